@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { menuItem } from './menu.ts';
+import { appContexts, featureNames, tenantKeys } from './tenants.ts';
+import { volunteerCenter } from './volunteerCenter.ts';
+
+/**
+ * What `GET /api/v1/bootstrap` answers for the tenant and centre of the request: everything that is the same for every
+ * visitor of a host. A plain document in `data.attributes` with type `bootstraps`, keys in snake_case on the wire.
+ */
+export const bootstrap = v.object({
+  type: v.literal('bootstraps'),
+  id: v.string(),
+  tenant: v.object({
+    key: v.picklist(tenantKeys),
+    displayName: v.string(),
+    appContext: v.picklist(appContexts),
+    flags: v.object(
+      Object.fromEntries(featureNames.map((name) => [name, v.boolean()])) as Record<
+        (typeof featureNames)[number],
+        v.BooleanSchema<undefined>
+      >,
+    ),
+    config: v.object({
+      allowInactiveUsers: v.boolean(),
+      enableOrganizationsMoving: v.boolean(),
+      isStagedoos: v.boolean(),
+    }),
+  }),
+  volunteerCenter,
+  menus: v.array(menuItem),
+  locales: v.array(v.picklist(['nl', 'en'])),
+});
+export type Bootstrap = v.InferOutput<typeof bootstrap>;

@@ -1,0 +1,68 @@
+import type { Locale } from './tenants.ts';
+
+/**
+ * A sentence for every rule kind, in both languages. `{field}` is the field's label; the others come with the error
+ * (`min`, `max`, `size`). Dutch when the locale is unknown.
+ */
+export const errorTexts = {
+  nl: {
+    blank: '{field} is verplicht.',
+    accepted: '{field} moet je aanvinken.',
+    too_short: '{field} moet minstens {min} tekens hebben.',
+    too_long: '{field} mag hoogstens {max} tekens hebben.',
+    email: '{field} is geen geldig e-mailadres. Een voorbeeld: naam@voorbeeld.nl.',
+    url: '{field} is geen geldig webadres. Een voorbeeld: https://voorbeeld.nl.',
+    phone: '{field} is geen geldig telefoonnummer. Een voorbeeld: 06 12 34 56 78.',
+    date: '{field} is geen geldige datum.',
+    color: '{field} is geen geldige kleur.',
+    too_small: '{field} moet {min} of meer zijn.',
+    too_big: '{field} mag {max} of minder zijn.',
+    not_a_number: '{field} moet een getal zijn.',
+    not_an_integer: '{field} moet een heel getal zijn.',
+    not_positive: '{field} moet groter dan 0 zijn.',
+    too_few: 'Kies bij {field} minstens {min}.',
+    too_many: 'Kies bij {field} hoogstens {max}.',
+    file_too_large: '{field} moet kleiner zijn dan {size}.',
+    file_type: '{field} heeft een soort bestand dat we niet kennen.',
+    taken: '{field} is al in gebruik.',
+    confirmation: '{field} is niet hetzelfde.',
+    unknown_attribute: '{field} hoort hier niet.',
+    unknown_place: 'We kennen deze plaats of postcode niet.',
+    invalid: '{field} is niet geldig.',
+  },
+  en: {
+    blank: '{field} is required.',
+    accepted: '{field} must be ticked.',
+    too_short: '{field} must have at least {min} characters.',
+    too_long: '{field} may have at most {max} characters.',
+    email: '{field} is not a valid e-mail address. For example: name@example.com.',
+    url: '{field} is not a valid web address. For example: https://example.com.',
+    phone: '{field} is not a valid phone number. For example: 06 12 34 56 78.',
+    date: '{field} is not a valid date.',
+    color: '{field} is not a valid colour.',
+    too_small: '{field} must be {min} or more.',
+    too_big: '{field} must be {max} or less.',
+    not_a_number: '{field} must be a number.',
+    not_an_integer: '{field} must be a whole number.',
+    not_positive: '{field} must be greater than 0.',
+    too_few: 'Choose at least {min} for {field}.',
+    too_many: 'Choose at most {max} for {field}.',
+    file_too_large: '{field} must be smaller than {size}.',
+    file_type: '{field} is a kind of file that we do not know.',
+    taken: '{field} is already in use.',
+    confirmation: '{field} is not the same.',
+    unknown_attribute: '{field} does not belong here.',
+    unknown_place: 'We do not know this place or postcode.',
+    invalid: '{field} is not valid.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type ErrorCode = keyof (typeof errorTexts)['en'];
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTexts.en, code);
+
+/** The sentence for a code. An unknown code gives the default, '{field} is not valid.'. */
+export function errorText(code: string, locale: string, values: Record<string, string | number>): string {
+  const texts = locale === 'en' ? errorTexts.en : errorTexts.nl;
+  const text = texts[isErrorCode(code) ? code : 'invalid'];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

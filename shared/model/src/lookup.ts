@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { localizedText, nullableString } from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+
+/** The lists that a tenant fills: wire type → address under `/api/v1`. */
+export const lookupKinds = [
+  'vacancy_categories',
+  'age_groups',
+  'non_profit_types',
+  'activity_types',
+  'accessibility_options',
+  'rejection_reasons',
+] as const;
+export type LookupKind = (typeof lookupKinds)[number];
+
+export const lookupOf = <const T extends LookupKind>(kind: T) =>
+  resourceOf(
+    kind,
+    v.object({ key: v.string(), name: localizedText, icon: nullableString, order: v.number(), active: v.boolean() }),
+  );
+export const vacancyCategory = lookupOf('vacancy_categories');
+export const ageGroup = lookupOf('age_groups');
+export const accessibilityOption = lookupOf('accessibility_options');
+export type Lookup = v.InferOutput<ReturnType<typeof lookupOf>>;
+
+/** A place or postcode with its coordinates. `name` is what a person reads: `Wezep`, `8091 Wezep`. */
+export const location = resourceOf(
+  'locations',
+  v.object({
+    name: v.string(),
+    kind: v.picklist(['place', 'postcode']),
+    postcode: nullableString,
+    city: v.string(),
+    latitude: v.number(),
+    longitude: v.number(),
+  }),
+);
+export type Location = v.InferOutput<typeof location>;

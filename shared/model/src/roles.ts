@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { resourceOf } from './jsonApi.ts';
+
+export const roleNames = [
+  'admin',
+  'volunteer',
+  'content_manager',
+  'mentor',
+  'student',
+  'organization_superuser',
+  'center_superuser',
+] as const;
+export type RoleName = (typeof roleNames)[number];
+
+export const scopeTypes = ['Tenant', 'VolunteerCenter', 'Organization'] as const;
+export type ScopeType = (typeof scopeTypes)[number];
+
+/** One role of a user and where it holds. For Tenant scope `scopeId` is the tenant key. */
+export const roleAssignment = resourceOf(
+  'roles',
+  v.object({
+    role: v.picklist(roleNames),
+    scopeType: v.picklist(scopeTypes),
+    scopeId: v.string(),
+    scopeName: v.string(),
+  }),
+);
+export type RoleAssignment = v.InferOutput<typeof roleAssignment>;
+
+/** What the permission table distinguishes: `admin` means something else on an organisation than on a centre. */
+export const actors = [
+  'visitor',
+  'volunteer',
+  'student',
+  'mentor',
+  'organizationAdmin',
+  'organizationSuperuser',
+  'contentManager',
+  'centerAdmin',
+  'centerSuperuser',
+] as const;
+export type Actor = (typeof actors)[number];
+
+/** The column of the permission table that a role assignment belongs to. */
+export function actorOf({ role, scopeType }: Pick<RoleAssignment, 'role' | 'scopeType'>): Actor {
+  switch (role) {
+    case 'admin':
+      return scopeType === 'Organization' ? 'organizationAdmin' : 'centerAdmin';
+    case 'organization_superuser':
+      return 'organizationSuperuser';
+    case 'content_manager':
+      return 'contentManager';
+    case 'center_superuser':
+      return 'centerSuperuser';
+    default:
+      return role;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ApplicationStage } from './application.ts';
+import type { OrganizationStatus } from './organization.ts';
+import type { UserStatus } from './user.ts';
+import type { VacancyStatus } from './vacancy.ts';
+
+/** One allowed step. `from: null` is creation; `by` names who may take it, beside whoever the permission table allows. */
+export type Transition<Status extends string> = { name: string; from: readonly (Status | null)[]; to: Status };
+
+/** The transition tables of `decisions.md`, section 3. Conditions that need data (an approved organisation) are rules of the API. */
+export const organizationTransitions = [
+  { name: 'sign_up', from: [null], to: 'pending' },
+  { name: 'approve', from: ['pending', 'denied'], to: 'approved' },
+  { name: 'deny', from: ['pending'], to: 'denied' },
+  { name: 'reapply', from: ['denied'], to: 'pending' },
+  { name: 'archive', from: ['approved'], to: 'archived' },
+  { name: 'restore', from: ['archived'], to: 'approved' },
+  { name: 'delete', from: ['approved', 'pending', 'denied', 'archived'], to: 'deleted' },
+] as const satisfies readonly Transition<OrganizationStatus>[];
+
+export const vacancyTransitions = [
+  { name: 'create', from: [null], to: 'draft' },
+  { name: 'publish', from: ['draft'], to: 'published' },
+  { name: 'unpublish', from: ['published'], to: 'draft' },
+  { name: 'fill', from: ['published'], to: 'filled' },
+  { name: 'renew', from: ['filled', 'expired'], to: 'published' },
+  { name: 'expire', from: ['published'], to: 'expired' },
+  { name: 'archive', from: ['published', 'draft', 'filled', 'expired'], to: 'archived' },
+  { name: 'restore', from: ['archived'], to: 'draft' },
+  { name: 'delete', from: ['draft', 'published', 'filled', 'expired', 'archived'], to: 'deleted' },
+] as const satisfies readonly Transition<VacancyStatus>[];
+
+const open = ['new', 'in_contact', 'waiting_list'] as const satisfies readonly ApplicationStage[];
+export const applicationTransitions = [
+  { name: 'apply', from: [null], to: 'new' },
+  { name: 'apply_as_guest', from: [null], to: 'unconfirmed' },
+  { name: 'confirm', from: ['unconfirmed'], to: 'new' },
+  { name: 'accept', from: open, to: 'accepted' },
+  { name: 'reject', from: open, to: 'rejected' },
+  { name: 'withdraw', from: [...open, 'unconfirmed', 'suggested', 'approached'], to: 'withdrawn' },
+  /** Undo of accept or reject, for 24 hours. */
+  { name: 'reopen', from: ['accepted', 'rejected'], to: 'in_contact' },
+  { name: 'close', from: ['new'], to: 'closed_no_reply' },
+] as const satisfies readonly Transition<ApplicationStage>[];
+
+export const userTransitions = [
+  { name: 'accept_invitation', from: ['invited'], to: 'active' },
+  { name: 'deactivate', from: ['active'], to: 'inactive' },
+  { name: 'activate', from: ['inactive'], to: 'active' },
+  { name: 'archive', from: ['active', 'invited', 'inactive'], to: 'archived' },
+] as const satisfies readonly Transition<UserStatus>[];
+
+/** The names of the steps that a record may take from where it stands. */
+export const transitionsFrom = <Status extends string>(table: readonly Transition<Status>[], status: Status) =>
+  table.filter((transition) => transition.from.includes(status)).map((transition) => transition.name);

@@ -1,0 +1,66 @@
+import type { Bootstrap } from '@omzien/model/bootstrap';
+import type { Organization } from '@omzien/model/organization';
+import type { Locale } from '@omzien/model/tenants';
+import type { User } from '@omzien/model/user';
+import type { Features } from '@omzien/model/tenants';
+import type { ModuleDescriptor } from './descriptor.ts';
+
+export type ColorMode = 'light' | 'dark' | 'system';
+
+/** An answer that the gateway fetched for the first route: the JSON:API document as it came over the wire. */
+export type BootAnswer = { status: number; body: unknown };
+
+/** A module of the composition as the browser needs it: the descriptor without sizes and hashes. */
+export type BootModule = Pick<
+  ModuleDescriptor,
+  'name' | 'version' | 'build' | 'federationName' | 'entry' | 'preload' | 'routes' | 'navigation'
+>;
+
+/** Who is signed in. The browser never sees a token; `null` is a visitor. */
+export type BootSession = {
+  user: User;
+  organizations: Organization[];
+  currentOrganizationId: string | null;
+  /** Set while the API could not say who this is: the page asks again by itself (`reliability.md`, case 17). */
+  unavailable?: boolean;
+};
+
+/**
+ * What the gateway writes into the HTML as `<script type="application/json" id="boot">`. All that the first view needs;
+ * the browser makes no further request to show it. Names are camelCase, except inside `data`.
+ */
+export type BootDocument = {
+  tenant: { key: Bootstrap['tenant']['key']; displayName: string; appContext: Bootstrap['tenant']['appContext']; config: Bootstrap['tenant']['config'] };
+  features: Features;
+  center: Bootstrap['volunteerCenter'];
+  menus: Bootstrap['menus'];
+  /** `{page} - {app name}` is the title of a page. */
+  appName: string;
+  /** Path and query as asked for, with locale prefix. */
+  url: string;
+  locale: Locale;
+  locales: Locale[];
+  timeZone: string;
+  /** ISO 8601 with milliseconds, UTC: the only "now" of a first render. */
+  now: string;
+  colorMode: ColorMode;
+  session: BootSession | null;
+  /** Status of this page: 200, or 401, 403, 404, 410, 503 with the texts of the specification. */
+  status: number;
+  composition: {
+    revision: number;
+    shell: { version: string; build: string };
+    modules: BootModule[];
+    /** Module name → the last known good release, used when the active one fails. */
+    fallbacks: Record<string, BootModule>;
+  };
+  /** The module whose route matches the address, and the route's name. */
+  owner: { module: string; route: string } | null;
+  /** Request address → answer; fills SWR's fallback under that key. */
+  data: Record<string, BootAnswer>;
+  /** Nonce of this answer's policy, for Emotion's style elements and for later import maps. */
+  nonce: string;
+  ssr: boolean;
+  /** In development and for superusers: the module panel. */
+  development: boolean;
+};

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+
+/**
+ * The descriptor of a release: `module.json`. The build writes it, the registry checks it, the gateway and the frame
+ * read it. It says everything about a release that must be known without running its code.
+ */
+
+/** `sha384-` and the hash in base64, as the browser's integrity checks want it. */
+export const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'invalid_integrity'));
+
+const semver = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'invalid_version'));
+const moduleName = v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'invalid_name'));
+const buildId = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'invalid_build'));
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/, 'invalid_path'),
+);
+const localized = v.object({ nl: v.string(), en: v.string() });
+
+export const layouts = ['default', 'empty', 'wide'] as const;
+export const backgrounds = ['default', 'white'] as const;
+
+/** One file of a release. Sizes in bytes: as it is, and after brotli. */
+export const releaseFile = v.object({
+  path: filePath,
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  brotliBytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  integrity: integrityHash,
+  /** Test pages, source maps and the like are never served by a release build; this is the type for the answer. */
+  contentType: v.string(),
+});
+
+/** The static part of a module's route, see `architecture.md` section 4. */
+export const routeDescriptor = v.object({
+  name: v.string(),
+  path: v.pipe(v.string(), v.startsWith('/')),
+  layout: v.optional(v.picklist(layouts), 'default'),
+  background: v.optional(v.picklist(backgrounds), 'default'),
+  access: v.picklist(['public', 'protected']),
+  permission: v.optional(v.string()),
+  feature: v.optional(v.string()),
+  /** The words of the title key, for the gateway and for frames that have not loaded the module. */
+  title: localized,
+  description: v.optional(localized),
+  /** Addresses of first data: `{id}` is a path parameter, `{query}` the page's query string, `{locale}` nl or en. */
+  data: v.optional(v.array(v.string()), []),
+  redirect: v.optional(v.string()),
+  /** Patterns (regular expression sources) for path parameters; a mismatch is a 404. */
+  validate: v.optional(v.record(v.string(), v.string()), {}),
+  /** The script files of the screen, to be preloaded with `preload` of the release. */
+  files: v.array(filePath),
+});
+
+export const navigationDescriptor = v.object({
+  to: v.string(),
+  label: localized,
+  order: v.number(),
+  permission: v.optional(v.string()),
+  feature: v.optional(v.string()),
+  icon: v.optional(v.string()),
+});
+
+const releaseEntries = {
+  name: moduleName,
+  version: semver,
+  build: buildId,
+  commit: v.string(),
+  files: v.pipe(v.array(releaseFile), v.minLength(1)),
+  /** Files that every page needs which uses this release, in load order; the first is the entry. */
+  preload: v.pipe(v.array(filePath), v.minLength(1)),
+};
+
+export const moduleDescriptor = v.object({
+  ...releaseEntries,
+  kind: v.literal('module'),
+  /** The federation name, unique per build: two releases of a module can live in one page. */
+  federationName: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
+  entry: filePath,
+  /** Semver range of the platform contract that the module was written against. */
+  contract: v.string(),
+  /** Shared libraries that the shell must provide: package or entry name → semver range. */
+  needs: v.record(v.string(), v.string()),
+  routes: v.array(routeDescriptor),
+  navigation: v.optional(v.array(navigationDescriptor), []),
+  slots: v.optional(v.array(v.string()), []),
+});
+
+export const shellDescriptor = v.object({
+  ...releaseEntries,
+  kind: v.literal('shell'),
+  /** The version of the platform contract that this shell keeps. */
+  contract: semver,
+  /** Shared library → its version and the files that carry it beyond `preload`. */
+  provides: v.record(v.string(), v.object({ version: v.string(), files: v.array(filePath) })),
+});
+
+/** What stands in a release's `module.json`. */
+export const descriptor = v.variant('kind', [moduleDescriptor, shellDescriptor]);
+
+export type ReleaseFile = v.InferOutput<typeof releaseFile>;
+export type RouteDescriptor = v.InferOutput<typeof routeDescriptor>;
+export type NavigationDescriptor = v.InferOutput<typeof navigationDescriptor>;
+export type ModuleDescriptor = v.InferOutput<typeof moduleDescriptor>;
+export type ShellDescriptor = v.InferOutput<typeof shellDescriptor>;
+export type Descriptor = v.InferOutput<typeof descriptor>;
+
+/** `<version>-<build>`: the directory of a release under its name. */
+export const releaseId = (release: { version: string; build: string }) => `${release.version}-${release.build}`;
+
+/** The absolute, immutable address under which the gateway serves a release. Ends in a slash. */
+export const releaseBase = (release: { name: string; version: string; build: string }) =>
+  `/releases/${release.name}/${releaseId(release)}/`;
