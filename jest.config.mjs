@@ -1,0 +1,55 @@
+/**
+ * Two projects: what runs in Node, and what runs in a browser (played by jsdom). Both use native ES modules, so a test
+ * loads the same files as the product. Needs NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets.
+ */
+const common = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, importAttributes: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/', '\\.pnp\\.[^\\/]+$'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/', '/templates/'],
+};
+
+const browserFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell/client', 'mfe-[a-z-]+'];
+const nodeFolders = [
+  'api',
+  'shell/server',
+  'shared/model',
+  'shared/build',
+  'deploy/registry',
+  'deploy/cli',
+  'deploy/local',
+];
+const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/`);
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: testsIn(nodeFolders),
+      testRegex: ['\\.test\\.(ts|mjs)$'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testRegex: browserFolders.map((folder) => `/${folder}/src/.*\\.test\\.tsx?$`),
+    },
+  ],
+};

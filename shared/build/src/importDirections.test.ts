@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+/**
+ * Imports point one way (`architecture.md`, section 3): model ← platform, ui ← modules and frame; model ← api. Part →
+ * the other parts that it may import.
+ */
+const root = join(import.meta.dirname, '..', '..', '..');
+const allowed: Record<string, RegExp> = {
+  'shared/model': /^$/,
+  'shared/platform': /^shared\/model$/,
+  'shared/ui': /^shared\/(model|platform)$/,
+  'shared/testing': /^shared\/(model|platform|ui)$/,
+  'shared/build': /^shared\/(model|platform)$/,
+  mfe: /^shared\/(model|platform|ui|testing|build)$/,
+  'shell/client': /^shared\/(model|platform|ui|testing|build)$/,
+  'shell/server': /^shared\/(model|platform)$/,
+  api: /^shared\/model$/,
+  'deploy/registry': /^shared\/(model|platform)$/,
+  'deploy/cli': /^shared\/(model|platform|build)$/,
+  'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|build))$/,
+  'deploy/e2e': /^(deploy\/local|shared\/(model|platform|build))$/,
+  'deploy/bench': /^(deploy\/local|shared\/(model|platform|build))$/,
+};
+const packages: Record<string, string> = {
+  '@omzien/model': 'shared/model',
+  '@omzien/platform': 'shared/platform',
+  '@omzien/ui': 'shared/ui',
+  '@omzien/testing': 'shared/testing',
+  '@omzien/build': 'shared/build',
+  '@omzien/api': 'api',
+  '@omzien/gateway': 'shell/server',
+  '@omzien/frame': 'shell/client',
+  '@omzien/registry': 'deploy/registry',
+  'omzien-cli': 'deploy/cli',
+  '@omzien/local': 'deploy/local',
+};
+/** Nothing but the kit knows the component library underneath. */
+const onlyTheKit = /^(@chakra-ui|@emotion|@ark-ui)\//;
+const emotionToo = /^(shell\/client|shared\/platform)$/;
+
+const partOf = (path: string) => {
+  const [first = '', second = ''] = path.split('/');
+  if (first.startsWith('mfe-')) return first;
+  return first === 'api' ? 'api' : `${first}/${second}`;
+};
+
+const sources = globSync('{api,shell/*,mfe-*,shared/*,deploy/*}/src/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
+  (path) => !path.includes('node_modules'),
+);
+
+const importsOf = (path: string) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(
+    ([, specifier = '']) => specifier,
+  );
+
+function wrongImports(path: string): string[] {
+  const part = partOf(path);
+  const rule = allowed[part.startsWith('mfe-') ? 'mfe' : part];
+  if (!rule) return [`${path}: the part ${part} has no row in this test`];
+  return importsOf(path).flatMap((specifier) => {
+    if (
+      onlyTheKit.test(specifier) &&
+      part !== 'shared/ui' &&
+      !(specifier.startsWith('@emotion/') && emotionToo.test(part))
+    ) {
+      return [`${path} imports ${specifier}; only shared/ui may`];
+    }
+    const name = specifier.startsWith('@omzien/')
+      ? specifier.split('/').slice(0, 2).join('/')
+      : specifier.split('/')[0];
+    const target = specifier.startsWith('.')
+      ? partOf(relative(root, resolve(dirname(join(root, path)), specifier)))
+      : (packages[name ?? ''] ?? (name?.startsWith('mfe-') ? name : undefined));
+    if (target === undefined || target === part || rule.test(target)) return [];
+    return [`${path} imports ${specifier} (${target})`];
+  });
+}
+
+test('imports point one way', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.flatMap(wrongImports)).toEqual([]);
+});
+
+test('there are no barrel files', () => {
+  expect(sources.filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);
+});
