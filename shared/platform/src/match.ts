@@ -1,0 +1,113 @@
+import type { Locale } from '@omzien/model/tenants';
+import type { RouteDescriptor } from './descriptor.ts';
+import { splitLocale } from './localePath.ts';
+
+export type RouteMatch<M> = {
+  module: M;
+  route: RouteDescriptor;
+  /** Path parameters, decoded. An optional one that is absent is left out. */
+  params: Record<string, string>;
+  locale: Locale;
+  /** The path without locale prefix, query and hash. */
+  path: string;
+};
+
+type Candidate<M> = RouteMatch<M> & { ranks: number[] };
+
+const staticRank = 3;
+const parameterRank = 2;
+const optionalRank = 1;
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** Null when a segment is not valid percent-encoding: such an address belongs to nobody. */
+function decodeSegments(path: string): string[] | null {
+  try {
+    return segmentsOf(path).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** Parameters and how specific each segment of the pattern is, or null when the pattern does not fit. */
+function fit(pattern: string, segments: string[]): { params: Record<string, string>; ranks: number[] } | null {
+  const params: Record<string, string> = {};
+  const ranks: number[] = [];
+  const parts = segmentsOf(pattern);
+  if (segments.length > parts.length) return null;
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    const [, name, mark] = /^:(\w+)(\?)?$/.exec(part) ?? [];
+    if (segment === undefined) {
+      if (mark !== '?') return null;
+      ranks.push(0);
+    } else if (name) {
+      params[name] = segment;
+      ranks.push(mark === '?' ? optionalRank : parameterRank);
+    } else {
+      if (part.toLowerCase() !== segment.toLowerCase()) return null;
+      ranks.push(staticRank);
+    }
+  }
+  return { params, ranks };
+}
+
+/** Segment by segment the more specific one first; a pattern without leftover optional parts before one with them. */
+function compare(one: Candidate<unknown>, other: Candidate<unknown>): number {
+  const length = Math.max(one.ranks.length, other.ranks.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (other.ranks[index] ?? staticRank) - (one.ranks[index] ?? staticRank);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const isValid = ({ route, params }: RouteMatch<unknown>) =>
+  Object.entries(route.validate).every(
+    ([name, pattern]) => params[name] === undefined || new RegExp(`^(?:${pattern})$`).test(params[name]),
+  );
+
+/**
+ * Which module's route owns an address (`/en/vacancies/12?tab=x`), or null when the answer is a 404. The most specific
+ * pattern wins: static before `:parameter` before `:optional?`. When a parameter of the winner fails its `validate`
+ * pattern the address is a 404 too: it does not fall through to a vaguer route. The gateway and the frame both decide
+ * by this function.
+ */
+export function matchRoute<M extends { routes: readonly RouteDescriptor[] }>(
+  modules: readonly M[],
+  address: string,
+): RouteMatch<M> | null {
+  const { locale, path: withQuery } = splitLocale(address);
+  const path = withQuery.replace(/[?#].*$/s, '');
+  const segments = decodeSegments(path);
+  if (!segments) return null;
+  const candidates: Candidate<M>[] = [];
+  for (const module of modules) {
+    for (const route of module.routes) {
+      const fitting = fit(route.path, segments);
+      if (fitting) candidates.push({ module, route, locale, path, ...fitting });
+    }
+  }
+  const [best] = candidates.sort(compare);
+  if (!best || !isValid(best)) return null;
+  const { ranks: _, ...match } = best;
+  return match;
+}
+
+/**
+ * The request addresses of a route's first data: `{id}` from the path, `{locale}`, and `{query}` as the page's query
+ * string unchanged. Without a query the `?` before it goes too. A template with a parameter that is absent is left out.
+ */
+export function firstDataOf({ route, params, locale }: RouteMatch<unknown>, query: string): string[] {
+  const values: Record<string, string> = { ...params, locale };
+  const raw = query.replace(/^\?/, '');
+  return route.data.flatMap((template) => {
+    let isComplete = true;
+    const address = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      if (name === 'query') return raw;
+      if (values[name] === undefined) isComplete = false;
+      return encodeURIComponent(values[name] ?? '');
+    });
+    return isComplete ? [address.replace(/[?&]$/, '')] : [];
+  });
+}
