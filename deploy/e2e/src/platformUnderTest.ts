@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+
+/** Ports beside the usual ones, so that a running `npm start` does not get in the way. */
+export const ports = { gateway: 3100, api: 3101, registry: 3102, mail: 3103 };
+
+const root = join(import.meta.dirname, '..', '..', '..');
+export const dataDirectory = join(root, '.cache', 'e2e-data');
+
+/** The settings of the platform under test. The limits are raised: the journeys come from one address. */
+export const platformEnvironment: Record<string, string> = {
+  PORT: String(ports.gateway),
+  API_PORT: String(ports.api),
+  REGISTRY_PORT: String(ports.registry),
+  MAIL_PORT: String(ports.mail),
+  DATA_DIR: dataDirectory,
+  SEED: 'small',
+  LOG_LEVEL: 'warn',
+  THROTTLES: 'off',
+};
+
+export const origin = (host: string) => `http://${host}.localhost:${ports.gateway}`;
+export const password = 'samen-omzien-2026';
