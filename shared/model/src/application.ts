@@ -135,11 +135,22 @@ export const guestApplication = resourceOf(
 );
 export type GuestApplication = v.InferOutput<typeof guestApplication>;
 
+export const applicationEventKinds = [
+  'received',
+  'confirmed',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'reopened',
+  'mail_sent',
+] as const;
+export type ApplicationEventKind = (typeof applicationEventKinds)[number];
+
 /** One line of an application's history. `actorName` is null for the system and for a guest. */
 export const applicationEvent = resourceOf(
   'application_events',
   v.object({
-    kind: v.picklist(['received', 'confirmed', 'accepted', 'rejected', 'withdrawn', 'reopened', 'mail_sent']),
+    kind: v.picklist(applicationEventKinds),
     at: timestamp,
     actorName: nullableString,
     text: nullableString,

@@ -1,0 +1,32 @@
+import type { LocalizedText } from '@omzien/model/fields';
+import { menuKeys } from '@omzien/model/menu';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
+import { pages } from '../pages/pages.table.ts';
+
+/** The three menus of a centre are fixed (main, footer, top), so a menu is a column here and not a table. */
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    ...standardColumns(),
+    ...centerColumn(),
+    menu: text({ enum: menuKeys }).notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    parentId: uuid(),
+    linkType: text({ enum: ['content_page', 'system_page'] }).notNull(),
+    pageId: uuid(),
+    /** The key of a system page, see `systemPages.ts`. */
+    systemPageId: text(),
+    order: integer().notNull().default(0),
+    newWindow: boolean().notNull().default(false),
+  },
+  (table) => [
+    standardKey(table),
+    references(table, table.centerId, volunteerCenters),
+    references(table, table.pageId, pages, 'cascade'),
+    references(table, table.parentId, table, 'cascade'),
+    index().on(table.tenant, table.centerId, table.menu, table.order),
+  ],
+);
+export type MenuItemRow = typeof menuItems.$inferSelect;
