@@ -1,8 +1,7 @@
 import type { Bootstrap } from '@omzien/model/bootstrap';
 import type { Organization } from '@omzien/model/organization';
-import type { Locale } from '@omzien/model/tenants';
+import type { Features, Locale } from '@omzien/model/tenants';
 import type { User } from '@omzien/model/user';
-import type { Features } from '@omzien/model/tenants';
 import type { ModuleDescriptor } from './descriptor.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -13,7 +12,7 @@ export type BootAnswer = { status: number; body: unknown };
 /** A module of the composition as the browser needs it: the descriptor without sizes and hashes. */
 export type BootModule = Pick<
   ModuleDescriptor,
-  'name' | 'version' | 'build' | 'federationName' | 'entry' | 'preload' | 'routes' | 'navigation'
+  'name' | 'version' | 'build' | 'federationName' | 'entry' | 'preload' | 'routes' | 'navigation' | 'texts'
 >;
 
 /** Who is signed in. The browser never sees a token; `null` is a visitor. */
@@ -30,7 +29,12 @@ export type BootSession = {
  * the browser makes no further request to show it. Names are camelCase, except inside `data`.
  */
 export type BootDocument = {
-  tenant: { key: Bootstrap['tenant']['key']; displayName: string; appContext: Bootstrap['tenant']['appContext']; config: Bootstrap['tenant']['config'] };
+  tenant: {
+    key: Bootstrap['tenant']['key'];
+    displayName: string;
+    appContext: Bootstrap['tenant']['appContext'];
+    config: Bootstrap['tenant']['config'];
+  };
   features: Features;
   center: Bootstrap['volunteerCenter'];
   menus: Bootstrap['menus'];

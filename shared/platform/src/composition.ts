@@ -30,6 +30,10 @@ export const activation = v.object({
   at: v.string(),
   /** `name@version-build` of everything in the composition. */
   releases: v.array(v.string()),
+  /** For a rollback: the revision whose state came back. */
+  restores: v.optional(v.nullable(v.number()), null),
+  /** A second composition that a share of the visits gets, in percent. No activation of this version makes one. */
+  canary: v.optional(v.nullable(v.object({ composition: v.number(), percentage: v.number() })), null),
 });
 
 export type Activation = v.InferOutput<typeof activation>;

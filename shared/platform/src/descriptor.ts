@@ -83,6 +83,8 @@ export const moduleDescriptor = v.object({
   routes: v.array(routeDescriptor),
   navigation: v.optional(v.array(navigationDescriptor), []),
   slots: v.optional(v.array(v.string()), []),
+  /** Locale → the files with the module's words in it, to be preloaded with `preload` for a reader of that language. */
+  texts: v.optional(v.record(v.string(), v.array(filePath)), {}),
 });
 
 export const shellDescriptor = v.object({

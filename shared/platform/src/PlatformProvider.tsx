@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { SWRConfig, useSWRConfig } from 'swr';
+import type { Platform } from './createPlatform.ts';
+import { PlatformContext } from './usePlatform.ts';
+
+/** After a change of user nothing that the former one was shown may stay. */
+function ForgottenAnswers({ platform }: { platform: Platform }) {
+  const { mutate } = useSWRConfig();
+  useEffect(
+    () => platform.answers.onForget(() => void mutate(() => true, undefined, { revalidate: true })),
+    [platform, mutate],
+  );
+  return null;
+}
+
+/** Gives a root (the frame's or a module's) the Platform, its texts and its answers. */
+export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
+  return (
+    <PlatformContext value={platform}>
+      <I18nextProvider i18n={platform.i18n}>
+        <SWRConfig
+          value={{
+            provider: () => platform.answers.cache,
+            fetcher: (address: string) => platform.api.document(address),
+            // The client repeats a GET itself, once.
+            shouldRetryOnError: false,
+          }}
+        >
+          <ForgottenAnswers platform={platform} />
+          {children}
+        </SWRConfig>
+      </I18nextProvider>
+    </PlatformContext>
+  );
+}

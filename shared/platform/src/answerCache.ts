@@ -1,0 +1,44 @@
+import type { WireDocument } from '@omzien/model/jsonApi';
+import type { Cache, State } from 'swr';
+import type { BootAnswer } from './boot.ts';
+import { normalizeError } from './normalizeError.ts';
+import type { OmzienError } from './OmzienError.ts';
+
+/** SWR's cache of one visit: request address → JSON:API document. */
+export type AnswerCache = {
+  cache: Cache<WireDocument>;
+  /** Whether an answer of the boot document still stands for this address, so that the first mount asks nothing. */
+  isFirst(address: string): boolean;
+  /** The component that showed the first answer is gone: the next one that mounts asks again. */
+  settle(address: string): void;
+  /** Throws away every answer: they were given to somebody else. What is on screen is asked again. */
+  forget(): void;
+  /** Called by the root that owns SWR, so that `forget` reaches what is on screen. */
+  onForget(listener: () => void): () => void;
+};
+
+function stateOf(address: string, { status, body }: BootAnswer): State<WireDocument, OmzienError> {
+  if (status < 400) return { data: body as WireDocument };
+  const text = JSON.stringify(body ?? null);
+  return { error: normalizeError({ status, statusText: '', text, contentType: null }, `[GET] "${address}"`) };
+}
+
+/** The cache, filled with what the gateway fetched for the first route. */
+export function createAnswerCache(data: Record<string, BootAnswer>): AnswerCache {
+  const first = new Set(Object.keys(data));
+  const cache = new Map(Object.entries(data).map(([address, answer]) => [address, stateOf(address, answer)]));
+  const listeners = new Set<() => void>();
+  return {
+    cache,
+    isFirst: (address) => first.has(address),
+    settle: (address) => void first.delete(address),
+    forget() {
+      first.clear();
+      for (const listener of listeners) listener();
+    },
+    onForget(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import { flattenResource, jsonApiType, toDocument, type WireDocument } from '@omzien/model/jsonApi';
+import { keysToCamelCase } from '@omzien/model/names';
+import type { Locale } from '@omzien/model/tenants';
+import * as v from 'valibot';
+import type { Clock } from './clock.ts';
+import { normalizeError, parseJson } from './normalizeError.ts';
+import { OmzienError } from './OmzienError.ts';
+
+/** What is written: the type (and id) of JSON:API, and flat camelCase attributes. */
+export type ApiInput = { type: string; id?: string } & Record<string, unknown>;
+/** Any schema whose output is what the caller gets. */
+export type AnswerSchema<T> = v.GenericSchema<unknown, T>;
+export type WriteOptions = {
+  /** The `lockVersion` that the person saw; the answer is 412 when someone else saved meanwhile. */
+  lockVersion?: number | string;
+  /** The same key for the same intent: a form makes one when it opens, so that a second click writes once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+export type ResourceList<T> = { items: T[]; meta: ListMeta; links: Record<string, string> };
+export type ListMeta = {
+  pagination?: { current: number; first?: number; prev?: number; next?: number; last?: number; records: number };
+} & Record<string, unknown>;
+
+export type ApiClient = {
+  /** The JSON:API document as it came. What SWR keeps; screens use the hooks. */
+  document(address: string, signal?: AbortSignal): Promise<WireDocument>;
+  get<T>(address: string, schema: AnswerSchema<T>): Promise<T>;
+  list<T>(address: string, schema: AnswerSchema<T>): Promise<ResourceList<T>>;
+  post<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
+  patch<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
+  put<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
+  delete(address: string, options?: WriteOptions): Promise<void>;
+  /** Calls under `/auth`, which take plain JSON and answer no JSON:API. */
+  auth(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, body?: Record<string, unknown>): Promise<unknown>;
+};
+
+export type ApiSettings = {
+  fetch: typeof fetch;
+  clock: Clock;
+  locale: Locale;
+  /** Who the page believes to be signed in. The gateway refuses a write under another identity with 409. */
+  expectedUserId: () => string | null;
+  /** The API says that nobody is signed in (any more). */
+  onUnauthenticated: () => void;
+  /** Every answer's composition revision. */
+  onComposition: (revision: number) => void;
+};
+
+const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+/** Longer than this a person does not wait for a retry: the error is shown, with its own way to try again. */
+const longestWait = 5000;
+
+const isAnswerOfAnotherSite = (address: string) => !/^\/(api|auth|platform)\//.test(address) || address.includes('\\');
+
+/** Milliseconds that `Retry-After` asks for: a number of seconds or a date. */
+function retryAfter(header: string | null, now: number): number | null {
+  if (!header) return null;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+const isUnauthenticated = (error: OmzienError) =>
+  error.statusCode === 401 &&
+  (error.hasCode('unauthenticated') ||
+    error.errors.some(({ detail }) => detail === 'You need to sign in or sign up before continuing.'));
+
+function unexpectedAnswer(address: string, problem: string, data: unknown): OmzienError {
+  return new OmzienError({
+    statusCode: 502,
+    statusMessage: 'Unexpected answer',
+    message: `${address}: ${problem}`,
+    data,
+    errors: [
+      {
+        status: '502',
+        code: 'unexpected_answer',
+        title: 'Unexpected answer',
+        detail: problem,
+        pointer: null,
+        meta: {},
+      },
+    ],
+  });
+}
+
+/** Checks one flat resource against the contract. The error names the address and the field. */
+export function readResource<T>(address: string, flat: unknown, schema: AnswerSchema<T>): T {
+  const result = v.safeParse(schema, flat);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw unexpectedAnswer(address, `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`, null);
+}
+
+/** The one resource of a document. */
+export function readOne<T>(address: string, document: WireDocument, schema: AnswerSchema<T>): T {
+  if (!document.data || Array.isArray(document.data))
+    throw unexpectedAnswer(address, 'one resource expected', document);
+  return readResource(address, flattenResource(document.data, document.included), schema);
+}
+
+/** The resources of a document, with its meta (camelCase) and links. */
+export function readList<T>(address: string, document: WireDocument, schema: AnswerSchema<T>): ResourceList<T> {
+  if (!Array.isArray(document.data)) throw unexpectedAnswer(address, 'a list expected', document);
+  return {
+    items: document.data.map((resource) => readResource(address, flattenResource(resource, document.included), schema)),
+    meta: keysToCamelCase(document.meta ?? {}) as ListMeta,
+    links: document.links ?? {},
+  };
+}
+
+/**
+ * The only caller of `fetch`. Speaks JSON:API with the gateway of its own origin, turns names and errors into the
+ * product's, and validates what it returns. GETs are repeated once on statuses that pass by themselves and on network
+ * failures, after 250 to 750 ms or what `Retry-After` says; writes never.
+ */
+export function createApiClient(settings: ApiSettings): ApiClient {
+  const { clock } = settings;
+
+  async function once(address: string, init: RequestInit): Promise<Response> {
+    try {
+      return await settings.fetch(address, { credentials: 'same-origin', ...init });
+    } catch (failure) {
+      if (init.signal?.aborted) throw failure;
+      const error = new OmzienError({
+        // A network failure counts as 500.
+        statusCode: 500,
+        statusMessage: 'Network failure',
+        message: `[${init.method}] "${address}": no answer`,
+        errors: [{ status: null, code: 'network', title: 'Network failure', detail: null, pointer: null, meta: {} }],
+      });
+      error.cause = failure;
+      throw error;
+    }
+  }
+
+  async function wait(header: string | null): Promise<boolean> {
+    const asked = retryAfter(header, clock.now());
+    const milliseconds = asked ?? 250 + clock.random() * 500;
+    if (milliseconds > longestWait) return false;
+    await new Promise<void>((resolve) => clock.after(milliseconds, resolve));
+    return true;
+  }
+
+  async function send(address: string, init: RequestInit): Promise<Response> {
+    if (init.method !== 'GET') return once(address, init);
+    let first: Response;
+    try {
+      first = await once(address, init);
+    } catch (failure) {
+      if (!(failure instanceof OmzienError)) throw failure;
+      await wait(null);
+      return once(address, init);
+    }
+    if (!retriedStatuses.has(first.status)) return first;
+    return (await wait(first.headers.get('Retry-After'))) ? once(address, init) : first;
+  }
+
+  async function request(address: string, init: RequestInit & { method: string }): Promise<unknown> {
+    if (isAnswerOfAnotherSite(address)) {
+      throw new OmzienError({ statusCode: 400, message: `"${address}" is not an address of the API` });
+    }
+    const headers = new Headers(init.headers);
+    headers.set('Accept', `${jsonApiType}, application/json`);
+    headers.set('Accept-Language', settings.locale);
+    headers.set('X-Requested-With', 'omzien');
+    const response = await send(address, { ...init, headers });
+    const revision = Number(response.headers.get('X-Composition'));
+    if (Number.isInteger(revision) && revision > 0) settings.onComposition(revision);
+    // A body that breaks off fails here; as an empty text it is then told as what it is, an unreadable answer.
+    const text = await response.text().catch(() => '');
+    if (response.status >= 400) {
+      const { status, statusText } = response;
+      const contentType = response.headers.get('Content-Type');
+      const error = normalizeError({ status, statusText, text, contentType }, `[${init.method}] "${address}"`);
+      if (isUnauthenticated(error)) settings.onUnauthenticated();
+      throw error;
+    }
+    if (text === '') return null;
+    const body = parseJson(text);
+    if (body === undefined) throw unexpectedAnswer(address, 'no readable JSON', { length: text.length });
+    return body;
+  }
+
+  const documentOf = (address: string, body: unknown): WireDocument => {
+    if (typeof body !== 'object' || body === null || !('data' in body)) {
+      throw unexpectedAnswer(address, 'no JSON:API document', body);
+    }
+    return body as WireDocument;
+  };
+
+  function writeHeaders({ lockVersion, idempotencyKey }: WriteOptions): Headers {
+    const headers = new Headers({
+      'Content-Type': jsonApiType,
+      'Idempotency-Key': idempotencyKey ?? clock.newId(),
+      'X-Expected-User-Id': settings.expectedUserId() ?? 'visitor',
+    });
+    if (lockVersion !== undefined) headers.set('If-Match', `"${lockVersion}"`);
+    return headers;
+  }
+
+  const write =
+    (method: 'POST' | 'PATCH' | 'PUT') =>
+    async <T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options: WriteOptions = {}) => {
+      const body = await request(address, {
+        method,
+        headers: writeHeaders(options),
+        body: JSON.stringify(toDocument(input)),
+        signal: options.signal,
+      });
+      // Without a schema the caller wants no answer, and T is null.
+      return schema ? readOne(address, documentOf(address, body), schema) : (null as T);
+    };
+
+  const document = async (address: string, signal?: AbortSignal) =>
+    documentOf(address, await request(address, { method: 'GET', signal }));
+
+  return {
+    document,
+    get: async (address, schema) => readOne(address, await document(address), schema),
+    list: async (address, schema) => readList(address, await document(address), schema),
+    post: write('POST'),
+    patch: write('PATCH'),
+    put: write('PUT'),
+    async delete(address, options = {}) {
+      const headers = writeHeaders(options);
+      headers.delete('Content-Type');
+      await request(address, { method: 'DELETE', headers, signal: options.signal });
+    },
+    async auth(method, address, body) {
+      const headers = method === 'GET' ? new Headers() : writeHeaders({});
+      if (body) headers.set('Content-Type', 'application/json');
+      else headers.delete('Content-Type');
+      return request(address, { method, headers, body: body && JSON.stringify(body) });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Permission } from '@omzien/model/permissions';
+import type { Features, Locale } from '@omzien/model/tenants';
+import type { i18n as I18n } from 'i18next';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type AnswerCache, createAnswerCache } from './answerCache.ts';
+import { type ApiClient, createApiClient } from './apiClient.ts';
+import type { BootDocument } from './boot.ts';
+import { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type ColorModes, createColorModes } from './colorMode.ts';
+import { createErrors, type Errors } from './errorStore.ts';
+import { createFormats, type Formats } from './formats.ts';
+import { createI18n } from './i18n.ts';
+import { createLeaveGuard, type LeaveGuard } from './leaveGuard.ts';
+import { createLoadingBar, type LoadingBar } from './loadingBar.ts';
+import { splitLocale } from './localePath.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { OmzienError } from './OmzienError.ts';
+import { createSession, mayDo, type Session } from './session.ts';
+import { createSessionCalls, type SessionCalls } from './sessionCalls.ts';
+import { createToasts, type Toasts } from './toasts.ts';
+
+/** Everything of one visit. Made once, given to every root by `PlatformProvider`, reached by `usePlatform`. */
+export type Platform = {
+  readonly boot: BootDocument;
+  readonly tenant: BootDocument['tenant'];
+  readonly center: BootDocument['center'];
+  readonly features: Features;
+  readonly locale: Locale;
+  readonly clock: Clock;
+  readonly formats: Formats;
+  readonly i18n: I18n;
+  readonly api: ApiClient & SessionCalls;
+  readonly answers: AnswerCache;
+  readonly session: Session;
+  readonly toasts: Toasts;
+  readonly errors: Errors;
+  readonly navigation: Navigation;
+  readonly loading: LoadingBar;
+  readonly leaveGuard: LeaveGuard;
+  readonly colorMode: ColorModes;
+  /** The composition revision that the gateway last told of; the loader compares it with `boot.composition.revision`. */
+  readonly composition: StoreApi<{ revision: number }>;
+  /** Whether who is signed in, or a visitor, holds a permission. In a component `usePermission` follows the session. */
+  can(permission: Permission): boolean;
+};
+
+export type PlatformSettings = { fetch?: typeof fetch; clock?: Clock; host?: BrowserHost };
+
+const firstErrorMessages: Record<number, string> = {
+  401: 'Not authorized',
+  403: 'Access forbidden',
+  410: 'Gone',
+  503: 'Service Unavailable',
+};
+
+/** What the gateway could not show at this address, as the error that the frame draws in its place. */
+function firstError({ status, url }: BootDocument): OmzienError | null {
+  if (status < 400) return null;
+  const path = splitLocale(url).path.replace(/[?#].*$/s, '');
+  const message = status === 404 ? `Page Not Found: ${path}` : firstErrorMessages[status];
+  return new OmzienError({ statusCode: status, statusMessage: message ?? '', message, fatal: true });
+}
+
+/** Makes the Platform of a visit from its boot document. Fetch, clock and browser can be played by a test. */
+export function createPlatform(boot: BootDocument, settings: PlatformSettings = {}): Platform {
+  const {
+    clock = systemClock(),
+    fetch = (input, init) => globalThis.fetch(input, init),
+    host = typeof window === 'undefined' ? inertHost(boot.url) : windowHost(window),
+  } = settings;
+  const { locale } = boot;
+  const i18n = createI18n(locale);
+  const errors = createErrors(firstError(boot));
+  const loading = createLoadingBar(clock);
+  const leaveGuard = createLeaveGuard();
+  const session = createSession(boot.session, clock, host);
+  const answers = createAnswerCache(boot.data);
+  const composition = createStore(() => ({ revision: boot.composition.revision }));
+  const client = createApiClient({
+    fetch,
+    clock,
+    locale,
+    expectedUserId: () => (session.getState().isSignedIn ? (session.getState().user?.id ?? null) : null),
+    onUnauthenticated: () => session.getState().end(),
+    onComposition: (revision) => {
+      if (revision !== composition.getState().revision) composition.setState({ revision });
+    },
+  });
+  return {
+    boot,
+    tenant: boot.tenant,
+    center: boot.center,
+    features: boot.features,
+    locale,
+    clock,
+    formats: createFormats(locale),
+    i18n,
+    api: { ...client, ...createSessionCalls(client, session, answers.forget) },
+    answers,
+    session,
+    toasts: createToasts(clock),
+    errors,
+    navigation: createNavigation({ host, locale, leaveGuard, loading, errors }),
+    loading,
+    leaveGuard,
+    colorMode: createColorModes(boot.colorMode, host),
+    composition,
+    can: (permission) => mayDo(session.getState(), permission),
+  };
+}

@@ -1,0 +1,37 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type LeaveGuardState = {
+  /** Whoever has changes that are not saved, by an id of its own. */
+  holders: string[];
+  /** Set while the frame asks whether to leave. */
+  question: { answer(leave: boolean): void } | null;
+  hold(id: string): void;
+  release(id: string): void;
+  /** True at once when nobody holds; otherwise what the person answers. Leaving lets go of everything. */
+  ask(): Promise<boolean>;
+};
+export type LeaveGuard = StoreApi<LeaveGuardState>;
+
+/** Keeps a form with changes from being left by accident. Forms hold it with `useLeaveGuard`. */
+export const createLeaveGuard = (): LeaveGuard =>
+  createStore<LeaveGuardState>((set, get) => ({
+    holders: [],
+    question: null,
+    hold: (id) => set(({ holders }) => (holders.includes(id) ? { holders } : { holders: [...holders, id] })),
+    release: (id) => set(({ holders }) => ({ holders: holders.filter((holder) => holder !== id) })),
+    ask() {
+      if (get().holders.length === 0) return Promise.resolve(true);
+      // A second navigation while the first is asked about: the first one stays.
+      get().question?.answer(false);
+      return new Promise((resolve) => {
+        set({
+          question: {
+            answer(leave) {
+              set({ question: null, ...(leave ? { holders: [] } : {}) });
+              resolve(leave);
+            },
+          },
+        });
+      });
+    },
+  }));

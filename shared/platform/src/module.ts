@@ -1,0 +1,73 @@
+import type { Features, Locale } from '@omzien/model/tenants';
+import type { ComponentType } from 'react';
+import type { backgrounds, layouts } from './descriptor.ts';
+
+/** The words of one language of a module, as its `locales/*.json` holds them. */
+export type Words = { [key: string]: string | Words };
+
+/** Loads the words of one language: `() => import('./locales/nl.json')`. */
+export type LoadWords = () => Promise<{ default: Words }>;
+
+/** What a route's `head` may build on. On a client navigation it first runs before the data exists. */
+export type HeadContext = {
+  /** The module's own texts, in the reader's language. */
+  t: (key: string, values?: Record<string, unknown>) => string;
+  params: Readonly<Record<string, string>>;
+  /** Request address → answer (the JSON:API document), of the route's `data`. */
+  data: Readonly<Record<string, unknown>>;
+};
+
+/** Title and description that depend on data, such as the title of a vacancy. */
+export type Head = { title?: string; description?: string };
+
+/**
+ * A screen and its address. Everything but `head` and `lazy` is static: the build writes it into the release's
+ * descriptor, so that gateway and frame know the route without running the module.
+ */
+export type ModuleRoute = {
+  /** Unique in the platform; the locale suffix (`___nl`) is added by the frame. */
+  name: string;
+  /** Pattern without locale prefix: `/vacancies/:id`. */
+  path: string;
+  access: 'public' | 'protected';
+  layout?: (typeof layouts)[number];
+  background?: (typeof backgrounds)[number];
+  permission?: string;
+  feature?: keyof Features;
+  /** Key in the module's texts. */
+  title: string;
+  description?: string;
+  /** Addresses of first data, which are also the SWR keys: `{id}`, `{query}` and `{locale}` are filled in. */
+  data?: string[];
+  /** An address that this one stands for: an internal path, or an absolute address (full page load). */
+  redirect?: string;
+  /** Path parameter → source of a regular expression. A mismatch is a 404. */
+  validate?: Record<string, string>;
+  /** Pure, and tolerant of missing data. */
+  head?: (context: HeadContext) => Head;
+  lazy: () => Promise<{ default: ComponentType }>;
+};
+
+/** An entry of the navigation bar. */
+export type ModuleNavigation = {
+  to: string;
+  /** Key in the module's texts. */
+  label: string;
+  order: number;
+  permission?: string;
+  feature?: keyof Features;
+  icon?: string;
+};
+
+/** All that the platform sees of a module. */
+export type ModuleDefinition = {
+  /** `mfe-…`, as in the module's package.json. */
+  name: string;
+  routes: ModuleRoute[];
+  navigation?: ModuleNavigation[];
+  slots?: string[];
+  texts: Record<Locale, LoadWords>;
+};
+
+/** The i18next namespace of a module: its name without `mfe-`. */
+export const namespaceOf = (moduleName: string) => moduleName.replace(/^mfe-/, '');

@@ -1,0 +1,132 @@
+import type { Locale } from '@omzien/model/tenants';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BrowserHost } from './browserHost.ts';
+import type { Errors } from './errorStore.ts';
+import type { LeaveGuard } from './leaveGuard.ts';
+import type { LoadingBar } from './loadingBar.ts';
+import { splitLocale, withLocale } from './localePath.ts';
+import { OmzienError } from './OmzienError.ts';
+
+export type NavigationEvents = {
+  /** Before the address changes. */
+  start: { from: string; to: string };
+  /** The screen of the address is drawn. */
+  end: { from: string; to: string };
+  error: { to: string; error: unknown };
+};
+export type NavigateOptions = {
+  replace?: boolean;
+  external?: boolean /** The person was asked already. */;
+  force?: boolean;
+};
+
+export type NavigationState = {
+  /** Path, query and hash as in the address bar, with locale prefix. */
+  address: string;
+  isNavigating: boolean;
+};
+
+export type Navigation = StoreApi<NavigationState> & {
+  /**
+   * Goes to a path of the site, without locale prefix: `/vacancies?sort=title#top`. Asks first when a form has changes
+   * that are not saved, and answers whether it went. Other sites are refused without `external`, scripts always.
+   */
+  navigate(path: string, options?: NavigateOptions): Promise<boolean>;
+  /** The same page in the other language: a page load, because every text of the page changes. */
+  switchLocale(locale: Locale): Promise<boolean>;
+  on<Name extends keyof NavigationEvents>(name: Name, listener: (event: NavigationEvents[Name]) => void): () => void;
+  /** For the router of a module and for the frame: the address changes to this. */
+  begin(address: string): void;
+  /** For the router of a module and for the frame: the screen is drawn. */
+  finish(address?: string): void;
+  fail(error: unknown): void;
+};
+
+export const localeCookie = 'i18n_redirected';
+const year = 365 * 24 * 60 * 60;
+
+/** Script protocols in every disguise that browsers accept: leading white space, NUL, any case. */
+const scriptProtocol = /^[\s\0]*(blob|data|javascript|vbscript)\s*:/i;
+const otherSite = /^[\s\0]*([a-z][a-z\d+.-]*:|[/\\]{2})/i;
+
+/** Controls inside an address are dropped by browsers, so they must not hide a protocol from the checks. */
+const withoutControls = (address: string) =>
+  [...address].filter((character) => character >= ' ' && character !== '\u007f').join('');
+
+export function refusalOf(address: string, external: boolean): OmzienError | null {
+  const plain = withoutControls(address);
+  if (scriptProtocol.test(plain)) {
+    return new OmzienError({ statusCode: 400, message: `Navigating to this protocol is not allowed: ${plain}` });
+  }
+  if (!otherSite.test(plain)) return null;
+  if (!external) {
+    return new OmzienError({
+      statusCode: 400,
+      message: `Navigating to an external URL is not allowed by default. Pass { external: true } for ${plain}`,
+    });
+  }
+  return null;
+}
+
+type Parts = { host: BrowserHost; locale: Locale; leaveGuard: LeaveGuard; loading: LoadingBar; errors: Errors };
+
+/** Moves through the site. Frame and modules are roots of their own; these events keep them in step. */
+export function createNavigation({ host, locale, leaveGuard, loading, errors }: Parts): Navigation {
+  const listeners: { [Name in keyof NavigationEvents]: Set<(event: NavigationEvents[Name]) => void> } = {
+    start: new Set(),
+    end: new Set(),
+    error: new Set(),
+  };
+  const store = createStore<NavigationState>(() => ({ address: host.address(), isNavigating: false }));
+  let from = host.address();
+
+  const navigation: Navigation = {
+    ...store,
+    async navigate(path, { replace = false, external = false, force = false } = {}) {
+      const refusal = refusalOf(path, external);
+      if (refusal) throw refusal;
+      if (!force && !(await leaveGuard.getState().ask())) return false;
+      if (otherSite.test(path)) {
+        host.load(path);
+        return true;
+      }
+      const address = withLocale(path.startsWith('/') ? path : `/${path}`, locale);
+      navigation.begin(address);
+      if (replace) host.replace(address);
+      else host.push(address);
+      return true;
+    },
+    async switchLocale(next) {
+      if (!(await leaveGuard.getState().ask())) return false;
+      host.writeCookie(localeCookie, next, year);
+      host.load(withLocale(splitLocale(host.address()).path, next));
+      return true;
+    },
+    on(name, listener) {
+      listeners[name].add(listener);
+      return () => listeners[name].delete(listener);
+    },
+    begin(address) {
+      const state = store.getState();
+      if (state.isNavigating && state.address === address) return;
+      if (!state.isNavigating) from = state.address;
+      store.setState({ address, isNavigating: true });
+      loading.getState().start();
+      for (const listener of listeners.start) listener({ from, to: address });
+    },
+    finish(address = host.address()) {
+      if (!store.getState().isNavigating) return;
+      store.setState({ address, isNavigating: false });
+      loading.getState().finish();
+      errors.getState().clear();
+      for (const listener of listeners.end) listener({ from, to: address });
+    },
+    fail(error) {
+      const { address } = store.getState();
+      store.setState({ isNavigating: false });
+      loading.getState().finish({ error: true });
+      for (const listener of listeners.error) listener({ to: address, error });
+    },
+  };
+  return navigation;
+}

@@ -1,0 +1,42 @@
+/**
+ * The contract between shell and modules: the one entry of a federation singleton. What is not exported here is not
+ * part of the contract.
+ */
+export type { ApiClient, ApiInput, ListMeta, ResourceList, WriteOptions } from './apiClient.ts';
+export type { BootAnswer, BootDocument, BootModule, BootSession, ColorMode } from './boot.ts';
+export { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
+export { type Clock, systemClock } from './clock.ts';
+export type { ColorModeState } from './colorMode.ts';
+export { concerns } from './concerns.ts';
+export { createPlatform, type Platform, type PlatformSettings } from './createPlatform.ts';
+export { defineModule } from './defineModule.ts';
+export type { ErrorState } from './errorStore.ts';
+export type { Formats, TimeInput } from './formats.ts';
+export { addTexts } from './i18n.ts';
+export type { LeaveGuardState } from './leaveGuard.ts';
+export { type LoadingState, loadingTimes } from './loadingBar.ts';
+export { splitLocale, withLocale } from './localePath.ts';
+export { firstDataOf, matchRoute, type RouteMatch } from './match.ts';
+export {
+  type Head,
+  type HeadContext,
+  type ModuleDefinition,
+  type ModuleNavigation,
+  type ModuleRoute,
+  namespaceOf,
+  type Words,
+} from './module.ts';
+export { type NavigateOptions, type Navigation, type NavigationEvents, refusalOf } from './navigation.ts';
+export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from './OmzienError.ts';
+export { PlatformProvider } from './PlatformProvider.tsx';
+export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
+export { showSaveError } from './showSaveError.ts';
+export type { Toast, ToastColor, ToastInput, ToastsState } from './toasts.ts';
+export { useErrorText } from './useErrorText.ts';
+export { type Format, useFormat, useNow } from './useFormat.ts';
+export { useHref } from './useHref.ts';
+export { useLeaveGuard } from './useLeaveGuard.ts';
+export { usePermission } from './usePermission.ts';
+export { usePlatform } from './usePlatform.ts';
+export { type Resource, type ResourceOptions, type Resources, useResource, useResourceList } from './useResource.ts';
+export { useSession } from './useSession.ts';

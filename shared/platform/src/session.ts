@@ -1,0 +1,91 @@
+import type { Organization } from '@omzien/model/organization';
+import { isAllowed, type Permission } from '@omzien/model/permissions';
+import type { RoleAssignment } from '@omzien/model/roles';
+import type { User } from '@omzien/model/user';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BootSession } from './boot.ts';
+import type { BrowserHost } from './browserHost.ts';
+import type { Clock } from './clock.ts';
+
+export type SessionState = {
+  isSignedIn: boolean;
+  user: User | null;
+  /** The organisations that this user may act for. */
+  organizations: Organization[];
+  currentOrganizationId: string | null;
+  /** The API could not say who this is; the cookies are kept and the page asks again. */
+  isUnavailable: boolean;
+  set(session: BootSession): void;
+  /** Signed out, here or elsewhere: at once for guards, after 500 ms for what is still on screen. */
+  end(): void;
+  selectOrganization(id: string): void;
+};
+export type Session = StoreApi<SessionState>;
+
+/** How long user and roles stay after sign-out, so that the page that is left does not fall apart under the reader. */
+export const clearDelay = 500;
+export const organizationCookie = 'currentOrganizationId';
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * The organisation that somebody works for: the one chosen before as long as it is in the list, else the first school
+ * or volunteer centre, else the first one.
+ */
+export function selectedOrganization(organizations: readonly Organization[], chosenId: string | null): string | null {
+  const chosen = organizations.find(({ id }) => id === chosenId);
+  const preferred = organizations.find(
+    ({ organizationType }) => organizationType === 'School' || organizationType === 'VolunteerCenter',
+  );
+  return (chosen ?? preferred ?? organizations[0])?.id ?? null;
+}
+
+export const rolesOf = (user: User | null): RoleAssignment[] => user?.roles ?? [];
+
+/** Whether who is signed in (or a visitor) holds a permission at all. */
+export const mayDo = ({ isSignedIn, user }: SessionState, permission: Permission) =>
+  isAllowed(permission, isSignedIn ? rolesOf(user) : [], isSignedIn);
+
+/** Everyone who works for an organisation or a centre: they see the modules' navigation and need an organisation. */
+export const isStaff = ({ isSignedIn, user }: SessionState) =>
+  isSignedIn && rolesOf(user).some(({ role }) => role !== 'volunteer' && role !== 'student');
+
+/** Who is signed in. The browser knows the user, never a token. */
+export function createSession(boot: BootSession | null, clock: Clock, host: BrowserHost): Session {
+  const nobody = {
+    isSignedIn: false,
+    user: null,
+    organizations: [],
+    currentOrganizationId: null,
+    isUnavailable: false,
+  };
+  const somebody = ({ user, organizations, currentOrganizationId, unavailable }: BootSession) => ({
+    isSignedIn: true,
+    user,
+    organizations,
+    currentOrganizationId: selectedOrganization(organizations, currentOrganizationId),
+    isUnavailable: unavailable === true,
+  });
+  let cancelClearing = () => {};
+
+  return createStore<SessionState>((set, get) => ({
+    ...(boot ? somebody(boot) : nobody),
+    set(session) {
+      cancelClearing();
+      set(somebody(session));
+    },
+    end() {
+      if (!get().isSignedIn) return;
+      set({ isSignedIn: false });
+      cancelClearing = clock.after(clearDelay, () => {
+        set(nobody);
+        host.writeCookie(organizationCookie, '', 0);
+      });
+    },
+    selectOrganization(id) {
+      const { organizations } = get();
+      if (!organizations.some((organization) => organization.id === id)) return;
+      host.writeCookie(organizationCookie, id, year);
+      set({ currentOrganizationId: id });
+    },
+  }));
+}

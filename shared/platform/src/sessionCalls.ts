@@ -1,0 +1,45 @@
+import { organization } from '@omzien/model/organization';
+import { type SignInInput, user } from '@omzien/model/user';
+import type { ApiClient } from './apiClient.ts';
+import { OmzienError } from './OmzienError.ts';
+import type { Session } from './session.ts';
+
+export type SessionCalls = {
+  /** Signs in and loads who that is. The cookies are the gateway's; the browser sees no token. */
+  signIn(input: SignInInput): Promise<void>;
+  /** Signs out. What goes wrong is ignored: the person is signed out here in any case. */
+  signOut(): Promise<void>;
+  /** Asks again who is signed in. A user who cannot be loaded is signed out, unless the API is out of order. */
+  loadSession(): Promise<void>;
+};
+
+export function createSessionCalls(api: ApiClient, session: Session, forgetAnswers: () => void): SessionCalls {
+  async function loadSession() {
+    try {
+      const [loaded, organizations] = await Promise.all([
+        api.get('/api/v1/current_user?include=roles', user),
+        api.list('/api/v1/current_organizations', organization),
+      ]);
+      const { currentOrganizationId } = session.getState();
+      session.getState().set({ user: loaded, organizations: organizations.items, currentOrganizationId });
+    } catch (failure) {
+      if (failure instanceof OmzienError && [401, 403, 404].includes(failure.statusCode)) session.getState().end();
+      throw failure;
+    }
+  }
+  return {
+    loadSession,
+    async signIn(input) {
+      await api.auth('POST', '/auth/sign_in', { ...input });
+      await loadSession();
+      forgetAnswers();
+    },
+    async signOut() {
+      // The screens go first, so that nothing is fetched as nobody while the answer is under way.
+      const request = api.auth('DELETE', '/auth/sign_out');
+      session.getState().end();
+      await request.catch(() => null);
+      forgetAnswers();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { isErrorCode } from '@omzien/model/errorTexts';
+import { type FieldProblem, toOmzienError } from './OmzienError.ts';
+
+/** react-hook-form's `setError`, as far as it is needed here: this package does not depend on that library. */
+type SetError = (name: never, error: { type: string; message: string }) => void;
+
+const messageOf = ({ code, detail }: FieldProblem) => detail ?? (code && isErrorCode(code) ? code : 'invalid');
+
+/**
+ * Shows a refused save in its form: each problem at its field, the rest at `root`, from where the form draws it above
+ * its buttons. Use in the catch of a submit: `.catch((error: unknown) => showSaveError(error, setError))`.
+ */
+export function showSaveError(thrown: unknown, setError: SetError): void {
+  const error = toOmzienError(thrown);
+  const set = setError as (name: string, problem: { type: string; message: string }) => void;
+  for (const [field, [problem]] of Object.entries(error.fields)) {
+    if (problem) set(field, { type: problem.code ?? 'server', message: messageOf(problem) });
+  }
+  const others = error.errors.filter(({ pointer }) => !pointer?.startsWith('/data/attributes/'));
+  const [first] = others;
+  if (Object.keys(error.fields).length > 0 && !first) return;
+  set('root', {
+    type: first?.code ?? String(error.statusCode),
+    message: first?.detail ?? first?.title ?? error.message,
+  });
+}
