@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from '../text/Icon.tsx';
+import { Link } from '../text/Link.tsx';
+import { Heading } from '../text/text.tsx';
+import { useKitTexts } from '../texts.tsx';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    padding: '4',
+    bg: 'danger.subtle',
+    border: '2px solid',
+    borderColor: 'danger',
+    borderRadius: 'card',
+    '&:focus': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+const List = chakra('ul', { base: { margin: '0', marginTop: '2', paddingInlineStart: '5' } });
+
+export type ErrorSummaryItem = {
+  /** The name of the control in the form; empty for what concerns the form as a whole. */
+  name?: string;
+  message: string;
+};
+
+export type ErrorSummaryProps = {
+  errors: ErrorSummaryItem[];
+  title?: string;
+  /** Changes with every attempt to send, so that the focus comes back here each time. */
+  attempt?: number;
+};
+
+/** Inside a form, at its top: what is wrong, with a link to each field. Takes the focus when it appears. */
+export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
+  const texts = useKitTexts();
+  const root = useRef<HTMLDivElement>(null);
+  const isShown = errors.length > 0;
+
+  useEffect(() => {
+    if (isShown && attempt >= 0) root.current?.focus();
+  }, [isShown, attempt]);
+
+  if (!isShown) return null;
+
+  function goTo(event: MouseEvent<HTMLAnchorElement>, name: string) {
+    event.preventDefault();
+    const form = event.currentTarget.closest('form');
+    const control = form?.elements.namedItem(name);
+    const target = control instanceof RadioNodeList ? control[0] : control;
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  return (
+    <Root ref={root} role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} size={24} color="danger" />
+      <div>
+        <Heading level={2} size={4}>
+          {title ?? texts.errorsFound}
+        </Heading>
+        <List>
+          {errors.map(({ name, message }) => (
+            <li key={`${name ?? ''}${message}`}>
+              {name ? (
+                <Link href={`#${name}`} color="danger" onClick={(event) => goTo(event, name)}>
+                  {message}
+                </Link>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </List>
+      </div>
+    </Root>
+  );
+}

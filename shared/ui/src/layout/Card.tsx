@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/**
+ * A bordered surface. With `pressable` the whole card follows one link inside it: give that link
+ * `data-cover`, and its target grows over the card while the reading order stays as it is.
+ */
+export const Card = chakra('div', {
+  base: {
+    position: 'relative',
+    bg: 'surface',
+    color: 'text',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'card',
+    '--om-on-band': 'initial',
+    '--om-focus': 'initial',
+  },
+  variants: {
+    padding: { none: { overflow: 'hidden' }, md: { padding: { base: '4', md: '6' } } },
+    pressable: {
+      true: {
+        transition: 'border-color 150ms, box-shadow 150ms',
+        '& [data-cover]': {
+          position: 'static',
+          outline: 'none',
+          _after: { content: '""', position: 'absolute', inset: '0' },
+        },
+        _hover: { borderColor: 'link', boxShadow: 'lift' },
+        '&:has([data-cover]:focus-visible)': {
+          outline: '3px solid',
+          outlineColor: 'focus',
+          outlineOffset: '2px',
+        },
+      },
+    },
+  },
+  defaultVariants: { padding: 'md' },
+});

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+
+/** A plain block that takes style props. Like every part of the kit it accepts `as` for the right element. */
+export const Box = chakra('div');
+
+export const Flex = chakra('div', { base: { display: 'flex' } });
+
+/** Things below each other, with equal room between them; `direction` turns it. */
+const StackRoot = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+
+export type StackProps = Omit<ComponentProps<typeof StackRoot>, 'direction'> & {
+  direction?: ComponentProps<typeof StackRoot>['flexDirection'];
+};
+
+/** Things below each other with equal room between; `direction="row"` puts them side by side. */
+export function Stack({ direction, ...props }: StackProps) {
+  return <StackRoot {...(direction ? { flexDirection: direction } : {})} {...props} />;
+}
+
+/** Things side by side that wrap onto the next line when there is no room. */
+export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
+
+export const Grid = chakra('div', { base: { display: 'grid', gap: '6' } });
+
+/** Centred, with the page's margins: `content` 1120 px, `reading` 720, `form` 560, `wide` 1360, `staff` 1600. */
+export const Container = chakra('div', {
+  base: { width: 'full', marginInline: 'auto', paddingInline: 'var(--om-gutter)', boxSizing: 'border-box' },
+  variants: {
+    width: {
+      content: { maxWidth: 'calc({sizes.content} + 2 * var(--om-gutter))' },
+      reading: { maxWidth: 'calc({sizes.reading} + 2 * var(--om-gutter))' },
+      form: { maxWidth: 'calc({sizes.form} + 2 * var(--om-gutter))' },
+      wide: { maxWidth: 'calc({sizes.wide} + 2 * var(--om-gutter))' },
+      staff: { maxWidth: 'calc({sizes.staff} + 2 * var(--om-gutter))' },
+      full: {},
+    },
+  },
+  defaultVariants: { width: 'content' },
+});
+
+/** A line that divides. */
+export const Divider = chakra('hr', {
+  base: { border: '0', borderTop: '1px solid', borderColor: 'border', width: 'full' },
+});
+
+/** There for screen readers only. */
+export const VisuallyHidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    border: '0',
+  },
+});

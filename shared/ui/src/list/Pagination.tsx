@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '../text/Icon.tsx';
+import { useKitTexts } from '../texts.tsx';
+
+const Nav = chakra('nav', { base: { display: 'flex', justifyContent: 'center', marginTop: '8' } });
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    listStyle: 'none',
+    margin: '0',
+    padding: '0',
+  },
+});
+const PageLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    minWidth: '11',
+    minHeight: '11',
+    paddingInline: '3',
+    borderRadius: 'control',
+    color: 'text',
+    textDecoration: 'none',
+    fontWeight: 'medium',
+    _hover: { bg: 'bg.subtle', textDecoration: 'underline' },
+    _currentPage: { bg: 'accent', color: 'accent.text' },
+  },
+});
+
+/** The first, the last, and those around the current page; null stands for the ones between. */
+export function pagesAround(page: number, pageCount: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((number, index) => {
+    const before = sorted[index - 1] ?? 0;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [null, number] : [number];
+  });
+}
+
+export type PaginationProps = {
+  page: number;
+  pageCount: number;
+  /** The address of a page, so that every page is a real link. */
+  hrefOf: (page: number) => string;
+};
+
+/** Links to the other pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  const texts = useKitTexts();
+  if (pageCount <= 1) return null;
+  return (
+    <Nav aria-label={texts.pages}>
+      <List>
+        {page > 1 && (
+          <li>
+            <PageLink href={hrefOf(page - 1)} rel="prev">
+              <Icon of={ChevronLeft} />
+              {texts.previousPage}
+            </PageLink>
+          </li>
+        )}
+        {pagesAround(page, pageCount).map((number, index, all) =>
+          number === null ? (
+            <li key={`after-${all[index - 1]}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <PageLink
+                href={hrefOf(number)}
+                aria-label={texts.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </PageLink>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            <PageLink href={hrefOf(page + 1)} rel="next">
+              {texts.nextPage}
+              <Icon of={ChevronRight} />
+            </PageLink>
+          </li>
+        )}
+      </List>
+    </Nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+
+const Img = chakra('img', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    objectFit: 'cover',
+    bg: 'bg.subtle',
+    _dark: { filter: 'brightness(0.88)' },
+  },
+});
+
+const widths = [320, 640, 960, 1280];
+const stored = /^(.*\/media\/[^/?#]+\/)\d+(\.webp)$/;
+
+/** `…/media/<id>/960.webp` also exists in the other widths; other addresses have only themselves. */
+export function sourcesOf(src: string): string | undefined {
+  const [, base, ending] = stored.exec(src) ?? [];
+  return base && ending ? widths.map((width) => `${base}${width}${ending} ${width}w`).join(', ') : undefined;
+}
+
+export type ImageProps = Omit<ComponentProps<typeof Img>, 'alt' | 'src' | 'width' | 'height' | 'ratio'> & {
+  src: string;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  /** Width by height; keeps the room free until the picture is there. */
+  ratio?: readonly [number, number];
+  /** How wide the picture is drawn, as in HTML. */
+  sizes?: string;
+  /** For the first and largest picture of a page: loaded at once, before the others. */
+  eager?: boolean;
+};
+
+/** A picture in the width that fits the screen, with its room kept free: nothing jumps when it arrives. */
+export function Image({ src, alt, ratio = [16, 9], sizes = '100vw', eager = false, ...props }: ImageProps) {
+  return (
+    <Img
+      src={src}
+      srcSet={sourcesOf(src)}
+      sizes={sizes}
+      alt={alt}
+      htmlWidth={960}
+      htmlHeight={Math.round((960 * ratio[1]) / ratio[0])}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'auto' : 'async'}
+      aspectRatio={`${ratio[0]} / ${ratio[1]}`}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ComponentType, SVGProps } from 'react';
+
+const IconRoot = chakra('span', { base: { display: 'inline-flex', flexShrink: '0', verticalAlign: '-0.2em' } });
+
+export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
+export type IconProps = Omit<ComponentProps<typeof IconRoot>, 'as' | 'children'> & {
+  /** An icon of lucide-react. */
+  of: IconType;
+  size?: number;
+};
+
+/** A lucide icon beside a word: for the eye only. Where it stands alone, its button carries the word (`IconButton`). */
+export function Icon({ of: Drawing, size = 20, ...props }: IconProps) {
+  return (
+    <IconRoot aria-hidden="true" {...props}>
+      <Drawing size={size} strokeWidth={2} focusable={false} />
+    </IconRoot>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '@omzien/model/tenants';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The few words that belong to a component and not to a screen. Everything else a screen hands in. */
+const kitTexts = {
+  nl: {
+    optional: '(niet verplicht)',
+    loading: 'Bezig met laden',
+    loadingFailed: 'Laden is mislukt',
+    loadingFailedHint: 'Controleer je internetverbinding en probeer het nog een keer.',
+    tryAgain: 'Opnieuw proberen',
+    errorsFound: 'Het formulier bevat fouten',
+    previousPage: 'Vorige',
+    nextPage: 'Volgende',
+    pages: 'Pagina’s',
+    page: (page: number) => `Pagina ${page}`,
+    remove: (what: string) => `${what} weghalen`,
+    close: 'Sluiten',
+    cancel: 'Annuleren',
+    newWindow: 'opent in een nieuw venster',
+    noSuggestions: 'Geen plaats gevonden',
+    suggestionsFailed: 'Plaatsen zoeken lukt nu niet. Je kunt gewoon typen.',
+    moreActions: 'Meer acties',
+  },
+  en: {
+    optional: '(optional)',
+    loading: 'Loading',
+    loadingFailed: 'Loading failed',
+    loadingFailedHint: 'Check your internet connection and try again.',
+    tryAgain: 'Try again',
+    errorsFound: 'The form contains errors',
+    previousPage: 'Previous',
+    nextPage: 'Next',
+    pages: 'Pages',
+    page: (page: number) => `Page ${page}`,
+    remove: (what: string) => `Remove ${what}`,
+    close: 'Close',
+    cancel: 'Cancel',
+    newWindow: 'opens in a new window',
+    noSuggestions: 'No place found',
+    suggestionsFailed: 'Place search is not available right now. You can keep typing.',
+    moreActions: 'More actions',
+  },
+};
+
+export type KitTexts = (typeof kitTexts)['en'];
+
+const KitTextsContext = createContext<KitTexts>(kitTexts.nl);
+
+export function KitTextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return <KitTextsContext value={kitTexts[locale]}>{children}</KitTextsContext>;
+}
+
+/** The kit's own words in the reader's language. */
+export const useKitTexts = () => useContext(KitTextsContext);

@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { contrast } from './color.ts';
+import { darkRoles, lightRoles, palettesOf, type Roles } from './roles.ts';
+import { defaultPrimary, shadesOf, slate } from './shades.ts';
+
+/** Words and the grounds they may stand on. */
+const pairs: [keyof Roles, keyof Roles][] = [
+  ...(['bg', 'bg.subtle', 'surface', 'surface.raised', 'accent.subtle', 'muted'] as const).flatMap((ground) =>
+    (['text', 'text.muted', 'link'] as const).map((words): [keyof Roles, keyof Roles] => [words, ground]),
+  ),
+  ['accent.text', 'accent'],
+  ['accent.text', 'accent.hover'],
+  ['secondary.text', 'secondary'],
+  ['secondary.text', 'secondary.hover'],
+  ['secondary.link', 'secondary.subtle'],
+  ['secondary.link', 'surface'],
+  ['footer.text', 'footer'],
+  ...(['success', 'warning', 'danger', 'info'] as const).flatMap((state): [keyof Roles, keyof Roles][] => [
+    [state, `${state}.subtle`],
+    [state, 'surface'],
+    [state, 'bg'],
+  ]),
+];
+
+const centers = Array.from({ length: 1500 }, (_, index) => {
+  const hex = (number: number) => `#${(Math.imul(index + 1, number) >>> 8).toString(16).padStart(6, '0').slice(-6)}`;
+  return {
+    primaryColor: hex(2654435761),
+    secondaryColor: hex(40503971),
+    mutedColor: hex(69069111),
+    backgroundColor: hex(12345671),
+    textColor: hex(987654321),
+  };
+});
+
+test.each([
+  ['by day', lightRoles],
+  ['by night', darkRoles],
+])('whatever colours a centre picks, words stay readable %s', (_name, rolesOf) => {
+  const poor = centers.flatMap((center) => {
+    const roles = rolesOf(center);
+    return pairs
+      .filter(([words, ground]) => contrast(roles[words], roles[ground]) < 4.5)
+      .map(([words, ground]) => `${words} ${roles[words]} on ${ground} ${roles[ground]} (${JSON.stringify(center)})`);
+  });
+  expect(poor).toEqual([]);
+});
+
+test.each([
+  ['by day', lightRoles],
+  ['by night', darkRoles],
+])('the focus ring and the edge of a field hold 3:1 %s', (_name, rolesOf) => {
+  for (const center of centers) {
+    const roles = rolesOf(center);
+    for (const ground of ['bg', 'bg.subtle', 'surface'] as const) {
+      expect(contrast(roles.focus, roles[ground])).toBeGreaterThanOrEqual(3);
+      expect(contrast(roles['border.strong'], roles[ground])).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test('a centre that chose its button colour gets exactly that colour', () => {
+  expect(lightRoles({ primaryColor: '#e11d48' }).accent).toBe('#e11d48');
+});
+
+test('a complete set of shades is used as it is', () => {
+  const own = { ...slate, '600': '#7c2d12' };
+  expect(palettesOf({ primaryColorShades: own }).primary).toEqual(own);
+});
+
+test('a set that lacks a shade is ignored: the shades come from the colour', () => {
+  const { '950': _missing, ...incomplete } = slate;
+  expect(palettesOf({ primaryColorShades: incomplete, primaryColor: '#e11d48' }).primary).toEqual(shadesOf('#e11d48'));
+});
+
+test('without colours the kit falls back to its own primary and to slate', () => {
+  const palettes = palettesOf({ primaryColor: 'red', secondaryColorShades: { '50': '#ffffff' } });
+  expect(palettes).toEqual({ primary: shadesOf(defaultPrimary), secondary: slate, muted: slate });
+});
+
+test('shades run from light to dark', () => {
+  const luminances = Object.entries(shadesOf('#e11d48'))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, hex]) => contrast(hex, '#000000'));
+  expect(luminances).toEqual([...luminances].sort((a, b) => b - a));
+  expect(luminances).toHaveLength(11);
+});

@@ -1,0 +1,184 @@
+import type { CenterProfile, Shades } from '@omzien/model/volunteerCenter';
+import { luminance, readable, shift, textOn } from './color.ts';
+import { defaultPrimary, isHex, paletteOf, shadesOf, slate } from './shades.ts';
+
+/** The part of a centre's profile that its look depends on. */
+export type UiProfile = Pick<
+  CenterProfile,
+  | 'primaryColor'
+  | 'primaryColorShades'
+  | 'secondaryColor'
+  | 'secondaryColorShades'
+  | 'mutedColor'
+  | 'backgroundColor'
+  | 'textColor'
+  | 'themeConfig'
+>;
+
+/** What a colour is for. Screens name these and never a shade. */
+export type Roles = {
+  /** The page, a shade beside it, what lies on it, and what floats above everything. */
+  bg: string;
+  'bg.subtle': string;
+  surface: string;
+  'surface.raised': string;
+  /** Lines that only divide, and lines that show where a field is (3:1). */
+  border: string;
+  'border.strong': string;
+  text: string;
+  'text.muted': string;
+  /** Words and icons in the centre's colour, on any of the grounds above. */
+  link: string;
+  /** A filled button, the same under the pointer, and the words on both. */
+  accent: string;
+  'accent.hover': string;
+  'accent.text': string;
+  /** A tint of the centre's colour behind ordinary text or `link`. */
+  'accent.subtle': string;
+  secondary: string;
+  'secondary.hover': string;
+  'secondary.text': string;
+  'secondary.subtle': string;
+  'secondary.link': string;
+  /** A quiet band across the page; ordinary text stands on it. */
+  muted: string;
+  focus: string;
+  success: string;
+  'success.subtle': string;
+  warning: string;
+  'warning.subtle': string;
+  danger: string;
+  'danger.subtle': string;
+  'danger.solid': string;
+  info: string;
+  'info.subtle': string;
+  footer: string;
+  'footer.text': string;
+};
+export type RoleName = keyof Roles;
+
+export type Palettes = { primary: Shades; secondary: Shades; muted: Shades };
+
+/** The three palettes of a centre. */
+export function palettesOf(profile: Partial<UiProfile>): Palettes {
+  return {
+    primary: paletteOf(profile.primaryColorShades, profile.primaryColor, shadesOf(defaultPrimary)),
+    secondary: paletteOf(profile.secondaryColorShades, profile.secondaryColor, slate),
+    muted: paletteOf(null, profile.mutedColor, slate),
+  };
+}
+
+/** A filled surface that carries words: the hover goes away from the text's side, so the contrast never drops. */
+function filled(color: string) {
+  const text = textOn(color);
+  return { color, hover: shift(color, text === '#ffffff' ? -0.06 : 0.05), text };
+}
+
+/** `primary.800` or a hex colour, as a centre stores the ground of its footer. */
+function storedColor(value: string | undefined, palettes: Palettes): string {
+  if (isHex(value)) return value;
+  const [name, step] = (value ?? '').split('.');
+  const palette = { ...palettes, slate }[name as keyof Palettes];
+  return palette?.[step as keyof Shades] ?? palettes.primary['800'];
+}
+
+/** The roles by day. Every pair of ground and words holds 4.5:1, whatever the centre chose. */
+export function lightRoles(profile: Partial<UiProfile>): Roles {
+  const palettes = palettesOf(profile);
+  const { primary, secondary, muted } = palettes;
+  // A dark page colour would turn every light role around; such a centre keeps its colour for bands and buttons.
+  const chosen = profile.backgroundColor;
+  const bg = isHex(chosen) && luminance(chosen) > 0.7 ? chosen : slate['50'];
+  const surface = '#ffffff';
+  const subtle = slate['100'];
+  const grounds = [bg, surface, subtle, primary['50'], muted['100']];
+  const accent = filled(isHex(profile.primaryColor) ? profile.primaryColor : primary['600']);
+  const second = filled(isHex(profile.secondaryColor) ? profile.secondaryColor : secondary['600']);
+  const footer = storedColor(profile.themeConfig?.footer?.background, palettes);
+  return {
+    bg,
+    'bg.subtle': subtle,
+    surface,
+    'surface.raised': surface,
+    border: slate['200'],
+    'border.strong': slate['500'],
+    text: readable(isHex(profile.textColor) ? profile.textColor : slate['900'], grounds, 7),
+    'text.muted': readable(slate['600'], grounds),
+    link: readable(primary['600'], grounds),
+    accent: accent.color,
+    'accent.hover': accent.hover,
+    'accent.text': accent.text,
+    'accent.subtle': primary['50'],
+    secondary: second.color,
+    'secondary.hover': second.hover,
+    'secondary.text': second.text,
+    'secondary.subtle': secondary['50'],
+    'secondary.link': readable(secondary['600'], [...grounds, secondary['50']]),
+    muted: muted['100'],
+    focus: readable(primary['600'], grounds, 3),
+    success: readable('#166534', grounds),
+    'success.subtle': '#f0fdf4',
+    warning: readable('#92400e', grounds),
+    'warning.subtle': '#fffbeb',
+    danger: readable('#b91c1c', grounds),
+    'danger.subtle': '#fef2f2',
+    'danger.solid': '#b91c1c',
+    info: readable('#1e40af', grounds),
+    'info.subtle': '#eff6ff',
+    footer,
+    'footer.text': textOn(footer),
+  };
+}
+
+/** The roles by night: deep slate, the centre's colour from its pale shades. */
+export function darkRoles(profile: Partial<UiProfile>): Roles {
+  const palettes = palettesOf(profile);
+  const { primary, secondary, muted } = palettes;
+  const [bg, subtle, surface, raised] = [slate['950'], '#0a1120', slate['900'], slate['800']];
+  const tint = darkTint(primary);
+  const quiet = darkTint(muted);
+  const secondTint = darkTint(secondary);
+  const grounds = [bg, subtle, surface, raised, tint, quiet];
+  const accent = filled(primary['300']);
+  const second = filled(secondary['300']);
+  // The footer keeps the centre's hue and sinks below the page.
+  const footer = darkTint(primary);
+  return {
+    bg,
+    'bg.subtle': subtle,
+    surface,
+    'surface.raised': raised,
+    border: slate['700'],
+    'border.strong': readable(slate['500'], grounds, 3),
+    text: slate['100'],
+    'text.muted': readable(slate['400'], grounds),
+    link: readable(primary['300'], grounds),
+    accent: accent.color,
+    'accent.hover': accent.hover,
+    'accent.text': accent.text,
+    'accent.subtle': tint,
+    secondary: second.color,
+    'secondary.hover': second.hover,
+    'secondary.text': second.text,
+    'secondary.subtle': secondTint,
+    'secondary.link': readable(secondary['300'], [...grounds, secondTint]),
+    muted: quiet,
+    focus: readable(primary['300'], grounds, 3),
+    success: readable('#86efac', grounds),
+    'success.subtle': '#052e16',
+    warning: readable('#fcd34d', grounds),
+    'warning.subtle': '#3b1d05',
+    danger: readable('#fca5a5', grounds),
+    'danger.subtle': '#450a0a',
+    'danger.solid': '#b91c1c',
+    info: readable('#93c5fd', grounds),
+    'info.subtle': '#172554',
+    footer,
+    'footer.text': textOn(footer),
+  };
+}
+
+/** A dark ground with a breath of a palette's hue: a centre's own 950 may be anything, so only its hue is taken. */
+function darkTint(shades: Shades): string {
+  return shift(shadesOf(shades['600'])['950'], -0.02);
+}
