@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildRelease } from './buildRelease.mjs';
+import { BuildFailure } from './failure.mjs';
+import { root, shellDirectory } from './paths.mjs';
+
+const usage = `Use:
+  node shared/build/src/cli.mjs build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
+  node shared/build/src/cli.mjs dev                                       work on the module in this folder, with fast refresh
+  node shared/build/src/cli.mjs new module mfe-events                     write a new module
+  node shared/build/src/cli.mjs new screen vacancies ArchiveScreen        write a new screen in a module`;
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Every folder that gives a release: the shell first, then the modules by name. */
+export const releasableFolders = () => [
+  shellDirectory,
+  ...globSync('mfe-*/src/module.ts', { cwd: root })
+    .sort()
+    .map((file) => join(root, file, '..', '..')),
+];
+
+async function build({ all, 'release-version': version }) {
+  if (all && version) throw new BuildFailure('--release-version names the version of one module; leave --all out.');
+  for (const directory of all ? releasableFolders() : [process.cwd()]) {
+    const { descriptor, skipped, milliseconds } = await buildRelease({ directory, version });
+    const bytes = descriptor.files.reduce((sum, file) => sum + file.brotliBytes, 0);
+    process.stdout.write(
+      `${descriptor.name}@${descriptor.version}-${descriptor.build}  ${skipped ? 'unchanged' : `built in ${(milliseconds / 1000).toFixed(1)} s`}  ${kilobytes(bytes)} brotli in ${descriptor.files.length} files\n`,
+    );
+  }
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false }, 'release-version': { type: 'string' } },
+  });
+  const [command, ...rest] = positionals;
+  if (command === 'build') return build(values);
+  if (command === 'dev') return (await import('./dev.mjs')).dev({ directory: process.cwd() });
+  if (command === 'new') return (await import('./scaffold.mjs')).scaffold(rest);
+  throw new BuildFailure(usage);
+}
+
+main().catch((error) => {
+  const known = error instanceof BuildFailure || error.code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(`${known ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { chunksOf, definitionFile } from './chunks.mjs';
+import { contractVersion, sharedLibraries } from './contract.mjs';
+import { readDefinition } from './definition.mjs';
+import { BuildFailure } from './failure.mjs';
+import { platformSource, root } from './paths.mjs';
+
+/** What `module.json` of a module's release says. */
+export async function describeModule(release, compilation, files) {
+  const chunks = chunksOf(compilation);
+  const definition = await readDefinition(release);
+  const source = definitionFile(release.directory);
+  const preload = unique([...chunks.entry(release.federationName), ...chunks.named('module')]);
+  const beyond = (paths) => paths.filter((path) => !preload.includes(path));
+  const ranges = new Map(sharedLibraries().map(({ name, range }) => [name, range]));
+
+  return checked(release, {
+    ...common(release, files, preload),
+    kind: 'module',
+    federationName: release.federationName,
+    entry: preload[0],
+    contract: `^${contractVersion()}`,
+    needs: Object.fromEntries(chunks.consumed().map((name) => [name, ranges.get(name)])),
+    routes: definition.routes.map(({ screen, ...route }) => ({
+      ...route,
+      files: screen ? beyond(chunks.importedFrom(source, screen)) : [],
+    })),
+    navigation: definition.navigation,
+    slots: definition.slots,
+    texts: Object.fromEntries(
+      Object.entries(definition.wordsFile).map(([locale, file]) => [locale, beyond(chunks.importedFrom(source, file))]),
+    ),
+  });
+}
+
+/** What `module.json` of a shell's release says. */
+export async function describeShell(release, compilation, files) {
+  const chunks = chunksOf(compilation);
+  const preload = unique([...chunks.entry('main'), ...chunks.named('frame')]);
+  const beyond = (paths) => paths.filter((path) => !preload.includes(path));
+  return checked(release, {
+    ...common(release, files, preload),
+    kind: 'shell',
+    contract: contractVersion(),
+    provides: Object.fromEntries(
+      sharedLibraries().map(({ name, version, demand }) => [
+        name,
+        { version, files: demand ? beyond(chunks.providing(name)) : [] },
+      ]),
+    ),
+  });
+}
+
+const common = ({ name, version, build }, files, preload) => ({
+  name,
+  version,
+  build,
+  commit: commit(),
+  files,
+  preload,
+});
+
+/** The contract says what a descriptor is; a build that disagrees with it must not leave the machine. */
+async function checked(release, candidate) {
+  const { descriptor } = await import(pathToFileURL(join(platformSource, 'descriptor.ts')).href);
+  const result = v.safeParse(descriptor, candidate);
+  if (result.success) return result.output;
+  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
+  throw new BuildFailure(`${release.name}: the descriptor is not valid.\n  ${issues.join('\n  ')}`);
+}
+
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    // A build from an unpacked archive has no history.
+    return 'unknown';
+  }
+}
+
+const unique = (list) => [...new Set(list)];

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const contentTypes = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+};
+const compressible = new Set(['.js', '.css', '.json', '.svg']);
+
+/**
+ * Lists every file of a release with size, hash and type, and writes the brotli and gzip forms beside it, so that the
+ * gateway never compresses anything that is always the same.
+ */
+export function prepareFiles(directory) {
+  return globSync('**/*', { cwd: directory, withFileTypes: true })
+    .filter((entry) => entry.isFile() && contentTypes[extname(entry.name)])
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(directory.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+    .map((path) => {
+      const content = readFileSync(join(directory, path));
+      const type = extname(path);
+      let brotliBytes = content.length;
+      if (compressible.has(type)) {
+        const brotli = brotliCompressSync(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        });
+        brotliBytes = brotli.length;
+        writeFileSync(join(directory, `${path}.br`), brotli);
+        writeFileSync(join(directory, `${path}.gz`), gzipSync(content, { level: 9 }));
+      }
+      return {
+        path,
+        bytes: content.length,
+        brotliBytes,
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+        contentType: contentTypes[type],
+      };
+    });
+}

@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { consumed } from './contract.mjs';
+import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.mjs';
+import { releaseOf } from './release.mjs';
+import { baseConfig } from './webpackBase.mjs';
+
+/**
+ * The webpack configuration of a module. A module's `webpack.config.mjs` is one line:
+ * `export default moduleConfig(import.meta.url);`. The build calls it with the release that it makes; webpack's own
+ * command line calls it without, and gets the release of the sources as they are.
+ */
+export function moduleConfig(configUrl) {
+  return ({ release = releaseOf({ directory: dirname(fileURLToPath(configUrl)) }), refresh } = {}) =>
+    moduleConfigOf(release, { refresh });
+}
+
+/** The same for a release that is known already (see `release.mjs`). */
+export function moduleConfigOf(release, { refresh = false } = {}) {
+  const base = baseConfig({ ...release, uniqueName: release.federationName, cacheName: release.name, refresh });
+  return {
+    ...base,
+    name: release.name,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: release.federationName,
+        filename: 'remoteEntry.js',
+        library: { type: 'module' },
+        exposes: { './module': { import: join(release.directory, 'src', 'module.ts'), name: 'module' } },
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ModuleBoundaryPlugin(release.name),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Writes the module that makes the shell provide every library of the contract: core libraries are imported, the others
+ * stand inside functions that are never called, which is enough for webpack to build and register them.
+ */
+module.exports = function provideLoader() {
+  const done = this.async();
+  // The contract decides what is written, so a change there must reach a cached build.
+  this.addDependency(require.resolve('./contract.mjs'));
+  import('./contract.mjs').then(({ sharedLibraries }) => {
+    const lines = sharedLibraries().map(({ name, demand }) =>
+      demand ? `onDemand.push(() => import('${name}'));` : `import '${name}';`,
+    );
+    done(null, ['export const onDemand = [];', ...lines].join('\n'));
+  }, done);
+};

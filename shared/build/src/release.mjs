@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { BuildFailure } from './failure.mjs';
+import { shellDirectory } from './paths.mjs';
+import { buildIdOf } from './sources.mjs';
+
+const semver = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+const moduleName = /^mfe-[a-z0-9-]{2,40}$/;
+
+/**
+ * Names the release that a directory would give: its name, version, build id and places. Refuses, with the file named,
+ * what could not be released.
+ */
+export function releaseOf({ directory: given, version: asked, mode = 'production' }) {
+  const directory = resolve(given);
+  const kind = directory === shellDirectory ? 'shell' : 'module';
+  const file = join(directory, 'package.json');
+  if (!existsSync(file)) throw new BuildFailure(`There is no module in ${directory}: it has no package.json.`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+
+  if (kind === 'module') {
+    if (!moduleName.test(manifest.name ?? '')) {
+      throw new BuildFailure(
+        `${file}: "name" is "${manifest.name}". A module is named mfe-…, with 2 to 40 small letters, digits or dashes after mfe-.`,
+      );
+    }
+    if (manifest.name !== basename(directory)) {
+      throw new BuildFailure(
+        `${file}: "name" is "${manifest.name}", but the folder is called "${basename(directory)}".`,
+      );
+    }
+    if (!existsSync(join(directory, 'src', 'module.ts'))) {
+      throw new BuildFailure(`${manifest.name}: src/module.ts is missing. It says what the module offers.`);
+    }
+  }
+
+  const version = asked ?? manifest.version;
+  if (!semver.test(version ?? '')) {
+    throw new BuildFailure(
+      asked === undefined
+        ? `${file}: "version" is "${version}", and must look like 1.2.3.`
+        : `--release-version: "${asked}" must look like 1.2.3.`,
+    );
+  }
+
+  const name = kind === 'shell' ? 'shell' : manifest.name;
+  const build = buildIdOf({ kind, directory, version, mode });
+  return {
+    kind,
+    name,
+    version,
+    build,
+    mode,
+    directory,
+    federationName: `${name.replaceAll('-', '_')}_${build}`,
+    publicPath: `/releases/${name}/${version}-${build}/`,
+    output: join(directory, 'dist', `${version}-${build}`),
+  };
+}

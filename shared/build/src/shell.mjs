@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { provided } from './contract.mjs';
+import { buildPackage } from './paths.mjs';
+import { releaseOf } from './release.mjs';
+import { baseConfig } from './webpackBase.mjs';
+
+/**
+ * The webpack configuration of the shell's browser part: the frame, and every library of the contract. The only build
+ * that carries React, the kit and the federation runtime.
+ */
+export function shellConfig(configUrl) {
+  return ({ release = releaseOf({ directory: dirname(fileURLToPath(configUrl)) }), refresh } = {}) =>
+    shellConfigOf(release, { refresh });
+}
+
+/** The same for a release that is known already (see `release.mjs`). */
+export function shellConfigOf(release, { refresh = false } = {}) {
+  const base = baseConfig({ ...release, uniqueName: release.federationName, cacheName: release.name, refresh });
+  const refreshRuntime = refresh ? [join(buildPackage, 'src', 'refreshRuntime.mjs')] : [];
+  return {
+    ...base,
+    name: 'shell',
+    entry: { main: [...refreshRuntime, join(release.directory, 'src', 'main.ts')] },
+    module: {
+      ...base.module,
+      rules: [
+        ...base.module.rules,
+        { test: /provide\.generated\.mjs$/, use: join(buildPackage, 'src', 'provideLoader.cjs') },
+      ],
+    },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve.alias, 'omzien-provide$': join(buildPackage, 'src', 'provide.generated.mjs') },
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // What two families of the kit share comes with the frame: one request, and one copy.
+          frame: { name: 'frame', minChunks: 2, enforce: true, type: /^javascript/ },
+        },
+      },
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: release.federationName,
+        remotes: {},
+        shared: provided(),
+        shareStrategy: 'loaded-first',
+        library: { type: 'module' },
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}

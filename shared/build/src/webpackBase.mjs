@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { directoryOf } from './contract.mjs';
+import { cache, root } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+const TerserPlugin = createRequire(require.resolve('webpack'))('terser-webpack-plugin');
+
+/** Browsers that check integrity in import maps (Chrome 127, Safari 18, Firefox 138) all run ES2022. */
+const target = 'es2022';
+
+/** TypeScript and JSX through swc. `refresh` adds fast refresh and is for development only. */
+const transpile = ({ development, refresh }) => ({
+  test: /\.[cm]?tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target,
+        parser: { syntax: 'typescript', tsx: true, importAttributes: true },
+        transform: { react: { runtime: 'automatic', development, refresh } },
+        // Names in stack frames are worth more than the few bytes that mangling them saves.
+        minify: { mangle: { keep_classnames: true } },
+      },
+      module: { type: 'es6' },
+    },
+  },
+});
+
+/** A chunk is named after what it holds, so that a stack frame names its screen. Paths of a release are plain. */
+const chunkName = ({ chunk }) => `${String(chunk.name ?? chunk.id).replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9._-]/g, '')}.js`;
+
+/**
+ * What all builds have in common: ES modules, production settings, immutable file names, one cache.
+ * `cacheName` tells builds apart that must not read each other's cache.
+ */
+export function baseConfig({ directory, output, publicPath, uniqueName, mode, cacheName, refresh = false }) {
+  const development = mode === 'development';
+  return {
+    mode,
+    target: ['web', target],
+    context: directory,
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: output,
+      publicPath,
+      uniqueName,
+      filename: '[name].js',
+      chunkFilename: chunkName,
+      assetModuleFilename: '[name][ext]',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      sourceMapFilename: '[file].map',
+      hashFunction: 'xxhash64',
+      // The page's import map carries the hashes; nothing is loaded by a script tag.
+      crossOriginLoading: false,
+      scriptType: 'module',
+      asyncChunks: true,
+    },
+    experiments: { outputModule: true },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // A shell and its modules must see the same files of a package, whoever asks.
+      conditionNames: ['browser', development ? 'development' : 'production', 'import', 'module', 'default'],
+      alias: {
+        'omzien-real/react-router$': join(
+          directoryOf('react-router'),
+          'dist',
+          development ? 'development' : 'production',
+          'index.js',
+        ),
+        'omzien-real/react-i18next$': join(directoryOf('react-i18next'), 'dist', 'es', 'index.js'),
+        ...oneFederationRuntime(),
+      },
+      symlinks: true,
+    },
+    module: {
+      rules: [
+        transpile({ development, refresh }),
+        { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
+        { test: /\.css$/, type: 'asset/resource' },
+      ],
+      parser: { javascript: { exportsPresence: 'error', importExportsPresence: 'error' } },
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { module: true, ecma: 2022, compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+        join(directoryOf('@module-federation/inject-external-runtime-core-plugin'), 'dist', 'index.js'),
+      ),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(cache, 'webpack'),
+      name: `${cacheName}-${mode}`,
+      compression: false,
+      buildDependencies: { config: [join(root, 'shared', 'build', 'src', 'webpackBase.mjs')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * The federation packages reach each other through CommonJS and ES builds at once, which would put two copies of the
+ * runtime into the page (11 kB). These names all mean one file.
+ */
+function oneFederationRuntime() {
+  const esm = (name, ...path) => join(directoryOf(`@module-federation/${name}`), ...path);
+  return {
+    '@module-federation/runtime-core$': esm('runtime-core', 'dist', 'index.js'),
+    '@module-federation/runtime-tools/runtime-core$': esm('runtime-core', 'dist', 'index.js'),
+    '@module-federation/sdk$': esm('sdk', 'dist', 'index.js'),
+    '@module-federation/error-codes$': esm('error-codes', 'dist', 'index.mjs'),
+    '@module-federation/runtime$': esm('runtime', 'dist', 'index.js'),
+    '@module-federation/enhanced/runtime$': esm('runtime', 'dist', 'index.js'),
+  };
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@omzien/build/shell';
+
+export default shellConfig(import.meta.url);
