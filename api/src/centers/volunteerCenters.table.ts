@@ -1,0 +1,73 @@
+import type { ThemeConfig } from '@omzien/model/volunteerCenter';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
+
+/** The centres of a tenant. A user account belongs to exactly one. */
+export const volunteerCenters = pgTable(
+  'volunteer_centers',
+  {
+    ...standardColumns(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    city: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text(),
+    /** Host names without port; the first is the one for links. */
+    domains: text().array().notNull().default(sql`'{}'::text[]`),
+    isDefault: boolean().notNull().default(false),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    order: integer().notNull().default(0),
+  },
+  (table) => [
+    standardKey(table),
+    unique().on(table.tenant, table.slug),
+    uniqueIndex('volunteer_centers_one_default').on(table.tenant).where(sql`${table.isDefault}`),
+    index().on(table.tenant, table.order),
+  ],
+);
+export type VolunteerCenterRow = typeof volunteerCenters.$inferSelect;
+
+/** How the website of a centre looks. */
+export const centerProfiles = pgTable(
+  'center_profiles',
+  {
+    ...standardColumns(),
+    ...centerColumn(),
+    websiteLogoUrl: text(),
+    websiteLogoDarkModeUrl: text(),
+    faviconUrl: text(),
+    gtagId: text(),
+    primaryColor: text(),
+    primaryColorShades: jsonb().$type<Record<string, string>>(),
+    secondaryColor: text(),
+    secondaryColorShades: jsonb().$type<Record<string, string>>(),
+    mutedColor: text(),
+    backgroundColor: text(),
+    textColor: text(),
+    footerColumns: jsonb()
+      .$type<{ column: 1 | 2 | 3 | 4 | 6 | 8; title: string; content: string }[]>()
+      .notNull()
+      .default([]),
+    showAnbiLogo: boolean().notNull().default(false),
+    showNovLogo: boolean().notNull().default(false),
+    themeConfig: jsonb().$type<ThemeConfig>().notNull(),
+  },
+  (table) => [
+    standardKey(table),
+    unique().on(table.tenant, table.centerId),
+    references(table, table.centerId, volunteerCenters, 'cascade'),
+  ],
+);
+export type CenterProfileRow = typeof centerProfiles.$inferSelect;

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { DatabaseServer } from './database.ts';
+import { lockDirectory } from './directoryLock.ts';
+import { type PgliteEngine, startPgliteEngine } from './pgliteEngine.ts';
+import { PgliteSocket } from './pgliteSocket.ts';
+import { createTenantWorkspace } from './tenantWork.ts';
+
+const lowestFreeBytes = 64 * 1024 * 1024;
+
+export type PgliteSettings = {
+  /** Where the files are, or null for a database in memory. */
+  directory: string | null;
+  /** A dumped database to begin with when the directory is new. */
+  template: string | null;
+  /** Milliseconds that one statement may take before the engine is restarted. */
+  statementLimit?: number;
+  /** Free bytes on the disk; played by tests. */
+  freeBytes?: (directory: string) => number;
+};
+
+const freeBytesOf = (directory: string) => {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize;
+};
+
+/** A pool of one connection: PGlite has no more. Whoever waits longer than 10 seconds for it is refused. */
+const poolOver = (engine: PgliteEngine) => {
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new PgliteSocket(engine) as never,
+  });
+  // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+/** Opens the embedded database for this process alone. */
+export async function openPglite(settings: PgliteSettings): Promise<DatabaseServer & { engine: PgliteEngine }> {
+  const { directory, statementLimit = 15_000, freeBytes = freeBytesOf } = settings;
+  let unlock = () => {};
+  if (directory !== null) {
+    // PGlite makes its files readable for everybody unless the process forbids it.
+    process.umask(0o077);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    unlock = await lockDirectory(directory);
+  }
+  try {
+    const files = directory === null ? null : join(directory, 'pgdata');
+    const isNew = files === null || !existsSync(join(files, 'PG_VERSION'));
+    const engine = await startPgliteEngine({
+      directory: files,
+      template: isNew ? settings.template : null,
+      statementLimit,
+    });
+    const pool = poolOver(engine);
+    const workspace = createTenantWorkspace(pool);
+    let lastLook = { at: Number.NEGATIVE_INFINITY, room: true };
+    return {
+      kind: 'pglite',
+      ...workspace,
+      pool,
+      engine,
+      async ping() {
+        await pool.query('select 1');
+      },
+      hasRoom() {
+        if (directory === null) return true;
+        const now = performance.now();
+        if (now - lastLook.at > 1000) lastLook = { at: now, room: freeBytes(directory) >= lowestFreeBytes };
+        return lastLook.room;
+      },
+      async close() {
+        await pool.end();
+        await engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { standardColumns, standardKey } from '../database/standardColumns.ts';
+
+export const securityEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'token_reused',
+  'wrong_center',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** What an auditor wants to see later. It names users by id and never holds an address, a token or a password. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    ...standardColumns(),
+    kind: text({ enum: securityEventKinds }).notNull(),
+    userId: uuid(),
+    requestId: text(),
+    details: jsonb().$type<Record<string, string | number | null>>().notNull().default({}),
+  },
+  (table) => [
+    standardKey(table),
+    index().on(table.tenant, table.kind, table.createdAt),
+    index().on(table.tenant, table.userId),
+  ],
+);
