@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { createNonces } from './nonces.ts';
+import { refusal } from './problems.ts';
+import { isSignatureRight } from './signature.ts';
+import type { RegistryStorage } from './storage.ts';
+import { holds, type TokenRecord } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, which is what the signature covers. */
+    rawBody: Buffer;
+    /** Who signed the request; null for a gateway or an open reading. */
+    operator: TokenRecord | null;
+  }
+  interface FastifyContextConfig {
+    /** `open` for probes, `write` for what only a signed request may do; everything else is reading. */
+    access?: 'open' | 'write';
+  }
+}
+
+const clockTolerance = 5 * 60_000;
+const noncePattern = /^[A-Za-z0-9_-]{16,64}$/;
+const signedPattern = /^Omzien ([0-9a-f]{12}):([A-Za-z0-9_-]{43})$/;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const signIn = (detail: string, code = 'not_signed') => refusal(401, code, detail);
+
+/** The parts of a signed request that can be judged before its body is read; null when it is not signed at all. */
+function readSignature(request: FastifyRequest, tokens: ReadonlyMap<string, TokenRecord>, now: Date) {
+  const [, id, signature] = signedPattern.exec(request.headers.authorization ?? '') ?? [];
+  if (!id || !signature) return null;
+  const token = tokens.get(id);
+  if (!token) {
+    throw signIn(
+      'This registry does not know the token. Ask its operator for one, and set it in OMZIEN_TOKEN.',
+      'unknown_token',
+    );
+  }
+  const time = String(request.headers['x-omzien-time'] ?? '');
+  const nonce = String(request.headers['x-omzien-nonce'] ?? '');
+  const signedAt = new Date(time);
+  if (!noncePattern.test(nonce)) throw signIn('X-Omzien-Nonce must have 16 to 64 letters, digits, - or _.');
+  if (!(Math.abs(now.getTime() - signedAt.getTime()) <= clockTolerance)) {
+    throw signIn(
+      `The request says it was signed at ${time.slice(0, 40) || 'no time'}; here it is ${now.toISOString()}. Set the clock of this machine.`,
+      'clock_off',
+    );
+  }
+  return { token, signature, time, nonce, signedAt };
+}
+
+export type AccessOptions = {
+  storage: RegistryStorage;
+  tokens: readonly TokenRecord[];
+  readToken: string | null;
+  now: () => Date;
+};
+
+/** Decides who may ask what, before any route runs. Routes that write are signed; reading may be open on one machine. */
+export const access = fastifyPlugin(
+  async (app: FastifyInstance, { storage, tokens, readToken, now }: AccessOptions) => {
+    const known = new Map(tokens.map((token) => [token.id, token]));
+    const nonces = createNonces(storage, now);
+    const nothing = Buffer.alloc(0);
+    const reader = readToken === null ? null : digest(readToken);
+
+    app.decorateRequest('rawBody');
+    app.decorateRequest('operator', null);
+
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+      request.rawBody = body;
+      parseJson(request, body.toString('utf8'), done);
+    });
+
+    /** Before the body, so that a stranger cannot make the registry read 64 MB. */
+    app.addHook('onRequest', async (request) => {
+      request.rawBody = nothing;
+      const { access: needed } = request.routeOptions.config;
+      if (needed === 'open' || readSignature(request, known, now())) return;
+      if (needed === 'write') {
+        throw signIn('This needs a signed request. Use the omzien command with a token (OMZIEN_TOKEN).');
+      }
+      if (reader === null) return;
+      const [, bearer] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+      if (bearer !== undefined && timingSafeEqual(digest(bearer), reader)) return;
+      throw signIn('Reading needs a signed request, or the REGISTRY_READ_TOKEN as a bearer token.');
+    });
+
+    app.addHook('preValidation', async (request) => {
+      const signed = readSignature(request, known, now());
+      if (!signed) return;
+      const parts = {
+        method: request.method,
+        path: request.url,
+        time: signed.time,
+        nonce: signed.nonce,
+        body: request.rawBody,
+      };
+      if (!isSignatureRight(signed.token.sha256, parts, signed.signature)) {
+        throw signIn('The signature does not fit the request. Check that OMZIEN_TOKEN is complete.', 'bad_signature');
+      }
+      // Reading the same thing twice does no harm, so only what changes something spends its nonce.
+      if (
+        request.routeOptions.config.access === 'write' &&
+        !(await nonces.use(signed.token.id, signed.nonce, signed.signedAt))
+      ) {
+        throw signIn('This request was received before. Sign it again.', 'replayed');
+      }
+      request.operator = signed.token;
+    });
+  },
+);
+
+/** Who signed a writing request, provided that the token reaches this module or tenant. */
+export function requireScope(request: FastifyRequest, action: 'publish' | 'activate', subject: string): TokenRecord {
+  const { operator } = request;
+  if (!operator) throw signIn('This needs a signed request. Use the omzien command with a token (OMZIEN_TOKEN).');
+  if (holds(operator, action, subject)) return operator;
+  throw refusal(
+    403,
+    'scope_missing',
+    `The token of ${operator.holder} may not ${action} ${action === 'publish' ? subject : `for ${subject}`}; it has ${operator.scopes.join(', ')}. Ask for ${action}:${subject}.`,
+    action === 'publish' ? { module: subject } : { tenant: subject },
+  );
+}

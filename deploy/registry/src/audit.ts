@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { createJson, type RegistryStorage } from './storage.ts';
+
+export type AuditEntry = {
+  action: 'publish' | 'activate' | 'rollback';
+  outcome: 'done' | 'unchanged' | 'refused';
+  actor: string;
+  /** The tenant or the module that it was about. */
+  subject: string;
+  reason: string | null;
+  releases: readonly string[];
+  /** Codes of a refusal. */
+  codes: readonly string[];
+  requestId: string;
+};
+
+/** Append-only: one immutable file per entry, named by its time, in a folder per day. */
+export const createAudit = (storage: RegistryStorage, now: () => Date) => ({
+  async record(entry: AuditEntry) {
+    const at = now().toISOString();
+    await createJson(storage, `registry/audit/${at.slice(0, 10)}/${at.replaceAll(':', '')}-${randomUUID()}.json`, {
+      at,
+      ...entry,
+    });
+  },
+});
+
+export type Audit = ReturnType<typeof createAudit>;

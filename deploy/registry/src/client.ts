@@ -1,0 +1,164 @@
+import { activation } from '@omzien/platform/composition';
+import * as v from 'valibot';
+import { readReleaseFiles } from './releaseDirectory.ts';
+import { signedHeaders } from './signature.ts';
+import { parseToken } from './tokens.ts';
+
+const nullableText = v.nullable(v.string());
+
+const statusEntry = v.object({
+  tenant: v.string(),
+  revision: v.number(),
+  composition: v.nullable(v.number()),
+  releases: v.array(v.string()),
+  fallbacks: v.record(v.string(), v.string()),
+  kind: nullableText,
+  actor: nullableText,
+  reason: nullableText,
+  at: nullableText,
+  failures: v.array(
+    v.object({
+      module: v.string(),
+      build: v.string(),
+      code: v.string(),
+      revision: v.number(),
+      count: v.number(),
+      lastAt: v.string(),
+    }),
+  ),
+});
+export type TenantStatus = v.InferOutput<typeof statusEntry>;
+
+const publishedRelease = v.object({
+  name: v.string(),
+  version: v.string(),
+  build: v.string(),
+  commit: v.string(),
+  kind: v.string(),
+  bytes: v.number(),
+  publishedAt: nullableText,
+  publishedBy: nullableText,
+  activeFor: v.array(v.string()),
+});
+export type PublishedRelease = v.InferOutput<typeof publishedRelease>;
+
+const answers = {
+  published: v.object({ release: v.string(), base: v.string(), created: v.boolean() }),
+  releases: v.object({ releases: v.array(publishedRelease) }),
+  status: v.object({ tenants: v.array(statusEntry) }),
+  plan: v.object({
+    tenant: v.string(),
+    revision: v.number(),
+    releases: v.array(v.string()),
+    changes: v.array(v.object({ name: v.string(), from: nullableText, to: nullableText })),
+  }),
+  activation: v.object({ activation, changed: v.boolean() }),
+  history: v.object({ history: v.array(activation) }),
+};
+
+const refused = v.object({
+  errors: v.array(
+    v.object({ code: v.string(), detail: v.string(), meta: v.optional(v.record(v.string(), v.unknown())) }),
+  ),
+});
+type RefusedProblem = v.InferOutput<typeof refused>['errors'][number];
+
+/** The registry said no, or could not be asked (status 0). The message is one sentence per reason. */
+export class RegistryError extends Error {
+  readonly status: number;
+  readonly errors: readonly RefusedProblem[];
+
+  constructor(status: number, errors: readonly RefusedProblem[]) {
+    super(errors.map(({ detail }) => detail).join('\n'));
+    this.name = 'RegistryError';
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export type ReleaseChange = { releases: readonly string[]; complete?: boolean; without?: readonly string[] };
+export type ActivationRequest = ReleaseChange & { reason: string; expectedRevision?: number };
+export type RollbackRequest = { reason: string; to?: number; expectedRevision?: number };
+
+/** Talks to a registry: signs what it asks, and turns every kind of trouble into a `RegistryError`. */
+export function createRegistryClient({ address, token }: { address: string; token: string | null }) {
+  const key = token === null ? null : parseToken(token);
+  if (token !== null && !key) {
+    throw new RegistryError(0, [
+      { code: 'bad_token', detail: 'The token is not complete: it looks like omz_<12 characters>_<43 characters>.' },
+    ]);
+  }
+  const base = new URL(address);
+
+  async function ask<Schema extends v.GenericSchema>(
+    schema: Schema,
+    method: string,
+    path: string,
+    content?: unknown,
+  ): Promise<v.InferOutput<Schema>> {
+    const body = content === undefined ? '' : JSON.stringify(content);
+    const headers = {
+      ...(key && signedHeaders(key, { method, path, body })),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(new URL(path, base), {
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(60_000),
+        ...(body && { body }),
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (error) {
+      const timedOut = error instanceof Error && error.name === 'TimeoutError';
+      const detail = timedOut
+        ? `The registry at ${base.origin} did not answer within 60 seconds. Look at its log and try again.`
+        : `No registry answers at ${base.origin}. Start the platform with "npm start", or set OMZIEN_REGISTRY.`;
+      throw new RegistryError(0, [{ code: timedOut ? 'timed_out' : 'not_running', detail }]);
+    }
+    let answer: unknown = null;
+    try {
+      answer = JSON.parse(text);
+    } catch {
+      // An answer that is no JSON is judged below like any other unexpected one.
+    }
+    const problems = v.safeParse(refused, answer);
+    if (problems.success) throw new RegistryError(status, problems.output.errors);
+    const result = v.safeParse(schema, answer);
+    if (status < 300 && result.success) return result.output;
+    const detail = `${base.origin} does not answer like a registry (status ${status}). Check OMZIEN_REGISTRY.`;
+    throw new RegistryError(status, [{ code: 'not_a_registry', detail }]);
+  }
+
+  return {
+    origin: base.origin,
+    /** Uploads a built release directory. */
+    publish: async (directory: string) =>
+      ask(answers.published, 'POST', '/releases', { files: await readReleaseFiles(directory) }),
+    releases: async (module?: string) =>
+      (
+        await ask(
+          answers.releases,
+          'GET',
+          module === undefined ? '/releases' : `/releases/${encodeURIComponent(module)}`,
+        )
+      ).releases,
+    status: async (tenant?: string) =>
+      (await ask(answers.status, 'GET', tenant === undefined ? '/tenants' : `/tenants/${encodeURIComponent(tenant)}`))
+        .tenants,
+    check: (tenant: string, change: ReleaseChange) =>
+      ask(answers.plan, 'POST', `/tenants/${encodeURIComponent(tenant)}/check`, change),
+    activate: (tenant: string, request: ActivationRequest) =>
+      ask(answers.activation, 'POST', `/tenants/${encodeURIComponent(tenant)}/activations`, request),
+    rollback: (tenant: string, request: RollbackRequest) =>
+      ask(answers.activation, 'POST', `/tenants/${encodeURIComponent(tenant)}/rollbacks`, request),
+    history: async (tenant: string) =>
+      (await ask(answers.history, 'GET', `/tenants/${encodeURIComponent(tenant)}/history`)).history,
+  };
+}
+
+export type RegistryClient = ReturnType<typeof createRegistryClient>;

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { access } from './access.ts';
+import { createActivations } from './activations.ts';
+import { createAnnouncements } from './announcements.ts';
+import { createAudit } from './audit.ts';
+import { lockDirectory } from './directoryLock.ts';
+import { openDirectoryStorage } from './directoryStorage.ts';
+import { errorAnswers } from './errorAnswers.ts';
+import { eventRoutes } from './events.routes.ts';
+import { createFailures } from './failures.ts';
+import { openOperatorToken } from './operatorToken.ts';
+import { Refusal } from './problems.ts';
+import { createPromotion } from './promotion.ts';
+import type { RegistryParts } from './registryParts.ts';
+import { releaseRoutes } from './releases.routes.ts';
+import { createReleases } from './releases.ts';
+import type { RegistrySettings } from './settings.ts';
+import { tenantRoutes } from './tenants.routes.ts';
+
+export type Registry = {
+  /** Starts to listen and answers the address. */
+  listen(): Promise<string>;
+  /** Ends the streams, finishes what runs, and frees the data directory. */
+  close(): Promise<void>;
+};
+
+/** Where `listen` could not: one sentence for whoever started the registry. */
+const listenFailed = (error: NodeJS.ErrnoException, { host, port }: RegistrySettings) =>
+  error.code === 'EADDRINUSE'
+    ? new Error(`Port ${port} on ${host} is in use. Stop what listens there, or set REGISTRY_PORT to another port.`)
+    : error;
+
+/** Opens the data directory and builds the registry on it. Refuses when another process works in the directory. */
+export async function createRegistry(
+  settings: RegistrySettings,
+  { now = () => new Date(), heartbeat = 10_000 }: Partial<Pick<RegistryParts, 'now' | 'heartbeat'>> = {},
+): Promise<Registry> {
+  const lock = await lockDirectory(join(settings.dataDirectory, 'registry'));
+  try {
+    const storage = await openDirectoryStorage(settings.dataDirectory);
+    const operator = settings.operatorToken ? [await openOperatorToken(settings.dataDirectory)] : [];
+    const releases = createReleases(storage);
+    const activations = createActivations(storage);
+    const announcements = createAnnouncements();
+    const audit = createAudit(storage, now);
+
+    const parts: RegistryParts = {
+      releases,
+      activations,
+      announcements,
+      now,
+      heartbeat,
+      failures: createFailures(now),
+      promotion: createPromotion({
+        releases,
+        activations,
+        budgetBytes: settings.budgetBytes,
+        now,
+        moved: announcements.announce,
+      }),
+      async audited(request, subject, work) {
+        const entry = {
+          reason: null,
+          releases: [],
+          ...subject,
+          actor: request.operator?.holder ?? 'unknown',
+          requestId: request.id,
+        };
+        try {
+          const { outcome, value } = await work();
+          await audit.record({ ...entry, outcome, codes: [] });
+          request.log.info({ ...entry, outcome }, 'operation');
+          return value;
+        } catch (error) {
+          if (error instanceof Refusal) {
+            const codes = error.problems.map(({ code }) => code);
+            await audit.record({ ...entry, outcome: 'refused', codes });
+            request.log.warn({ ...entry, codes }, 'operation refused');
+          }
+          throw error;
+        }
+      },
+    };
+
+    const app = Fastify({
+      logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+      genReqId: () => randomUUID(),
+      bodyLimit: 1024 * 1024,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 72_000,
+      http: { headersTimeout: 10_000 },
+      routerOptions: { maxParamLength: 200 },
+      forceCloseConnections: 'idle',
+    });
+    let isStopping = false;
+    app.addHook('preClose', async () => {
+      isStopping = true;
+    });
+    app.addHook('onClose', () => lock.release());
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    await app.register(errorAnswers);
+    await app.register(access, {
+      storage,
+      tokens: [...settings.tokens, ...operator],
+      readToken: settings.readToken,
+      now,
+    });
+    app.get('/health', { config: { access: 'open' } }, async () => ({ status: 'ok' }));
+    app.get('/ready', { config: { access: 'open' } }, async (_request, reply) =>
+      isStopping ? reply.status(503).send({ status: 'stopping' }) : { status: 'ok' },
+    );
+    await app.register(releaseRoutes, parts);
+    await app.register(tenantRoutes, parts);
+    await app.register(eventRoutes, parts);
+
+    return {
+      listen: () =>
+        app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+          throw listenFailed(error, settings);
+        }),
+      close: () => app.close(),
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { Refusal } from './problems.ts';
+
+/** Checks a body against its schema; every fault is told with the field named. */
+export function readBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  throw new Refusal(
+    422,
+    result.issues.slice(0, 20).map((issue) => {
+      const field = v.getDotPath(issue) ?? 'the body';
+      return { code: 'bad_request', detail: `${field}: ${issue.message}.`, meta: { field } };
+    }),
+  );
+}
+
+const releaseNames = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(160))),
+  v.maxLength(100, 'at most 100 releases at once'),
+);
+const number = v.pipe(
+  v.number('must be a whole number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be negative'),
+);
+
+/** Why somebody changes what visitors get: kept for ever, so it may not be empty. */
+const reason = v.pipe(
+  v.string('is required: say why, it is kept in the history'),
+  v.trim(),
+  v.minLength(3, 'is required: say why in at least 3 characters, it is kept in the history'),
+  v.maxLength(500, 'may have at most 500 characters'),
+);
+
+const change = {
+  releases: releaseNames,
+  complete: v.optional(v.boolean(), false),
+  without: v.optional(releaseNames, []),
+};
+
+/** A change that only takes modules out names no releases. */
+const namesSomething = <Named extends { releases: string[]; without: string[] }>() =>
+  v.check<Named, string>(
+    ({ releases, without }) => releases.length + without.length > 0,
+    'name at least one release, for example mfe-vacancies@1.1.0',
+  );
+
+export const checkBody = v.pipe(v.strictObject(change), namesSomething());
+export const activationBody = v.pipe(
+  v.strictObject({ ...change, reason, expectedRevision: v.optional(v.nullable(number), null) }),
+  namesSomething(),
+);
+export const rollbackBody = v.strictObject({
+  reason,
+  to: v.optional(v.nullable(v.pipe(number, v.minValue(1, 'revisions start at 1'))), null),
+  expectedRevision: v.optional(v.nullable(number), null),
+});
+export const publishBody = v.strictObject({
+  files: v.record(v.pipe(v.string(), v.maxLength(200)), v.string('must be base64 text')),
+});
+export const failureBody = v.object({
+  module: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'is not the name of a module')),
+  build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'has 12 hexadecimal characters')),
+  code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,40}$/, 'is a word like load_failed')),
+  revision: v.optional(number, 0),
+  count: v.optional(
+    v.pipe(number, v.minValue(1, 'must be at least 1'), v.maxValue(10_000, 'must be at most 10000')),
+    1,
+  ),
+});

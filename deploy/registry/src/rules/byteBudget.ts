@@ -1,0 +1,43 @@
+import type { Descriptor, ModuleDescriptor } from '@omzien/platform/descriptor';
+import type { Rule } from './rule.ts';
+
+/** Brotli bytes of some files of a release, each counted once. */
+function weigh(release: Descriptor, paths: Iterable<string>) {
+  const wanted = new Set(paths);
+  return release.files.filter(({ path }) => wanted.has(path)).reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
+}
+
+function heaviestRoute(module: ModuleDescriptor) {
+  const base = { name: 'no route', bytes: weigh(module, module.preload) };
+  return module.routes
+    .map(({ name, files }) => ({ name, bytes: weigh(module, [...module.preload, ...files]) }))
+    .reduce((heaviest, route) => (route.bytes > heaviest.bytes ? route : heaviest), base);
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** A first visit stays within the budget: what the shell preloads and the heaviest route of any module. */
+export const byteBudget: Rule = ({ shell, modules, budgetBytes }) => {
+  const frame = weigh(shell, shell.preload);
+  if (frame > budgetBytes) {
+    return [
+      {
+        code: 'byte_budget',
+        detail: `shell ${shell.version} preloads ${kilobytes(frame)} by itself; the budget of a first visit is ${kilobytes(budgetBytes)}. Make the shell smaller or raise REGISTRY_BUDGET_BYTES.`,
+        meta: { module: 'shell', bytes: frame, budget: budgetBytes },
+      },
+    ];
+  }
+  return modules.flatMap((module) => {
+    const route = heaviestRoute(module);
+    const total = frame + route.bytes;
+    if (total <= budgetBytes) return [];
+    return [
+      {
+        code: 'byte_budget',
+        detail: `A first visit to ${route.name} of ${module.name} ${module.version} costs ${kilobytes(total)} (shell ${kilobytes(frame)}, module ${kilobytes(route.bytes)}); the budget is ${kilobytes(budgetBytes)}. Make the screen smaller, or load parts of it later.`,
+        meta: { module: module.name, bytes: total, budget: budgetBytes },
+      },
+    ];
+  });
+};

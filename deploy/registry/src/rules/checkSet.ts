@@ -1,0 +1,26 @@
+import type { Problem } from '../problems.ts';
+import { byteBudget } from './byteBudget.ts';
+import { contractRange } from './contractRange.ts';
+import { duplicateNames } from './duplicateNames.ts';
+import { duplicateRoutes } from './duplicateRoutes.ts';
+import { knownSwitches } from './knownSwitches.ts';
+import { missingModules } from './missingModules.ts';
+import { navigationTargets } from './navigationTargets.ts';
+import { neededLibraries } from './neededLibraries.ts';
+import type { CandidateSet, Rule } from './rule.ts';
+import { unlistedFiles } from './unlistedFiles.ts';
+
+const rules: readonly Rule[] = [
+  missingModules,
+  contractRange,
+  neededLibraries,
+  duplicateRoutes,
+  duplicateNames,
+  ({ shell, modules }) => unlistedFiles([shell, ...modules]),
+  knownSwitches,
+  navigationTargets,
+  byteBudget,
+];
+
+/** All faults of a set at once, so that nobody repairs them one activation at a time. */
+export const checkSet = (set: CandidateSet): Problem[] => rules.flatMap((rule) => rule(set));

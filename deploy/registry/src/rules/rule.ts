@@ -1,0 +1,14 @@
+import type { ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
+import type { Problem } from '../problems.ts';
+
+/** What the rules look at: a shell and its modules, as they would be live together. */
+export type CandidateSet = {
+  shell: ShellDescriptor;
+  modules: readonly ModuleDescriptor[];
+  /** Names of the modules that the tenant has now, minus those taken out on purpose. */
+  expected: readonly string[];
+  budgetBytes: number;
+};
+
+/** A rule names every fault that it finds, with the module to look at and what to do; none means that it holds. */
+export type Rule = (set: CandidateSet) => Problem[];

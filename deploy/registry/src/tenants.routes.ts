@@ -1,0 +1,101 @@
+import { tenantKeys } from '@omzien/model/tenants';
+import type { Activation } from '@omzien/platform/composition';
+import type { FastifyPluginAsync } from 'fastify';
+import { requireScope } from './access.ts';
+import type { ActivationRecord } from './activations.ts';
+import { refusal } from './problems.ts';
+import type { RegistryParts } from './registryParts.ts';
+import { activationBody, checkBody, failureBody, readBody, rollbackBody } from './requestBody.ts';
+import { tenantOf } from './tenantParameter.ts';
+
+type OfTenant = { Params: { tenant: string } };
+
+/** The public part of a record. */
+const toActivation = ({ fallbacks: _fallbacks, ...activation }: ActivationRecord): Activation => activation;
+
+/** Everything about the compositions of one tenant. */
+export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
+  app,
+  { releases, activations, promotion, failures, audited },
+) => {
+  const statusOf = async (tenant: string) => {
+    const current = await activations.current(tenant);
+    return {
+      tenant,
+      revision: current?.revision ?? 0,
+      composition: current?.composition ?? null,
+      releases: current?.releases ?? [],
+      fallbacks: current?.fallbacks ?? {},
+      kind: current?.kind ?? null,
+      actor: current?.actor ?? null,
+      reason: current?.reason ?? null,
+      at: current?.at ?? null,
+      canary: current?.canary ?? null,
+      failures: failures.of(tenant),
+    };
+  };
+
+  app.get('/tenants', async () => ({ tenants: await Promise.all(tenantKeys.map(statusOf)) }));
+
+  app.get<OfTenant>('/tenants/:tenant', async ({ params }) => ({ tenants: [await statusOf(tenantOf(params))] }));
+
+  app.get<OfTenant>('/tenants/:tenant/history', async ({ params }) => ({
+    history: (await activations.history(tenantOf(params))).map(toActivation),
+  }));
+
+  app.get<OfTenant>('/tenants/:tenant/composition', async (request, reply) => {
+    const tenant = tenantOf(request.params);
+    const composition = await promotion.activeComposition(tenant);
+    if (!composition) {
+      throw refusal(
+        404,
+        'no_composition',
+        `${tenant} has no composition yet. Activate a shell and its modules for it.`,
+      );
+    }
+    const tag = `"${tenant}-${composition.revision}"`;
+    reply.header('etag', tag).header('cache-control', 'no-cache');
+    return request.headers['if-none-match'] === tag ? reply.status(304).send() : composition;
+  });
+
+  app.post<OfTenant>('/tenants/:tenant/check', async ({ params, body }) =>
+    promotion.check(tenantOf(params), readBody(checkBody, body)),
+  );
+
+  app.post<OfTenant>('/tenants/:tenant/activations', { config: { access: 'write' } }, async (request, reply) => {
+    const tenant = tenantOf(request.params);
+    const { reason, expectedRevision, ...change } = readBody(activationBody, request.body);
+    const subject = { action: 'activate', subject: tenant, reason, releases: change.releases } as const;
+    const { record, changed } = await audited(request, subject, async () => {
+      const { holder } = requireScope(request, 'activate', tenant);
+      const value = await promotion.activate(tenant, change, { actor: holder, reason, expectedRevision });
+      return { outcome: value.changed ? 'done' : 'unchanged', value };
+    });
+    return reply.status(changed ? 201 : 200).send({ activation: toActivation(record), changed });
+  });
+
+  app.post<OfTenant>('/tenants/:tenant/rollbacks', { config: { access: 'write' } }, async (request, reply) => {
+    const tenant = tenantOf(request.params);
+    const { reason, to, expectedRevision } = readBody(rollbackBody, request.body);
+    const { record, changed } = await audited(request, { action: 'rollback', subject: tenant, reason }, async () => {
+      const { holder } = requireScope(request, 'activate', tenant);
+      const value = await promotion.rollback(tenant, to, { actor: holder, reason, expectedRevision });
+      return { outcome: value.changed ? 'done' : 'unchanged', value };
+    });
+    return reply.status(changed ? 201 : 200).send({ activation: toActivation(record), changed });
+  });
+
+  app.post<OfTenant>('/tenants/:tenant/failures', async (request, reply) => {
+    const tenant = tenantOf(request.params);
+    const { count, ...failure } = readBody(failureBody, request.body);
+    const published = await releases.list(failure.module);
+    if (!published.some(({ descriptor }) => descriptor.build === failure.build)) {
+      throw refusal(422, 'unknown_release', `${failure.module} has no build ${failure.build}.`, {
+        module: failure.module,
+      });
+    }
+    failures.add({ tenant, ...failure }, count);
+    request.log.warn({ tenant, ...failure, count }, 'a module failed in the browser');
+    return reply.status(202).send({ status: 'counted' });
+  });
+};
