@@ -1,0 +1,139 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
+import { type Locale, timeZone } from '@omzien/model/tenants';
+import { Liquid } from 'liquidjs';
+import { micromark } from 'micromark';
+import { isMailTemplateKey, mailTemplates } from './templates.ts';
+
+/** The site in whose name a mail is sent. `url` is the configured origin of the centre, never that of a request. */
+export type MailSite = {
+  appName: string;
+  centerName: string;
+  email: string;
+  phone: string | null;
+  url: string;
+  /** A colour of the theme, `#rrggbb`. */
+  color: string | null;
+};
+
+export type MailToRender = {
+  templateKey: string;
+  locale: Locale;
+  recipientEmail: string;
+  recipientName: string;
+  variables: Record<string, unknown>;
+};
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** Words of people stand in Markdown: what they wrote must show as they wrote it, and never as a link or a heading. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, '\\$&');
+const isSafeAddress = (text: string) => /^https?:\/\/[^\s<>"'()[\]\\]+$/.test(text);
+
+/** Escapes every text that is put out, except addresses that we made ourselves (`…_url`, checked as addresses). */
+const asMarkdown = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  return isSafeAddress(text) ? text : escapeMarkdown(text).replace(/\s*\n\s*/g, ' ');
+};
+
+type Raw = { markdown: string };
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && 'markdown' in value;
+
+function createLiquid(locale: Locale, escape: (value: unknown) => string) {
+  const liquid = new Liquid({
+    strictVariables: true,
+    strictFilters: true,
+    // A mail reads only what it was given, and templates cannot pull in files.
+    ownPropertyOnly: true,
+    templates: {},
+    outputEscape: (value) => (isRaw(value) ? value.markdown : escape(value)),
+  });
+  liquid.registerFilter('quote', (value: unknown): Raw => ({
+    markdown: String(value ?? '')
+      .split('\n')
+      .map((line) => `> ${escapeMarkdown(line.trim())}`)
+      .join('  \n'),
+  }));
+  liquid.registerFilter('long_date', (value: unknown) =>
+    new Date(`${String(value)}T12:00:00Z`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'nl-NL', {
+      dateStyle: 'full',
+      timeZone,
+    }),
+  );
+  return liquid;
+}
+
+/** One line without control characters: a line break in a header would begin a header of somebody else's choice. */
+export const headerLine = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 250);
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A paragraph that is one link is what the reader is asked to do, so it looks like a button. */
+const withButtons = (html: string, color: string) =>
+  html.replaceAll(
+    /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g,
+    `<p style="margin:24px 0"><a href="$1" style="background:${color};color:#ffffff;border-radius:8px;padding:12px 20px;text-decoration:none;display:inline-block;font-weight:600">$2</a></p>`,
+  );
+
+/** Markdown as a plain text mail: links as "text: address", without marks. */
+const toText = (markdown: string) =>
+  markdown
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1:\n$2')
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/ {2}\n/g, '\n')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~&:])/g, '$1')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const phrases = {
+  nl: { sentBy: 'Deze mail is verstuurd door', questions: 'Vragen? Bel of mail ons:', regards: 'Hartelijke groet,' },
+  en: { sentBy: 'This mail was sent by', questions: 'Questions? Call or mail us:', regards: 'Kind regards,' },
+};
+
+/** The subject, HTML and plain text of a mail. Throws when the template or a variable is missing. */
+export function renderMail(mail: MailToRender, site: MailSite): RenderedMail {
+  if (!isMailTemplateKey(mail.templateKey)) throw new Error(`There is no mail template "${mail.templateKey}".`);
+  const template = mailTemplates[mail.templateKey];
+  const variables = {
+    ...mail.variables,
+    recipient: {
+      email: mail.recipientEmail,
+      full_name: mail.recipientName,
+      first_name: mail.recipientName.split(' ')[0] ?? '',
+    },
+    center: { name: site.centerName, email: site.email, phone: site.phone, url: site.url },
+    app: { name: site.appName },
+  };
+  const plain = createLiquid(mail.locale, (value) => String(value ?? ''));
+  const subject = headerLine(String(plain.parseAndRenderSync(template.subject[mail.locale], variables)));
+  const markdown = String(
+    createLiquid(mail.locale, asMarkdown).parseAndRenderSync(template.body[mail.locale], variables),
+  ).replace(/\n{3,}/g, '\n\n');
+
+  const words = phrases[mail.locale];
+  const color = site.color && /^#[0-9a-f]{6}$/i.test(site.color) ? site.color : '#334155';
+  const contact = [site.phone ? formatPhoneNumber(site.phone) : null, site.email].filter((part) => part !== null);
+  const html = `<!doctype html>
+<html lang="${mail.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f1f5f9;font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0f172a">
+<div style="max-width:600px;margin:0 auto;padding:24px 16px">
+<div style="background:${color};color:#ffffff;border-radius:12px 12px 0 0;padding:20px 24px;font-size:20px;font-weight:700">${escapeHtml(site.appName)}</div>
+<div style="background:#ffffff;border-radius:0 0 12px 12px;padding:8px 24px 24px">
+${withButtons(micromark(markdown), color)}
+<p>${words.regards}<br>${escapeHtml(site.centerName)}</p>
+</div>
+<p style="color:#475569;font-size:14px;padding:0 24px">${words.questions} ${escapeHtml(contact.join(' · '))}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.</p>
+</div>
+</body>
+</html>
+`;
+  const text = `${toText(markdown)}\n\n${words.regards}\n${site.centerName}\n\n${words.questions} ${contact.join(' · ')}\n${words.sentBy} ${site.appName}: ${site.url}\n`;
+  return { subject, html, text };
+}
