@@ -29,18 +29,23 @@ export type ErrorSummaryItem = {
 export type ErrorSummaryProps = {
   errors: ErrorSummaryItem[];
   title?: string;
-  /** Changes with every attempt to send, so that the focus comes back here each time. */
+  /** Counts the attempts to send: the focus comes here once for each. Without it, whenever the summary appears. */
   attempt?: number;
 };
 
 /** Inside a form, at its top: what is wrong, with a link to each field. Takes the focus when it appears. */
-export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const texts = useKitTexts();
   const root = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
 
+  const lastAttempt = useRef<number | null>(null);
+
   useEffect(() => {
-    if (isShown && attempt >= 0) root.current?.focus();
+    // With attempts counted, an error that appears on leaving a field must not pull the focus away from the next one.
+    const isNew = attempt === undefined || attempt !== lastAttempt.current;
+    lastAttempt.current = attempt ?? null;
+    if (isShown && isNew) root.current?.focus();
   }, [isShown, attempt]);
 
   if (!isShown) return null;

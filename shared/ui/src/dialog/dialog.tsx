@@ -1,0 +1,208 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../action/Button.tsx';
+import { useKitTexts } from '../texts.tsx';
+
+const Backdrop = chakra(
+  ArkDialog.Backdrop,
+  {
+    base: {
+      position: 'fixed',
+      inset: '0',
+      bg: 'rgb(2 6 23 / 0.55)',
+      zIndex: 'modal',
+      '&[data-state=open]': { animation: 'fade 150ms ease-out' },
+    },
+  },
+  { forwardAsChild: true },
+);
+const Positioner = chakra(
+  ArkDialog.Positioner,
+  {
+    base: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex', overflow: 'auto' },
+    variants: {
+      place: {
+        middle: { alignItems: { base: 'flex-end', sm: 'center' }, justifyContent: 'center', padding: { sm: '6' } },
+        end: { justifyContent: 'flex-end' },
+        bottom: { alignItems: 'flex-end' },
+      },
+    },
+  },
+  { forwardAsChild: true },
+);
+const Content = chakra(
+  ArkDialog.Content,
+  {
+    base: {
+      display: 'flex',
+      flexDirection: 'column',
+      bg: 'surface.raised',
+      color: 'text',
+      boxShadow: 'float',
+      outline: 'none',
+      width: 'full',
+      fontSize: 'md',
+    },
+    variants: {
+      place: {
+        middle: {
+          maxWidth: '34rem',
+          maxHeight: 'calc(100dvh - 2rem)',
+          borderRadius: 'card',
+          borderBottomRadius: { base: 'none', sm: 'card' },
+          '&[data-state=open]': { animation: 'appear 180ms ease-out' },
+        },
+        end: {
+          maxWidth: '26rem',
+          minHeight: '100dvh',
+          maxHeight: '100dvh',
+          '&[data-state=open]': { animation: 'slideIn 200ms ease-out' },
+        },
+        bottom: {
+          maxHeight: '92dvh',
+          borderTopRadius: 'card',
+          '&[data-state=open]': { animation: 'slideUp 200ms ease-out' },
+        },
+      },
+    },
+  },
+  { forwardAsChild: true },
+);
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+    padding: '5',
+    paddingBottom: '2',
+  },
+});
+const Title = chakra(
+  ArkDialog.Title,
+  {
+    base: {
+      margin: '0',
+      fontFamily: 'heading',
+      fontSize: 'h3',
+      fontWeight: 'bold',
+      lineHeight: 'snug',
+      letterSpacing: 'tight',
+      paddingTop: '1.5',
+    },
+  },
+  { forwardAsChild: true },
+);
+const Body = chakra('div', { base: { paddingInline: '5', paddingBlock: '2', overflowY: 'auto', flex: '1 1 auto' } });
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexDirection: { base: 'column-reverse', sm: 'row' },
+    justifyContent: 'flex-end',
+    gap: '3',
+    padding: '5',
+    paddingTop: '3',
+    paddingBottom: 'max(1.25rem, env(safe-area-inset-bottom))',
+  },
+});
+
+export type DialogProps = {
+  open: boolean;
+  /** Escape, the cross, or a press beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Only for questions that must be answered: the focus starts on the way back. */
+  role?: 'dialog' | 'alertdialog';
+};
+
+function Overlay({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  role,
+  place,
+}: DialogProps & { place: 'middle' | 'end' | 'bottom' }) {
+  const texts = useKitTexts();
+  return (
+    <ArkDialog.Root
+      open={open}
+      role={role}
+      lazyMount
+      unmountOnExit
+      closeOnInteractOutside={role !== 'alertdialog'}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner place={place}>
+          <Content place={place}>
+            <Head>
+              <Title>{title}</Title>
+              <IconButton label={texts.close} onClick={onClose} marginInlineEnd="-2">
+                <X size={24} aria-hidden="true" />
+              </IconButton>
+            </Head>
+            <Body>{children}</Body>
+            {footer && <Foot>{footer}</Foot>}
+          </Content>
+        </Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  );
+}
+
+/** A window over the page; on a phone it stands at the bottom. Keeps the focus inside and gives it back. */
+export function Dialog(props: DialogProps) {
+  return <Overlay {...props} place="middle" />;
+}
+
+/** The same from the side (`end`) or from below: filters on a phone, a menu. */
+export function Drawer({ side = 'end', ...props }: DialogProps & { side?: 'end' | 'bottom' }) {
+  return <Overlay {...props} place={side} />;
+}
+
+export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'role'> & {
+  /** What happens, as a verb: "Archiveren". */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** For what cannot be undone. */
+  destructive?: boolean;
+  loading?: boolean;
+};
+
+/** Asks before something that matters. `title` names the object, `children` the consequence. */
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  destructive = false,
+  loading = false,
+  ...props
+}: ConfirmDialogProps) {
+  const texts = useKitTexts();
+  return (
+    <Dialog
+      {...props}
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="outline" onClick={props.onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant={destructive ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

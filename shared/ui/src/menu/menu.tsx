@@ -1,0 +1,116 @@
+import { Menu as ArkMenu } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactElement } from 'react';
+import { Icon, type IconType } from '../text/Icon.tsx';
+
+const Content = chakra(
+  ArkMenu.Content,
+  {
+    base: {
+      minWidth: '13rem',
+      maxWidth: 'min(22rem, calc(100vw - 1rem))',
+      maxHeight: 'min(28rem, var(--available-height, 28rem))',
+      overflowY: 'auto',
+      padding: '1.5',
+      bg: 'surface.raised',
+      color: 'text',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'control',
+      boxShadow: 'float',
+      outline: 'none',
+      zIndex: 'overlay',
+      fontSize: '1rem',
+      lineHeight: '1.4',
+      '&[data-state=open]': { animation: 'appear 150ms ease-out' },
+    },
+  },
+  { forwardAsChild: true },
+);
+const itemLook = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '11',
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderRadius: 'sm',
+    color: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&[data-highlighted]': { bg: 'accent.subtle', color: 'link' },
+    '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
+  },
+  variants: {
+    destructive: { true: { color: 'danger', '&[data-highlighted]': { bg: 'danger.subtle', color: 'danger' } } },
+  },
+} as const;
+const Item = chakra(ArkMenu.Item, itemLook, { forwardAsChild: true });
+const Separator = chakra(
+  ArkMenu.Separator,
+  { base: { border: '0', borderTop: '1px solid', borderColor: 'border', marginBlock: '1.5' } },
+  { forwardAsChild: true },
+);
+
+export type MenuEntry =
+  | 'separator'
+  | {
+      /** Unique in the menu. */
+      value: string;
+      label: string;
+      icon?: IconType;
+      disabled?: boolean;
+      destructive?: boolean;
+      /** Either an address, and the entry is a real link … */
+      href?: string;
+      /** … or what happens. */
+      onSelect?: () => void;
+    };
+
+export type MenuProps = {
+  /** The button that opens it. Gives it no `id` of its own: that breaks Escape and placement. */
+  trigger: ReactElement;
+  entries: MenuEntry[];
+};
+
+/** A list of actions or links under a button, with arrow keys, first letters and Escape. */
+export function Menu({ trigger, entries }: MenuProps) {
+  return (
+    <ArkMenu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 6 }}>
+      <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
+      <Portal>
+        <ArkMenu.Positioner>
+          <Content>
+            {entries.map((entry, index) => {
+              if (entry === 'separator') {
+                const before = entries[index - 1];
+                return <Separator key={`after-${typeof before === 'object' ? before.value : index}`} />;
+              }
+              const { value, label, icon, disabled, destructive, href, onSelect } = entry;
+              const content = (
+                <>
+                  {icon && <Icon of={icon} />}
+                  {label}
+                </>
+              );
+              return (
+                <Item
+                  key={value}
+                  value={value}
+                  disabled={disabled}
+                  destructive={destructive}
+                  onSelect={onSelect}
+                  asChild={href !== undefined}
+                >
+                  {href !== undefined ? <a href={href}>{content}</a> : content}
+                </Item>
+              );
+            })}
+          </Content>
+        </ArkMenu.Positioner>
+      </Portal>
+    </ArkMenu.Root>
+  );
+}
