@@ -1,0 +1,191 @@
+import { type BootModule, matchRoute, type Platform } from '@omzien/platform';
+import type { ComponentType, ReactNode } from 'react';
+import type { CompositionFollower } from './compositionFollower.ts';
+import { codeOf, createCrashCounter, diagnose } from './failures.ts';
+import type { Frame, Waiting } from './frameContract.ts';
+import { createDefinitionLoader } from './loadDefinition.ts';
+import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
+import { createReports } from './reports.ts';
+import { pause } from './timeLimit.ts';
+
+const retryDelay = 500;
+const skeletonAfter = 200;
+const slowAfter = 5000;
+
+export type ModuleHost = {
+  /** The module that owns the present address, if the guards admit the reader. */
+  isActive(name: string, location: Location): boolean;
+  /** Resolves when the module stands, when the error screen stands in its place, or when the reader has gone on. */
+  mount(name: string): Promise<void>;
+  unmount(name: string): void;
+};
+
+type Parts = {
+  platform: Platform;
+  frame: Frame;
+  follower: CompositionFollower;
+  Look: ComponentType<{ children: ReactNode }>;
+};
+
+type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; hasFailed: boolean };
+
+const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
+
+/**
+ * Puts the module that owns the address into the outlet and keeps the promise of `architecture.md`, section 6: one
+ * retry, then the last known good release in the same view, then an error screen inside a frame that stays usable.
+ */
+export function createModuleHost({ platform, frame, follower, Look }: Parts): ModuleHost {
+  const { clock, navigation } = platform;
+  const loadDefinition = createDefinitionLoader(platform);
+  const report = createReports(platform);
+  const crashes = createCrashCounter(clock);
+  let visit: Visit | null = null;
+
+  const ownerOf = (address: string) => matchRoute(follower.modules(), address)?.module ?? null;
+  const ownerName = () => {
+    const address = addressIn(window.location);
+    return frame.admits(address) ? (ownerOf(address)?.name ?? null) : null;
+  };
+
+  /** A module that hangs must not hold the reader: single-spa takes the next step only when this one has ended. */
+  navigation.on('start', ({ to }) => {
+    if (visit && ownerOf(to)?.name !== visit.name) visit.abort.abort();
+  });
+  // The reader goes to another screen of a module whose error screen is shown: that is a new try.
+  navigation.on('start', ({ to }) => {
+    if (visit?.hasFailed && ownerOf(to)?.name === visit.name) void begin(visit.name);
+  });
+  window.addEventListener('popstate', () => {
+    if (visit && ownerName() !== visit.name) visit.abort.abort();
+  });
+
+  async function attempt(release: BootModule, current: Visit): Promise<void> {
+    const definition = await loadDefinition(release);
+    current.abort.signal.throwIfAborted();
+    const root = await mountModuleRoot({
+      platform,
+      Look,
+      release,
+      definition,
+      outlet: frame.outlet,
+      signal: current.abort.signal,
+      events: {
+        onSurvived: (kind, error) => report(release, kind, error),
+        onUnmountFailure: (error) => report(release, 'unmount_failed', error),
+        onCrash: (error) => crashed(release, current, error),
+      },
+    });
+    current.root = root;
+    if (current !== visit) root.unmount();
+  }
+
+  function crashed(release: BootModule, current: Visit, error: unknown) {
+    report(release, 'render_failed', error);
+    queueMicrotask(() => current.root?.unmount());
+    if (current === visit) showFailure(release, current, error, crashes.isLoopAfter(release.name));
+  }
+
+  function showFailure(release: BootModule, current: Visit, error: unknown, isLoop: boolean) {
+    current.hasFailed = true;
+    navigation.fail(error);
+    frame.showFailure({
+      error,
+      code: codeOf(error),
+      module: release.name,
+      retry: isLoop ? null : () => void begin(release.name),
+    });
+  }
+
+  async function tell(release: BootModule, error: unknown) {
+    report(release, await diagnose(release, error), error);
+  }
+
+  /** The active release twice, then the last known good one. */
+  async function tryAll(active: BootModule, current: Visit): Promise<void> {
+    const fallback = follower.fallbackOf(active.name);
+    const tries = [active, active, ...(fallback ? [fallback] : [])];
+    let last: unknown;
+    for (const [index, release] of tries.entries()) {
+      // What is incompatible stays so, and a second answer of the runtime would only hide the first.
+      if (index === 1 && codeOf(last) === 'incompatible') continue;
+      if (index === 1) await pause(clock, retryDelay);
+      try {
+        current.abort.signal.throwIfAborted();
+        await attempt(release, current);
+        return;
+      } catch (error) {
+        if (current.abort.signal.aborted) throw error;
+        last = index === 0 ? error : (last ?? error);
+        if (index !== 1) void tell(release, error);
+      }
+    }
+    throw last;
+  }
+
+  async function begin(name: string): Promise<void> {
+    end();
+    const current: Visit = { name, abort: new AbortController(), root: null, hasFailed: false };
+    visit = current;
+    frame.showFailure(null);
+    const stopWaiting = tellWaiting(platform, frame);
+    try {
+      const active = follower.modules().find((module) => module.name === name);
+      if (active) await endingEarly(tryAll(active, current), current.abort.signal);
+    } catch (error) {
+      const active = follower.modules().find((module) => module.name === name);
+      if (!current.abort.signal.aborted && active) {
+        showFailure(active, current, error, crashes.isLoopAfter(name));
+      }
+    } finally {
+      stopWaiting();
+    }
+  }
+
+  function end() {
+    visit?.abort.abort();
+    visit?.root?.unmount();
+    // Whatever a module left behind, the next one starts in an empty outlet.
+    frame.outlet.replaceChildren();
+    visit = null;
+  }
+
+  return {
+    isActive: (name, location) => {
+      const address = addressIn(location);
+      return ownerOf(address)?.name === name && frame.admits(address);
+    },
+    async mount(name) {
+      const isFirst = visit === null && frame.outlet.dataset.visited === undefined;
+      frame.outlet.dataset.visited = '';
+      if (!isFirst && (await follower.atBorder()) === 'load') {
+        window.location.reload();
+        return;
+      }
+      // The new composition may have given the address to another module.
+      if (ownerName() === name) await begin(name);
+    },
+    unmount(name) {
+      if (visit?.name !== name) return;
+      end();
+      frame.showFailure(null);
+    },
+  };
+}
+
+/** A promise that also ends when the reader has gone on; what comes of the work later is dropped by its visit. */
+function endingEarly(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function tellWaiting({ clock }: Platform, frame: Frame): () => void {
+  const show = (waiting: Waiting) => () => frame.showWaiting(waiting);
+  const stops = [clock.after(skeletonAfter, show('skeleton')), clock.after(slowAfter, show('slow'))];
+  return () => {
+    for (const stop of stops) stop();
+    frame.showWaiting('no');
+  };
+}

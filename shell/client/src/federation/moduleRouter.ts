@@ -1,0 +1,78 @@
+import {
+  type BootModule,
+  firstDataOf,
+  type ModuleDefinition,
+  type ModuleRoute,
+  matchRoute,
+  type Platform,
+  withLocale,
+} from '@omzien/platform';
+import type { Locale } from '@omzien/model/tenants';
+import { type ComponentType, createElement } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ModuleLayout, type RouteHandle, ThrownOn } from './ModuleLayout.tsx';
+import { routerWindow } from './routerWindow.ts';
+import { importTimeLimit, withTimeLimit } from './timeLimit.ts';
+
+export type ModuleRouter = {
+  router: ReturnType<typeof createBrowserRouter>;
+  dispose(): void;
+};
+
+type Parts = { platform: Platform; release: BootModule; definition: ModuleDefinition };
+
+/** The router of a mounted module, with the screen of the present address loaded already. */
+export async function createModuleRouter({ platform, release, definition }: Parts): Promise<ModuleRouter> {
+  const present = matchRoute([release], window.location.pathname);
+  const routes = await Promise.all(
+    definition.routes.map((route) => routeObject(route, { platform, release }, route.name === present?.route.name)),
+  );
+  const shim = routerWindow(window);
+  const router = createBrowserRouter(
+    [{ element: createElement(ModuleLayout), errorElement: createElement(ThrownOn), children: routes }],
+    { basename: withLocale('/', platform.locale), window: shim.window },
+  );
+  const stopTelling = tellNavigation(router, platform);
+  return {
+    router,
+    dispose() {
+      stopTelling();
+      router.dispose();
+      shim.release();
+    },
+  };
+}
+
+/**
+ * The screen of the present address is awaited here instead of by the router: a lazy route that is not resolved before
+ * the first render shows the screen twice.
+ */
+async function routeObject(
+  route: ModuleRoute,
+  { platform, release }: { platform: Platform; release: BootModule },
+  isPresent: boolean,
+): Promise<RouteObject> {
+  const load = async (): Promise<{ Component: ComponentType }> => {
+    const what = `The screen ${route.name} of ${release.name}`;
+    const { default: Component } = await withTimeLimit(platform.clock, importTimeLimit, what, route.lazy());
+    return { Component };
+  };
+  const handle: RouteHandle = { route, module: release.name, dataOf: dataOf(release, platform.locale) };
+  const common = { id: route.name, path: route.path, handle };
+  return isPresent ? { ...common, ...(await load()) } : { ...common, lazy: load };
+}
+
+/** A router's location has no locale prefix; matching needs it for `{locale}`. */
+const dataOf = (release: BootModule, locale: Locale) => (address: string) => {
+  const match = matchRoute([release], withLocale(address, locale));
+  return match ? firstDataOf(match, address.split('?')[1]?.split('#')[0] ?? '') : [];
+};
+
+/** Keeps the frame's loading bar and guards in step with moves inside the module. */
+function tellNavigation(router: ModuleRouter['router'], { navigation }: Platform): () => void {
+  return router.subscribe(({ navigation: move }) => {
+    if (move.state === 'idle' || !move.location) return;
+    const { pathname, search, hash } = move.location;
+    navigation.begin(`${pathname}${search}${hash}`);
+  });
+}

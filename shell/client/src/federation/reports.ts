@@ -1,0 +1,30 @@
+import type { BootModule, Platform } from '@omzien/platform';
+import type { FailureCode } from './frameContract.ts';
+import { messageOf } from './failures.ts';
+
+export type Report = (release: BootModule, code: FailureCode, error: unknown) => void;
+
+/** Tells the gateway what went wrong with a release: whoever activated it looks there. */
+export function createReports({ boot, composition }: Platform): Report {
+  const told = new WeakSet<object>();
+  return (release, code, error) => {
+    // React and the router may both tell of one and the same error.
+    if (typeof error === 'object' && error !== null) {
+      if (told.has(error)) return;
+      told.add(error);
+    }
+    const body = JSON.stringify({
+      tenant: boot.tenant.key,
+      composition: composition.getState().revision,
+      module: release.name,
+      version: release.version,
+      build: release.build,
+      code,
+      message: messageOf(error),
+      path: window.location.pathname,
+    });
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'omzien' };
+    // A report that does not arrive must not become a failure of its own.
+    void fetch('/platform/reports', { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+  };
+}

@@ -1,0 +1,2 @@
+// The async boundary: what is shared must be registered before anything imports it.
+void import(/* webpackChunkName: "frame" */ './start.ts').then(({ start }) => start());
