@@ -68,6 +68,10 @@ export function refusalOf(address: string, external: boolean): OmzienError | nul
   return null;
 }
 
+const withoutHash = (address: string) => address.replace(/#.*$/s, '');
+/** A move to another place on the same page: there is nothing to wait for. */
+const isJump = (from: string, to: string) => to.includes('#') && from !== to && withoutHash(from) === withoutHash(to);
+
 type Parts = { host: BrowserHost; locale: Locale; leaveGuard: LeaveGuard; loading: LoadingBar; errors: Errors };
 
 /** Moves through the site. Frame and modules are roots of their own; these events keep them in step. */
@@ -109,6 +113,11 @@ export function createNavigation({ host, locale, leaveGuard, loading, errors }: 
     begin(address) {
       const state = store.getState();
       if (state.isNavigating && state.address === address) return;
+      if (!state.isNavigating && isJump(state.address, address)) {
+        store.setState({ address });
+        for (const listener of listeners.end) listener({ from: state.address, to: address });
+        return;
+      }
       if (!state.isNavigating) from = state.address;
       store.setState({ address, isNavigating: true });
       loading.getState().start();
