@@ -1,4 +1,5 @@
-import { type Descriptor, releaseId } from '@omzien/platform/descriptor';
+import { type Descriptor, descriptor as descriptorSchema, releaseId } from '@omzien/platform/descriptor';
+import * as v from 'valibot';
 import { Refusal, refusal } from './problems.ts';
 import { type CheckedRelease, integrityOf } from './releaseUpload.ts';
 import { createJson, type RegistryStorage, readJson } from './storage.ts';
@@ -26,6 +27,9 @@ function splitName(text: string): { name: string; wanted: string } {
   );
 }
 
+/** A descriptor without the commit: equal sources give an equal release, whichever commit they were built from. */
+const contentOf = (release: Descriptor) => JSON.stringify({ ...v.parse(descriptorSchema, release), commit: '' });
+
 /** The releases that were published. Nothing here is ever changed or removed. */
 export function createReleases(storage: RegistryStorage) {
   const folderOf = (name: string, id: string) => `releases/${name}/${id}`;
@@ -33,7 +37,9 @@ export function createReleases(storage: RegistryStorage) {
 
   async function find(name: string, id: string): Promise<Descriptor | null> {
     if (!namePattern.test(name) || !idPattern.test(id)) return null;
-    return readJson<Descriptor>(storage, `${folderOf(name, id)}/module.json`);
+    const stored = await readJson<unknown>(storage, `${folderOf(name, id)}/module.json`);
+    // Parsed again, so that a release from before an optional field existed has that field's default.
+    return stored === null ? null : v.parse(descriptorSchema, stored);
   }
 
   async function list(name: string): Promise<PublishedRelease[]> {
@@ -62,7 +68,7 @@ export function createReleases(storage: RegistryStorage) {
       const isNew = await storage.createFolder(folder, files);
       if (!isNew) {
         const manifest = await storage.read(`${folder}/module.json`);
-        if (!manifest || !files.get('module.json')?.equals(manifest)) {
+        if (!manifest || contentOf(JSON.parse(manifest.toString('utf8'))) !== contentOf(descriptor)) {
           throw refusal(
             409,
             'release_exists',

@@ -7,11 +7,17 @@ function weigh(release: Descriptor, paths: Iterable<string>) {
   return release.files.filter(({ path }) => wanted.has(path)).reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
 }
 
+/** What a visitor fetches of a module: its first files, the words in one language, and one screen. */
 function heaviestRoute(module: ModuleDescriptor) {
-  const base = { name: 'no route', bytes: weigh(module, module.preload) };
+  const words = Object.values(module.texts).map((files) => ({ files, bytes: weigh(module, files) }));
+  const heaviestWords = words.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
+  const always = [...module.preload, ...heaviestWords];
   return module.routes
-    .map(({ name, files }) => ({ name, bytes: weigh(module, [...module.preload, ...files]) }))
-    .reduce((heaviest, route) => (route.bytes > heaviest.bytes ? route : heaviest), base);
+    .map(({ name, files }) => ({ name, bytes: weigh(module, [...always, ...files]) }))
+    .reduce((heaviest, route) => (route.bytes > heaviest.bytes ? route : heaviest), {
+      name: 'any route',
+      bytes: weigh(module, always),
+    });
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -12,6 +12,8 @@ function* filesAskedFor(release: Descriptor): Generator<[file: string, place: st
   }
   yield [release.entry, 'entry'];
   for (const route of release.routes) for (const file of route.files) yield [file, `route ${route.name}`];
+  for (const [locale, files] of Object.entries(release.texts))
+    for (const file of files) yield [file, `texts.${locale}`];
 }
 
 /** Missing hashes: a file that a page may ask for without a hash would be blocked by the browser. */

@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import { collect, releaseArgument, tenantArgument } from './arguments.ts';
+import { changeText } from './changeText.ts';
+import { type AddCommand, withJson } from './command.ts';
+import { askReason, show } from './terminal.ts';
+
+type ChangeOptions = { complete?: boolean; without?: string[]; json?: boolean };
+
+const withChange = (command: Command) =>
+  withJson(command)
+    .argument('<tenant>', 'the tenant', tenantArgument)
+    .argument(
+      '[releases...]',
+      'name@version, or name@version-build where a version has several builds',
+      releaseArgument,
+    )
+    .option('--complete', 'these releases are the whole set, not a change to the present one')
+    .option('--without <module>', 'take a module out', collect);
+
+/** `omzien check <tenant> <release...>` */
+export const addCheck: AddCommand = (program, { connect, write }) => {
+  withChange(program.command('check'))
+    .description('tell whether a change would be accepted, without making it')
+    .action(async (tenant: string, releases: string[], { json = false, complete, without }: ChangeOptions) => {
+      const plan = await (await connect()).check(tenant, { releases, complete, without });
+      show({ json, write }, plan, () =>
+        plan.changes.length === 0
+          ? `${tenant} has exactly this already (revision ${plan.revision}).`
+          : `${changeText(plan.changes)}\n\nAll rules hold. Nothing was changed; "omzien activate" does it.`,
+      );
+    });
+};
+
+/** `omzien activate <tenant> <release...>` */
+export const addActivate: AddCommand = (program, { connect, write }) => {
+  withChange(program.command('activate'))
+    .description('make releases live for a tenant')
+    .option('--reason <text>', 'why; kept in the history')
+    .action(async (tenant: string, releases: string[], options: ChangeOptions & { reason?: string }) => {
+      const { json = false, complete, without } = options;
+      const client = await connect();
+      // First the rules, then the question why: nobody likes to explain what is refused a moment later.
+      const change = { releases, complete, without };
+      const plan = await client.check(tenant, change);
+      const reason = await askReason(options.reason);
+      const answer = await client.activate(tenant, { ...change, reason, expectedRevision: plan.revision });
+      show({ json, write }, answer, () =>
+        answer.changed
+          ? `${changeText(plan.changes)}\n\nLive for ${tenant} as revision ${answer.activation.revision}. Back with: omzien rollback ${tenant} --reason "…"`
+          : `Nothing to change: ${tenant} has exactly this already (revision ${answer.activation.revision}).`,
+      );
+    });
+};

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { type BuiltRelease, findBuilds, readBuiltRelease } from '@omzien/registry/releaseDirectory';
+import { type AddCommand, withJson } from './command.ts';
+import { projectRoot } from './connection.ts';
+import { show } from './terminal.ts';
+import { UsageError } from './usageError.ts';
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const builder = join(projectRoot, 'shared', 'build', 'src', 'cli.mjs');
+const semver = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+
+/** A module by its folder, or by its name from anywhere in the project. */
+async function moduleDirectory(given: string): Promise<string> {
+  const choices =
+    given === 'shell' ? [join(projectRoot, 'shell', 'client')] : [resolve(given), join(projectRoot, given)];
+  for (const directory of choices) if (await exists(join(directory, 'package.json'))) return directory;
+  throw new UsageError(
+    `${given} is neither a module folder nor a built release (there is no package.json or module.json in it). Write for example: omzien publish mfe-vacancies`,
+  );
+}
+
+/** Builds by the one factory, which skips what is built already, and tells on the way what it does. */
+async function build(directory: string, version: string | undefined): Promise<BuiltRelease> {
+  const wanted = version === undefined ? [] : ['--release-version', version];
+  let printed = '';
+  const code = await new Promise<number>((done, failed) => {
+    const child = spawn(process.execPath, [builder, 'build', ...wanted], {
+      cwd: directory,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      process.stderr.write(text);
+    });
+    child.once('error', failed).once('close', (status) => done(status ?? 1));
+  });
+  const [, id] = /^(?:shell|mfe-[a-z0-9-]+)@(\S+)/m.exec(printed) ?? [];
+  const release = code === 0 && id ? await readBuiltRelease(join(directory, 'dist', id)) : null;
+  if (release) return release;
+  throw new Error(
+    `${basename(directory)} was not published, because it could not be built. Correct what is said above.`,
+  );
+}
+
+/** What there is to publish: a release directory itself, or the present sources of a module, built. */
+async function releaseFor(given: string, version: string | undefined): Promise<BuiltRelease> {
+  const itself = await readBuiltRelease(resolve(given));
+  if (itself) {
+    if (version === undefined || version === itself.version) return itself;
+    throw new UsageError(
+      `${given} was built as ${itself.version} and cannot become ${version}. Publish the module folder with --version ${version}.`,
+    );
+  }
+  const directory = await moduleDirectory(given);
+  if (await exists(builder)) return build(directory, version);
+  const builds = await findBuilds(directory);
+  const newest = builds.find((built) => version === undefined || built.version === version);
+  if (newest) return newest;
+  throw new UsageError(
+    `${given} has no build${version ? ` of ${version}` : ''}. Build it first: npm run build -w ${basename(directory)}`,
+  );
+}
+
+/** `omzien publish [module or release directory]` */
+export const addPublish: AddCommand = (program, { connect, write }) => {
+  withJson(program.command('publish'))
+    .description('build a module if needed, and publish it as an immutable release')
+    .argument('[directory]', 'a module (mfe-vacancies, shell) or a built release directory', '.')
+    .option('--version <version>', 'the version of the release, instead of the one in package.json')
+    .action(async (given: string, { version, json = false }: { version?: string; json?: boolean }) => {
+      if (version !== undefined && !semver.test(version)) {
+        throw new UsageError(`--version "${version}" must look like 1.2.3.`);
+      }
+      const client = await connect();
+      const { directory, name } = await releaseFor(given, version);
+      const answer = await client.publish(directory);
+      const next = `omzien activate <tenant> ${answer.release} --reason "…"`;
+      show({ json, write }, answer, () =>
+        answer.created
+          ? `Published ${answer.release}. Make it live with: ${next}`
+          : `${answer.release} was published before; nothing changed in ${name}. Make it live with: ${next}`,
+      );
+    });
+};

@@ -1,0 +1,24 @@
+import { revisionArgument, tenantArgument } from './arguments.ts';
+import { type AddCommand, withJson } from './command.ts';
+import { askReason, show } from './terminal.ts';
+
+/** `omzien rollback <tenant>` */
+export const addRollback: AddCommand = (program, { connect, write }) => {
+  withJson(program.command('rollback'))
+    .description('go back to an earlier composition')
+    .argument('<tenant>', 'the tenant', tenantArgument)
+    .option('--to <revision>', 'the revision to go back to; without it, the one before', revisionArgument)
+    .option('--reason <text>', 'why; kept in the history')
+    .action(async (tenant: string, options: { to?: number; reason?: string; json?: boolean }) => {
+      const client = await connect();
+      const expectedRevision = (await client.status(tenant))[0]?.revision;
+      const reason = await askReason(options.reason);
+      const answer = await client.rollback(tenant, { reason, to: options.to, expectedRevision });
+      const { revision, composition, restores, releases } = answer.activation;
+      show({ json: options.json ?? false, write }, answer, () =>
+        answer.changed
+          ? `${tenant} is back at composition ${composition}, as in revision ${restores}. This is revision ${revision}.\n${releases.join('\n')}`
+          : `Nothing to change: ${tenant} has that composition already (revision ${revision}).`,
+      );
+    });
+};

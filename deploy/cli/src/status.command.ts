@@ -1,0 +1,56 @@
+import type { TenantStatus } from '@omzien/registry/client';
+import { tenantArgument } from './arguments.ts';
+import { type AddCommand, withJson } from './command.ts';
+import { moment, show, table } from './terminal.ts';
+
+const overview = (tenants: readonly TenantStatus[]) =>
+  table(
+    ['TENANT', 'REVISION', 'COMPOSITION', 'SINCE', 'BY', 'WHY', 'FAILURES'],
+    tenants.map(({ tenant, revision, composition, at, actor, reason, failures }) => [
+      tenant,
+      revision === 0 ? '–' : String(revision),
+      composition === null ? 'nothing activated' : String(composition),
+      moment(at),
+      actor ?? '–',
+      reason ?? '–',
+      String(failures.reduce((sum, { count }) => sum + count, 0)),
+    ]),
+  );
+
+function details(status: TenantStatus): string {
+  if (status.revision === 0) {
+    return `${status.tenant} has no composition yet. Give it one: omzien activate ${status.tenant} shell@… mfe-…@… --reason "…"`;
+  }
+  const releases = status.releases.map((ref) => {
+    const [name = '', id = ''] = ref.split('@');
+    return [name, id, status.fallbacks[name]?.split('@')[1] ?? '–'];
+  });
+  const failures = status.failures.map(({ module, build, code, count, lastAt }) => [
+    module,
+    build,
+    code,
+    String(count),
+    moment(lastAt),
+  ]);
+  return [
+    `${status.tenant}: revision ${status.revision}, composition ${status.composition} (${status.kind})`,
+    `${moment(status.at)} by ${status.actor}: ${status.reason}`,
+    '',
+    table(['MODULE', 'RELEASE', 'LAST KNOWN GOOD'], releases),
+    ...(failures.length > 0
+      ? ['', 'Failures in browsers:', table(['MODULE', 'BUILD', 'CODE', 'COUNT', 'LAST'], failures)]
+      : []),
+  ].join('\n');
+}
+
+/** `omzien status [tenant]` */
+export const addStatus: AddCommand = (program, { connect, write }) => {
+  withJson(program.command('status'))
+    .description('what is live, since when, by whom and why')
+    .argument('[tenant]', 'one tenant, with its releases', tenantArgument)
+    .action(async (tenant: string | undefined, { json = false }: { json?: boolean }) => {
+      const tenants = await (await connect()).status(tenant);
+      const [first] = tenants;
+      show({ json, write }, { tenants }, () => (tenant !== undefined && first ? details(first) : overview(tenants)));
+    });
+};

@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline/promises';
+import { timeZone } from '@omzien/model/tenants';
+import { UsageError } from './usageError.ts';
+
+/** Standard output, as text for people or as JSON for machines. */
+export type Output = { json: boolean; write: (text: string) => void };
+
+/** Prints a result: the text for people is only made when somebody reads it. */
+export const show = ({ json, write }: Output, value: unknown, text: () => string) =>
+  write(json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);
+
+/** Rows under headings, in columns as wide as their widest cell. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows];
+  const widths = headings.map((_heading, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** A moment as the operator's clock shows it. */
+export const moment = (at: string | null) => (at === null ? '–' : clock.format(new Date(at)));
+
+/** Asks why, when somebody sits at the terminal; a script has to say it itself. */
+export async function askReason(given: string | undefined): Promise<string> {
+  if (given?.trim()) return given.trim();
+  if (process.stdin.isTTY && process.stderr.isTTY) {
+    const questions = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      const answer = await questions.question('Why? (kept in the history) ');
+      if (answer.trim()) return answer.trim();
+    } finally {
+      questions.close();
+    }
+  }
+  throw new UsageError('Say why: --reason "…". It is kept in the history for ever.');
+}
