@@ -39,14 +39,17 @@ export const addActivate: AddCommand = (program, { connect, write }) => {
     .action(async (tenant: string, releases: string[], options: ChangeOptions & { reason?: string }) => {
       const { json = false, complete, without } = options;
       const client = await connect();
-      // First the rules, then the question why: nobody likes to explain what is refused a moment later.
       const change = { releases, complete, without };
-      const plan = await client.check(tenant, change);
+      // Who is asked why should not hear afterwards that the rules refuse it.
+      const expectedRevision =
+        options.reason === undefined
+          ? (await client.check(tenant, change)).revision
+          : (await client.status(tenant))[0]?.revision;
       const reason = await askReason(options.reason);
-      const answer = await client.activate(tenant, { ...change, reason, expectedRevision: plan.revision });
+      const answer = await client.activate(tenant, { ...change, reason, expectedRevision });
       show({ json, write }, answer, () =>
-        answer.changed
-          ? `${changeText(plan.changes)}\n\nLive for ${tenant} as revision ${answer.activation.revision}. Back with: omzien rollback ${tenant} --reason "…"`
+        answer.changes.length > 0
+          ? `${changeText(answer.changes)}\n\nLive for ${tenant} as revision ${answer.activation.revision}. Back with: omzien rollback ${tenant} --reason "…"`
           : `Nothing to change: ${tenant} has exactly this already (revision ${answer.activation.revision}).`,
       );
     });

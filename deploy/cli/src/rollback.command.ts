@@ -1,4 +1,5 @@
 import { revisionArgument, tenantArgument } from './arguments.ts';
+import { changeText } from './changeText.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { askReason, show } from './terminal.ts';
 
@@ -14,10 +15,10 @@ export const addRollback: AddCommand = (program, { connect, write }) => {
       const expectedRevision = (await client.status(tenant))[0]?.revision;
       const reason = await askReason(options.reason);
       const answer = await client.rollback(tenant, { reason, to: options.to, expectedRevision });
-      const { revision, composition, restores, releases } = answer.activation;
+      const { revision, composition, restores } = answer.activation;
       show({ json: options.json ?? false, write }, answer, () =>
-        answer.changed
-          ? `${tenant} is back at composition ${composition}, as in revision ${restores}. This is revision ${revision}.\n${releases.join('\n')}`
+        answer.changes.length > 0
+          ? `${changeText(answer.changes)}\n\n${tenant} is back at composition ${composition}, as in revision ${restores}. This is revision ${revision}.`
           : `Nothing to change: ${tenant} has that composition already (revision ${revision}).`,
       );
     });

@@ -42,6 +42,9 @@ const publishedRelease = v.object({
 });
 export type PublishedRelease = v.InferOutput<typeof publishedRelease>;
 
+const moves = v.array(v.object({ name: v.string(), from: nullableText, to: nullableText }));
+export type ReleaseMove = v.InferOutput<typeof moves>[number];
+
 const answers = {
   published: v.object({ release: v.string(), base: v.string(), created: v.boolean() }),
   releases: v.object({ releases: v.array(publishedRelease) }),
@@ -50,9 +53,9 @@ const answers = {
     tenant: v.string(),
     revision: v.number(),
     releases: v.array(v.string()),
-    changes: v.array(v.object({ name: v.string(), from: nullableText, to: nullableText })),
+    changes: moves,
   }),
-  activation: v.object({ activation, changed: v.boolean() }),
+  activation: v.object({ activation, changes: moves }),
   history: v.object({ history: v.array(activation) }),
 };
 

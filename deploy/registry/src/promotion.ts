@@ -12,13 +12,24 @@ import { neededLibraries } from './rules/neededLibraries.ts';
 export type Change = { releases: readonly string[]; complete: boolean; without: readonly string[] };
 export type ByWhom = { actor: string; reason: string; expectedRevision: number | null };
 
+/** What becomes of one module; `null` is: was not there, or goes. */
+export type ReleaseMove = { name: string; from: string | null; to: string | null };
+
 export type Plan = {
   tenant: string;
   /** The revision that the plan was made against; 0 for a tenant without a composition. */
   revision: number;
   releases: string[];
-  changes: { name: string; from: string | null; to: string | null }[];
+  changes: ReleaseMove[];
 };
+
+/** What differs between two sets. */
+function movesBetween(before: readonly string[], after: readonly string[]): ReleaseMove[] {
+  const refIn = (list: readonly string[], name: string) => list.find((ref) => nameOf(ref) === name) ?? null;
+  return [...new Set([...before, ...after].map(nameOf))]
+    .map((name) => ({ name, from: refIn(before, name), to: refIn(after, name) }))
+    .filter(({ from, to }) => from !== to);
+}
 
 const isShell = (release: Descriptor): release is ShellDescriptor => release.kind === 'shell';
 const isModule = (release: Descriptor): release is ModuleDescriptor => release.kind === 'module';
@@ -113,12 +124,7 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
     if (problems.length > 0) throw new Refusal(422, problems);
 
     const refs = [shell, ...modules].map(refOf);
-    const names = new Set([...before, ...refs].map(nameOf));
-    const refIn = (list: readonly string[], name: string) => list.find((ref) => nameOf(ref) === name) ?? null;
-    const changes = [...names]
-      .map((name) => ({ name, from: refIn(before, name), to: refIn(refs, name) }))
-      .filter(({ from, to }) => from !== to);
-    return { tenant, revision: current?.revision ?? 0, releases: refs, changes };
+    return { tenant, revision: current?.revision ?? 0, releases: refs, changes: movesBetween(before, refs) };
   }
 
   async function append(record: ActivationRecord) {
@@ -168,7 +174,7 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
         const expected = expectedRevision ?? seen;
         if (revision !== expected) throw stale(tenant, expected, revision);
         const plan = await planFrom(tenant, current, change);
-        if (current && plan.changes.length === 0) return { record: current, changed: false };
+        if (current && plan.changes.length === 0) return { record: current, changes: plan.changes };
         const at = now().toISOString();
         const record = await append({
           tenant,
@@ -183,7 +189,7 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
           restores: null,
           canary: null,
         });
-        return { record, changed: true };
+        return { record, changes: plan.changes };
       });
     },
 
@@ -201,7 +207,7 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
         const expected = expectedRevision ?? seen.revision;
         if (current.revision !== expected) throw stale(tenant, expected, current.revision);
         const target = to === null ? await stateBefore(tenant, current) : await stateAt(tenant, to, current);
-        if (target.composition === current.composition) return { record: current, changed: false };
+        if (target.composition === current.composition) return { record: current, changes: [] };
         for (const ref of target.releases) await releases.verify(await releases.load(ref));
         const record = await append({
           ...target,
@@ -212,7 +218,7 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
           at: now().toISOString(),
           restores: target.restores ?? target.revision,
         });
-        return { record, changed: true };
+        return { record, changes: movesBetween(current.releases, record.releases) };
       });
     },
 

@@ -66,23 +66,23 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
     const tenant = tenantOf(request.params);
     const { reason, expectedRevision, ...change } = readBody(activationBody, request.body);
     const subject = { action: 'activate', subject: tenant, reason, releases: change.releases } as const;
-    const { record, changed } = await audited(request, subject, async () => {
+    const { record, changes } = await audited(request, subject, async () => {
       const { holder } = requireScope(request, 'activate', tenant);
       const value = await promotion.activate(tenant, change, { actor: holder, reason, expectedRevision });
-      return { outcome: value.changed ? 'done' : 'unchanged', value };
+      return { outcome: value.changes.length > 0 ? 'done' : 'unchanged', value };
     });
-    return reply.status(changed ? 201 : 200).send({ activation: toActivation(record), changed });
+    return reply.status(changes.length > 0 ? 201 : 200).send({ activation: toActivation(record), changes });
   });
 
   app.post<OfTenant>('/tenants/:tenant/rollbacks', { config: { access: 'write' } }, async (request, reply) => {
     const tenant = tenantOf(request.params);
     const { reason, to, expectedRevision } = readBody(rollbackBody, request.body);
-    const { record, changed } = await audited(request, { action: 'rollback', subject: tenant, reason }, async () => {
+    const { record, changes } = await audited(request, { action: 'rollback', subject: tenant, reason }, async () => {
       const { holder } = requireScope(request, 'activate', tenant);
       const value = await promotion.rollback(tenant, to, { actor: holder, reason, expectedRevision });
-      return { outcome: value.changed ? 'done' : 'unchanged', value };
+      return { outcome: value.changes.length > 0 ? 'done' : 'unchanged', value };
     });
-    return reply.status(changed ? 201 : 200).send({ activation: toActivation(record), changed });
+    return reply.status(changes.length > 0 ? 201 : 200).send({ activation: toActivation(record), changes });
   });
 
   app.post<OfTenant>('/tenants/:tenant/failures', async (request, reply) => {
