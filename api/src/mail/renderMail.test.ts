@@ -79,6 +79,12 @@ test('a forgotten variable is an error, not a gap in a mail', () => {
 });
 
 test('a colour that is not one is left out', () => {
-  const mail = { templateKey: 'application_received', locale: 'nl', recipientEmail: 'a@b.example', recipientName: 'A', variables } as const;
+  const mail = {
+    templateKey: 'application_received',
+    locale: 'nl',
+    recipientEmail: 'a@b.example',
+    recipientName: 'A',
+    variables,
+  } as const;
   expect(renderMail(mail, { ...site, color: 'red;background:url(x)' }).html).not.toContain('url(x)');
 });

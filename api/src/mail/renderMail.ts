@@ -39,21 +39,24 @@ const asMarkdown = (value: unknown): string => {
 type Raw = { markdown: string };
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && 'markdown' in value;
 
-function createLiquid(locale: Locale, escape: (value: unknown) => string) {
+function createLiquid(locale: Locale, write: (value: unknown) => string) {
   const liquid = new Liquid({
     strictVariables: true,
     strictFilters: true,
     // A mail reads only what it was given, and templates cannot pull in files.
     ownPropertyOnly: true,
     templates: {},
-    outputEscape: (value) => (isRaw(value) ? value.markdown : escape(value)),
+    outputEscape: (value) => (isRaw(value) ? value.markdown : write(value)),
   });
-  liquid.registerFilter('quote', (value: unknown): Raw => ({
-    markdown: String(value ?? '')
-      .split('\n')
-      .map((line) => `> ${escapeMarkdown(line.trim())}`)
-      .join('  \n'),
-  }));
+  liquid.registerFilter(
+    'quote',
+    (value: unknown): Raw => ({
+      markdown: String(value ?? '')
+        .split('\n')
+        .map((line) => `> ${escapeMarkdown(line.trim())}`)
+        .join('  \n'),
+    }),
+  );
   liquid.registerFilter('long_date', (value: unknown) =>
     new Date(`${String(value)}T12:00:00Z`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'nl-NL', {
       dateStyle: 'full',

@@ -1,0 +1,114 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { DatabaseServer } from '../database/database.ts';
+
+/** A kind of work that is done after the answer. `Data` is what it is told; it names its tenant. */
+export type JobDefinition<Data extends object> = {
+  name: string;
+  /** How often it is tried again before it is laid aside, and how long it waits at first; each wait is twice the last. */
+  retryLimit: number;
+  retryDelaySeconds: number;
+  /** Only for the types: what `enqueue` must be given. */
+  data?: Data;
+};
+
+export type JobRun<Data> = (data: Data, attempt: { isLast: boolean }) => Promise<void>;
+
+/** A job that failed too often, for the person who looks after the platform. */
+export type DeadJob = { id: string; name: string; data: unknown; failedAt: Date };
+
+/** Work that is kept in the database until it is done, at least once, by any of several processes. */
+export type Jobs = {
+  /** Says who does a kind of work. Before `start`. */
+  handle<Data extends object>(job: JobDefinition<Data>, run: JobRun<Data>): void;
+  /** A kind of work that comes back by the clock (cron, Europe/Amsterdam), done by one process only. Before `start`. */
+  schedule(job: JobDefinition<Record<string, never>>, cron: string, run: () => Promise<void>): void;
+  /** Stores one piece of work. With a key, what already waits under that key is not stored twice. */
+  enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, key?: string): Promise<void>;
+  deadJobs(): Promise<DeadJob[]>;
+  start(): Promise<void>;
+  /** Waits for the work in hand, then takes no more. */
+  stop(): Promise<void>;
+};
+
+const deadLetters = 'dead_letters';
+
+/** Jobs in the product's own database, in a schema of their own that requests cannot reach. */
+export function createJobs(database: DatabaseServer, report: (error: Error) => void, pollingSeconds = 2): Jobs {
+  const boss = new PgBoss({
+    // The pool belongs to the database, which is closed after the jobs have stopped.
+    db: {
+      executeSql: async (text, values) => {
+        const result = await database.pool.query<Record<string, unknown>>(text, values);
+        // Several statements in one text answer with a list of results.
+        const results = Array.isArray(result) ? (result as (typeof result)[]) : [result];
+        return { rows: results.flatMap(({ rows }) => rows ?? []) };
+      },
+    },
+    backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+  });
+  boss.on('error', report);
+
+  const registered = new Map<string, { job: JobDefinition<object>; run: JobRun<never>; cron: string | null }>();
+  const workers = new Map<string, string>();
+  let isRunning = false;
+
+  const register = (job: JobDefinition<object>, run: JobRun<never>, cron: string | null) => {
+    if (isRunning) throw new Error(`The job "${job.name}" came too late: the jobs have started.`);
+    if (registered.has(job.name)) throw new Error(`Two jobs are called "${job.name}".`);
+    registered.set(job.name, { job, run, cron });
+  };
+
+  async function begin({ job, run, cron }: { job: JobDefinition<object>; run: JobRun<never>; cron: string | null }) {
+    const options = {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 6 * 60 * 60,
+      deadLetter: deadLetters,
+    };
+    await boss.createQueue(job.name, { policy: 'short', ...options });
+    await boss.updateQueue(job.name, options);
+    const worker = await boss.work(
+      job.name,
+      { pollingIntervalSeconds: pollingSeconds, includeMetadata: true } as const,
+      async ([work]: JobWithMetadata<object>[]) => {
+        if (work) await run(work.data as never, { isLast: work.retryCount >= work.retryLimit });
+      },
+    );
+    workers.set(job.name, worker);
+    if (cron !== null) await boss.schedule(job.name, cron, {}, { tz: 'Europe/Amsterdam' });
+  }
+
+  return {
+    handle: (job, run) => register(job, run as JobRun<never>, null),
+    schedule: (job, cron, run) => register(job, run as JobRun<never>, cron),
+
+    async enqueue(job, data, key) {
+      if (!isRunning) return;
+      await boss.send(job.name, data, key === undefined ? {} : { singletonKey: key });
+      const worker = workers.get(job.name);
+      // Whoever stored it has time now; the clock is only for what others stored, and for what is tried again.
+      if (worker) boss.notifyWorker(worker);
+    },
+
+    async deadJobs() {
+      if (!isRunning) return [];
+      const found = await boss.findJobs<object>(deadLetters);
+      return found.map(({ id, name, data, createdOn }) => ({ id, name, data, failedAt: createdOn }));
+    },
+
+    async start() {
+      await boss.start();
+      await boss.createQueue(deadLetters);
+      for (const one of registered.values()) await begin(one);
+      isRunning = true;
+    },
+
+    async stop() {
+      if (!isRunning) return;
+      isRunning = false;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import type { Features } from '@omzien/model/tenants';
+import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
+import { and, desc, eq, getTableColumns, gt, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { applications } from '../applications/applications.table.ts';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import type { Database } from '../database/database.ts';
+import type { Point } from '../locations/geocoder.ts';
+import { organizations } from '../organizations/organizations.table.ts';
+import { type VacancyRow, vacancies } from './vacancies.table.ts';
+import { distanceTo, withinDistance } from './vacancyDistance.ts';
+import { facetCountsSql, facetSources } from './vacancyFacets.ts';
+
+/** The site on which somebody looks: it decides what is shown at all. */
+export type Audience = { centerId: string; features: Features; now: Date };
+
+/** A search after its address has been understood. */
+export type VacancySearch = {
+  words: { condition: SQL; score: SQL<number> } | null;
+  near: Point | null;
+  distanceKm: number | null;
+  /** Conditions that no facet counts. */
+  where: SQL | undefined;
+  /** One condition for each facet in which something is chosen. */
+  chosen: Partial<Record<VacancyFacetName, SQL>>;
+  sort: 'relevance' | '-published_at' | 'distance' | 'expires_at';
+  limit: number;
+  offset: number;
+};
+
+export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
+  organizationLogoUrl: string | null;
+  organizationReplyHours: number | null;
+};
+export type SearchedVacancy = FoundVacancy & { distanceKm: number | null; score: number | null };
+export type StaffVacancyRow = FoundVacancy & { applicationsCount: number; newApplicationsCount: number };
+
+const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
+const foundColumns = {
+  ...shownColumns,
+  organizationLogoUrl: organizations.logoUrl,
+  organizationReplyHours: organizations.medianReplyHours,
+};
+const ofSameOrganization = and(
+  eq(organizations.tenant, vacancies.tenant),
+  eq(organizations.id, vacancies.organizationId),
+);
+
+const switchedOff = (features: Features): VacancyType[] => [
+  ...(features.peerToPeer ? [] : (['p2p'] as const)),
+  ...(features.activities ? [] : (['activity'] as const)),
+];
+
+/** Whether a vacancy belongs on this site, whatever its status. */
+const onSite = ({ centerId, features }: Audience) =>
+  and(
+    eq(organizations.status, 'approved'),
+    features.centerSharing
+      ? or(eq(vacancies.centerId, centerId), eq(vacancies.sharedWithCenters, true))
+      : eq(vacancies.centerId, centerId),
+    switchedOff(features).length > 0 ? notInArray(vacancies.vacancyType, switchedOff(features)) : undefined,
+  );
+
+/** Whether people can apply for it now. */
+const isOpen = ({ now }: Audience) =>
+  and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
+
+const applicationsOf = (condition?: SQL) => {
+  const counted = and(
+    eq(applications.tenant, vacancies.tenant),
+    eq(applications.vacancyId, vacancies.id),
+    ne(applications.stage, 'unconfirmed'),
+    condition,
+  );
+  return sql<number>`(select count(*)::int from ${applications} where ${counted})`;
+};
+/** How many applications a vacancy has, those that were never confirmed left out. */
+export const applicationsCount = applicationsOf();
+
+export const createVacancyRepository = (db: Database) => ({
+  /** A page of open vacancies. */
+  async search(audience: Audience, query: VacancySearch): Promise<SearchedVacancy[]> {
+    const { words, near, distanceKm, where, chosen, sort, limit, offset } = query;
+    const distance = near ? distanceTo(near) : sql<null>`null::double precision`;
+    const order = {
+      relevance: words ? [sql`${words.score} desc`, desc(vacancies.publishedAt)] : [desc(vacancies.publishedAt)],
+      '-published_at': [desc(vacancies.publishedAt)],
+      distance: [sql`${distance} asc nulls last`],
+      expires_at: [sql`${vacancies.expiresAt} asc nulls last`],
+    }[sort];
+    return db
+      .select({
+        ...foundColumns,
+        distanceKm: sql<number | null>`${distance}`,
+        score: words?.score ?? sql<null>`null::real`,
+      })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(
+        and(
+          onSite(audience),
+          isOpen(audience),
+          words?.condition,
+          near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
+          where,
+          ...Object.values(chosen),
+        ),
+      )
+      .orderBy(...order, vacancies.id)
+      .limit(limit)
+      .offset(offset);
+  },
+
+  /** How many vacancies the search finds, and how many each value of each facet would leave, in one statement. */
+  async facets(audience: Audience, query: VacancySearch): Promise<{ total: number; facets: VacancyFacets }> {
+    const { words, near, distanceKm, where, chosen } = query;
+    const base = and(
+      onSite(audience),
+      isOpen(audience),
+      words?.condition,
+      near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
+      where,
+    );
+    const names = (Object.keys(facetSources) as VacancyFacetName[]).filter(
+      (name) => name !== 'volunteerCenterId' || audience.features.centerSharing,
+    );
+    const { rows } = await db.execute<{ facet: string; value: string; label: string | null; count: number }>(
+      facetCountsSql(base, names, chosen),
+    );
+    const facets: VacancyFacets = Object.fromEntries(names.map((name) => [name, []]));
+    let total = 0;
+    for (const { facet, value, label, count } of rows) {
+      if (facet === 'total') total = count;
+      else facets[facet as VacancyFacetName]?.push(label === null ? { value, count } : { value, count, label });
+    }
+    return { total, facets };
+  },
+
+  /** One vacancy whatever its status, and whether it belongs on this site. */
+  async find(audience: Audience, id: string) {
+    const [row] = await db
+      .select({
+        vacancy: foundColumns,
+        isOnSite: sql<boolean>`coalesce(${onSite(audience)}, false)`,
+        centerName: volunteerCenters.name,
+      })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .innerJoin(
+        volunteerCenters,
+        and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId)),
+      )
+      .where(and(eq(vacancies.id, id), ne(vacancies.status, 'deleted')));
+    return row;
+  },
+
+  /** Open vacancies that are most like this one: same categories, same kind, nearby, new. */
+  async similarTo(audience: Audience, vacancy: FoundVacancy, limit = 3): Promise<FoundVacancy[]> {
+    const { latitude, longitude } = vacancy;
+    const sharedCategories = sql`(select count(*) from unnest(${vacancies.categoryIds}) as category where category = any(${sql.param(vacancy.categoryIds, vacancies.categoryIds)}))`;
+    const distance = latitude !== null && longitude !== null ? distanceTo({ latitude, longitude }) : sql`null::float8`;
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(onSite(audience), isOpen(audience), ne(vacancies.id, vacancy.id)))
+      .orderBy(
+        sql`${sharedCategories} desc`,
+        sql`(${vacancies.vacancyType} = ${vacancy.vacancyType}) desc`,
+        sql`${distance} asc nulls last`,
+        desc(vacancies.publishedAt),
+        vacancies.id,
+      )
+      .limit(limit);
+  },
+
+  /** The newest open vacancies, for a block of a page. */
+  async newest(audience: Audience, limit: number): Promise<FoundVacancy[]> {
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(onSite(audience), isOpen(audience)))
+      .orderBy(desc(vacancies.publishedAt), vacancies.id)
+      .limit(limit);
+  },
+
+  /** How many vacancies are open on this site, in all and in each category. */
+  async openCounts(audience: Audience): Promise<{ total: number; byCategory: Map<string, number> }> {
+    const { rows } = await db.execute<{ facet: string; value: string; label: string | null; count: number }>(
+      facetCountsSql(and(onSite(audience), isOpen(audience)), ['categoryIds'], {}),
+    );
+    const byCategory = new Map<string, number>();
+    let total = 0;
+    for (const { facet, value, count } of rows) {
+      if (facet === 'total') total = count;
+      else byCategory.set(value, count);
+    }
+    return { total, byCategory };
+  },
+
+  /** A page of the list for staff. */
+  async list(query: { where: SQL | undefined; orderBy: (SQL | SQL.Aliased)[]; limit: number; offset: number }) {
+    const rows: StaffVacancyRow[] = await db
+      .select({
+        ...foundColumns,
+        applicationsCount,
+        newApplicationsCount: applicationsOf(eq(applications.stage, 'new')),
+      })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(ne(vacancies.status, 'deleted'), query.where))
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset);
+    return rows;
+  },
+
+  /** How many vacancies the list has in each status. */
+  async countByStatus(where: SQL | undefined): Promise<Partial<Record<VacancyStatus, number>>> {
+    const rows = await db
+      .select({ status: vacancies.status, count: sql<number>`count(*)::int` })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(ne(vacancies.status, 'deleted'), where))
+      .groupBy(vacancies.status);
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  },
+});
+export type VacancyRepository = ReturnType<typeof createVacancyRepository>;

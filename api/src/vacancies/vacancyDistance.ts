@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Point } from '../locations/geocoder.ts';
+import { vacancies } from './vacancies.table.ts';
+
+const kilometresPerDegree = 111.2;
+
+/** Kilometres from a point to a vacancy, as the crow flies; null for a vacancy without a place. */
+export const distanceTo = ({ latitude, longitude }: Point): SQL<number | null> => sql<number | null>`
+  (2 * 6371.0088 * asin(least(1, sqrt(
+    power(sin(radians(${vacancies.latitude} - ${latitude}::float8) / 2), 2) +
+    cos(radians(${latitude}::float8)) * cos(radians(${vacancies.latitude})) *
+    power(sin(radians(${vacancies.longitude} - ${longitude}::float8) / 2), 2)))))`;
+
+/** Whether a vacancy lies within so many kilometres. The box around the circle is what the index answers. */
+export function withinDistance(point: Point, kilometres: number): SQL {
+  const { latitude, longitude } = point;
+  const height = kilometres / kilometresPerDegree;
+  const width = height / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return sql`(${vacancies.latitude} between ${latitude - height}::float8 and ${latitude + height}::float8
+    and ${vacancies.longitude} between ${longitude - width}::float8 and ${longitude + width}::float8
+    and ${distanceTo(point)} <= ${kilometres}::float8)`;
+}
