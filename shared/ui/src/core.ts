@@ -20,7 +20,18 @@ export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './f
 export { Field, type FieldRootProps, useFieldControl } from './form/Field.tsx';
 export { Band } from './layout/Band.tsx';
 export { Card } from './layout/Card.tsx';
-export { Box, Container, Divider, Flex, Grid, Row, Stack, type StackProps, VisuallyHidden } from './layout/layout.tsx';
+export {
+  Box,
+  Container,
+  Divider,
+  Flex,
+  Form,
+  Grid,
+  Row,
+  Stack,
+  type StackProps,
+  VisuallyHidden,
+} from './layout/layout.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Screen, type ScreenProps } from './layout/Screen.tsx';
 export { Pagination, type PaginationProps } from './list/Pagination.tsx';

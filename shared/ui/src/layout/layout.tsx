@@ -4,6 +4,9 @@ import type { ComponentProps } from 'react';
 /** A plain block that takes style props. Like every part of the kit it accepts `as` for the right element. */
 export const Box = chakra('div');
 
+/** A form; a search is a real one with `action` and `method="get"`. */
+export const Form = chakra('form');
+
 export const Flex = chakra('div', { base: { display: 'flex' } });
 
 /** Things below each other, with equal room between them; `direction` turns it. */
