@@ -16,7 +16,7 @@ export const Card = chakra('div', {
     '--om-focus': 'initial',
   },
   variants: {
-    padding: { none: { overflow: 'hidden' }, md: { padding: { base: '4', md: '6' } } },
+    padding: { none: { overflow: 'hidden' }, sm: { padding: '4' }, md: { padding: { base: '4', md: '6' } } },
     pressable: {
       true: {
         transition: 'border-color 150ms, box-shadow 150ms',

@@ -1,0 +1,93 @@
+import type { BlockData } from '@omzien/model/contentBlock';
+import { vacancyTypes } from '@omzien/model/vacancy';
+import { useHref, usePlatform } from '@omzien/platform';
+import { Button, Field, Form, Icon, Input, NativeSelect } from '@omzien/ui';
+import { SuggestInput } from '@omzien/ui/combobox';
+import { MapPin, Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategorySelect } from './CategorySelect.tsx';
+import { usePlaceSuggestions } from './places.api.ts';
+import { searchAddress, searchFields, searchPath } from './searchAddress.ts';
+
+/** The real search form: a GET to the search, so it works before and without scripts. */
+export function HeroSearchForm({ data }: { data: BlockData<'HeroWithSearch'> }) {
+  const { t } = useTranslation('public-site');
+  const { navigation } = usePlatform();
+  const href = useHref();
+  const suggestPlaces = usePlaceSuggestions();
+  const shows = (field: (typeof data.showFields)[number]) => data.showFields.includes(field);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
+    void navigation.navigate(searchAddress(fields));
+  }
+
+  return (
+    <Form
+      action={href(searchPath)}
+      method="get"
+      role="search"
+      aria-label={t('search.form')}
+      onSubmit={search}
+      display="grid"
+      gap="4"
+      alignItems="end"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: `repeat(${Math.max(1, data.showFields.length)}, minmax(0, 1fr)) auto`,
+      }}
+      marginTop={{ base: '6', md: '8' }}
+      padding={{ base: '4', md: '5' }}
+      bg="surface"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="card"
+      boxShadow="float"
+    >
+      {shows('text') && (
+        <Field.Root>
+          <Field.Label>{t('search.what')}</Field.Label>
+          <Input
+            type="search"
+            name={searchFields.text}
+            icon={Search}
+            maxLength={200}
+            placeholder={data.placeholder ?? t('search.whatPlaceholder')}
+          />
+        </Field.Root>
+      )}
+      {shows('postcode') && (
+        <Field.Root>
+          <Field.Label>{t('search.where')}</Field.Label>
+          <SuggestInput
+            name={searchFields.near}
+            icon={MapPin}
+            maxLength={100}
+            placeholder={t('search.wherePlaceholder')}
+            suggest={suggestPlaces}
+          />
+        </Field.Root>
+      )}
+      {shows('category') && <CategorySelect />}
+      {shows('type') && (
+        <Field.Root>
+          <Field.Label>{t('search.type')}</Field.Label>
+          <NativeSelect name={searchFields.type} defaultValue="">
+            <option value="">{t('search.allTypes')}</option>
+            {vacancyTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`vacancyType.${type}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field.Root>
+      )}
+      <Button type="submit" size="lg">
+        <Icon of={Search} />
+        {t('search.submit')}
+      </Button>
+    </Form>
+  );
+}
