@@ -18,7 +18,7 @@ const allowed: Record<string, RegExp> = {
   'shell/server': /^shared\/(model|platform)$/,
   api: /^shared\/model$/,
   'deploy/registry': /^shared\/(model|platform)$/,
-  'deploy/cli': /^shared\/(model|platform|build)$/,
+  'deploy/cli': /^(deploy\/registry|shared\/(model|platform|build))$/,
   'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|build))$/,
   'deploy/e2e': /^(deploy\/local|shared\/(model|platform|build))$/,
   'deploy/bench': /^(deploy\/local|shared\/(model|platform|build))$/,
