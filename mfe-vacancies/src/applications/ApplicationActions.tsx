@@ -1,0 +1,78 @@
+import type { Application } from '@omzien/model/application';
+import { usePlatform } from '@omzien/platform';
+import { Button, Icon, Stack } from '@omzien/ui';
+import { Check, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WithdrawDialog } from '../status/WithdrawDialog.tsx';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { useApplicationSteps } from './applications.api.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+type Question = 'accept' | 'reject' | 'withdraw';
+
+/** What the reader may do with this application now. The API says which steps those are. */
+export function ApplicationActions({ application }: { application: Application }) {
+  const { t } = useTranslation('vacancies');
+  const { toasts } = usePlatform();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isReopening, setIsReopening] = useState(false);
+  const steps = useApplicationSteps(application.id, application.lockVersion);
+  const may = (step: string) => application.permissions?.transitions.includes(step) ?? false;
+  const close = () => setQuestion(null);
+
+  async function reopen() {
+    setIsReopening(true);
+    try {
+      await steps.reopen();
+      toasts.getState().show({ color: 'success', message: t('application.reopened') });
+    } catch {
+      await steps.refresh();
+      toasts.getState().show({ color: 'warning', message: t('application.stale') });
+    } finally {
+      setIsReopening(false);
+    }
+  }
+
+  return (
+    <Stack gap="2">
+      {may('accept') && (
+        <Button wide aria-haspopup="dialog" onClick={() => setQuestion('accept')}>
+          <Icon of={Check} />
+          {t('application.accept')}
+        </Button>
+      )}
+      {may('reject') && (
+        <Button wide variant="outline" aria-haspopup="dialog" onClick={() => setQuestion('reject')}>
+          <Icon of={X} />
+          {t('application.reject')}
+        </Button>
+      )}
+      {may('reopen') && (
+        <Button wide variant="tertiary" loading={isReopening} onClick={() => void reopen()}>
+          <Icon of={RotateCcw} />
+          {t('application.undo')}
+        </Button>
+      )}
+      {may('withdraw') && (
+        <Button wide variant="tertiary" aria-haspopup="dialog" onClick={() => setQuestion('withdraw')}>
+          {t('application.withdraw')}
+        </Button>
+      )}
+      {may('accept') && (
+        <AcceptDialog open={question === 'accept'} onClose={close} application={application} steps={steps} />
+      )}
+      {may('reject') && (
+        <RejectDialog open={question === 'reject'} onClose={close} application={application} steps={steps} />
+      )}
+      {may('withdraw') && (
+        <WithdrawDialog
+          open={question === 'withdraw'}
+          organization={application.organizationName}
+          onClose={close}
+          onWithdraw={steps.withdraw}
+        />
+      )}
+    </Stack>
+  );
+}

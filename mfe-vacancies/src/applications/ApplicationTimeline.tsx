@@ -1,0 +1,57 @@
+import type { ApplicationEvent } from '@omzien/model/application';
+import { useFormat } from '@omzien/platform';
+import { Card, Heading, LoadingFailed, Skeleton, Text, type Tone } from '@omzien/ui';
+import { Timeline, TimelineItem } from '@omzien/ui/timeline';
+import { Check, Inbox, type LucideIcon, Mail, MailCheck, RotateCcw, Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApplicationTimeline } from './applications.api.ts';
+
+const looks: Record<ApplicationEvent['kind'], { icon: LucideIcon; tone: Tone }> = {
+  received: { icon: Inbox, tone: 'info' },
+  confirmed: { icon: MailCheck, tone: 'info' },
+  accepted: { icon: Check, tone: 'success' },
+  rejected: { icon: X, tone: 'danger' },
+  withdrawn: { icon: Undo2, tone: 'neutral' },
+  reopened: { icon: RotateCcw, tone: 'neutral' },
+  mail_sent: { icon: Mail, tone: 'neutral' },
+};
+
+/** What happened to an application, with who did it and when. */
+export function ApplicationTimeline({ id }: { id: string }) {
+  const { t } = useTranslation('vacancies');
+  const { dateTime, relative } = useFormat();
+  const { items, error, isLoading, mutate } = useApplicationTimeline(id);
+
+  return (
+    <Card as="section">
+      <Heading level={2} size={3} marginBottom="4">
+        {t('application.timeline')}
+      </Heading>
+      {isLoading && <Skeleton height="6rem" />}
+      {error && !items && <LoadingFailed onRetry={mutate} />}
+      {items && (
+        <Timeline>
+          {items.map(({ id: eventId, kind, at, actorName, text }) => (
+            <TimelineItem
+              key={eventId}
+              {...looks[kind]}
+              title={t(`application.events.${kind}`)}
+              time={
+                <time dateTime={at} title={dateTime(at)}>
+                  {relative(at)}
+                </time>
+              }
+            >
+              {actorName && <Text tone="muted">{t('application.by', { name: actorName })}</Text>}
+              {text && (
+                <Text whiteSpace="pre-line" measured>
+                  {text}
+                </Text>
+              )}
+            </TimelineItem>
+          ))}
+        </Timeline>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { VacancyFacets } from '@omzien/model/vacancy';
+import { useHref, usePlatform } from '@omzien/platform';
+import { Chip, Link, Row, VisuallyHidden } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { type ChosenFilter, chosenFilters, searchAddress, withoutFilters } from './searchQuery.ts';
+import { useFacetWords } from './useFacetWords.ts';
+
+/** What narrows the search, each with a cross, and a way to take all of it away. */
+export function ChosenFilters({ query, facets }: { query: URLSearchParams; facets: VacancyFacets }) {
+  const { t } = useTranslation('vacancies');
+  const { navigation } = usePlatform();
+  const href = useHref();
+  const { nameOf } = useFacetWords(facets);
+  const filters = chosenFilters(query);
+  if (filters.length === 0) return null;
+
+  function wordsOf({ facet, value }: ChosenFilter): string {
+    if (facet === 'words') return `“${value}”`;
+    if (facet === 'near') return value;
+    if (facet === 'distance') return t('search.kilometres', { count: Number(value) });
+    return nameOf(facet, value);
+  }
+
+  return (
+    <Row as="ul" listStyle="none" margin="0" padding="0" gap="2" aria-label={t('search.chosen')}>
+      {filters.map((filter) => {
+        const name = wordsOf(filter);
+        return name === '' ? null : (
+          <li key={`${filter.facet}${filter.value}`}>
+            <Chip
+              name={t('search.removeFilter', { name })}
+              onRemove={() => void navigation.navigate(searchAddress(filter.without))}
+            >
+              {name}
+            </Chip>
+          </li>
+        );
+      })}
+      <li>
+        <Link
+          href={href(searchAddress(withoutFilters(query)))}
+          variant="plain"
+          display="inline-flex"
+          alignItems="center"
+          minHeight="11"
+          paddingInline="2"
+        >
+          {t('search.clearAll')}
+          <VisuallyHidden> ({t('search.chosen')})</VisuallyHidden>
+        </Link>
+      </li>
+    </Row>
+  );
+}

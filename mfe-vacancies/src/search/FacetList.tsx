@@ -1,0 +1,81 @@
+import type { VacancyFacets } from '@omzien/model/vacancy';
+import { useFormat, usePlatform } from '@omzien/platform';
+import { Box, Button, Checkbox, Flex, Text, VisuallyHidden } from '@omzien/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chosenValues, type FacetName, facetNames, searchAddress, withFacetValue } from './searchQuery.ts';
+import { useFacetWords } from './useFacetWords.ts';
+
+const shownAtFirst = 6;
+/** Open from the start; the others open when a person asks, or when something in them is chosen. */
+const openFacets: readonly FacetName[] = ['vacancyType', 'categoryIds', 'dayparts'];
+
+type FacetListProps = { query: URLSearchParams; facets: VacancyFacets };
+
+/** All facets, each with the number of vacancies that a choice leaves. A choice changes the address at once. */
+export function FacetList({ query, facets }: FacetListProps) {
+  const { valuesOf } = useFacetWords(facets);
+  const filled = facetNames
+    .map((facet) => ({ facet, chosen: chosenValues(query, facet) }))
+    .map(({ facet, chosen }) => ({ facet, chosen, values: valuesOf(facet, chosen) }))
+    .filter(({ values }) => values.length > 0);
+  return (
+    <Box>
+      {filled.map(({ facet, chosen, values }) => (
+        <Facet key={facet} facet={facet} query={query} chosen={chosen} values={values} />
+      ))}
+    </Box>
+  );
+}
+
+type FacetProps = {
+  facet: FacetName;
+  query: URLSearchParams;
+  chosen: string[];
+  values: { value: string; count: number; name: string }[];
+};
+
+function Facet({ facet, query, chosen, values }: FacetProps) {
+  const { t } = useTranslation('vacancies');
+  const { navigation } = usePlatform();
+  const { number } = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
+  const isOpen = openFacets.includes(facet) || chosen.length > 0;
+  const shown = showsAll ? values : values.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
+
+  return (
+    <Box as="details" {...(isOpen ? { open: true } : {})} borderBottom="1px solid" borderColor="border">
+      <Box as="summary" paddingBlock="3" fontWeight="semibold" cursor="pointer" minHeight="11">
+        {t(`search.facets.${facet}`)}
+        {chosen.length > 0 && (
+          <Box as="span" color="text.muted" fontWeight="normal">
+            {' '}
+            ({chosen.length})
+          </Box>
+        )}
+      </Box>
+      <Box as="fieldset" border="0" margin="0" padding="0" paddingBottom="3" minWidth="0">
+        <VisuallyHidden as="legend">{t(`search.facets.${facet}`)}</VisuallyHidden>
+        {shown.map(({ value, count, name }) => (
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={() => void navigation.navigate(searchAddress(withFacetValue(query, facet, value)))}
+          >
+            <Flex as="span" gap="2">
+              {name}
+              <Text as="span" tone="muted">
+                {number(count)}
+              </Text>
+            </Flex>
+          </Checkbox>
+        ))}
+        {values.length > shown.length || showsAll ? (
+          <Button variant="tertiary" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'search.less' : 'search.more')}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

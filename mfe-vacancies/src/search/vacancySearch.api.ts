@@ -1,0 +1,36 @@
+import type { VacancyHit } from '@omzien/model/vacancy';
+import { type VacancyFacets, vacancyFacets, vacancyHit } from '@omzien/model/vacancy';
+import { type Resources, useResourceList } from '@omzien/platform';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { near, withParameter } from './searchQuery.ts';
+
+const base = '/api/v1/vacancies/search';
+const addressOf = (query: string) => (query === '' ? base : `${base}?${query}`);
+
+export type VacancySearch = Resources<VacancyHit> & {
+  facets: VacancyFacets;
+  /** How many there are on all pages together; undefined until the first answer. */
+  count: number | undefined;
+  /** The place is not known: the answer is that of the search without it. */
+  isUnknownPlace: boolean;
+};
+
+/**
+ * The search with the page's query string, unchanged: it is also the address under which the boot document brings the
+ * first answer.
+ */
+export function useVacancySearch(query: string): VacancySearch {
+  const asked = useResourceList(addressOf(query), vacancyHit, { keepPreviousData: true });
+  const isUnknownPlace = asked.error?.hasCode('unknown_place') ?? false;
+  const elsewhere = withParameter(new URLSearchParams(query), near, '').toString();
+  const everywhere = useResourceList(isUnknownPlace ? addressOf(elsewhere) : null, vacancyHit, {
+    keepPreviousData: true,
+  });
+  const found = isUnknownPlace ? everywhere : asked;
+  const facets = useMemo(() => {
+    const read = v.safeParse(vacancyFacets, found.meta?.facets);
+    return (read.success ? read.output : {}) as VacancyFacets;
+  }, [found.meta]);
+  return { ...found, facets, count: found.meta?.pagination?.records, isUnknownPlace };
+}

@@ -1,0 +1,13 @@
+import { organization } from '@omzien/model/organization';
+import { vacancy } from '@omzien/model/vacancy';
+import { useResource, useResourceList } from '@omzien/platform';
+import * as v from 'valibot';
+
+const vacancyWithOrganization = v.object({ ...vacancy.entries, organization: v.optional(organization) });
+
+/** One vacancy with its organisation, as far as the reader may see it. */
+export const useVacancy = (id: string) =>
+  useResource(`/api/v1/vacancies/${id}?include=organization`, vacancyWithOrganization);
+
+/** Up to three others that look like it. */
+export const useSimilarVacancies = (id: string) => useResourceList(`/api/v1/vacancies/${id}/similar`, vacancy);
