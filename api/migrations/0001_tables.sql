@@ -39,6 +39,7 @@ CREATE TABLE "applications" (
 	"vacancy_id" uuid NOT NULL,
 	"organization_id" uuid NOT NULL,
 	"user_id" uuid,
+	"site_center_id" uuid,
 	"owner_id" uuid,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
@@ -420,6 +421,7 @@ CREATE TABLE "vacancies" (
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_tenant_application_id_applications_tenant_id_fk" FOREIGN KEY ("tenant","application_id") REFERENCES "public"."applications"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_tenant_actor_id_users_tenant_id_fk" FOREIGN KEY ("tenant","actor_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_tenant_site_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","site_center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

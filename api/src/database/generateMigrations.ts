@@ -18,25 +18,27 @@ function drizzleKit(...options: string[]) {
   }
 }
 
-/** SQL beside a subject, in the order of the paths; each is one statement list. */
-async function subjectSql(): Promise<string> {
+/**
+ * SQL beside a subject, in the order of the paths. `*.functions.sql` comes before the tables, since generated columns and
+ * indexes call functions; the rest (triggers, functions that read tables) comes last.
+ */
+async function subjectSql(when: 'before' | 'after'): Promise<string> {
   const files: string[] = [];
   for await (const file of glob('src/**/*.sql', { cwd: root.pathname })) files.push(file);
   const texts = files
     .filter((file) => file !== 'src/database/extensions.sql')
+    .filter((file) => file.endsWith('.functions.sql') === (when === 'before'))
     .sort()
     .map(async (file) => `-- ${file}\n${await readFile(new URL(file, root), 'utf8')}`);
   return (await Promise.all(texts)).join('\n');
 }
 
+const extensions = await readFile(new URL('src/database/extensions.sql', root), 'utf8');
 await rm(migrations, { recursive: true, force: true });
 drizzleKit('--custom', '--name', 'extensions');
 drizzleKit('--name', 'tables');
 drizzleKit('--custom', '--name', 'policies');
 drizzleKit('--custom', '--name', 'functions');
-await writeFile(
-  new URL('0000_extensions.sql', migrations),
-  await readFile(new URL('src/database/extensions.sql', root)),
-);
+await writeFile(new URL('0000_extensions.sql', migrations), `${extensions}\n${await subjectSql('before')}`);
 await writeFile(new URL('0002_policies.sql', migrations), policiesSql(await loadTables()));
-await writeFile(new URL('0003_functions.sql', migrations), await subjectSql());
+await writeFile(new URL('0003_functions.sql', migrations), await subjectSql('after'));

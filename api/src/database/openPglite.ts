@@ -13,7 +13,7 @@ export type PgliteSettings = {
   /** Where the files are, or null for a database in memory. */
   directory: string | null;
   /** A dumped database to begin with when the directory is new. */
-  template: string | null;
+  template: (() => Promise<string>) | null;
   /** Milliseconds that one statement may take before the engine is restarted. */
   statementLimit?: number;
   /** Free bytes on the disk; played by tests. */
@@ -55,7 +55,7 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
     const isNew = files === null || !existsSync(join(files, 'PG_VERSION'));
     const engine = await startPgliteEngine({
       directory: files,
-      template: isNew ? settings.template : null,
+      template: isNew && settings.template ? await settings.template() : null,
       statementLimit,
     });
     const pool = poolOver(engine);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DatabaseServer } from '../database/database.ts';
+import type { ApiSettings } from '../settings.ts';
+import { failures } from './failures.ts';
+import { healthRoutes } from './health.ts';
+import { jsonApi } from './jsonApi.ts';
+import { loggingOf } from './logging.ts';
+import { pipeline } from './pipeline.ts';
+import { pressure } from './pressure.ts';
+import { otherRoutes, subjects } from './subjects.ts';
+
+export type ApiParts = {
+  settings: ApiSettings;
+  database: DatabaseServer;
+  /** The time that tokens and records go by; tests set it. */
+  clock?: () => Date;
+};
+
+/** The whole API as a Fastify app. It does not own the database: whoever opened it closes it after `app.close()`. */
+export async function createApi({ settings, database, clock = () => new Date() }: ApiParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggingOf(settings.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    // Slow clients must not hold connections for ever; Fastify leaves the request time-out off.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: 10_000,
+    handlerTimeout: 15_000,
+    routerOptions: { maxParamLength: 200 },
+    // Only the gateway in front of us may say for whom it asks.
+    trustProxy: settings.gatewaySecret === undefined ? ['127.0.0.1', '::1'] : true,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+  app.server.headersTimeout = 10_000;
+  app.decorate('settings', settings);
+  app.decorate('database', database);
+  app.decorate('db', database.db);
+  app.decorate('clock', clock);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        req: request,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        tenant: request.context?.tenant,
+        userId: request.actor?.user?.id,
+      },
+      'answered',
+    );
+  });
+
+  await app.register(failures);
+  await app.register(pressure);
+  await app.register(jsonApi);
+  await app.register(pipeline);
+  await app.register(healthRoutes);
+  for (const routes of otherRoutes) await app.register(routes);
+  for (const routes of subjects) await app.register(routes, { prefix: '/api/v1' });
+  return app;
+}

@@ -1,0 +1,82 @@
+import { jsonApiType, type WireError } from '@omzien/model/jsonApi';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { localeOf } from './context.ts';
+import { notFound, Problem, problem, storageFull, titleOf, unavailable } from './problems.ts';
+
+const duplicate = problem({
+  status: 409,
+  code: 'duplicate',
+  detail: { nl: 'Dit bestaat al.', en: 'This exists already.' },
+});
+
+/** What PostgreSQL says when the fault is not the asker's and passes by itself. */
+const passing = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock not available
+  '57014', // statement timeout
+  '57P01', // the server shuts down
+  '57P03', // the server starts
+  '25P03', // idle in transaction
+  '53300', // too many connections
+]);
+const passingErrors =
+  /^EngineInterrupted$|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated|database was restarted/;
+
+/** The innermost error: Drizzle wraps what the database said, and its own message holds the SQL. */
+function rootOf(error: unknown): Error & { code?: string } {
+  let current = error as Error & { code?: string };
+  while ((current instanceof DrizzleQueryError || current.cause) && current.cause instanceof Error)
+    current = current.cause;
+  return current;
+}
+
+/** A failure as the client may know it, or null: then it is a defect of ours. */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  const root = rootOf(error);
+  if (root instanceof Problem) return root;
+  const { code = '', name, message } = root;
+  if (code === '53100' || code === 'ENOSPC') return storageFull();
+  if (passing.has(code) || code.startsWith('08') || passingErrors.test(`${code}`) || passingErrors.test(name))
+    return unavailable();
+  if (passingErrors.test(message)) return unavailable();
+  if (code === '23505') return duplicate();
+  const { statusCode } = error as FastifyError;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    const names: Record<number, string> = { 413: 'too_large', 415: 'unsupported_media_type' };
+    return new Problem({ status: statusCode, code: names[statusCode] ?? 'bad_request' });
+  }
+  if (statusCode === 503) return unavailable();
+  return null;
+}
+
+const serverError: WireError = { status: '500', source: null, title: titleOf(500), detail: null, code: null };
+
+/** Turns everything that is thrown into an answer. A defect is logged in full and told without details. */
+export const failures = fastifyPlugin(async (app: FastifyInstance) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const known = problemOf(error);
+    if (!known) {
+      const { name, message, code, stack } = rootOf(error);
+      // Not the error itself: Drizzle puts the parameters, which may be a password, into its message.
+      request.log.error(
+        { failure: { name, message: code ? `database ${code}` : message, stack: code ? undefined : stack } },
+        'defect',
+      );
+    }
+    const status = known?.definition.status ?? 500;
+    const locale = localeOf(request);
+    // A refusal never carries the headers of an answer that was being made.
+    for (const header of ['etag', 'set-cookie']) reply.removeHeader(header);
+    return reply
+      .code(status)
+      .headers({ ...known?.definition.headers, 'cache-control': 'no-store' })
+      .type(jsonApiType)
+      .send({ errors: known ? known.errorsFor(locale) : [serverError], request_id: request.id });
+  };
+  app.setErrorHandler((error, request, reply) => answer(request, reply, error));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, notFound()));
+});

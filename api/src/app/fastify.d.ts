@@ -1,0 +1,54 @@
+import type { Grant, Permission } from '@omzien/model/permissions';
+import type { Locale } from '@omzien/model/tenants';
+import type * as v from 'valibot';
+import type { Database, DatabaseServer } from '../database/database.ts';
+import type { ApiSettings } from '../settings.ts';
+import type { Actor } from './access.ts';
+import type { RequestContext } from './context.ts';
+import type { ListDefinition, ListQuery } from './listQuery.ts';
+import type { FlatResource } from './serialize.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row of the permission table that decides. A route without one keeps the app from starting. */
+    permission?: Permission;
+    /** For sign-in, health and the like: the route decides by itself, and opens its own transactions. */
+    open?: string;
+    /** The one GET that the gateway asks before it knows a centre. */
+    centerOptional?: boolean;
+    /** Plural types that the request document may have; the first segment of the address when left out. */
+    types?: readonly string[];
+  }
+  interface FastifyInstance {
+    database: DatabaseServer;
+    /** Speaks to the transaction of the request in which it is used. */
+    db: Database;
+    settings: ApiSettings;
+    clock: () => Date;
+  }
+  interface FastifyRequest {
+    context: RequestContext;
+    locale: Locale;
+    actor: Actor;
+    grants: readonly Grant[];
+    /** The version in `If-Match`, when there is one. */
+    lockVersion: number | undefined;
+    /** Filters, order, page and includes of a list address, checked against what the list offers. */
+    listQuery(definition: ListDefinition): ListQuery;
+    /** The wanted includes of a single record. */
+    include(allowed: readonly string[]): Set<string>;
+    /** The request document, checked against a schema of the model. */
+    document<Schema extends v.GenericSchema>(schema: Schema, types?: readonly string[]): v.InferOutput<Schema>;
+    /** Throws `stale` when the client changed another version than this one. */
+    expectVersion(lockVersion: number): void;
+  }
+  interface FastifyReply {
+    /** A document with one record. Return it from the handler: it is sent after the transaction is stored. */
+    resource(resource: FlatResource | null, options?: { lockVersion?: number; meta?: Record<string, unknown> }): object;
+    /** A document with a list. `total` counts all pages; without it the list is the whole. */
+    collection(
+      resources: readonly FlatResource[],
+      options?: { total?: number; meta?: Record<string, unknown> },
+    ): object;
+  }
+}

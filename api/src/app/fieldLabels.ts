@@ -1,0 +1,33 @@
+import type { Locale } from '@omzien/model/tenants';
+
+/** What people call the attributes, for sentences such as "Titel is verplicht.". */
+const labels: Record<string, { nl: string; en: string }> = {
+  accept_privacy: { nl: 'Akkoord met de privacyverklaring', en: 'Agreement with the privacy statement' },
+  answers: { nl: 'Antwoorden', en: 'Answers' },
+  city: { nl: 'Plaats', en: 'City' },
+  description: { nl: 'Omschrijving', en: 'Description' },
+  email: { nl: 'E-mailadres', en: 'E-mail address' },
+  expires_at: { nl: 'Einddatum', en: 'End date' },
+  first_name: { nl: 'Voornaam', en: 'First name' },
+  last_name: { nl: 'Achternaam', en: 'Last name' },
+  message: { nl: 'Bericht', en: 'Message' },
+  name: { nl: 'Naam', en: 'Name' },
+  password: { nl: 'Wachtwoord', en: 'Password' },
+  phone_number: { nl: 'Telefoonnummer', en: 'Phone number' },
+  reason: { nl: 'Reden', en: 'Reason' },
+  reason_code: { nl: 'Reden', en: 'Reason' },
+  starts_on: { nl: 'Startdatum', en: 'Start date' },
+  status: { nl: 'Status', en: 'Status' },
+  summary: { nl: 'Samenvatting', en: 'Summary' },
+  title: { nl: 'Titel', en: 'Title' },
+  token: { nl: 'Code', en: 'Code' },
+  website: { nl: 'Website', en: 'Website' },
+};
+
+/** The label of an attribute, or its name in words where it has none. */
+export function fieldLabel(path: readonly string[], locale: Locale): string {
+  const name = path.findLast((part) => !/^\d+$/.test(part));
+  if (name === undefined) return locale === 'en' ? 'The document' : 'Het document';
+  const words = name.replaceAll('_', ' ');
+  return labels[name]?.[locale] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { createCenterRepository } from '../centers/centers.repository.ts';
+import { createSecurityEvents } from '../security/securityEvents.ts';
+import { type Authentication, createAuthenticate } from '../sessions/authenticate.ts';
+import { wrongCenter } from '../sessions/sessions.problems.ts';
+import { grantsFor } from './access.ts';
+import { checkGateway, isUuid, localeOf, readContext } from './context.ts';
+import { createIdempotency } from './idempotency.ts';
+import { badRequest, notFound, storageFull } from './problems.ts';
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+const unknownCenter = badRequest(
+  {},
+  {
+    parameter: 'Volunteer-Center-Id',
+    detail: { nl: 'Deze site hoort niet bij deze tenant.', en: 'There is no such volunteer centre in this tenant.' },
+  },
+);
+
+/**
+ * What happens around every handler: context, one transaction, who asks, may he, was this write done already, and only
+ * then the handler. Its answer is sent after the transaction is stored.
+ */
+export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
+  const authenticate = createAuthenticate(app);
+  const centers = createCenterRepository(app.db);
+  const idempotency = createIdempotency(app);
+  const events = createSecurityEvents(app.db);
+
+  app.decorateRequest('context');
+  app.decorateRequest('actor');
+  app.decorateRequest('grants');
+  app.decorateRequest('locale', { getter: localeOf as never });
+
+  app.addHook('onRequest', async (request) => {
+    const { open, centerOptional } = request.routeOptions.config;
+    if (open !== 'health' && open !== 'file') checkGateway(request, app.settings.gatewaySecret);
+    if (open === undefined || open === 'session') {
+      request.context = readContext(request, centerOptional ? { centerOptional } : {});
+    }
+    if (writes.has(request.method) && !app.database.hasRoom()) throw storageFull();
+  });
+
+  /** Somebody of another partner site is a visitor here, and is told where he belongs when that is not enough. */
+  async function settle(request: FastifyRequest, { actor }: Authentication) {
+    const permission = request.routeOptions.config.permission;
+    if (!permission) throw new Error('A route without a permission does not come here.');
+    const isAtHome =
+      actor.user === null ||
+      actor.user.centerId === request.context.centerId ||
+      actor.roles.some(({ scopeType }) => scopeType === 'Tenant');
+    request.actor = isAtHome ? actor : { user: null, roles: [] };
+    try {
+      request.grants = grantsFor(permission, request.actor);
+    } catch (error) {
+      if (isAtHome || !actor.user) throw error;
+      const home = await centers.find(actor.user.centerId);
+      throw wrongCenter({ centerUrl: home ? app.settings.originOf(home.domains[0] ?? '') : null });
+    }
+    return isAtHome;
+  }
+
+  async function inOneTransaction(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handler: () => unknown,
+  ): Promise<unknown> {
+    const { params } = request as { params?: Record<string, string> };
+    // Only an id can be found by its id; anything else would be an error of the database.
+    if (params?.id !== undefined && !isUuid(params.id)) throw notFound();
+
+    let authentication: Authentication | undefined;
+    let isAtHome = true;
+    try {
+      const payload = await app.database.inTenant(request.context.tenant, async () => {
+        if (request.context.centerId !== '' && !(await centers.find(request.context.centerId))) throw unknownCenter;
+        authentication = await authenticate(request);
+        isAtHome = await settle(request, authentication);
+        const write = await idempotency.begin(request);
+        if (write && 'replay' in write) {
+          reply.code(write.replay.status).headers({ ...write.replay.headers, 'idempotent-replayed': 'true' });
+          return write.replay.body;
+        }
+        const body = await handler();
+        if (reply.sent)
+          throw new Error('Return the answer from the handler: it is sent when the transaction is stored.');
+        if (write) await write.keep(reply, body);
+        return body;
+      });
+      if (authentication?.headers && isAtHome) reply.headers(authentication.headers);
+      return payload;
+    } finally {
+      const userId = authentication?.reusedTokenOf;
+      if (userId) {
+        // In a transaction of its own: the refusal has undone the other one.
+        await app.database.inTenant(request.context.tenant, () =>
+          events.record('token_reused', { userId, requestId: request.id }),
+        );
+      }
+    }
+  }
+
+  app.addHook('onRoute', (route) => {
+    const { permission, open, types } = route.config ?? {};
+    // Fastify adds HEAD for every GET, with the same configuration.
+    if (permission === undefined && open === undefined) {
+      throw new Error(`The route ${[route.method].flat().join()} ${route.url} names no permission.`);
+    }
+    if (permission === undefined) return;
+    const subject = /^\/api\/v1\/([a-z_]+)/.exec(route.url)?.[1];
+    route.config = { ...route.config, types: types ?? (subject ? [subject] : []) };
+    const original = route.handler as RouteHandlerMethod;
+    route.handler = async function run(request, reply) {
+      return inOneTransaction(request, reply, () => original.call(this, request, reply));
+    };
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    // What was asked with credentials belongs to one person; no cache may keep it.
+    if (request.headers['access-token'] !== undefined || reply.statusCode >= 400)
+      reply.header('cache-control', 'no-store');
+  });
+});

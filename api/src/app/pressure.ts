@@ -1,0 +1,25 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fastifyPlugin from 'fastify-plugin';
+import { unavailable } from './problems.ts';
+
+const longestDelay = 1000;
+const interval = 1000;
+
+/** Refuses new work while the process cannot keep up with what it has, instead of getting slower for everybody. */
+export const pressure = fastifyPlugin(async (app) => {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let isOverloaded = false;
+  const timer = setInterval(() => {
+    isOverloaded = delay.mean / 1e6 > longestDelay;
+    delay.reset();
+  }, interval);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    delay.disable();
+  });
+  app.addHook('onRequest', async (request) => {
+    if (isOverloaded && request.routeOptions.config.open !== 'health') throw unavailable();
+  });
+});

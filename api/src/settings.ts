@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+
+const seconds = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number of seconds'), v.transform(Number)),
+    String(fallback),
+  );
+const port = (fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port number up to 65535'),
+    ),
+    String(fallback),
+  );
+const words = (...allowed: string[]) => v.picklist(allowed, `must be one of: ${allowed.join(', ')}`);
+
+const environment = v.object({
+  API_PORT: port(3001),
+  API_HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a directory')), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  GATEWAY_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  LOG_LEVEL: v.optional(words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+  /** How the sites are reached from outside; for links in mail and to other partner sites. */
+  PUBLIC_SCHEME: v.optional(words('http', 'https'), 'http'),
+  PUBLIC_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d*$/, 'must be a port number'))),
+  PORT: port(3000),
+  CONFIGURATION: v.optional(words('default', 'alternate'), 'default'),
+  TOKEN_ROTATION_SECONDS: seconds(15 * 60),
+  SESSION_IDLE_SECONDS: seconds(14 * 24 * 3600),
+  SESSION_LIMIT_SECONDS: seconds(30 * 24 * 3600),
+  STAFF_SESSION_LIMIT_SECONDS: seconds(12 * 3600),
+  /** Where mail goes; without it, into the local mailbox under the data directory. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
+  /** How a site is reached from outside, for links in mails: `{host}` is the host name of its centre. */
+  SITE_ORIGIN: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/\{host\}(:\d+)?$/, 'must look like https://{host}')),
+    'http://{host}:3000',
+  ),
+  /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
+  THROTTLES: v.optional(words('standard', 'open'), 'standard'),
+});
+
+/** How often something may be done before the answer is 429: `points` in `duration` seconds. */
+export type Throttle = { points: number; duration: number };
+export const standardThrottles = {
+  signInPerAddress: { points: 25, duration: 5 * 60 },
+  signInPerAccount: { points: 25, duration: 60 * 60 },
+  visitorPerAddress: { points: 300, duration: 5 * 60 },
+  userPerAccount: { points: 1500, duration: 5 * 60 },
+  applicationsPerPerson: { points: 5, duration: 60 * 60 },
+} as const satisfies Record<string, Throttle>;
+export type Throttles = Record<keyof typeof standardThrottles, Throttle | null>;
+
+const noThrottles: Throttles = {
+  signInPerAddress: null,
+  signInPerAccount: null,
+  visitorPerAddress: null,
+  userPerAccount: null,
+  applicationsPerPerson: null,
+};
+
+export type ApiSettings = {
+  host: string;
+  port: number;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  gatewaySecret: string | undefined;
+  logLevel: string;
+  configuration: 'default' | 'alternate';
+  /** The origin of a site, from the domain of its centre: never from a request. */
+  originOf: (domain: string) => string;
+  sessions: {
+    /** Milliseconds after which a token is replaced; 0 replaces it with every request outside a batch. */
+    rotateAfter: number;
+    idleLimit: number;
+    limit: number;
+    staffLimit: number;
+  };
+  throttles: Throttles;
+  mail: {
+    smtpUrl: string | undefined;
+    from: string | undefined;
+    /** With `{host}` in it. */
+    siteOrigin: string;
+  };
+};
+
+const usualPorts: Record<string, string> = { http: '80', https: '443' };
+const originIn = (scheme: string, publicPort: string) => (domain: string) =>
+  `${scheme}://${domain}${publicPort === '' || publicPort === usualPorts[scheme] ? '' : `:${publicPort}`}`;
+
+/** Reads the settings of the API, or says in one sentence which variable is wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ApiSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(environment, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`The setting ${String(issue.path?.[0]?.key)} ${issue.message}.`);
+  }
+  const values = result.output;
+  return {
+    host: values.API_HOST,
+    port: values.API_PORT,
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    gatewaySecret: values.GATEWAY_SECRET,
+    logLevel: values.LOG_LEVEL,
+    configuration: values.CONFIGURATION as 'default' | 'alternate',
+    originOf: originIn(values.PUBLIC_SCHEME, values.PUBLIC_PORT ?? String(values.PORT)),
+    sessions: {
+      rotateAfter: values.TOKEN_ROTATION_SECONDS * 1000,
+      idleLimit: values.SESSION_IDLE_SECONDS * 1000,
+      limit: values.SESSION_LIMIT_SECONDS * 1000,
+      staffLimit: values.STAFF_SESSION_LIMIT_SECONDS * 1000,
+    },
+    throttles: values.THROTTLES === 'open' ? noThrottles : standardThrottles,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, siteOrigin: values.SITE_ORIGIN },
+  };
+}
