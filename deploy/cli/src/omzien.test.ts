@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fakeModule, fakeRoute, fakeShell, nameOf, writeRelease } from '../../registry/src/testing/fakeRelease.ts';
+import { startTestRegistry, type TestRegistry } from '../../registry/src/testing/startTestRegistry.ts';
+
+const program = join(import.meta.dirname, '..', 'bin', 'omzien.mjs');
+
+let registry: TestRegistry;
+let folder: string;
+beforeEach(async () => {
+  registry = await startTestRegistry();
+  folder = await mkdtemp(join(tmpdir(), 'omzien-cli-'));
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command as a person would: a process of its own, which finds the token in the data directory. */
+const omzien = (args: readonly string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, OMZIEN_REGISTRY: registry.address, DATA_DIR: registry.dataDirectory, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [out, err] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    child.once('error', reject).once('close', (code) => resolve({ code, out, err }));
+  });
+
+test('an operator publishes, checks, activates, reads the history and rolls back', async () => {
+  const next = fakeModule({ version: '1.1.0' });
+  for (const fake of [fakeShell(), fakeModule(), next]) {
+    const { code, out } = await omzien(['publish', await writeRelease(folder, fake)]);
+    expect([code, out]).toEqual([0, expect.stringContaining(`Published ${nameOf(fake)}.`)]);
+  }
+  await omzien(['activate', 'roermond', 'shell@1.0.0', 'mfe-vacancies@1.0.0', '--reason', 'the first composition']);
+
+  const checked = await omzien(['check', 'roermond', 'mfe-vacancies@1.1.0']);
+  expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('All rules hold. Nothing was changed')]);
+
+  const live = await omzien(['activate', 'roermond', 'mfe-vacancies@1.1.0', '--reason', 'a visible change']);
+  expect([live.code, live.out]).toEqual([0, expect.stringContaining('Live for roermond as revision 2.')]);
+
+  const status = await omzien(['status', 'roermond']);
+  expect(status.out).toMatch(/mfe-vacancies +1\.1\.0-[0-9a-f]{12} +1\.0\.0-[0-9a-f]{12}/);
+  expect((await omzien(['status'])).out).toMatch(/oldebroek +– +nothing activated/);
+  expect((await omzien(['releases', 'mfe-vacancies'])).out).toMatch(/mfe-vacancies@1\.1\.0-\S+ .* roermond/);
+
+  const back = await omzien(['rollback', 'roermond', '--reason', 'broken on phones']);
+  expect([back.code, back.out]).toEqual([0, expect.stringContaining('roermond is back at composition 1')]);
+  const history = await omzien(['history', 'roermond']);
+  expect(history.out.split('\n').slice(1, 4)).toEqual([
+    expect.stringMatching(/^3 .*rollback to 1.*broken on phones/),
+    expect.stringMatching(/^2 .*activate.*a visible change +mfe-vacancies@1\.1\.0/),
+    expect.stringMatching(/^1 .*the first composition +shell@1\.0\.0/),
+  ]);
+  expect((await omzien(['rollback', 'roermond', '--to', '2', '--reason', 'repaired'])).out).toContain(
+    'as in revision 2',
+  );
+});
+
+test('answers for machines are JSON, refusals too', async () => {
+  await registry.begin('roermond');
+  const status = JSON.parse((await omzien(['status', 'roermond', '--json'])).out);
+  expect(status.tenants[0]).toMatchObject({ tenant: 'roermond', revision: 1, reason: 'the first composition' });
+  const refused = await omzien(['check', 'roermond', 'mfe-vacancies@9.0.0', '--json']);
+  expect([refused.code, JSON.parse(refused.out).errors[0].code]).toEqual([1, 'unknown_release']);
+});
+
+test('a refused set prints each rule with its module, and nothing changes', async () => {
+  await registry.begin('roermond');
+  const wrong = fakeModule({ name: 'mfe-users', contract: '^2.0.0', routes: [fakeRoute({ name: 'login' })] });
+  await registry.publish(wrong);
+  const { code, err } = await omzien(['activate', 'roermond', 'mfe-users@1.0.0', '--reason', 'a test']);
+  expect(code).toBe(1);
+  expect(err.split('\n').slice(0, 3)).toEqual([
+    'Refused. Nothing was changed.',
+    expect.stringMatching(/^contract_range: mfe-users 1\.0\.0 needs platform contract \^2\.0\.0/),
+    expect.stringMatching(/^duplicate_route: mfe-vacancies 1\.0\.0, route vacancies-search, and mfe-users/),
+  ]);
+  expect(await registry.client.history('roermond')).toHaveLength(1);
+});
+
+const misuses: [what: string, args: string[], words: string][] = [
+  ['an unknown tenant', ['status', 'roermnd'], 'Tenants are oldebroek, roermond, meedoen, demo, public.'],
+  ['a name that is no release', ['check', 'demo', 'vacancies'], 'Write it as mfe-vacancies@1.1.0'],
+  ['a revision that is no number', ['rollback', 'demo', '--to', 'x', '--reason', 'abc'], 'is no revision'],
+  ['a change without a reason', ['activate', 'roermond', 'mfe-vacancies@1.0.0'], 'Say why: --reason'],
+  ['a rollback without a reason', ['rollback', 'roermond'], 'Say why: --reason'],
+  ['an unknown command', ['activat'], "unknown command 'activat'"],
+  ['a folder that is no module', ['publish', 'nowhere'], 'nowhere is neither a module folder nor a built release'],
+  ['a version that is none', ['publish', '.', '--version', 'new'], '--version "new" must look like 1.2.3.'],
+  [
+    'a scope that does not exist',
+    ['token', 'Anna', '--scope', 'all'],
+    'a scope is publish:<module> or activate:<tenant>',
+  ],
+];
+
+test.each(misuses)('%s is wrong use: exit code 2 and what to type instead', async (_what, args, words) => {
+  await registry.begin('roermond');
+  const { code, err } = await omzien(args);
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  expect(err).not.toMatch(/\bat .*\.(ts|mjs|js):\d+/);
+});
+
+test('a registry that is not running, or is something else, is said in one sentence', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  await new Promise((resolve) => silent.close(resolve));
+  const { code, err } = await omzien(['status'], { OMZIEN_REGISTRY: `http://127.0.0.1:${address.port}` });
+  expect([code, err]).toEqual([
+    1,
+    `No registry answers at http://127.0.0.1:${address.port}. Start the platform with "npm start", or set OMZIEN_REGISTRY.\n`,
+  ]);
+  const wrong = await omzien(['status'], { OMZIEN_REGISTRY: 'registry' });
+  expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('OMZIEN_REGISTRY is "registry"')]);
+  const plain = await omzien(['status'], { OMZIEN_REGISTRY: 'http://registry.example.nl' });
+  expect([plain.code, plain.err]).toEqual([2, expect.stringContaining('is reached over https')]);
+});
+
+test('without a token reading works and changing is refused', async () => {
+  await registry.begin('roermond');
+  const env = { DATA_DIR: folder };
+  expect((await omzien(['status'], env)).code).toBe(0);
+  const { code, err } = await omzien(['rollback', 'roermond', '--reason', 'abc'], env);
+  expect([code, err]).toEqual([1, expect.stringContaining('OMZIEN_TOKEN')]);
+  const broken = await omzien(['status'], { ...env, OMZIEN_TOKEN: 'omz_1' });
+  expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('The token is not complete')]);
+});
+
+test('publishing again says so; a changed file is refused with its name', async () => {
+  const fake = fakeModule();
+  const directory = await writeRelease(folder, fake);
+  await omzien(['publish', directory]);
+  expect((await omzien(['publish', directory])).out).toContain('was published before');
+  await writeFile(join(directory, 'screen.js'), 'evil()');
+  const { code, err } = await omzien(['publish', directory]);
+  expect([code, err]).toEqual([1, expect.stringContaining('hash_mismatch: screen.js')]);
+  const other = await omzien(['publish', directory, '--version', '3.0.0']);
+  expect([other.code, other.err]).toEqual([2, expect.stringContaining('cannot become 3.0.0')]);
+});
+
+test('a new token is shown once, with the entry for the registry', async () => {
+  const { out } = await omzien([
+    'token',
+    'Anna',
+    '--scope',
+    'publish:mfe-vacancies',
+    '--scope',
+    'activate:demo',
+    '--json',
+  ]);
+  const { token, record } = JSON.parse(out);
+  expect(record).toMatchObject({ holder: 'Anna', scopes: ['publish:mfe-vacancies', 'activate:demo'] });
+  expect(JSON.stringify(record)).not.toContain(token.split('_')[2]);
+});
