@@ -17,7 +17,8 @@ export type BootModule = Pick<
 
 /** Who is signed in. The browser never sees a token; `null` is a visitor. */
 export type BootSession = {
-  user: User;
+  /** Null only while `unavailable`. */
+  user: User | null;
   organizations: Organization[];
   currentOrganizationId: string | null;
   /** Set while the API could not say who this is: the page asks again by itself (`reliability.md`, case 17). */

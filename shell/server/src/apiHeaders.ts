@@ -1,0 +1,41 @@
+import type { AppContext, Locale } from '@omzien/model/tenants';
+import type { Credentials } from './cookies.ts';
+import type { Site } from './hosts.ts';
+
+/** Who asks, as the gateway vouches for it to the API. */
+export type Asker = {
+  site: Site;
+  appContext: AppContext;
+  locale: Locale;
+  credentials: Credentials | null;
+  /** From the cookie; the API checks it against the user's memberships on every request. */
+  organizationId: string | null;
+  requestId: string;
+  address: string;
+};
+
+const isPlainId = (value: string | undefined): value is string => value !== undefined && /^[\w-]{1,64}$/.test(value);
+
+export const organizationIdOf = (cookies: Record<string, string | undefined>): string | null => {
+  const value = cookies.currentOrganizationId;
+  return isPlainId(value) ? value : null;
+};
+
+/** The headers that the API believes, because only the gateway sets them (`security.md` 23). */
+export function gatewayHeaders(asker: Asker, gatewaySecret: string | null): Record<string, string> {
+  const { site, appContext, locale, credentials, organizationId, requestId, address } = asker;
+  return {
+    'x-tenant': site.tenant,
+    'app-context': appContext,
+    ...(site.center ? { 'volunteer-center-id': site.center.id } : {}),
+    ...(organizationId && credentials ? { 'current-organization-id': organizationId } : {}),
+    ...(credentials
+      ? { 'access-token': credentials.accessToken, client: credentials.client, uid: credentials.uid }
+      : {}),
+    'accept-language': locale,
+    'x-request-id': requestId,
+    // For the API's limits per address; it believes this header only together with the secret.
+    'x-forwarded-for': address,
+    ...(gatewaySecret ? { 'x-gateway-secret': gatewaySecret } : {}),
+  };
+}

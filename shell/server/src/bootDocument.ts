@@ -1,0 +1,75 @@
+import type { Bootstrap } from '@omzien/model/bootstrap';
+import { appName, configurationOf, type Locale, timeZone } from '@omzien/model/tenants';
+import type { BootDocument, BootSession, ColorMode } from '@omzien/platform/boot';
+import { type Answer, answered, type NoAnswer } from './answers.ts';
+import type { PreparedComposition } from './compositions.ts';
+import type { SessionOutcome } from './pageSession.ts';
+import type { Match } from './routeDecision.ts';
+import { localesOf, type Visit } from './visit.ts';
+
+const colorModes: readonly ColorMode[] = ['light', 'dark', 'system'];
+
+/** The colour mode of a reader: what they chose, else what their device says. */
+export const colorModeOf = (cookie: string | undefined): ColorMode =>
+  colorModes.find((mode) => mode === cookie) ?? 'system';
+
+export function bootSessionOf(outcome: SessionOutcome): BootSession | null {
+  if (outcome.kind === 'signedIn') return outcome.session;
+  if (outcome.kind === 'unavailable') {
+    return { user: null, organizations: [], currentOrganizationId: null, unavailable: true };
+  }
+  return null;
+}
+
+export type BootParts = {
+  visit: Visit;
+  bootstrap: Bootstrap;
+  prepared: PreparedComposition;
+  configuration: 'default' | 'alternate';
+  match: Match | null;
+  locale: Locale;
+  url: string;
+  status: number;
+  outcome: SessionOutcome;
+  /** Address → what was heard. What is late or failed is left to the browser. */
+  answers: ReadonlyMap<string, Answer | NoAnswer>;
+  nonce: string;
+  now: Date;
+  development: boolean;
+};
+
+/** Everything that the first view needs, as the page carries it. */
+export function bootDocument(parts: BootParts): BootDocument {
+  const { visit, bootstrap, match } = parts;
+  const { tenant, volunteerCenter, menus } = bootstrap;
+  return {
+    tenant: {
+      key: tenant.key,
+      displayName: tenant.displayName,
+      appContext: visit.appContext,
+      config: configurationOf(parts.configuration),
+    },
+    features: visit.features,
+    center: volunteerCenter,
+    menus,
+    appName: appName(tenant.key, volunteerCenter.name),
+    url: parts.url,
+    locale: parts.locale,
+    locales: localesOf(visit.features),
+    timeZone,
+    now: parts.now.toISOString(),
+    colorMode: colorModeOf(visit.cookies.colorMode),
+    session: bootSessionOf(parts.outcome),
+    status: parts.status,
+    composition: parts.prepared.boot,
+    owner: match && { module: match.module.name, route: match.route.name },
+    data: Object.fromEntries(
+      [...parts.answers].flatMap(([address, answer]) =>
+        answered(answer) ? [[address, { status: answer.status, body: answer.body }]] : [],
+      ),
+    ),
+    nonce: parts.nonce,
+    ssr: false,
+    development: parts.development,
+  };
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { type Bootstrap, bootstrap } from '@omzien/model/bootstrap';
+import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { type ApiClient, ApiUnreachable } from './apiClient.ts';
+import { type Asker, gatewayHeaders } from './apiHeaders.ts';
+import { readState, writeState } from './stateFile.ts';
+
+export type BootstrapAnswer = {
+  bootstrap: Bootstrap;
+  /** False when this is an older answer, because the API gives no new one. */
+  isFresh: boolean;
+};
+
+/** What is the same for every visitor of a host: tenant, centre, profile, menus. Cached per centre and language. */
+export type Bootstraps = {
+  /** Null when the API cannot be asked and nothing was kept. */
+  get(asker: Asker): Promise<BootstrapAnswer | null>;
+  /** Whether any is known, so that pages can be made. */
+  isWarm(): boolean;
+};
+
+export type BootstrapsSettings = {
+  api: ApiClient;
+  directory: string;
+  gatewaySecret: string | null;
+  life: number;
+  timeout: number;
+  log: FastifyBaseLogger;
+};
+
+type Held = { value: Bootstrap; until: number; isFresh: boolean };
+
+/** While the API is ill an old answer is used for this long before it is asked again. */
+const graceAfterFailure = 2_000;
+
+export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
+  const { api, log } = settings;
+  const held = new Map<string, Held>();
+  const underWay = new Map<string, Promise<Bootstrap>>();
+
+  const keyOf = ({ site, appContext, locale }: Asker) =>
+    [site.tenant, site.center?.id ?? 'default', appContext, locale].join('.');
+  const fileOf = (key: string) => join(settings.directory, 'bootstraps', `${key.replace(/[^\w.-]/g, '_')}.json`);
+
+  async function ask(asker: Asker): Promise<Bootstrap> {
+    // Never with somebody's session: the answer is for every visitor.
+    const headers = gatewayHeaders({ ...asker, credentials: null, organizationId: null }, settings.gatewaySecret);
+    const response = await api.request({
+      method: 'GET',
+      path: '/api/v1/bootstrap',
+      headers: { ...headers, accept: 'application/vnd.api+json' },
+      timeout: settings.timeout,
+    });
+    if (response.statusCode !== 200) {
+      await response.body.dump();
+      throw new Error(`The API answered ${response.statusCode} on /api/v1/bootstrap`);
+    }
+    const { data, included } = (await response.body.json()) as WireDocument;
+    if (!data || Array.isArray(data)) throw new Error('The API answered no resource on /api/v1/bootstrap');
+    const result = v.safeParse(bootstrap, flattenResource(data, included));
+    if (result.success) return result.output;
+    const [issue] = result.issues;
+    throw new Error(
+      `The answer on /api/v1/bootstrap is wrong at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}`,
+    );
+  }
+
+  async function refresh(key: string, asker: Asker): Promise<Bootstrap> {
+    const value = await ask(asker);
+    const isChanged = JSON.stringify(held.get(key)?.value) !== JSON.stringify(value);
+    held.set(key, { value, until: Date.now() + settings.life, isFresh: true });
+    if (isChanged) {
+      await writeState(fileOf(key), value).catch((error: unknown) =>
+        log.error({ err: error }, 'A bootstrap could not be kept on disk'),
+      );
+    }
+    return value;
+  }
+
+  async function fromDisk(key: string): Promise<Bootstrap | null> {
+    try {
+      const kept = await readState(fileOf(key));
+      return kept === null ? null : v.parse(bootstrap, kept);
+    } catch (error) {
+      log.error({ err: error, event: 'last_known_good_unreadable' }, 'A kept bootstrap is not used');
+      return null;
+    }
+  }
+
+  return {
+    async get(asker) {
+      const key = keyOf(asker);
+      const known = held.get(key);
+      if (known && known.until > Date.now()) return { bootstrap: known.value, isFresh: known.isFresh };
+      const loading = underWay.get(key) ?? refresh(key, asker).finally(() => underWay.delete(key));
+      underWay.set(key, loading);
+      try {
+        return { bootstrap: await loading, isFresh: true };
+      } catch (error) {
+        if (!(error instanceof ApiUnreachable)) log.error({ err: error }, 'A bootstrap could not be read');
+        const value = known?.value ?? (await fromDisk(key));
+        if (!value) return null;
+        held.set(key, { value, until: Date.now() + graceAfterFailure, isFresh: false });
+        return { bootstrap: value, isFresh: false };
+      }
+    },
+    isWarm: () => held.size > 0,
+  };
+}

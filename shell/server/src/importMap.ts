@@ -1,0 +1,28 @@
+import type { ActiveComposition } from '@omzien/platform/composition';
+import { type Descriptor, releaseBase } from '@omzien/platform/descriptor';
+
+/** The part of the browser's import map that this platform uses. */
+export type ImportMap = { integrity: Record<string, string> };
+
+const isScript = (path: string) => /\.m?js$/.test(path);
+
+/** Every release that a page of this composition may run. */
+export const releasesOf = ({ shell, modules, fallbacks }: ActiveComposition): Descriptor[] => [
+  shell,
+  ...modules,
+  ...Object.values(fallbacks),
+];
+
+/**
+ * The hash of every script of the shell, of all modules and of their fallbacks. With `Integrity-Policy` a browser runs
+ * only what is listed here, so one file left out is a broken screen, and a changed file never runs.
+ */
+export const importMapOf = (composition: ActiveComposition): ImportMap => ({
+  integrity: Object.fromEntries(
+    releasesOf(composition).flatMap((release) =>
+      release.files
+        .filter(({ path }) => isScript(path))
+        .map(({ path, integrity }) => [`${releaseBase(release)}${path}`, integrity]),
+    ),
+  ),
+});

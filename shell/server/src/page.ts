@@ -1,0 +1,95 @@
+import { type Locale, locales } from '@omzien/model/tenants';
+import { completeShades } from '@omzien/model/volunteerCenter';
+import type { BootDocument } from '@omzien/platform/boot';
+import { splitLocale, withLocale } from '@omzien/platform/localePath';
+import { escapeHtml, scriptJson } from './html.ts';
+import type { ImportMap } from './importMap.ts';
+import type { PageHead } from './pageHead.ts';
+import type { Preload } from './preloads.ts';
+import { needsScript } from './statusTexts.ts';
+
+export type PageParts = {
+  boot: BootDocument;
+  head: PageHead;
+  importMap: ImportMap;
+  preloads: readonly Preload[];
+  /** `https://host`, for links that must be absolute. */
+  origin: string;
+};
+
+const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
+
+function preloadTag({ href, integrity, kind }: Preload, nonce: string): string {
+  const common = [attribute('href', href), attribute('integrity', integrity)].join(' ');
+  if (kind === 'module') return `<link rel="modulepreload" ${common} ${attribute('nonce', nonce)}>`;
+  if (kind === 'style') return `<link rel="stylesheet" ${common} ${attribute('nonce', nonce)}>`;
+  // Fonts are always fetched in CORS mode; without the attribute a preloaded one would be fetched twice.
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', href)}>`;
+}
+
+/** The other languages of a page, so that search engines offer each reader the right one. */
+function alternates(boot: BootDocument, origin: string): string[] {
+  if (boot.locales.length < 2 || boot.status >= 400) return [];
+  const { path } = splitLocale(boot.url);
+  const link = (language: string, locale: Locale) =>
+    `<link rel="alternate" hreflang="${language}" ${attribute('href', `${origin}${withLocale(path, locale)}`)}>`;
+  return [...locales.map((locale) => link(locale, locale)), link('x-default', 'nl')];
+}
+
+const isColor = (value: string | null | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');
+
+/** What stands there before the frame has drawn: the page's own background and a header, so that nothing flashes. */
+function placeholderStyle({ center }: BootDocument): string {
+  const profile = center.profile;
+  const accent = completeShades(profile?.primaryColorShades)?.['600'] ?? profile?.primaryColor;
+  const background = isColor(profile?.backgroundColor) ? profile.backgroundColor : '#ffffff';
+  return [
+    `html{background:${background};color-scheme:light}`,
+    'html.dark{background:#020617;color-scheme:dark}',
+    'body{margin:0}',
+    `.placeholder{height:72px;border-bottom:1px solid #e2e8f0;border-top:4px solid ${isColor(accent) ? accent : '#475569'};box-sizing:border-box}`,
+    'html.dark .placeholder{border-bottom-color:#1e293b}',
+    'noscript p{max-width:40rem;margin:4rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif}',
+  ].join('');
+}
+
+/** `system` is only known in the browser: decided before the first paint, or a dark page would flash light. */
+const systemMode =
+  "document.documentElement.classList.add(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
+
+/** The HTML of a page. Whatever stands in it from outside is escaped, and every script carries the answer's nonce. */
+export function renderPage({ boot, head, importMap, preloads, origin }: PageParts): string {
+  const { nonce, center, locale, colorMode } = boot;
+  const icon = center.profile?.faviconUrl ?? center.profile?.websiteLogoUrl;
+  const entry = preloads.find(({ kind }) => kind === 'module');
+  const nonceAttribute = attribute('nonce', nonce);
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${locale}" class="${colorMode === 'system' ? '' : colorMode}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" ${attribute('content', head.description ?? '')}>`,
+    boot.status >= 400 ? '<meta name="robots" content="noindex">' : '',
+    icon ? `<link rel="icon" ${attribute('href', icon)}>` : '<link rel="icon" href="data:,">',
+    // Before anything that loads a module: hashes that come later do not hold for what is under way.
+    `<script type="importmap" ${nonceAttribute}>${scriptJson(importMap)}</script>`,
+    colorMode === 'system' ? `<script ${nonceAttribute}>${systemMode}</script>` : '',
+    ...preloads.map((preload) => preloadTag(preload, nonce)),
+    ...alternates(boot, origin),
+    `<style ${nonceAttribute}>${placeholderStyle(boot)}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="frame"><div class="placeholder"></div></div>',
+    `<noscript><p>${escapeHtml(needsScript[locale])}</p></noscript>`,
+    `<script type="application/json" id="boot" ${nonceAttribute}>${scriptJson(boot)}</script>`,
+    entry
+      ? `<script type="module" ${attribute('src', entry.href)} ${attribute('integrity', entry.integrity)} ${nonceAttribute}></script>`
+      : '',
+    '</body>',
+    '</html>',
+    '',
+  ];
+  return lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n');
+}

@@ -1,0 +1,65 @@
+import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
+import { type Organization, organization } from '@omzien/model/organization';
+import { type User, user } from '@omzien/model/user';
+import type { BootSession } from '@omzien/platform/boot';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { type Answer, answered, type NoAnswer } from './answers.ts';
+
+export const currentUserAddress = '/api/v1/current_user?include=roles';
+export const currentOrganizationsAddress = '/api/v1/current_organizations';
+
+/** What the API said about who asks. */
+export type SessionOutcome =
+  | { kind: 'visitor' }
+  | { kind: 'signedIn'; session: BootSession & { user: User } }
+  /** The API knows nobody behind the cookies: they go. */
+  | { kind: 'ended' }
+  /** The API could not say: the cookies stay and the page asks again. */
+  | { kind: 'unavailable' };
+
+/** The organisation somebody works for: the chosen one if still theirs, else the first school or centre, else the first. */
+export function currentOrganizationOf(organizations: readonly Organization[], chosenId: string | null): string | null {
+  const chosen = organizations.find(({ id }) => id === chosenId);
+  const preferred = organizations.find(
+    ({ organizationType }) => organizationType === 'School' || organizationType === 'VolunteerCenter',
+  );
+  return (chosen ?? preferred ?? organizations[0])?.id ?? null;
+}
+
+function readUser(body: unknown): User {
+  const { data, included } = body as WireDocument;
+  if (!data || Array.isArray(data)) throw new Error('no user in the answer');
+  return v.parse(user, flattenResource(data, included));
+}
+
+function readOrganizations(body: unknown): Organization[] {
+  const { data, included } = body as WireDocument;
+  if (!Array.isArray(data)) throw new Error('no list of organisations in the answer');
+  return data.map((resource) => v.parse(organization, flattenResource(resource, included)));
+}
+
+/** Judges the two answers about the current user (`reliability.md`, case 17). */
+export function sessionOutcome(
+  userAnswer: Answer | NoAnswer,
+  organizationsAnswer: Answer | NoAnswer,
+  chosenId: string | null,
+  log: FastifyBaseLogger,
+): SessionOutcome {
+  if (!answered(userAnswer)) return { kind: 'unavailable' };
+  if ([401, 403, 404].includes(userAnswer.status)) return { kind: 'ended' };
+  if (userAnswer.status !== 200) return { kind: 'unavailable' };
+  try {
+    const known = readUser(userAnswer.body);
+    // Who is signed in is certain; a list that fails shows as "no organisation", as the specification says.
+    const organizations =
+      answered(organizationsAnswer) && organizationsAnswer.status === 200
+        ? readOrganizations(organizationsAnswer.body)
+        : [];
+    const currentOrganizationId = currentOrganizationOf(organizations, chosenId);
+    return { kind: 'signedIn', session: { user: known, organizations, currentOrganizationId } };
+  } catch (error) {
+    log.error({ err: error }, 'The answer about the current user does not fit the contract');
+    return { kind: 'unavailable' };
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+
+/** A fresh nonce for one answer: 128 bits. */
+export const newNonce = () => randomBytes(16).toString('base64');
+
+/** Dev servers of modules that a page may load from, as origins. Empty outside development. */
+export type DevelopmentOrigins = readonly string[];
+
+/** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
+export function contentSecurityPolicy(nonce: string, developmentOrigins: DevelopmentOrigins = []): string {
+  const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const connect = ["'self'", ...developmentOrigins, ...sockets].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    // Kit components write style attributes, in HTML from the server too (`server-rendering.md`, section 2).
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    'frame-src https://www.youtube-nocookie.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The frame's one policy: it lets a later import map in, whose text comes from the gateway.
+    'trusted-types omzien',
+    'report-to reports',
+  ].join('; ');
+}
+
+/** The policy of answers that are no page: nothing in them may run or load, whatever a browser takes them for. */
+export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** Scripts that the import map does not list are blocked. */
+export const integrityPolicy = 'blocked-destinations=(script), endpoints=(reports)';
+
+export const reportingEndpoints = 'reports="/platform/reports"';
+
+const permissionsPolicy = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** What every answer of the gateway carries (`security.md` 20). */
+export const commonHeaders = (production: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': permissionsPolicy,
+  // Only where TLS is certain: a developer's localhost must stay reachable over http.
+  ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
+export const referrerPolicyOf = (path: string) =>
+  /^\/(auth|confirm|forms)(\/|$)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

@@ -1,0 +1,247 @@
+import { pipeline, type Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { defaultLocale } from '@omzien/model/tenants';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiClient, type ApiResponse, ApiUnreachable } from './apiClient.ts';
+import { gatewayHeaders } from './apiHeaders.ts';
+import type { Compositions } from './compositions.ts';
+import { acceptedEncoding } from './compression.ts';
+import { carriesSession, expiredSessionCookies } from './cookies.ts';
+import type { Generations } from './generations.ts';
+import { acceptedLanguages, matchLocale } from './locale.ts';
+import { originRefusal } from './origin.ts';
+import { inertPolicy } from './policy.ts';
+import { problem, sendProblem } from './problems.ts';
+import { cookiesForAnswer, cookiesForRefusal } from './sessionTranslation.ts';
+import { askerOf } from './visit.ts';
+
+/** What of a browser's request reaches the API. Everything else is dropped, tokens and claims above all. */
+const forwardedRequestHeaders = [
+  'accept',
+  'content-type',
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
+  'user-agent',
+  'x-expected-user-id',
+] as const;
+
+/** What of an answer reaches the browser. Tokens are not among it. */
+const forwardedResponseHeaders = [
+  'content-type',
+  'content-disposition',
+  'content-language',
+  'content-length',
+  'etag',
+  'last-modified',
+  'location',
+  'retry-after',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+] as const;
+
+const jsonTypes = new Set(['application/json', 'application/vnd.api+json']);
+const mediaTypeOf = (header: string | undefined) => header?.split(';', 1)[0]?.trim().toLowerCase();
+/** Longest body of a refusal that is read to see what it says. */
+const largestRefusal = 256 * 1024;
+
+/** The addresses under `/auth` that belong to the API; all others are pages. */
+const authAddresses: Record<string, readonly string[]> = {
+  '/auth/sign_in': ['GET', 'HEAD', 'POST'],
+  '/auth/sign_out': ['DELETE'],
+  '/auth/password': ['POST', 'PUT', 'PATCH'],
+  '/auth/validate_token': ['GET', 'HEAD'],
+  '/auth/confirmation': ['GET', 'HEAD', 'POST'],
+  '/auth/sign_in_link': ['POST'],
+  '/auth/token': ['POST'],
+};
+
+export type ProxySettings = {
+  api: ApiClient;
+  compositions: Compositions;
+  generations: Generations;
+  gatewaySecret: string | null;
+};
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+async function readAll(body: Readable, limit: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) {
+      body.destroy();
+      return null;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parsed(bytes: Buffer | null): unknown {
+  if (!bytes) return null;
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Sends JSON compressed where the browser takes it: a page of vacancies shrinks to a sixth. */
+function sendStream(reply: FastifyReply, response: ApiResponse): FastifyReply {
+  const { body, headers } = response;
+  const contentType = mediaTypeOf(single(headers['content-type'])) ?? '';
+  const isSmall = Number(single(headers['content-length']) ?? Infinity) < 1024;
+  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
+  const hasBody = reply.request.method !== 'HEAD' && response.statusCode !== 304 && response.statusCode !== 204;
+  if (!hasBody || isSmall || encoding === 'identity' || !jsonTypes.has(contentType)) return reply.send(body);
+  const packer =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 6 });
+  reply.removeHeader('Content-Length').header('Content-Encoding', encoding);
+  // A body that breaks off ends the connection, so that the browser does not take half an answer for a whole one.
+  return reply.send(pipeline(body, packer, () => undefined));
+}
+
+/** `/api/**`, the API's part of `/auth/*` and `/media/**`, passed on with the session and without anything forged. */
+export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void {
+  const { api, compositions, generations } = settings;
+
+  function refuse(request: FastifyRequest): ReturnType<typeof problem> | null {
+    const { headers, visit } = request;
+    const reason = originRefusal({
+      method: request.method,
+      host: request.host,
+      secFetchSite: single(headers['sec-fetch-site']),
+      secFetchMode: single(headers['sec-fetch-mode']),
+      origin: headers.origin,
+      requestedWith: single(headers['x-requested-with']),
+      carriesSession: carriesSession(visit.cookies),
+    });
+    if (reason) {
+      request.log.warn({ event: 'refused_origin', security: true, reason }, 'A request from elsewhere was refused');
+      const detail =
+        reason === 'no_requested_with'
+          ? 'The header X-Requested-With is missing.'
+          : 'This request does not come from a page of this website.';
+      return problem(403, reason, detail);
+    }
+    const mediaType = mediaTypeOf(headers['content-type']);
+    if (request.body !== undefined && !jsonTypes.has(mediaType ?? '')) {
+      return problem(415, 'unsupported_media_type', 'Send JSON: application/vnd.api+json or application/json.');
+    }
+    return identityRefusal(request);
+  }
+
+  /** A page that was made for a visitor must not write as somebody, nor the other way round (`reliability.md`, 30). */
+  function identityRefusal(request: FastifyRequest): ReturnType<typeof problem> | null {
+    const expected = single(request.headers['x-expected-user-id']);
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (!isWrite || expected === undefined || request.url.startsWith('/auth/')) return null;
+    const isVisitor = request.visit.credentials === null;
+    if ((expected === 'visitor') === isVisitor) return null;
+    const detail = 'You have signed in or out in another tab. Reload the page and try again.';
+    return problem(409, 'identity_changed', detail);
+  }
+
+  function requestHeaders(request: FastifyRequest, withSession: boolean): Record<string, string> {
+    const { features } = request.visit;
+    const wanted = matchLocale(acceptedLanguages(request.headers['accept-language']));
+    const locale = features.multiLanguage ? (wanted ?? defaultLocale) : defaultLocale;
+    const asker = askerOf(request, locale);
+    const headers = gatewayHeaders(withSession ? asker : { ...asker, credentials: null }, settings.gatewaySecret);
+    for (const name of forwardedRequestHeaders) {
+      const value = single(request.headers[name]);
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  }
+
+  function responseHeaders(reply: FastifyReply, response: ApiResponse, { isPrivate }: { isPrivate: boolean }) {
+    for (const name of forwardedResponseHeaders) {
+      const value = response.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
+    const cacheControl = single(response.headers['cache-control']);
+    // What depends on who asks is kept nowhere, whatever the API says.
+    reply.header('Cache-Control', isPrivate || !cacheControl ? 'no-store' : cacheControl);
+    reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+    reply.header('Content-Security-Policy', inertPolicy);
+  }
+
+  async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { visit } = request;
+    const revision = compositions.of(visit.site.tenant)?.composition.revision;
+    if (revision !== undefined) reply.header('X-Composition', String(revision));
+
+    const refusal = refuse(request);
+    if (refusal) return sendProblem(reply, refusal);
+
+    const isSignOut = request.method === 'DELETE' && request.url.split('?', 1)[0] === '/auth/sign_out';
+    if (isSignOut) {
+      // Whatever the API says, this browser is signed out. "cookies" is not cleared: the language must survive.
+      reply.header('Set-Cookie', expiredSessionCookies()).header('Clear-Site-Data', '"cache", "storage"');
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    let response: ApiResponse;
+    try {
+      response = await api.request({
+        method: request.method,
+        path: request.url,
+        headers: requestHeaders(request, true),
+        body: request.body instanceof Buffer ? request.body : undefined,
+        signal: gone.signal,
+      });
+    } catch (error) {
+      if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
+      if (gone.signal.aborted) return reply.hijack();
+      throw error;
+    }
+    reply.code(response.statusCode);
+    responseHeaders(reply, response, { isPrivate: carriesSession(visit.cookies) || request.url.startsWith('/auth/') });
+
+    if (!isSignOut) {
+      const stored = cookiesForAnswer(response.headers, visit.credentials, generations, Date.now());
+      if (stored.length > 0) reply.header('Set-Cookie', stored);
+      if (response.statusCode === 401 && visit.credentials) {
+        const bytes = await readAll(response.body, largestRefusal);
+        const ended = cookiesForRefusal(parsed(bytes), visit.credentials, generations);
+        if (ended.length > 0) reply.header('Set-Cookie', ended);
+        return reply.removeHeader('Content-Length').send(bytes ?? Buffer.alloc(0));
+      }
+    }
+    return sendStream(reply, response);
+  }
+
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    handler: forward,
+  });
+  for (const [url, method] of Object.entries(authAddresses)) app.route({ method: [...method], url, handler: forward });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    async handler(request, reply) {
+      try {
+        const response = await api.request({
+          method: request.method,
+          path: request.url,
+          headers: requestHeaders(request, false),
+        });
+        reply.code(response.statusCode);
+        responseHeaders(reply, response, { isPrivate: false });
+        // Pictures are the same for everyone who knows their address.
+        return reply.removeHeader('Vary').send(response.body);
+      } catch (error) {
+        if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@omzien/model/tenants';
+import { withLocale } from '@omzien/platform/localePath';
+
+/**
+ * A path of this site that is safe to stand in a `Location` header or a `redirect` parameter: it starts with exactly one
+ * slash and has no backslash, encoded slash or control character at its start. Anything else becomes `/`.
+ */
+export function safePath(path: string): string {
+  const collapsed = path.replace(/^[/\\]+/, '/');
+  const isSafe = collapsed.startsWith('/') && !/^\/(%2f|%5c)/i.test(collapsed) && !/[\s\\\p{Cc}]/u.test(collapsed);
+  return isSafe ? collapsed : '/';
+}
+
+export const signInPath = '/auth/login-1';
+
+/** Where a visitor goes who asked for something protected; the wanted address travels along. */
+export const signInAddress = (wanted: string, locale: Locale): string =>
+  `${withLocale(signInPath, locale)}?redirect=${encodeURIComponent(safePath(wanted))}`;
+
+/** Where a route rule sends a reader: an absolute address as it stands, a path in the reader's language. */
+export function ruleTarget(redirect: string, locale: Locale): string {
+  if (/^https?:\/\//i.test(redirect)) return redirect;
+  return withLocale(safePath(redirect), locale);
+}

@@ -1,0 +1,212 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
+import * as v from 'valibot';
+import { normalizeHost } from './hosts.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (variable: string, smallest: number, largest: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${variable} must be a whole number from ${smallest} to ${largest}.`),
+    v.transform(Number),
+    v.minValue(smallest, `${variable} must be at least ${smallest}.`),
+    v.maxValue(largest, `${variable} must be at most ${largest}.`),
+  );
+
+/** An address of another part of the platform, without a path. */
+const origin = (variable: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/',
+      `${variable} must be an address such as http://127.0.0.1:3001, without a path.`,
+    ),
+    v.transform((value) => new URL(value).origin),
+  );
+
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const hostList = (variable: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(listOf),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((host) => normalizeHost(host) !== null, `${variable} must be host names separated by commas.`),
+        v.transform((host) => normalizeHost(host) ?? host),
+      ),
+    ),
+  );
+
+/** `www.example.nl=roermond,…` */
+const domainMap = (variable: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => listOf(value).map((pair) => pair.split('='))),
+    v.check(
+      (pairs) =>
+        pairs.every(
+          ([host = '', tenant = '', ...rest]) =>
+            rest.length === 0 && normalizeHost(host) !== null && (tenantKeys as readonly string[]).includes(tenant),
+        ),
+      `${variable} must be pairs such as www.example.nl=roermond, with one of the tenants ${tenantKeys.join(', ')}.`,
+    ),
+    v.transform(
+      (pairs) => new Map(pairs.map(([host = '', tenant]) => [normalizeHost(host) ?? '', tenant as TenantKey])),
+    ),
+  );
+
+const flag = (variable: string) =>
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false'], `${variable} must be 0 or 1.`),
+    v.transform((value) => value === '1' || value === 'true'),
+  );
+
+const addressList = (variable: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(listOf),
+    v.check(
+      (addresses) => addresses.every((address) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0),
+      `${variable} must be IP addresses or networks (10.0.0.0/8) separated by commas.`,
+    ),
+  );
+
+const secret = (variable: string) =>
+  v.pipe(v.string(), v.minLength(32, `${variable} must have at least 32 characters.`));
+
+const environment = v.object({
+  PORT: v.optional(wholeNumber('PORT', 0, 65535), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('HOST must be an address to listen on.')), '127.0.0.1'),
+  API_PORT: v.optional(wholeNumber('API_PORT', 1, 65535), '3001'),
+  API_URL: v.optional(origin('API_URL')),
+  REGISTRY_PORT: v.optional(wholeNumber('REGISTRY_PORT', 1, 65535), '3002'),
+  REGISTRY_URL: v.optional(origin('REGISTRY_URL')),
+  REGISTRY_READ_TOKEN: v.optional(secret('REGISTRY_READ_TOKEN')),
+  GATEWAY_SECRET: v.optional(secret('GATEWAY_SECRET')),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory.')), '.data'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  DEFAULT_TENANT: v.optional(
+    v.picklist(tenantKeys, `DEFAULT_TENANT must be one of ${tenantKeys.join(', ')}.`),
+    'public',
+  ),
+  PARENT_DOMAINS: v.optional(hostList('PARENT_DOMAINS'), ''),
+  TENANT_DOMAINS: v.optional(domainMap('TENANT_DOMAINS'), ''),
+  APP_CONTEXT: v.optional(v.picklist(appContexts, `APP_CONTEXT must be one of ${appContexts.join(', ')}.`)),
+  CONFIGURATION: v.optional(
+    v.picklist(['default', 'alternate'], 'CONFIGURATION must be default or alternate.'),
+    'default',
+  ),
+  TRUSTED_PROXIES: v.optional(addressList('TRUSTED_PROXIES'), ''),
+  DEVELOPMENT_MODULES: v.optional(flag('DEVELOPMENT_MODULES')),
+});
+
+export type GatewaySettings = {
+  port: number;
+  host: string;
+  apiUrl: string;
+  registryUrl: string;
+  /** What the registry wants to see of a gateway that is not on its own machine. */
+  registryReadToken: string | null;
+  /** Proves to the API that the claims about tenant and centre come from the gateway. */
+  gatewaySecret: string | null;
+  /** Where releases lie when the registry shares this disk; looked at before the registry is asked. */
+  releaseStore: string;
+  /** The gateway's own things: last known good compositions, centres, bootstraps and fetched releases. */
+  stateDirectory: string;
+  logLevel: (typeof logLevels)[number];
+  production: boolean;
+  defaultTenant: TenantKey;
+  /** Hosts outside these parents get 421. An empty list accepts every host (the default tenant serves it). */
+  parentDomains: string[];
+  /** Hosts of tenants beyond the domains that centres carry. */
+  tenantDomains: ReadonlyMap<string, TenantKey>;
+  /** The app context of the deployment; null takes each tenant's own. */
+  appContext: AppContext | null;
+  configuration: 'default' | 'alternate';
+  /** Only from these peers are `X-Forwarded-Host` and `X-Forwarded-For` believed. */
+  trustedProxies: string[];
+  /** Whether module dev servers may register themselves. Never in production. */
+  developmentModules: boolean;
+  limits: GatewayLimits;
+};
+
+/** Times in milliseconds. Tests make them short; the defaults are those of `reliability.md`. */
+export type GatewayLimits = {
+  apiTimeout: number;
+  /** After this what is late of the first data is left to the browser. */
+  firstDataBudget: number;
+  /** How long a page waits to hear who is signed in. */
+  sessionBudget: number;
+  circuitReset: number;
+  circuitFailures: number;
+  bootstrapLife: number;
+  centersLife: number;
+  reconnectDelay: number;
+  /** Silence after which a connection to the registry counts as lost. */
+  registrySilence: number;
+  reportsPerMinute: number;
+  bodyBytes: number;
+};
+
+export const defaultLimits: GatewayLimits = {
+  apiTimeout: 10_000,
+  firstDataBudget: 400,
+  sessionBudget: 3_000,
+  circuitReset: 5_000,
+  circuitFailures: 5,
+  bootstrapLife: 60_000,
+  centersLife: 60_000,
+  reconnectDelay: 500,
+  registrySilence: 25_000,
+  reportsPerMinute: 60,
+  bodyBytes: 1024 * 1024,
+};
+
+/** Reads the settings of the gateway; what is wrong is said in one sentence that names the variable. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySettings {
+  const result = v.safeParse(environment, env);
+  if (!result.success) throw new Error(result.issues.map(({ message }) => message).join(' '));
+  const values = result.output;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.DEVELOPMENT_MODULES) {
+    throw new Error(
+      'DEVELOPMENT_MODULES must not be set in production: it lets a page run code that was not released.',
+    );
+  }
+  if (production && !values.GATEWAY_SECRET) {
+    throw new Error('GATEWAY_SECRET must be set in production, to the same value as for the API.');
+  }
+  if (production && values.PARENT_DOMAINS.length === 0) {
+    throw new Error('PARENT_DOMAINS must be set in production: without it the default tenant would answer any host.');
+  }
+  const dataDirectory = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
+    registryUrl: values.REGISTRY_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`,
+    registryReadToken: values.REGISTRY_READ_TOKEN ?? null,
+    gatewaySecret: values.GATEWAY_SECRET ?? null,
+    releaseStore: join(dataDirectory, 'releases'),
+    stateDirectory: join(dataDirectory, 'gateway'),
+    logLevel: values.LOG_LEVEL,
+    production,
+    defaultTenant: values.DEFAULT_TENANT,
+    parentDomains: values.PARENT_DOMAINS,
+    tenantDomains: values.TENANT_DOMAINS,
+    appContext: values.APP_CONTEXT ?? null,
+    configuration: values.CONFIGURATION,
+    trustedProxies: values.TRUSTED_PROXIES,
+    developmentModules: values.DEVELOPMENT_MODULES ?? !production,
+    limits: defaultLimits,
+  };
+}
