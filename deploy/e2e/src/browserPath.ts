@@ -10,12 +10,21 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
  * one process, so none of them is taken over.
  */
 export async function findBrowser(): Promise<{ executablePath?: string; args: string[] }> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
   if (existsSync(chromium.executablePath())) return { args };
   const system = systemBrowsers.find((path) => existsSync(path));
   if (system) return { executablePath: system, args };
   const { default: packaged } = await import('@sparticuz/chromium');
   // It unpacks itself into the temporary directory; a home of its own keeps fonts and profile out of the user's.
   process.env.HOME ??= mkdtempSync(`${tmpdir()}/omzien-browser-`);
-  return { executablePath: await packaged.executablePath(), args: [...args, '--headless=shell', '--use-gl=angle', '--use-angle=swiftshader'] };
+  return {
+    executablePath: await packaged.executablePath(),
+    args: [...args, '--headless=shell', '--use-gl=angle', '--use-angle=swiftshader'],
+  };
 }

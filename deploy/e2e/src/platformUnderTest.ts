@@ -15,7 +15,7 @@ export const platformEnvironment: Record<string, string> = {
   DATA_DIR: dataDirectory,
   SEED: 'small',
   LOG_LEVEL: 'warn',
-  THROTTLES: 'off',
+  THROTTLES: 'open',
 };
 
 export const origin = (host: string) => `http://${host}.localhost:${ports.gateway}`;

@@ -28,7 +28,9 @@ test('two settings with one port are refused before anything starts', async () =
 
 test('a full disk and a directory that cannot be made are refused in one sentence', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'omzien-preflight-'));
-  await expect(checkDirectory(directory, Number.MAX_SAFE_INTEGER)).rejects.toThrow('Free some space, or choose another place with DATA_DIR.');
+  await expect(checkDirectory(directory, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+    'Free some space, or choose another place with DATA_DIR.',
+  );
   await writeFile(join(directory, 'file'), '');
   await expect(checkDirectory(join(directory, 'file', 'below'))).rejects.toThrow('cannot be used (ENOTDIR)');
   await rm(directory, { recursive: true });

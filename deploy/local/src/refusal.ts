@@ -6,7 +6,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    process.stderr.write(error instanceof Refusal ? `\n${error.message}\n` : `\n${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      error instanceof Refusal ? `\n${error.message}\n` : `\n${error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exit(1);
   }
 }

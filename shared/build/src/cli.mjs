@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRelease } from './buildRelease.mjs';
 import { BuildFailure } from './failure.mjs';
-import { root, shellDirectory } from './paths.mjs';
+import { releasableFolders } from './folders.mjs';
 
 const usage = `Use:
   node shared/build/src/cli.mjs build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
@@ -12,14 +10,6 @@ const usage = `Use:
   node shared/build/src/cli.mjs new screen vacancies ArchiveScreen        write a new screen in a module`;
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** Every folder that gives a release: the shell first, then the modules by name. */
-export const releasableFolders = () => [
-  shellDirectory,
-  ...globSync('mfe-*/src/module.ts', { cwd: root })
-    .sort()
-    .map((file) => join(root, file, '..', '..')),
-];
 
 async function build({ all, 'release-version': version }) {
   if (all && version) throw new BuildFailure('--release-version names the version of one module; leave --all out.');

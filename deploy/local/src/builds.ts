@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from './refusal.ts';
+
+/** A release that stands in a module's `dist` folder. */
+export type BuiltRelease = { name: string; version: string; build: string; directory: string; skipped: boolean };
+
+export type BuildMessage =
+  | { kind: 'progress'; text: string }
+  | { kind: 'built'; release: BuiltRelease }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string };
+
+/**
+ * Builds the shell and every module of the workspace, in a thread of its own. What is built already is only looked at.
+ * A build that fails is a `Refusal` with what webpack says.
+ */
+export function buildReleases(onProgress: (text: string) => void): Promise<BuiltRelease[]> {
+  return new Promise((resolve, reject) => {
+    const built: BuiltRelease[] = [];
+    const worker = new Worker(new URL('./builds.worker.mjs', import.meta.url));
+    worker.on('message', (message: BuildMessage) => {
+      if (message.kind === 'progress') onProgress(message.text);
+      else if (message.kind === 'built') built.push(message.release);
+      else {
+        void worker.terminate();
+        if (message.kind === 'done') resolve(built);
+        else reject(new Refusal(message.message));
+      }
+    });
+    worker.once('error', reject);
+  });
+}

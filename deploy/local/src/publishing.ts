@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tenantKeys } from '@omzien/model/tenants';
+import { createRegistryClient, type RegistryClient, type TenantStatus } from '@omzien/registry/client';
+import type { BuiltRelease } from './builds.ts';
+
+const starter = 'npm start';
+const idOf = ({ name, version, build }: Pick<BuiltRelease, 'name' | 'version' | 'build'>) =>
+  `${name}@${version}-${build}`;
+
+/** A client of this machine's registry, with the token of whoever owns the data directory. */
+export async function connectRegistry(port: number, dataDirectory: string): Promise<RegistryClient> {
+  const token = (await readFile(join(dataDirectory, 'operator-token'), 'utf8')).trim();
+  return createRegistryClient({ address: `http://127.0.0.1:${port}`, token });
+}
+
+/**
+ * What has to change for a tenant so that it runs the workspace's own releases. A tenant without a composition gets all
+ * of them. Otherwise only releases of the very version that runs are followed to their newest build, and modules that
+ * are new are added: a version that an operator activated or rolled back to is a decision and stays.
+ */
+export function missingReleases(status: TenantStatus, built: readonly BuiltRelease[]): string[] {
+  const active = new Map(
+    status.releases.map((id) => {
+      const [, name = '', version = ''] = /^(.+)@(\d+\.\d+\.\d+[^-]*)-/.exec(id) ?? [];
+      return [name, { id, version }] as const;
+    }),
+  );
+  return built
+    .filter((release) => {
+      const running = active.get(release.name);
+      return !running || (running.id !== idOf(release) && running.version === release.version);
+    })
+    .map(idOf);
+}
+
+/** Publishes what was built and activates what is missing, tenant by tenant. Answers how many tenants changed. */
+export async function publishAndActivate(
+  registry: RegistryClient,
+  built: readonly BuiltRelease[],
+  onProgress: (text: string) => void,
+): Promise<number> {
+  const published = new Set((await registry.releases()).map(idOf));
+  for (const release of built) {
+    if (published.has(idOf(release))) continue;
+    onProgress(`publishing ${idOf(release)}`);
+    await registry.publish(release.directory);
+  }
+  let changed = 0;
+  for (const tenant of tenantKeys) {
+    const [status] = await registry.status(tenant);
+    const releases = status ? missingReleases(status, built) : [];
+    if (!status || releases.length === 0) continue;
+    onProgress(`activating ${releases.length} releases for ${tenant}`);
+    await registry.activate(tenant, {
+      releases,
+      reason: `${starter}: ${status.revision === 0 ? 'first start' : 'the sources of these releases changed'}`,
+      expectedRevision: status.revision,
+    });
+    changed += 1;
+  }
+  return changed;
+}
