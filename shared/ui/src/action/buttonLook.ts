@@ -29,8 +29,16 @@ export const buttonLook = defineRecipe({
   },
   variants: {
     variant: {
-      primary: { bg: 'accent', color: 'accent.text', _hover: { bg: 'accent.hover' } },
-      secondary: { bg: 'secondary', color: 'secondary.text', _hover: { bg: 'secondary.hover' } },
+      primary: {
+        bg: 'var(--om-primary, {colors.accent})',
+        color: 'var(--om-primary-text, {colors.accent.text})',
+        _hover: { bg: 'var(--om-primary-hover, {colors.accent.hover})' },
+      },
+      secondary: {
+        bg: 'var(--om-secondary, {colors.secondary})',
+        color: 'var(--om-secondary-text, {colors.secondary.text})',
+        _hover: { bg: 'var(--om-secondary-hover, {colors.secondary.hover})' },
+      },
       tertiary: {
         bg: 'transparent',
         color: 'var(--om-on-band, {colors.link})',

@@ -18,7 +18,7 @@ const Root = chakra('div', {
     '&:focus': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
-const List = chakra('ul', { base: { margin: '0', marginTop: '2', paddingInlineStart: '5' } });
+const List = chakra('ul', { base: { margin: '0', marginTop: '2', paddingInlineStart: '5', listStyle: 'disc' } });
 
 export type ErrorSummaryItem = {
   /** The name of the control in the form; empty for what concerns the form as a whole. */

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+const onBand = { '--om-focus': 'currentColor', '--om-on-band': 'currentColor' };
+
 /**
  * A strip across the page with a ground of its own: text, links and the focus ring inside it change along, so that all
  * stays readable on a coloured ground.
@@ -11,12 +13,22 @@ export const Band = chakra('section', {
       none: {},
       muted: { bg: 'muted' },
       tint: { bg: 'accent.subtle' },
-      primary: { bg: 'accent', color: 'accent.text', '--om-focus': 'currentColor', '--om-on-band': 'currentColor' },
+      primary: {
+        bg: 'band.primary',
+        color: 'band.primaryText',
+        ...onBand,
+        // A button in the colour of its ground would vanish: here it changes places with its words.
+        '--om-primary': '{colors.band.primaryText}',
+        '--om-primary-hover': '{colors.band.primaryText}',
+        '--om-primary-text': '{colors.band.primary}',
+      },
       secondary: {
-        bg: 'secondary',
-        color: 'secondary.text',
-        '--om-focus': 'currentColor',
-        '--om-on-band': 'currentColor',
+        bg: 'band.secondary',
+        color: 'band.secondaryText',
+        ...onBand,
+        '--om-secondary': '{colors.band.secondaryText}',
+        '--om-secondary-hover': '{colors.band.secondaryText}',
+        '--om-secondary-text': '{colors.band.secondary}',
       },
     },
     spacing: {

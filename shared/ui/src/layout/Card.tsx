@@ -12,8 +12,15 @@ export const Card = chakra('div', {
     border: '1px solid',
     borderColor: 'border',
     borderRadius: 'card',
+    // On a coloured band a card is ordinary ground again.
     '--om-on-band': 'initial',
     '--om-focus': 'initial',
+    '--om-primary': 'initial',
+    '--om-primary-hover': 'initial',
+    '--om-primary-text': 'initial',
+    '--om-secondary': 'initial',
+    '--om-secondary-hover': 'initial',
+    '--om-secondary-text': 'initial',
   },
   variants: {
     padding: { none: { overflow: 'hidden' }, sm: { padding: '4' }, md: { padding: { base: '4', md: '6' } } },

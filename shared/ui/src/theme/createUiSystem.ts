@@ -33,6 +33,7 @@ export function createUiSystem(profile: Partial<UiProfile> = {}): UiSystem {
     heading: fontStack(theme?.fonts?.heading ?? theme?.fonts?.sans),
   };
   const system = createSystem(defaultBaseConfig, {
+    preflight: true,
     theme: {
       breakpoints,
       tokens: tokensOf(palettesOf(profile), isRounded, variables, fonts),

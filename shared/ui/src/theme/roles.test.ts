@@ -15,6 +15,8 @@ const pairs: [keyof Roles, keyof Roles][] = [
   ['secondary.link', 'secondary.subtle'],
   ['secondary.link', 'surface'],
   ['footer.text', 'footer'],
+  ['band.primaryText', 'band.primary'],
+  ['band.secondaryText', 'band.secondary'],
   ...(['success', 'warning', 'danger', 'info'] as const).flatMap((state): [keyof Roles, keyof Roles][] => [
     [state, `${state}.subtle`],
     [state, 'surface'],

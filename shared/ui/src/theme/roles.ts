@@ -1,5 +1,5 @@
 import type { CenterProfile, Shades } from '@omzien/model/volunteerCenter';
-import { luminance, readable, shift, textOn } from './color.ts';
+import { luminance, readable, shift, textOn, toHex, toOklch } from './color.ts';
 import { defaultPrimary, isHex, paletteOf, shadesOf, slate } from './shades.ts';
 
 /** The part of a centre's profile that its look depends on. */
@@ -42,6 +42,11 @@ export type Roles = {
   'secondary.link': string;
   /** A quiet band across the page; ordinary text stands on it. */
   muted: string;
+  /** Coloured bands and their words. By day in the colour of the buttons, by night deep instead of bright. */
+  'band.primary': string;
+  'band.primaryText': string;
+  'band.secondary': string;
+  'band.secondaryText': string;
   focus: string;
   success: string;
   'success.subtle': string;
@@ -115,6 +120,10 @@ export function lightRoles(profile: Partial<UiProfile>): Roles {
     'secondary.subtle': secondary['50'],
     'secondary.link': readable(secondary['600'], [...grounds, secondary['50']]),
     muted: muted['100'],
+    'band.primary': accent.color,
+    'band.primaryText': accent.text,
+    'band.secondary': second.color,
+    'band.secondaryText': second.text,
     focus: readable(primary['600'], grounds, 3),
     success: readable('#166534', grounds),
     'success.subtle': '#f0fdf4',
@@ -135,14 +144,16 @@ export function darkRoles(profile: Partial<UiProfile>): Roles {
   const palettes = palettesOf(profile);
   const { primary, secondary, muted } = palettes;
   const [bg, subtle, surface, raised] = [slate['950'], '#0a1120', slate['900'], slate['800']];
-  const tint = darkTint(primary);
-  const quiet = darkTint(muted);
-  const secondTint = darkTint(secondary);
+  const tint = deep(primary, 0.24, 0.04);
+  const quiet = deep(muted, 0.185, 0.03);
+  const secondTint = deep(secondary, 0.24, 0.04);
+  const primaryBand = deep(primary, 0.36, 0.08);
+  const secondaryBand = deep(secondary, 0.33, 0.06);
   const grounds = [bg, subtle, surface, raised, tint, quiet];
   const accent = filled(primary['300']);
   const second = filled(secondary['300']);
   // The footer keeps the centre's hue and sinks below the page.
-  const footer = darkTint(primary);
+  const footer = deep(primary, 0.165, 0.03);
   return {
     bg,
     'bg.subtle': subtle,
@@ -163,6 +174,10 @@ export function darkRoles(profile: Partial<UiProfile>): Roles {
     'secondary.subtle': secondTint,
     'secondary.link': readable(secondary['300'], [...grounds, secondTint]),
     muted: quiet,
+    'band.primary': primaryBand,
+    'band.primaryText': textOn(primaryBand),
+    'band.secondary': secondaryBand,
+    'band.secondaryText': textOn(secondaryBand),
     focus: readable(primary['300'], grounds, 3),
     success: readable('#86efac', grounds),
     'success.subtle': '#052e16',
@@ -179,6 +194,7 @@ export function darkRoles(profile: Partial<UiProfile>): Roles {
 }
 
 /** A dark ground with a breath of a palette's hue: a centre's own 950 may be anything, so only its hue is taken. */
-function darkTint(shades: Shades): string {
-  return shift(shadesOf(shades['600'])['950'], -0.02);
+function deep(shades: Shades, lightness: number, mostChroma: number): string {
+  const { c, h } = toOklch(shades['600']);
+  return toHex({ l: lightness, c: Math.min(c, mostChroma), h });
 }

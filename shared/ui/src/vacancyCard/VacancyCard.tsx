@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Building2, MapPin } from 'lucide-react';
+import { Building2, HandHeart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../feedback/Badge.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
@@ -26,6 +26,18 @@ const Picture = chakra('div', {
         '& img': { height: { sm: 'full' }, aspectRatio: { base: '16 / 9', sm: 'auto' } },
       },
     },
+  },
+});
+const Plate = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'full',
+    height: 'full',
+    aspectRatio: '16 / 9',
+    bg: 'accent.subtle',
+    color: 'link',
   },
 });
 const Body = chakra('div', {
@@ -128,7 +140,9 @@ export function VacancyCard({
               }
             />
           ) : (
-            <chakra.div aspectRatio="16 / 9" bg="accent.subtle" height="full" width="full" />
+            <Plate>
+              <Icon of={HandHeart} size={48} />
+            </Plate>
           )}
         </Picture>
         <Body>
