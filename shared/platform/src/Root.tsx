@@ -8,7 +8,7 @@ export type RootProps = {
   Look: ComponentType<{ children: ReactNode }>;
   /** Called once, when the content (not a fallback for it) stands in the document. */
   onCommit?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Inside the Suspense boundary on purpose: its effect runs when the content beside it is committed. */

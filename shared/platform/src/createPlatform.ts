@@ -4,7 +4,7 @@ import type { i18n as I18n } from 'i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type AnswerCache, createAnswerCache } from './answerCache.ts';
 import { type ApiClient, createApiClient } from './apiClient.ts';
-import type { BootDocument } from './boot.ts';
+import type { BootDocument, BootModule } from './boot.ts';
 import { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type ColorModes, createColorModes } from './colorMode.ts';
@@ -39,8 +39,11 @@ export type Platform = {
   readonly loading: LoadingBar;
   readonly leaveGuard: LeaveGuard;
   readonly colorMode: ColorModes;
-  /** The composition revision that the gateway last told of; the loader compares it with `boot.composition.revision`. */
-  readonly composition: StoreApi<{ revision: number }>;
+  /**
+   * `revision` is what the gateway last told of. `modules` are those that this page runs: the module loader replaces
+   * them when it takes over a newer composition, and the frame's navigation and guards follow.
+   */
+  readonly composition: StoreApi<{ revision: number; modules: readonly BootModule[] }>;
   /** Whether who is signed in, or a visitor, holds a permission. In a component `usePermission` follows the session. */
   can(permission: Permission): boolean;
 };
@@ -76,13 +79,16 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
   const leaveGuard = createLeaveGuard();
   const session = createSession(boot.session, clock, host);
   const answers = createAnswerCache(boot.data);
-  const composition = createStore(() => ({ revision: boot.composition.revision }));
+  const composition = createStore<{ revision: number; modules: readonly BootModule[] }>(() => ({
+    revision: boot.composition.revision,
+    modules: boot.composition.modules,
+  }));
   const client = createApiClient({
     fetch,
     clock,
     locale,
     expectedUserId: () => (session.getState().isSignedIn ? (session.getState().user?.id ?? null) : null),
-    onUnauthenticated: () => session.getState().end(),
+    onUnauthenticated: () => session.getState().end('lost'),
     onComposition: (revision) => {
       if (revision !== composition.getState().revision) composition.setState({ revision });
     },

@@ -32,7 +32,7 @@ export { PlatformProvider } from './PlatformProvider.tsx';
 export { Root, type RootProps } from './Root.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
 export { showSaveError } from './showSaveError.ts';
-export type { Toast, ToastColor, ToastInput, ToastsState } from './toasts.ts';
+export type { PauseReason, Toast, ToastColor, ToastInput, ToastsState } from './toasts.ts';
 export { useErrorText } from './useErrorText.ts';
 export { type Format, useFormat, useNow } from './useFormat.ts';
 export { useHref } from './useHref.ts';

@@ -15,9 +15,11 @@ export type SessionState = {
   currentOrganizationId: string | null;
   /** The API could not say who this is; the cookies are kept and the page asks again. */
   isUnavailable: boolean;
+  /** The API ended the session, and not the person. */
+  isLost: boolean;
   set(session: BootSession): void;
   /** Signed out, here or elsewhere: at once for guards, after 500 ms for what is still on screen. */
-  end(): void;
+  end(reason?: 'signedOut' | 'lost'): void;
   selectOrganization(id: string): void;
 };
 export type Session = StoreApi<SessionState>;
@@ -57,6 +59,7 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     organizations: [],
     currentOrganizationId: null,
     isUnavailable: false,
+    isLost: false,
   };
   const somebody = ({ user, organizations, currentOrganizationId, unavailable }: BootSession) => ({
     isSignedIn: true,
@@ -64,6 +67,7 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     organizations,
     currentOrganizationId: selectedOrganization(organizations, currentOrganizationId),
     isUnavailable: unavailable === true,
+    isLost: false,
   });
   let cancelClearing = () => {};
 
@@ -73,11 +77,12 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
       cancelClearing();
       set(somebody(session));
     },
-    end() {
+    end(reason = 'signedOut') {
       if (!get().isSignedIn) return;
-      set({ isSignedIn: false });
+      const isLost = reason === 'lost';
+      set({ isSignedIn: false, isLost });
       cancelClearing = clock.after(clearDelay, () => {
-        set(nobody);
+        set({ ...nobody, isLost });
         host.writeCookie(organizationCookie, '', 0);
       });
     },

@@ -23,7 +23,8 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
       const { currentOrganizationId } = session.getState();
       session.getState().set({ user: loaded, organizations: organizations.items, currentOrganizationId });
     } catch (failure) {
-      if (failure instanceof OmzienError && [401, 403, 404].includes(failure.statusCode)) session.getState().end();
+      if (failure instanceof OmzienError && [401, 403, 404].includes(failure.statusCode))
+        session.getState().end('lost');
       throw failure;
     }
   }

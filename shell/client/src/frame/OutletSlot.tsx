@@ -1,0 +1,28 @@
+import { Box, Container, Skeleton, Stack, Text } from '@omzien/ui';
+import { memo, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Waiting } from '../federation/frameContract.ts';
+
+/** The element that modules are rendered into. Drawn once, without children of React's own, and never again. */
+export const OutletSlot = memo(function OutletSlot({ slot }: { slot: RefCallback<HTMLElement> }) {
+  return <div data-outlet="" ref={slot} />;
+});
+
+/** What stands in the outlet while a module is on its way. */
+export function OutletWaiting({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation('platform');
+  return (
+    <Box role="status" aria-live="polite">
+      {waiting !== 'no' && (
+        <Container paddingBlock="10">
+          <Stack gap="6">
+            <Skeleton height="40px" width="min(420px, 80%)" />
+            {waiting === 'slow' && <Text>{t('wait.slow')}</Text>}
+            <Skeleton height="160px" borderRadius="card" />
+            <Skeleton height="160px" borderRadius="card" />
+          </Stack>
+        </Container>
+      )}
+    </Box>
+  );
+}

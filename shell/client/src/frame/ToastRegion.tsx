@@ -1,0 +1,131 @@
+import { type PauseReason, type Toast, type ToastColor, usePlatform } from '@omzien/platform';
+import { Box, Button, Flex, Icon, IconButton, type IconType } from '@omzien/ui';
+import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+
+const icons: Record<ToastColor, IconType> = {
+  success: CircleCheck,
+  danger: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+  primary: Bell,
+  muted: Bell,
+};
+const colors: Record<ToastColor, string> = {
+  success: 'success',
+  danger: 'danger',
+  warning: 'warning',
+  info: 'info',
+  primary: 'link',
+  muted: 'text.muted',
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { toasts } = usePlatform();
+  const { t } = useTranslation('platform');
+  const { close, pause, resume } = toasts.getState();
+  const hold = (reason: PauseReason) => () => pause(toast.id, reason);
+  const release = (reason: PauseReason) => () => resume(toast.id, reason);
+  const { action } = toast;
+  const act = () => {
+    action?.run();
+    close(toast.id);
+  };
+  return (
+    <Box
+      tabIndex={0}
+      data-toast={toast.color}
+      position="relative"
+      overflow="hidden"
+      pointerEvents="auto"
+      bg="surface.raised"
+      color="text"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="card"
+      boxShadow="float"
+      animation="appear 180ms ease-out"
+      onMouseEnter={hold('hover')}
+      onMouseLeave={release('hover')}
+      onFocus={hold('focus')}
+      onBlur={release('focus')}
+    >
+      <Flex gap="3" padding="4" paddingInlineEnd="2" alignItems="flex-start">
+        <Icon of={icons[toast.color]} size={24} color={colors[toast.color]} />
+        <Box flex="1" minWidth="0" fontSize="1rem" lineHeight="1.45">
+          <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
+          {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}
+          {action && (
+            <Button variant="light" size="sm" marginBlockStart="2" onClick={act}>
+              {action.label}
+            </Button>
+          )}
+        </Box>
+        {toast.closable && (
+          <IconButton label={t('toast.close')} onClick={() => close(toast.id)} marginBlockStart="-2.5">
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </Flex>
+      {toast.duration > 0 && (
+        <Box
+          aria-hidden="true"
+          position="absolute"
+          insetBlockEnd="0"
+          insetInline="0"
+          height="3px"
+          transformOrigin="left"
+          bg={colors[toast.color]}
+          style={{ transform: `scaleX(${1 - toast.progress})` }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/**
+ * The messages at the bottom right. Two live regions that are in the page before any text: what went wrong is said at
+ * once, the rest when the reader pauses.
+ */
+export function ToastRegion() {
+  const { toasts } = usePlatform();
+  const { t } = useTranslation('platform');
+  const shown = useStore(toasts, (state) => state.toasts);
+  const urgent = shown.filter(({ color }) => color === 'danger');
+  const others = shown.filter(({ color }) => color !== 'danger');
+  const cards = (list: readonly Toast[]) => list.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  return (
+    <Box
+      as="section"
+      aria-label={t('toast.region')}
+      data-frame="toasts"
+      position="fixed"
+      insetBlockEnd={{ base: '3', md: '6' }}
+      insetInlineEnd={{ base: '3', md: '6' }}
+      zIndex="toast"
+      width="min(400px, calc(100vw - 1.5rem))"
+      display="grid"
+      gap="3"
+      pointerEvents="none"
+    >
+      {shown.length > 1 && (
+        <Button
+          variant="white"
+          size="sm"
+          justifySelf="end"
+          pointerEvents="auto"
+          onClick={() => toasts.getState().clear()}
+        >
+          {t('toast.clear_all')}
+        </Button>
+      )}
+      <Box role="alert" aria-live="assertive" display="grid" gap="3" _empty={{ display: 'none' }}>
+        {cards(urgent)}
+      </Box>
+      <Box role="status" aria-live="polite" display="grid" gap="3" _empty={{ display: 'none' }}>
+        {cards(others)}
+      </Box>
+    </Box>
+  );
+}

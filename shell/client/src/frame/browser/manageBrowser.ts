@@ -1,0 +1,22 @@
+import type { Platform } from '@omzien/platform';
+import { followColorMode } from './colorScheme.ts';
+import { keepFavicon } from './favicon.ts';
+import { moveFocus } from './focus.ts';
+import { guardHistory } from './historyGuard.ts';
+import { manageScrolling } from './scrolling.ts';
+import { takeOverClicks } from './takeOverClicks.ts';
+
+/** All that the frame does with the browser outside of what it draws. Returns what ends it. */
+export function manageBrowser(platform: Platform, window: Window): () => void {
+  keepFavicon(platform, window.document);
+  const stops = [
+    guardHistory(platform, window),
+    manageScrolling(platform, window),
+    moveFocus(platform, window.document),
+    followColorMode(platform, window),
+    takeOverClicks(platform, window),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

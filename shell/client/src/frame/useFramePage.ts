@@ -1,0 +1,60 @@
+import { type OmzienError, toOmzienError, usePlatform } from '@omzien/platform';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { FrameState } from './frameState.ts';
+import { type Verdict, verdictOf } from './guards.ts';
+
+/** What the frame shows around the outlet, or in its place. */
+export type FramePage = {
+  verdict: Verdict;
+  layout: 'default' | 'empty' | 'wide';
+  background: 'default' | 'white';
+  error: OmzienError | null;
+  /** The error is a module's that did not load, while the site around it works. */
+  isModuleFailure: boolean;
+  retry: (() => void) | null;
+};
+
+/** Decides what the page is: the module's screen, or an error. Carries out what the guards decide. */
+export function useFramePage(state: StoreApi<FrameState>): FramePage {
+  const platform = usePlatform();
+  const { navigation, session, errors, composition, toasts, features } = platform;
+  const { t } = useTranslation('platform');
+  const address = useStore(navigation, (current) => current.address);
+  const isNavigating = useStore(navigation, (current) => current.isNavigating);
+  const who = useStore(session);
+  const modules = useStore(composition, (current) => current.modules);
+  const shown = useStore(errors, (current) => current.error);
+  const failure = useStore(state, (current) => current.failure);
+  const verdict = verdictOf(address, who, { modules, features });
+
+  // The person who signs out by choice is led on by the sign-out screen; only a lost session is sent to sign in.
+  const { isLost } = who;
+  useEffect(() => {
+    const current = verdictOf(address, session.getState(), { modules, features });
+    if (current.kind === 'redirect') {
+      if (isLost) toasts.getState().show({ color: 'info', message: t('error.session_ended') });
+      const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(current.to);
+      void navigation.navigate(current.to, { replace: true, external: isElsewhere });
+    }
+  }, [address, isLost, modules, features, navigation, session, toasts, t]);
+
+  // No module comes to say that the page stands: the error screen is the page.
+  const isError = verdict.kind === 'error';
+  useEffect(() => {
+    if (isError && isNavigating) navigation.finish(address);
+  }, [isError, isNavigating, address, navigation]);
+
+  const route = verdict.match?.route;
+  const guardError = verdict.kind === 'error' ? verdict.error : null;
+  return {
+    verdict,
+    layout: route?.layout ?? 'default',
+    background: route?.background ?? 'default',
+    error: shown ?? guardError ?? (failure ? toOmzienError(failure.error) : null),
+    isModuleFailure: shown === null && guardError === null && failure !== null,
+    retry: failure?.retry ?? null,
+  };
+}
