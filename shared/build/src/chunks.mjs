@@ -32,6 +32,16 @@ export function chunksOf(compilation) {
           )
           .flatMap(scripts),
       ),
+    /** Names of the shared libraries that a named chunk cannot run without. */
+    neededBy: (name) =>
+      unique(
+        groups
+          .filter((group) => group.name === name)
+          .flatMap((group) => group.chunks)
+          .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+          .filter((module) => module.type === 'consume-shared-module')
+          .map((module) => module.options.shareKey),
+      ),
     /** Names of the shared libraries that this build asks the shell for. */
     consumed: () =>
       unique(

@@ -39,7 +39,12 @@ export async function describeModule(release, compilation, files) {
 /** What `module.json` of a shell's release says. */
 export async function describeShell(release, compilation, files) {
   const chunks = chunksOf(compilation);
-  const preload = unique([...chunks.entry('main'), ...chunks.named('frame')]);
+  const preload = unique([
+    ...chunks.entry('main'),
+    ...chunks.named('frame'),
+    // Families of the kit that the frame itself is made of, such as the account menu.
+    ...chunks.neededBy('frame').flatMap((name) => chunks.providing(name)),
+  ]);
   const beyond = (paths) => paths.filter((path) => !preload.includes(path));
   return checked(release, {
     ...common(release, files, preload),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { consumed } from './contract.mjs';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.mjs';
+import { RetryAddressPlugin } from './RetryAddressPlugin.mjs';
 import { releaseOf } from './release.mjs';
 import { baseConfig } from './webpackBase.mjs';
 
@@ -38,6 +39,7 @@ export function moduleConfigOf(release, { refresh = false } = {}) {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ModuleBoundaryPlugin(release.name),
+      new RetryAddressPlugin(),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { provided } from './contract.mjs';
 import { buildPackage } from './paths.mjs';
 import { releaseOf } from './release.mjs';
+import { chunkPerLibrary } from './sharedChunks.mjs';
 import { baseConfig } from './webpackBase.mjs';
 
 /**
@@ -41,8 +42,7 @@ export function shellConfigOf(release, { refresh = false } = {}) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // What two families of the kit share comes with the frame: one request, and one copy.
-          frame: { name: 'frame', minChunks: 2, enforce: true, type: /^javascript/ },
+          onDemand: chunkPerLibrary(join(release.directory, 'src', 'start.ts')),
         },
       },
     },

@@ -21,8 +21,6 @@ const transpile = ({ development, refresh }) => ({
         target,
         parser: { syntax: 'typescript', tsx: true, importAttributes: true },
         transform: { react: { runtime: 'automatic', development, refresh } },
-        // Names in stack frames are worth more than the few bytes that mangling them saves.
-        minify: { mangle: { keep_classnames: true } },
       },
       module: { type: 'es6' },
     },

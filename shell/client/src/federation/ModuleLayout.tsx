@@ -36,7 +36,15 @@ function PageHead({ title, description }: { title: string; description: string |
   return null;
 }
 
-function RouteHead({ handle, params, address }: { handle: RouteHandle; params: Record<string, string>; address: string }) {
+function RouteHead({
+  handle,
+  params,
+  address,
+}: {
+  handle: RouteHandle;
+  params: Record<string, string>;
+  address: string;
+}) {
   // The namespace is the module's own, so its keys are not known here; the build has checked them.
   const { t } = useTranslation(namespaceOf(handle.module) as 'platform');
   const say = (key: string, values?: Record<string, unknown>) => String(t(key as never, values as never));

@@ -55,6 +55,12 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
+/** The file that the browser names in its sentence, or else all that the release starts with. */
+function suspects(release: BootModule, error: unknown): string[] {
+  const [, named] = /(\/releases\/[^\s"?]+\.js)/.exec(wordsOf(error)) ?? [];
+  return named ? [named] : release.preload.map((file) => addressOf(release, file));
+}
+
 /**
  * Why a file did not load. Browsers say only that an import failed; for the report the files are looked at once more,
  * without running them.
@@ -62,8 +68,7 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
 export async function diagnose(release: BootModule, error: unknown): Promise<FailureCode> {
   const code = codeOf(error);
   if (code !== 'load_failed') return code;
-  for (const file of release.preload) {
-    const address = addressOf(release, file);
+  for (const address of suspects(release, error)) {
     const expected = expectedIntegrity(address);
     if (expected === null) return 'integrity_violation';
     const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);

@@ -3,7 +3,11 @@ import { addTexts, type BootModule, type ModuleDefinition, namespaceOf, type Pla
 import { addressOf, nameOf } from './releases.ts';
 import { importTimeLimit, withTimeLimit } from './timeLimit.ts';
 
-export type LoadDefinition = (release: BootModule) => Promise<ModuleDefinition>;
+/**
+ * `isRetry` fetches everything under addresses of their own (`…?retry`): a browser answers a script that failed once
+ * from memory, for as long as the page lives.
+ */
+export type LoadDefinition = (release: BootModule, isRetry?: boolean) => Promise<ModuleDefinition>;
 
 const isDefinition = (value: unknown): value is { default: ModuleDefinition } =>
   typeof value === 'object' &&
@@ -21,10 +25,10 @@ const isDefinition = (value: unknown): value is { default: ModuleDefinition } =>
 export function createDefinitionLoader({ clock, locale, i18n }: Platform): LoadDefinition {
   const loaded = new Map<string, Promise<ModuleDefinition>>();
 
-  async function fetchDefinition(release: BootModule): Promise<ModuleDefinition> {
-    const entry = new URL(addressOf(release, release.entry), window.location.origin).href;
-    registerRemotes([{ name: release.federationName, entry, type: 'module' }]);
-    const container: unknown = await loadRemote(`${release.federationName}/module`);
+  async function fetchDefinition(release: BootModule, name: string, query: string): Promise<ModuleDefinition> {
+    const entry = new URL(`${addressOf(release, release.entry)}${query}`, window.location.origin).href;
+    registerRemotes([{ name, entry, type: 'module' }]);
+    const container: unknown = await loadRemote(`${name}/module`);
     if (!isDefinition(container)) {
       throw new TypeError(`${nameOf(release)} does not export a module definition`);
     }
@@ -34,12 +38,14 @@ export function createDefinitionLoader({ clock, locale, i18n }: Platform): LoadD
     return definition;
   }
 
-  return (release) => {
-    const known = loaded.get(release.federationName);
+  return (release, isRetry = false) => {
+    const name = isRetry ? `${release.federationName}_retry` : release.federationName;
+    const known = loaded.get(name);
     if (known) return known;
-    const loading = withTimeLimit(clock, importTimeLimit, nameOf(release), fetchDefinition(release));
-    loaded.set(release.federationName, loading);
-    loading.catch(() => loaded.delete(release.federationName));
+    const fetching = fetchDefinition(release, name, isRetry ? '?retry' : '');
+    const loading = withTimeLimit(clock, importTimeLimit, nameOf(release), fetching);
+    loaded.set(name, loading);
+    loading.catch(() => loaded.delete(name));
     return loading;
   };
 }

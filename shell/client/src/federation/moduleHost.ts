@@ -27,6 +27,8 @@ type Parts = {
   Look: ComponentType<{ children: ReactNode }>;
 };
 
+type Try = { release: BootModule; isRetry: boolean };
+
 type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; hasFailed: boolean };
 
 const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
@@ -60,8 +62,8 @@ export function createModuleHost({ platform, frame, follower, Look }: Parts): Mo
     if (visit && ownerName() !== visit.name) visit.abort.abort();
   });
 
-  async function attempt(release: BootModule, current: Visit): Promise<void> {
-    const definition = await loadDefinition(release);
+  async function attempt({ release, isRetry }: Try, current: Visit): Promise<void> {
+    const definition = await loadDefinition(release, isRetry);
     current.abort.signal.throwIfAborted();
     const root = await mountModuleRoot({
       platform,
@@ -89,12 +91,10 @@ export function createModuleHost({ platform, frame, follower, Look }: Parts): Mo
   function showFailure(release: BootModule, current: Visit, error: unknown, isLoop: boolean) {
     current.hasFailed = true;
     navigation.fail(error);
-    frame.showFailure({
-      error,
-      code: codeOf(error),
-      module: release.name,
-      retry: isLoop ? null : () => void begin(release.name),
-    });
+    const code = codeOf(error);
+    // What could not be fetched under both its addresses can only be fetched by a new page.
+    const again = code === 'load_failed' ? () => window.location.reload() : () => void begin(release.name);
+    frame.showFailure({ error, code, module: release.name, retry: isLoop ? null : again });
   }
 
   async function tell(release: BootModule, error: unknown) {
@@ -104,20 +104,24 @@ export function createModuleHost({ platform, frame, follower, Look }: Parts): Mo
   /** The active release twice, then the last known good one. */
   async function tryAll(active: BootModule, current: Visit): Promise<void> {
     const fallback = follower.fallbackOf(active.name);
-    const tries = [active, active, ...(fallback ? [fallback] : [])];
+    const tries: Try[] = [
+      { release: active, isRetry: false },
+      { release: active, isRetry: true },
+      ...(fallback ? [{ release: fallback, isRetry: false }] : []),
+    ];
     let last: unknown;
-    for (const [index, release] of tries.entries()) {
+    for (const [index, next] of tries.entries()) {
       // What is incompatible stays so, and a second answer of the runtime would only hide the first.
-      if (index === 1 && codeOf(last) === 'incompatible') continue;
-      if (index === 1) await pause(clock, retryDelay);
+      if (next.isRetry && codeOf(last) === 'incompatible') continue;
+      if (next.isRetry) await pause(clock, retryDelay);
       try {
         current.abort.signal.throwIfAborted();
-        await attempt(release, current);
+        await attempt(next, current);
         return;
       } catch (error) {
         if (current.abort.signal.aborted) throw error;
-        last = index === 0 ? error : (last ?? error);
-        if (index !== 1) void tell(release, error);
+        last ??= error;
+        if (index !== 1) void tell(next.release, error);
       }
     }
     throw last;

@@ -73,7 +73,7 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
 
     outlet.append(container);
     const router = createElement(RouterProvider, { router: moduleRouter.router });
-    root.render(createElement(Root, { platform, Look, onCommit, children: router }));
+    root.render(createElement(Root, { platform, Look, onCommit }, router));
   });
 }
 

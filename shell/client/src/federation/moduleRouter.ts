@@ -1,3 +1,4 @@
+import type { Locale } from '@omzien/model/tenants';
 import {
   type BootModule,
   firstDataOf,
@@ -7,7 +8,6 @@ import {
   type Platform,
   withLocale,
 } from '@omzien/platform';
-import type { Locale } from '@omzien/model/tenants';
 import { type ComponentType, createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ModuleLayout, type RouteHandle, ThrownOn } from './ModuleLayout.tsx';

@@ -1,6 +1,6 @@
 import type { BootModule, Platform } from '@omzien/platform';
-import type { FailureCode } from './frameContract.ts';
 import { messageOf } from './failures.ts';
+import type { FailureCode } from './frameContract.ts';
 
 export type Report = (release: BootModule, code: FailureCode, error: unknown) => void;
 
