@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { startApi } from '@omzien/api/startApi';
+import { readSettings as readApiSettings } from '@omzien/api/settings';
+import { createGateway } from '@omzien/gateway/gateway';
+import { readSettings as readGatewaySettings } from '@omzien/gateway/settings';
+import { createRegistry } from '@omzien/registry/registry';
+import { readSettings as readRegistrySettings } from '@omzien/registry/settings';
+import { Listr } from 'listr2';
+import { type BuiltRelease, buildReleases } from './builds.ts';
+import { localEnvironment } from './localEnvironment.ts';
+import { checkDirectory, checkPorts } from './preflight.ts';
+import { connectRegistry, publishAndActivate } from './publishing.ts';
+import { Refusal, runCommand } from './refusal.ts';
+import { createShutdown } from './shutdown.ts';
+import { summary } from './summary.ts';
+
+/**
+ * `npm start`: the whole platform in one process on embedded storage. It builds, migrates, seeds, publishes and
+ * activates what is missing, says what it does, and tells where everything is.
+ */
+await runCommand(async () => {
+  const started = performance.now();
+  const environment = localEnvironment(process.env);
+  const settings = readAll(environment);
+  const { api, gateway, registry } = settings;
+  await checkPorts([
+    { setting: 'PORT', port: gateway.port },
+    { setting: 'API_PORT', port: api.port },
+    { setting: 'REGISTRY_PORT', port: registry.port },
+    { setting: 'MAIL_PORT', port: api.mail.mailboxPort },
+  ]);
+  await checkDirectory(registry.dataDirectory);
+
+  const shutdown = createShutdown();
+  let built: BuiltRelease[] = [];
+  const tasks = new Listr(
+    [
+      {
+        title: 'Prepare the parts',
+        task: (_, task) =>
+          task.newListr(
+            [
+              {
+                title: 'Build the shell and the modules',
+                task: async (_context, step) => {
+                  built = await buildReleases((text) => {
+                    step.output = text;
+                  });
+                  const fresh = built.filter(({ skipped }) => !skipped).length;
+                  step.title = fresh === 0 ? 'Shell and modules are built' : `Built ${fresh} of ${built.length} releases`;
+                },
+              },
+              {
+                title: 'Open the database and its data',
+                task: async (_context, step) => {
+                  const running = await startApi(api, {
+                    seed: environment.SEED === 'small' ? 'small' : 'full',
+                    onProgress: (text) => {
+                      step.output = text;
+                    },
+                  });
+                  shutdown.add('api', running.close);
+                  step.title = 'The database is ready';
+                },
+              },
+            ],
+            { concurrent: true, exitOnError: true },
+          ),
+      },
+      {
+        title: 'Publish and activate',
+        task: async (_context, task) => {
+          const running = await createRegistry(registry);
+          shutdown.add('registry', running.close);
+          await running.listen();
+          const client = await connectRegistry(registry.port, registry.dataDirectory);
+          const changed = await publishAndActivate(client, built, (text) => {
+            task.output = text;
+          });
+          task.title = changed === 0 ? 'Every tenant has its composition' : `Activated for ${changed} tenants`;
+        },
+      },
+      {
+        title: 'Open the sites',
+        task: async () => {
+          const running = await createGateway(gateway);
+          shutdown.add('gateway', () => running.close());
+          await running.listen({ port: gateway.port, host: gateway.host });
+        },
+      },
+    ],
+    { renderer: process.stdout.isTTY ? 'default' : 'simple', exitOnError: true },
+  );
+
+  try {
+    await tasks.run();
+  } catch (error) {
+    await shutdown.run();
+    throw error instanceof Error && !isDefect(error) ? new Refusal(error.message) : error;
+  }
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(await summary({ port: gateway.port, apiPort: api.port, registryPort: registry.port, mailPort: api.mail.mailboxPort, seconds }));
+  shutdown.onSignal();
+});
+
+/** The settings of the three parts; the first that is wrong ends the start with its sentence. */
+function readAll(environment: NodeJS.ProcessEnv) {
+  try {
+    return {
+      api: readApiSettings(environment),
+      gateway: readGatewaySettings(environment),
+      registry: readRegistrySettings(environment),
+    };
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+/** Mistakes in our own code keep their stack; what a part says in a sentence is for the person who started it. */
+function isDefect(error: Error) {
+  return error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError || error instanceof RangeError;
+}
