@@ -62,7 +62,7 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     isLost: false,
   };
   const somebody = ({ user, organizations, currentOrganizationId, unavailable }: BootSession) => ({
-    isSignedIn: true,
+    isSignedIn: user !== null,
     user,
     organizations,
     currentOrganizationId: selectedOrganization(organizations, currentOrganizationId),
@@ -78,7 +78,11 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
       set(somebody(session));
     },
     end(reason = 'signedOut') {
-      if (!get().isSignedIn) return;
+      // The API could not say who this is, and now says that it is nobody.
+      if (!get().isSignedIn) {
+        set({ isUnavailable: false });
+        return;
+      }
       const isLost = reason === 'lost';
       set({ isSignedIn: false, isLost });
       cancelClearing = clock.after(clearDelay, () => {

@@ -1,5 +1,5 @@
 import type { BootDocument, BootModule, Platform } from '@omzien/platform';
-import { addImportMap, type ImportMap } from './importMap.ts';
+import { createImportMaps, type ImportMap } from './importMap.ts';
 import { pause } from './timeLimit.ts';
 
 export type Composition = BootDocument['composition'];
@@ -29,6 +29,7 @@ export type CompositionFollower = {
 export function createCompositionFollower(platform: Platform): CompositionFollower {
   let current: Composition = platform.boot.composition;
   let coming: Promise<Answer | null> | null = null;
+  const addImportMap = createImportMaps(platform.boot.nonce);
 
   // Fetched as soon as it is known, so that the border itself need not wait.
   platform.composition.subscribe(({ revision }) => {
@@ -46,8 +47,9 @@ export function createCompositionFollower(platform: Platform): CompositionFollow
       if (next.revision === current.revision) return 'unchanged';
       const { version, build } = current.shell;
       if (next.shell.version !== version || next.shell.build !== build) return 'load';
-      if (!(await addImportMap(next.importMap, platform.boot.nonce))) return 'load';
+      if (!(await addImportMap(next.importMap))) return 'load';
       current = next;
+      platform.composition.setState({ modules: next.modules });
       return 'changed';
     },
   };

@@ -53,7 +53,8 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
     verdict,
     layout: route?.layout ?? 'default',
     background: route?.background ?? 'default',
-    error: shown ?? guardError ?? (failure ? toOmzienError(failure.error) : null),
+    // The guards know best why an address is refused; the boot document has only its status.
+    error: guardError ?? shown ?? (failure ? toOmzienError(failure.error) : null),
     isModuleFailure: shown === null && guardError === null && failure !== null,
     retry: failure?.retry ?? null,
   };

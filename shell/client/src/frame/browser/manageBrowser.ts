@@ -3,6 +3,7 @@ import { followColorMode } from './colorScheme.ts';
 import { keepFavicon } from './favicon.ts';
 import { moveFocus } from './focus.ts';
 import { guardHistory } from './historyGuard.ts';
+import { retrySession } from './retrySession.ts';
 import { manageScrolling } from './scrolling.ts';
 import { takeOverClicks } from './takeOverClicks.ts';
 
@@ -15,6 +16,7 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
     moveFocus(platform, window.document),
     followColorMode(platform, window),
     takeOverClicks(platform, window),
+    retrySession(platform),
   ];
   return () => {
     for (const stop of stops) stop();
