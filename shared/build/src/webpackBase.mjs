@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import webpack from 'webpack';
 import { directoryOf } from './contract.mjs';
 import { cache, root } from './paths.mjs';
@@ -105,7 +105,8 @@ export function baseConfig({ directory, output, publicPath, uniqueName, mode, ca
     cache: {
       type: 'filesystem',
       cacheDirectory: join(cache, 'webpack'),
-      name: `${cacheName}-${mode}`,
+      // By place, because cached assets remember where they came from.
+      name: `${relative(root, directory).replaceAll(/[^A-Za-z0-9]+/g, '-')}-${cacheName}-${mode}`,
       compression: false,
       buildDependencies: { config: [join(root, 'shared', 'build', 'src', 'webpackBase.mjs')] },
     },

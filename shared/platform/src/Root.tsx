@@ -1,11 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Platform } from './createPlatform.ts';
 import { PlatformProvider } from './PlatformProvider.tsx';
 
+export type Look = (children: ReactNode) => ReactNode;
+
 export type RootProps = {
   platform: Platform;
-  /** Gives the look: theme, the page's one Emotion cache, the kit's own words. The shell passes the kit's provider. */
-  Look: ComponentType<{ children: ReactNode }>;
+  /** Puts the look around the content: theme, the page's one Emotion cache, the kit's own words. */
+  look: Look;
   /** Called once, when the content (not a fallback for it) stands in the document. */
   onCommit?: () => void;
   children?: ReactNode;
@@ -23,15 +25,15 @@ const nothing = () => {};
  * What stands around every module, in the browser and on the server alike: `useId` depends on the shape of the tree, so
  * both sides must use this one component, and `onCommit` is always there.
  */
-export function Root({ platform, Look, onCommit = nothing, children }: RootProps) {
+export function Root({ platform, look, onCommit = nothing, children }: RootProps) {
   return (
     <PlatformProvider platform={platform}>
-      <Look>
+      {look(
         <Suspense fallback={null}>
           {children}
           <Committed onCommit={onCommit} />
-        </Suspense>
-      </Look>
+        </Suspense>,
+      )}
     </PlatformProvider>
   );
 }

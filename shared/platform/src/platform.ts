@@ -29,7 +29,7 @@ export {
 export { type NavigateOptions, type Navigation, type NavigationEvents, refusalOf } from './navigation.ts';
 export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from './OmzienError.ts';
 export { PlatformProvider } from './PlatformProvider.tsx';
-export { Root, type RootProps } from './Root.tsx';
+export { type Look, Root, type RootProps } from './Root.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
 export { showSaveError } from './showSaveError.ts';
 export type { PauseReason, Toast, ToastColor, ToastInput, ToastsState } from './toasts.ts';

@@ -89,7 +89,7 @@ function OpenScreen({ platform, router }: { platform: Platform; router: Router }
     };
   }, [platform, router]);
   return (
-    <Root platform={platform} Look={Look}>
+    <Root platform={platform} look={(content) => <Look>{content}</Look>}>
       <RouterProvider router={router} />
     </Root>
   );

@@ -3,7 +3,7 @@ import { type BootDocument, createPlatform } from '@omzien/platform';
 import { createUiCache } from '@omzien/ui';
 import { startApplications } from './federation/applications.ts';
 import { createCompositionFollower } from './federation/compositionFollower.ts';
-import { createLook } from './federation/Look.tsx';
+import { createLook } from './federation/createLook.tsx';
 import { createModuleHost } from './federation/moduleHost.ts';
 import { startPrefetching } from './federation/prefetch.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
@@ -21,7 +21,7 @@ export function start(): void {
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);
   const follower = createCompositionFollower(platform);
-  const host = createModuleHost({ platform, frame, follower, Look: createLook(platform, cache) });
+  const host = createModuleHost({ platform, frame, follower, look: createLook(platform, cache) });
   startApplications(host, follower);
   startPrefetching(platform, follower);
 }

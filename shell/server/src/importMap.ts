@@ -14,6 +14,12 @@ export const releasesOf = ({ shell, modules, fallbacks }: ActiveComposition): De
 ];
 
 /**
+ * A browser remembers for the life of a page that a script failed; the module loader tries again with `?retry`, which
+ * is the same file and must be listed as well.
+ */
+const addressesOf = (address: string) => [address, `${address}?retry`];
+
+/**
  * The hash of every script of the shell, of all modules and of their fallbacks. With `Integrity-Policy` a browser runs
  * only what is listed here, so one file left out is a broken screen, and a changed file never runs.
  */
@@ -22,7 +28,9 @@ export const importMapOf = (composition: ActiveComposition): ImportMap => ({
     releasesOf(composition).flatMap((release) =>
       release.files
         .filter(({ path }) => isScript(path))
-        .map(({ path, integrity }) => [`${releaseBase(release)}${path}`, integrity]),
+        .flatMap(({ path, integrity }) =>
+          addressesOf(`${releaseBase(release)}${path}`).map((address) => [address, integrity]),
+        ),
     ),
   ),
 });

@@ -1,4 +1,4 @@
-import { type ModuleRoute, namespaceOf, usePlatform } from '@omzien/platform';
+import { type ModuleRoute, namespaceOf, usePlatform, withLocale } from '@omzien/platform';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useRouteError } from 'react-router';
@@ -68,12 +68,13 @@ const definedOnly = (params: Record<string, string | undefined>): Record<string,
 
 /** Around every screen of a module: title and description of its route, and word to the frame when a screen stands. */
 export function ModuleLayout() {
-  const { navigation } = usePlatform();
+  const { navigation, locale } = usePlatform();
   const location = useLocation();
   const match = useMatches().at(-1);
   useEffect(() => {
-    navigation.finish(`${window.location.pathname}${window.location.search}${window.location.hash}`);
-  }, [navigation, location]);
+    const { pathname, search, hash } = location;
+    navigation.finish(withLocale(`${pathname}${search}${hash}`, locale));
+  }, [navigation, location, locale]);
   return (
     <>
       {match && isHandle(match.handle) && (

@@ -1,5 +1,6 @@
 import type { BootModule, Clock } from '@omzien/platform';
 import type { FailureCode } from './frameContract.ts';
+import { integrityAt } from './importMap.ts';
 import { addressOf } from './releases.ts';
 import { TimeLimitError } from './timeLimit.ts';
 
@@ -41,15 +42,6 @@ export function codeOf(error: unknown): FailureCode {
   return notLoaded.test(words) ? 'load_failed' : 'mount_failed';
 }
 
-/** Integrity that the page's import maps ask for, by address. */
-function expectedIntegrity(address: string): string | null {
-  for (const script of document.querySelectorAll('script[type="importmap"]')) {
-    const { integrity = {} } = JSON.parse(script.textContent || '{}');
-    if (typeof integrity[address] === 'string') return integrity[address];
-  }
-  return null;
-}
-
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
@@ -69,7 +61,7 @@ export async function diagnose(release: BootModule, error: unknown): Promise<Fai
   const code = codeOf(error);
   if (code !== 'load_failed') return code;
   for (const address of suspects(release, error)) {
-    const expected = expectedIntegrity(address);
+    const expected = integrityAt(address);
     if (expected === null) return 'integrity_violation';
     const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     if (!answer) continue;

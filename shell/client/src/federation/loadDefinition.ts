@@ -1,5 +1,12 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { addTexts, type BootModule, type ModuleDefinition, namespaceOf, type Platform } from '@omzien/platform';
+import {
+  addTexts,
+  type BootModule,
+  type ModuleDefinition,
+  namespaceOf,
+  type Platform,
+  type Words,
+} from '@omzien/platform';
 import { addressOf, nameOf } from './releases.ts';
 import { importTimeLimit, withTimeLimit } from './timeLimit.ts';
 
@@ -8,6 +15,8 @@ import { importTimeLimit, withTimeLimit } from './timeLimit.ts';
  * from memory, for as long as the page lives.
  */
 export type LoadDefinition = (release: BootModule, isRetry?: boolean) => Promise<ModuleDefinition>;
+
+type Loaded = { definition: ModuleDefinition; words: Words };
 
 const isDefinition = (value: unknown): value is { default: ModuleDefinition } =>
   typeof value === 'object' &&
@@ -23,9 +32,9 @@ const isDefinition = (value: unknown): value is { default: ModuleDefinition } =>
  * forgotten, so that it may be tried again.
  */
 export function createDefinitionLoader({ clock, locale, i18n }: Platform): LoadDefinition {
-  const loaded = new Map<string, Promise<ModuleDefinition>>();
+  const loaded = new Map<string, Promise<Loaded>>();
 
-  async function fetchDefinition(release: BootModule, name: string, query: string): Promise<ModuleDefinition> {
+  async function fetchDefinition(release: BootModule, name: string, query: string): Promise<Loaded> {
     const entry = new URL(`${addressOf(release, release.entry)}${query}`, window.location.origin).href;
     registerRemotes([{ name, entry, type: 'module' }]);
     const container: unknown = await loadRemote(`${name}/module`);
@@ -34,11 +43,10 @@ export function createDefinitionLoader({ clock, locale, i18n }: Platform): LoadD
     }
     const definition = container.default;
     const words = await definition.texts[locale]();
-    addTexts(i18n, namespaceOf(definition.name), words.default);
-    return definition;
+    return { definition, words: words.default };
   }
 
-  return (release, isRetry = false) => {
+  function load(release: BootModule, isRetry: boolean): Promise<Loaded> {
     const name = isRetry ? `${release.federationName}_retry` : release.federationName;
     const known = loaded.get(name);
     if (known) return known;
@@ -47,5 +55,12 @@ export function createDefinitionLoader({ clock, locale, i18n }: Platform): LoadD
     loaded.set(name, loading);
     loading.catch(() => loaded.delete(name));
     return loading;
+  }
+
+  return async (release, isRetry = false) => {
+    const { definition, words } = await load(release, isRetry);
+    // At every mount, not only after loading: another release of the module may have spoken in between.
+    addTexts(i18n, namespaceOf(definition.name), words);
+    return definition;
   };
 }

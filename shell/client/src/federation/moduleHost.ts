@@ -1,5 +1,4 @@
-import { type BootModule, matchRoute, type Platform } from '@omzien/platform';
-import type { ComponentType, ReactNode } from 'react';
+import { type BootModule, type Look, matchRoute, type Platform } from '@omzien/platform';
 import type { CompositionFollower } from './compositionFollower.ts';
 import { codeOf, createCrashCounter, diagnose } from './failures.ts';
 import type { Frame, Waiting } from './frameContract.ts';
@@ -24,7 +23,7 @@ type Parts = {
   platform: Platform;
   frame: Frame;
   follower: CompositionFollower;
-  Look: ComponentType<{ children: ReactNode }>;
+  look: Look;
 };
 
 type Try = { release: BootModule; isRetry: boolean };
@@ -37,7 +36,7 @@ const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search
  * Puts the module that owns the address into the outlet and keeps the promise of `architecture.md`, section 6: one
  * retry, then the last known good release in the same view, then an error screen inside a frame that stays usable.
  */
-export function createModuleHost({ platform, frame, follower, Look }: Parts): ModuleHost {
+export function createModuleHost({ platform, frame, follower, look }: Parts): ModuleHost {
   const { clock, navigation } = platform;
   const loadDefinition = createDefinitionLoader(platform);
   const report = createReports(platform);
@@ -67,7 +66,7 @@ export function createModuleHost({ platform, frame, follower, Look }: Parts): Mo
     current.abort.signal.throwIfAborted();
     const root = await mountModuleRoot({
       platform,
-      Look,
+      look,
       release,
       definition,
       outlet: frame.outlet,

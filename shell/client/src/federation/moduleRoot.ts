@@ -1,5 +1,5 @@
-import { type BootModule, type ModuleDefinition, type Platform, Root } from '@omzien/platform';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type BootModule, type Look, type ModuleDefinition, type Platform, Root } from '@omzien/platform';
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createModuleRouter, type ModuleRouter } from './moduleRouter.ts';
@@ -19,7 +19,7 @@ export type RootEvents = {
 
 type Parts = {
   platform: Platform;
-  Look: ComponentType<{ children: ReactNode }>;
+  look: Look;
   release: BootModule;
   definition: ModuleDefinition;
   outlet: HTMLElement;
@@ -32,7 +32,7 @@ type Parts = {
  * throws before that; then nothing of it is left. An aborted signal leaves nothing either.
  */
 export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
-  const { platform, Look, release, definition, outlet, events, signal } = parts;
+  const { platform, look, release, definition, outlet, events, signal } = parts;
   const moduleRouter = await createModuleRouter({ platform, release, definition });
   if (signal.aborted) {
     moduleRouter.dispose();
@@ -73,7 +73,7 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
 
     outlet.append(container);
     const router = createElement(RouterProvider, { router: moduleRouter.router });
-    root.render(createElement(Root, { platform, Look, onCommit }, router));
+    root.render(createElement(Root, { platform, look, onCommit }, router));
   });
 }
 
