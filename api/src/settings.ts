@@ -36,11 +36,6 @@ const environment = v.object({
   /** Where mail goes; without it, into the local mailbox under the data directory. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
-  /** How a site is reached from outside, for links in mails: `{host}` is the host name of its centre. */
-  SITE_ORIGIN: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/\{host\}(:\d+)?$/, 'must look like https://{host}')),
-    'http://{host}:3000',
-  ),
   /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
   THROTTLES: v.optional(words('standard', 'open'), 'standard'),
 });
@@ -85,8 +80,6 @@ export type ApiSettings = {
   mail: {
     smtpUrl: string | undefined;
     from: string | undefined;
-    /** With `{host}` in it. */
-    siteOrigin: string;
   };
 };
 
@@ -119,6 +112,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       staffLimit: values.STAFF_SESSION_LIMIT_SECONDS * 1000,
     },
     throttles: values.THROTTLES === 'open' ? noThrottles : standardThrottles,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, siteOrigin: values.SITE_ORIGIN },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   };
 }

@@ -10,6 +10,9 @@ export type RoleScope = { role: RoleName; scopeType: ScopeType; scopeId: string 
 /** Who asks. `user` is null for a visitor. */
 export type Actor = { user: UserRow | null; roles: readonly RoleScope[] };
 
+/** Whoever works for the whole tenant is at home at all of its centres. */
+export const worksForTenant = ({ role, scopeType }: RoleScope) => scopeType === 'Tenant' && role !== 'volunteer';
+
 /** What the permission table allows this actor, or a refusal: 401 for who may still sign in, 403 for who has. */
 export function grantsFor(permission: Permission, { user, roles }: Actor): Grant[] {
   const grants = grantsOf(permission, roles, user !== null);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DatabaseServer } from '../database/database.ts';
 import type { ApiSettings } from '../settings.ts';
 import { failures } from './failures.ts';
@@ -21,7 +21,7 @@ export type ApiParts = {
 export async function createApi({ settings, database, clock = () => new Date() }: ApiParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggingOf(settings.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // Slow clients must not hold connections for ever; Fastify leaves the request time-out off.
     requestTimeout: 30_000,

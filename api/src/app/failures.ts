@@ -53,6 +53,7 @@ export function problemOf(error: unknown): Problem | null {
   return null;
 }
 
+const notSignedIn = 'You need to sign in or sign up before continuing.';
 const serverError: WireError = { status: '500', source: null, title: titleOf(500), detail: null, code: null };
 
 /** Turns everything that is thrown into an answer. A defect is logged in full and told without details. */
@@ -71,11 +72,15 @@ export const failures = fastifyPlugin(async (app: FastifyInstance) => {
     const locale = localeOf(request);
     // A refusal never carries the headers of an answer that was being made.
     for (const header of ['etag', 'set-cookie']) reply.removeHeader(header);
-    return reply
-      .code(status)
-      .headers({ ...known?.definition.headers, 'cache-control': 'no-store' })
-      .type(jsonApiType)
-      .send({ errors: known ? known.errorsFor(locale) : [serverError], request_id: request.id });
+    const errors = known ? known.errorsFor(locale) : [serverError];
+    return (
+      reply
+        .code(status)
+        .headers({ ...known?.definition.headers, 'cache-control': 'no-store' })
+        .type(jsonApiType)
+        // Not signed in is told in the words of devise_token_auth, by which the gateway knows it.
+        .send({ errors: known?.definition.code === 'unauthenticated' ? [notSignedIn] : errors, request_id: request.id })
+    );
   };
   app.setErrorHandler((error, request, reply) => answer(request, reply, error));
   app.setNotFoundHandler((request, reply) => answer(request, reply, notFound()));

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createCenterRepository } from '../centers/centers.repository.ts';
+import { createOrganizationRepository } from '../organizations/organizations.repository.ts';
 import { createSecurityEvents } from '../security/securityEvents.ts';
 import { type Authentication, createAuthenticate } from '../sessions/authenticate.ts';
 import { wrongCenter } from '../sessions/sessions.problems.ts';
-import { grantsFor } from './access.ts';
+import { addressKey, createThrottle } from '../sessions/throttle.ts';
+import { grantsFor, worksForTenant } from './access.ts';
 import { checkGateway, isUuid, localeOf, readContext } from './context.ts';
 import { createIdempotency } from './idempotency.ts';
 import { badRequest, notFound, storageFull } from './problems.ts';
 
+const visitor = { user: null, roles: [] };
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const unknownCenter = badRequest(
@@ -19,6 +22,10 @@ const unknownCenter = badRequest(
   },
 );
 
+/** The gateway's own calls come from beside us and name nobody; counting them would count all visitors as one. */
+const isPersonal = ({ headers, ip }: FastifyRequest) =>
+  headers['x-forwarded-for'] !== undefined || (ip !== '127.0.0.1' && ip !== '::1');
+
 /**
  * What happens around every handler: context, one transaction, who asks, may he, was this write done already, and only
  * then the handler. Its answer is sent after the transaction is stored.
@@ -26,8 +33,11 @@ const unknownCenter = badRequest(
 export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
   const authenticate = createAuthenticate(app);
   const centers = createCenterRepository(app.db);
+  const organizations = createOrganizationRepository(app.db);
   const idempotency = createIdempotency(app);
   const events = createSecurityEvents(app.db);
+  const countVisitor = createThrottle('visitor', app.settings.throttles.visitorPerAddress);
+  const countUser = createThrottle('user', app.settings.throttles.userPerAccount);
 
   app.decorateRequest('context');
   app.decorateRequest('actor');
@@ -48,10 +58,13 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     const permission = request.routeOptions.config.permission;
     if (!permission) throw new Error('A route without a permission does not come here.');
     const isAtHome =
-      actor.user === null ||
-      actor.user.centerId === request.context.centerId ||
-      actor.roles.some(({ scopeType }) => scopeType === 'Tenant');
-    request.actor = isAtHome ? actor : { user: null, roles: [] };
+      actor.user === null || actor.user.centerId === request.context.centerId || actor.roles.some(worksForTenant);
+    request.actor = isAtHome ? actor : visitor;
+    const { organizationId } = request.context;
+    // The cookie behind this carries no authority: an organisation that somebody does not work for is as good as none.
+    if (organizationId && !(await organizations.isMember(organizationId, request.actor.roles))) {
+      request.context.organizationId = null;
+    }
     try {
       request.grants = grantsFor(permission, request.actor);
     } catch (error) {
@@ -77,6 +90,9 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
       const payload = await app.database.inTenant(request.context.tenant, async () => {
         if (request.context.centerId !== '' && !(await centers.find(request.context.centerId))) throw unknownCenter;
         authentication = await authenticate(request);
+        const { user } = authentication.actor;
+        if (user) await countUser(user.id);
+        else if (isPersonal(request)) await countVisitor(addressKey(request.ip));
         isAtHome = await settle(request, authentication);
         const write = await idempotency.begin(request);
         if (write && 'replay' in write) {
@@ -102,19 +118,21 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     }
   }
 
+  /** Fastify makes a HEAD route of every GET route, with the handler that is wrapped already. */
+  const wrapped = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {
     const { permission, open, types } = route.config ?? {};
-    // Fastify adds HEAD for every GET, with the same configuration.
     if (permission === undefined && open === undefined) {
       throw new Error(`The route ${[route.method].flat().join()} ${route.url} names no permission.`);
     }
-    if (permission === undefined) return;
+    if (permission === undefined || wrapped.has(route.handler)) return;
     const subject = /^\/api\/v1\/([a-z_]+)/.exec(route.url)?.[1];
     route.config = { ...route.config, types: types ?? (subject ? [subject] : []) };
     const original = route.handler as RouteHandlerMethod;
     route.handler = async function run(request, reply) {
       return inOneTransaction(request, reply, () => original.call(this, request, reply));
     };
+    wrapped.add(route.handler);
   });
 
   app.addHook('onSend', async (request, reply) => {

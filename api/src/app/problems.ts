@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@omzien/model/fields';
 import type { WireError } from '@omzien/model/jsonApi';
+import { keysToSnakeCase } from '@omzien/model/names';
 import type { Locale } from '@omzien/model/tenants';
 
 type Text = string | LocalizedText;
@@ -61,7 +62,7 @@ export class Problem extends Error {
         title: inLanguage(title, locale) ?? titleOf(status),
         detail: inLanguage(detail, locale) ?? null,
         code,
-        ...(Object.keys(this.meta).length === 0 ? {} : { meta: this.meta }),
+        ...(Object.keys(this.meta).length === 0 ? {} : { meta: keysToSnakeCase(this.meta) as Record<string, unknown> }),
       },
     ];
   }
@@ -74,14 +75,7 @@ export const problem =
     new Problem({ ...definition, ...change }, meta);
 
 export const badRequest = problem({ status: 400, code: 'bad_request' });
-export const unauthenticated = problem({
-  status: 401,
-  code: 'unauthenticated',
-  detail: {
-    nl: 'Log in of maak een account om verder te gaan.',
-    en: 'You need to sign in or sign up before continuing.',
-  },
-});
+export const unauthenticated = problem({ status: 401, code: 'unauthenticated' });
 export const forbidden = problem({
   status: 403,
   code: 'forbidden',

@@ -35,7 +35,7 @@ export type TestApp = {
 /** The real app over a fresh database, spoken to through HTTP. One per test file: `afterAll(() => test.close())`. */
 export async function startTestApp(change: { settings?: Partial<ApiSettings>; now?: Date } = {}): Promise<TestApp> {
   const database = await openTestDatabase();
-  const settings: ApiSettings = { ...readSettings({ LOG_LEVEL: 'silent' }), ...change.settings };
+  const settings: ApiSettings = { ...readSettings({ LOG_LEVEL: 'silent', THROTTLES: 'open' }), ...change.settings };
   const clock = {
     now: change.now ?? new Date('2026-11-16T09:00:00Z'),
     advance(milliseconds: number) {

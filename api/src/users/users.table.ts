@@ -13,7 +13,7 @@ export const users = pgTable(
     ...standardColumns(),
     ...centerColumn(),
     email: text().notNull(),
-    /** An argon2id or an imported bcrypt hash. Empty while somebody is only invited. */
+    /** An argon2id hash. Empty while somebody is only invited. */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
