@@ -22,7 +22,7 @@ export function HeroHill() {
         <Box as="g" color="accent" opacity="0.14">
           <path fill="currentColor" d="M0 74C180 26 380 8 610 34s420 54 830-20v90H0Z" />
         </Box>
-        <Box as="g" color="var(--om-page-bg, {colors.bg})">
+        <Box as="g" color="surface">
           <path fill="currentColor" d="M0 92c260-50 520-48 760-24s470 18 680-22v58H0Z" />
         </Box>
       </svg>

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
+import { useScreenKind } from '../layout/Screen.tsx';
 import { useKitTexts } from '../texts.tsx';
 
 const Backdrop = chakra(
@@ -131,6 +132,7 @@ function Overlay({
   place,
 }: DialogProps & { place: 'middle' | 'end' | 'bottom' }) {
   const texts = useKitTexts();
+  const kind = useScreenKind();
   return (
     <ArkDialog.Root
       open={open}
@@ -145,7 +147,7 @@ function Overlay({
       <Portal>
         <Backdrop />
         <Positioner place={place}>
-          <Content place={place}>
+          <Content place={place} data-screen={kind}>
             <Head>
               <Title>{title}</Title>
               <IconButton label={texts.close} onClick={onClose} marginInlineEnd="-2">

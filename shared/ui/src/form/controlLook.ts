@@ -14,7 +14,7 @@ export const controlLook = defineRecipe({
     borderColor: 'border.strong',
     borderRadius: 'control',
     fontFamily: 'inherit',
-    fontSize: 'max(1rem, var(--om-text-sm))',
+    fontSize: 'max(1rem, {fontSizes.sm})',
     lineHeight: '1.5',
     transition: 'border-color 150ms',
     _hover: { borderColor: 'text' },

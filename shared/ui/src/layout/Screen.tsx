@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Box, Container } from './layout.tsx';
 
 export type ScreenProps = {
@@ -9,12 +9,20 @@ export type ScreenProps = {
   children: ReactNode;
 };
 
+const ScreenKind = createContext<ScreenProps['kind']>('public');
+
+/** The kind of the screen around; what is drawn elsewhere in the document (a dialog) carries it along. */
+export const useScreenKind = () => useContext(ScreenKind);
+
 /** The outermost part of a screen: sets the scale of its text and its width. Each screen starts with one. */
 export function Screen({ kind, width = kind === 'staff' ? 'staff' : 'content', children }: ScreenProps) {
-  if (width === 'full') return <Box data-screen={kind}>{children}</Box>;
+  const content = width === 'full' ? children : <Container width={width}>{children}</Container>;
+  const padding = kind === 'staff' ? '6' : { base: '6', md: '10' };
   return (
-    <Box data-screen={kind} paddingBlock={kind === 'staff' ? '6' : { base: '6', md: '10' }}>
-      <Container width={width}>{children}</Container>
-    </Box>
+    <ScreenKind value={kind}>
+      <Box data-screen={kind} paddingBlock={width === 'full' ? undefined : padding}>
+        {content}
+      </Box>
+    </ScreenKind>
   );
 }

@@ -15,6 +15,11 @@ const List = chakra('ol', {
     padding: '0',
   },
 });
+// Nine targets of 44 px do not fit on a phone: there it is the page before, this one and the next.
+const NumberItem = chakra('li', {
+  base: { display: { base: 'none', sm: 'block' } },
+  variants: { isCurrent: { true: { display: 'block' } } },
+});
 const PageLink = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -68,11 +73,11 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         )}
         {pagesAround(page, pageCount).map((number, index, all) =>
           number === null ? (
-            <li key={`after-${all[index - 1]}`} aria-hidden="true">
+            <NumberItem key={`after-${all[index - 1]}`} aria-hidden="true">
               …
-            </li>
+            </NumberItem>
           ) : (
-            <li key={number}>
+            <NumberItem key={number} isCurrent={number === page}>
               <PageLink
                 href={hrefOf(number)}
                 aria-label={texts.page(number)}
@@ -80,7 +85,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
               >
                 {number}
               </PageLink>
-            </li>
+            </NumberItem>
           ),
         )}
         {page < pageCount && (

@@ -1,24 +1,61 @@
 import type { CssVariables } from './cssVariables.ts';
 import { fontFaces } from './fonts.ts';
 
+type Scale = Record<string, string>;
+
+/** Sizes of text on public screens, by token of the kit. On a phone, and from 768 px. */
+export const phoneText: Scale = {
+  sm: '1rem',
+  md: '1.125rem',
+  lg: '1.25rem',
+  h1: '1.75rem',
+  h2: '1.5rem',
+  h3: '1.25rem',
+  h4: '1.125rem',
+  display: '2rem',
+};
+const wideText: Scale = { h1: '2.5rem', h2: '1.875rem', h3: '1.5rem', h4: '1.25rem', display: '3.25rem' };
+/** The same on staff screens, which hold more. */
+const staffPhoneText: Scale = {
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+  h1: '1.5rem',
+  h2: '1.25rem',
+  h3: '1.125rem',
+  h4: '1rem',
+};
+const staffWideText: Scale = { h1: '1.75rem', h2: '1.375rem', h3: '1.125rem', h4: '1rem' };
+
+// The kit's tokens themselves are set anew: a token that pointed to another variable would be worked out at the root.
+const textSizes = (scale: Scale) =>
+  Object.entries(scale)
+    .map(([name, size]) => `--chakra-font-sizes-${name}:${size};`)
+    .join('');
+
 /**
  * What holds for the whole page and is no component: the two scales of text (public screens and, inside
- * `[data-screen="staff"]`, staff screens), the ring around what has the focus, and stillness for who asks for it.
+ * `[data-screen="staff"]`, staff screens), the ring around what has the focus, and stillness for who asks for it. In the
+ * kit's cascade layers, so that a component can differ.
  */
 export function globalStyles(isRounded: boolean, variables: CssVariables): string {
-  const pill = variables['--radius-button'] ?? (isRounded ? '9999px' : '2px');
   const staffButton = variables['--radius-button'] ?? (isRounded ? '10px' : '2px');
   return `${fontFaces}
-:root{--om-text:1.125rem;--om-text-sm:1rem;--om-text-lg:1.25rem;--om-leading:1.6;--om-display:2rem;--om-h1:1.75rem;--om-h2:1.5rem;--om-h3:1.25rem;--om-h4:1.125rem;--om-section:2.5rem;--om-gutter:1rem;--om-target:44px;--om-button-radius:${pill};--om-heading-weight:${variables['--heading-weight'] ?? '700'}}
-@media (min-width:768px){:root{--om-display:3.25rem;--om-h1:2.5rem;--om-h2:1.875rem;--om-h3:1.5rem;--om-h4:1.25rem;--om-section:4.5rem;--om-gutter:2rem}}
-[data-screen="staff"]{--om-text:1rem;--om-text-sm:0.875rem;--om-text-lg:1.125rem;--om-leading:1.5;--om-h1:1.5rem;--om-h2:1.25rem;--om-h3:1.125rem;--om-h4:1rem;--om-section:1.5rem;--om-button-radius:${staffButton};font-size:var(--om-text);line-height:var(--om-leading)}
-@media (min-width:768px){[data-screen="staff"]{--om-h1:1.75rem;--om-h2:1.375rem;--om-target:40px}}
+@layer tokens{
+:root{--om-section:2.5rem;--om-gutter:1rem;--om-target:44px;--om-heading-weight:${variables['--heading-weight'] ?? '700'}}
+@media (min-width:768px){:root{${textSizes(wideText)}--om-section:4.5rem;--om-gutter:2rem}}
+[data-screen="staff"]{${textSizes(staffPhoneText)}--chakra-line-heights-body:1.5;--chakra-radii-button:${staffButton};--om-section:1.5rem}
+@media (min-width:768px){[data-screen="staff"]{${textSizes(staffWideText)}--om-target:40px}}
+}
+@layer base{
 html{color-scheme:light;scroll-padding-top:6rem;-webkit-text-size-adjust:100%}
 html.dark{color-scheme:dark}
-body{font-size:var(--om-text);line-height:var(--om-leading);min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
-:where(:focus-visible){outline:3px solid var(--om-focus,var(--chakra-colors-focus));outline-offset:2px}
-:where([tabindex="-1"]:focus){outline:none}
+body,[data-screen]{font-size:var(--chakra-font-sizes-md);line-height:var(--chakra-line-heights-body)}
+body{min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+:focus-visible{outline:3px solid var(--om-focus,var(--chakra-colors-focus));outline-offset:2px}
+[tabindex="-1"]:focus{outline:none}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:where(:focus-visible){outline-color:Highlight}}
+}
 `;
 }

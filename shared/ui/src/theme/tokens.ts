@@ -1,5 +1,6 @@
 import type { Shades } from '@omzien/model/volunteerCenter';
 import type { CssVariables } from './cssVariables.ts';
+import { phoneText } from './globalStyles.ts';
 import type { Palettes } from './roles.ts';
 import { slate } from './shades.ts';
 
@@ -20,7 +21,7 @@ const measures: Tokens = valuesOf(Object.fromEntries(steps.map((step) => [String
 
 /**
  * The kit's own tokens. Not Chakra's: importing those brings every recipe along (20 kB on each first visit). Sizes of
- * text and corners of buttons are variables, because public and staff screens differ (see `globalStyles.ts`).
+ * text and corners of buttons change on wide and on staff screens (`globalStyles.ts`).
  */
 export function tokensOf(
   palettes: Palettes,
@@ -39,18 +40,8 @@ export function tokensOf(
       mutedShades: shades(palettes.muted),
     },
     fonts: valuesOf(fonts),
-    fontSizes: valuesOf({
-      xs: '0.8125rem',
-      sm: 'var(--om-text-sm)',
-      md: 'var(--om-text)',
-      lg: 'var(--om-text-lg)',
-      h1: 'var(--om-h1)',
-      h2: 'var(--om-h2)',
-      h3: 'var(--om-h3)',
-      h4: 'var(--om-h4)',
-      display: 'var(--om-display)',
-    }),
-    lineHeights: valuesOf({ none: '1', tight: '1.2', snug: '1.35', body: 'var(--om-leading)' }),
+    fontSizes: valuesOf({ xs: '0.8125rem', ...phoneText }),
+    lineHeights: valuesOf({ none: '1', tight: '1.2', snug: '1.35', body: '1.6' }),
     fontWeights: valuesOf({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
     letterSpacings: valuesOf({ tight: '-0.02em', normal: '0' }),
     radii: valuesOf({
@@ -58,7 +49,7 @@ export function tokensOf(
       sm: isRounded ? '6px' : '2px',
       card: variables['--radius-card'] ?? (isRounded ? '12px' : '2px'),
       control: variables['--radius-control'] ?? (isRounded ? '10px' : '2px'),
-      button: 'var(--om-button-radius)',
+      button: variables['--radius-button'] ?? (isRounded ? '9999px' : '2px'),
       full: isRounded ? '9999px' : '2px',
       circle: '50%',
     }),
