@@ -32,16 +32,15 @@ export function chunksOf(compilation) {
           )
           .flatMap(scripts),
       ),
-    /** Names of the shared libraries that a named chunk cannot run without. */
-    neededBy: (name) =>
+    /** Names of the shared libraries that these files cannot run without. */
+    consumedBy: (files) =>
       unique(
-        groups
-          .filter((group) => group.name === name)
-          .flatMap((group) => group.chunks)
+        [...compilation.chunks]
+          .filter((chunk) => files.some((file) => chunk.files.has(file)))
           .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
           .filter((module) => module.type === 'consume-shared-module')
           .map((module) => module.options.shareKey),
-      ),
+      ).sort(),
     /** Names of the shared libraries that this build asks the shell for. */
     consumed: () =>
       unique(

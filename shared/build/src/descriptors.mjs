@@ -24,10 +24,10 @@ export async function describeModule(release, compilation, files) {
     entry: preload[0],
     contract: `^${contractVersion()}`,
     needs: Object.fromEntries(chunks.consumed().map((name) => [name, ranges.get(name)])),
-    routes: definition.routes.map(({ screen, ...route }) => ({
-      ...route,
-      files: screen ? beyond(chunks.importedFrom(source, screen)) : [],
-    })),
+    routes: definition.routes.map(({ screen, ...route }) => {
+      const own = screen ? beyond(chunks.importedFrom(source, screen)) : [];
+      return { ...route, files: own, needs: chunks.consumedBy([...preload, ...own]) };
+    }),
     navigation: definition.navigation,
     slots: definition.slots,
     texts: Object.fromEntries(
@@ -43,7 +43,7 @@ export async function describeShell(release, compilation, files) {
     ...chunks.entry('main'),
     ...chunks.named('frame'),
     // Families of the kit that the frame itself is made of, such as the account menu.
-    ...chunks.neededBy('frame').flatMap((name) => chunks.providing(name)),
+    ...chunks.consumedBy(chunks.named('frame')).flatMap((name) => chunks.providing(name)),
   ]);
   const beyond = (paths) => paths.filter((path) => !preload.includes(path));
   return checked(release, {

@@ -49,6 +49,8 @@ export const routeDescriptor = v.object({
   validate: v.optional(v.record(v.string(), v.string()), {}),
   /** The script files of the screen, to be preloaded with `preload` of the release. */
   files: v.array(filePath),
+  /** The shared libraries that the screen needs, to be preloaded from the shell; without it all of the module's. */
+  needs: v.optional(v.array(v.string())),
 });
 
 export const navigationDescriptor = v.object({

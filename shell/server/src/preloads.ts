@@ -46,7 +46,8 @@ export function preloadsFor(
   center: Bootstrap['volunteerCenter'],
   locale: Locale,
 ): Preload[] {
-  const needs = Object.keys(match?.module.needs ?? {}).flatMap((name) => shell.provides[name]?.files ?? []);
+  const libraries = match?.route.needs ?? Object.keys(match?.module.needs ?? {});
+  const needs = libraries.flatMap((name) => shell.provides[name]?.files ?? []);
   const all = [
     ...preloadsOf(shell, [...shell.preload, ...needs]),
     ...(match
