@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { type Bootstrap, bootstrap } from '@omzien/model/bootstrap';
 import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
+import { type AppContext, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { type ApiClient, ApiUnreachable } from './apiClient.ts';
 import { type Asker, gatewayHeaders } from './apiHeaders.ts';
+import type { HostCenter } from './hosts.ts';
 import { readState, writeState } from './stateFile.ts';
 
 export type BootstrapAnswer = {
@@ -17,6 +19,8 @@ export type BootstrapAnswer = {
 export type Bootstraps = {
   /** Null when the API cannot be asked and nothing was kept. */
   get(asker: Asker): Promise<BootstrapAnswer | null>;
+  /** Fetches what every tenant's first visitor would wait for. Does nothing once that is known. */
+  warm(centers: readonly HostCenter[], appContextOf: (tenant: TenantKey) => AppContext): Promise<void>;
   /** Whether any is known, so that pages can be made. */
   isWarm(): boolean;
 };
@@ -89,22 +93,46 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
     }
   }
 
+  async function get(asker: Asker): Promise<BootstrapAnswer | null> {
+    const key = keyOf(asker);
+    const known = held.get(key);
+    if (known && known.until > Date.now()) return { bootstrap: known.value, isFresh: known.isFresh };
+    const loading = underWay.get(key) ?? refresh(key, asker).finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    try {
+      return { bootstrap: await loading, isFresh: true };
+    } catch (error) {
+      if (!(error instanceof ApiUnreachable)) log.error({ err: error }, 'A bootstrap could not be read');
+      const value = known?.value ?? (await fromDisk(key));
+      if (!value) return null;
+      held.set(key, { value, until: Date.now() + graceAfterFailure, isFresh: false });
+      return { bootstrap: value, isFresh: false };
+    }
+  }
+
   return {
-    async get(asker) {
-      const key = keyOf(asker);
-      const known = held.get(key);
-      if (known && known.until > Date.now()) return { bootstrap: known.value, isFresh: known.isFresh };
-      const loading = underWay.get(key) ?? refresh(key, asker).finally(() => underWay.delete(key));
-      underWay.set(key, loading);
-      try {
-        return { bootstrap: await loading, isFresh: true };
-      } catch (error) {
-        if (!(error instanceof ApiUnreachable)) log.error({ err: error }, 'A bootstrap could not be read');
-        const value = known?.value ?? (await fromDisk(key));
-        if (!value) return null;
-        held.set(key, { value, until: Date.now() + graceAfterFailure, isFresh: false });
-        return { bootstrap: value, isFresh: false };
-      }
+    get,
+    async warm(centers, appContextOf) {
+      const missing = tenantKeys.filter((tenant) => ![...held.keys()].some((key) => key.startsWith(`${tenant}.`)));
+      const siteOf = (tenant: TenantKey) => ({
+        host: '',
+        tenant,
+        center: centers.find((center) => center.tenant === tenant && center.isDefault) ?? null,
+        isCampaign: false,
+      });
+      await Promise.all(
+        missing.map((tenant) =>
+          get({
+            site: siteOf(tenant),
+            appContext: appContextOf(tenant),
+            locale: 'nl',
+            credentials: null,
+            organizationId: null,
+            requestId: `warm-${tenant}`,
+            address: '127.0.0.1',
+          }),
+        ),
+      );
     },
     isWarm: () => held.size > 0,
   };

@@ -33,10 +33,12 @@ export type CentersSettings = {
   appContextOf: (tenant: TenantKey) => AppContext;
   life: number;
   log: FastifyBaseLogger;
+  /** After each round, whether or not it found anything new. */
+  onRefresh?: () => Promise<void>;
 };
 
-/** Soon again while the API has not told anything yet. */
-const firstRetry = 500;
+/** Soon again while the API does not tell. */
+const retryDelay = 1_000;
 
 export function createCenters(settings: CentersSettings): Centers {
   const { api, log } = settings;
@@ -45,6 +47,7 @@ export function createCenters(settings: CentersSettings): Centers {
   let list: HostCenter[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let isFailing = false;
 
   function hold(tenant: TenantKey, centers: HostCenter[]) {
     held.set(tenant, centers);
@@ -86,7 +89,7 @@ export function createCenters(settings: CentersSettings): Centers {
     });
   }
 
-  async function refresh(): Promise<boolean> {
+  async function refresh(): Promise<void> {
     const results = await Promise.allSettled(
       tenantKeys.map(async (tenant) => {
         const centers = await fetchTenant(tenant);
@@ -94,23 +97,21 @@ export function createCenters(settings: CentersSettings): Centers {
       }),
     );
     const [failed] = results.filter((result) => result.status === 'rejected');
-    if (failed) {
-      log.warn({ err: failed.reason, event: 'centers_unavailable' }, 'Not all centres could be read');
-      return false;
+    if (failed && !isFailing) {
+      log.warn({ err: failed.reason, event: 'centers_unavailable' }, 'Not all centres could be read; trying on');
     }
-    await writeState(file, list).catch((error: unknown) => log.error({ err: error }, 'Centres could not be kept'));
-    return true;
+    isFailing = failed !== undefined;
+    if (!isFailing) {
+      await writeState(file, list).catch((error: unknown) => log.error({ err: error }, 'Centres could not be kept'));
+    }
+    await settings.onRefresh?.();
   }
 
-  function schedule(delay: number) {
+  function schedule() {
     if (isClosed) return;
-    timer = setTimeout(
-      () => void refresh().then((isDone) => schedule(isDone ? settings.life : retryDelay(delay))),
-      delay,
-    );
+    timer = setTimeout(() => void refresh().then(schedule), isFailing ? retryDelay : settings.life);
     timer.unref();
   }
-  const retryDelay = (delay: number) => Math.min(Math.max(firstRetry, delay * 2), settings.life);
 
   return {
     async start() {
@@ -122,7 +123,8 @@ export function createCenters(settings: CentersSettings): Centers {
       } catch (error) {
         log.error({ err: error, event: 'last_known_good_unreadable' }, 'The kept centres are not used');
       }
-      schedule((await refresh()) ? settings.life : firstRetry);
+      await refresh();
+      schedule();
     },
     list: () => list,
     close() {

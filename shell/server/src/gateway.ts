@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { tenantKeys } from '@omzien/model/tenants';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { TenantKey } from '@omzien/model/tenants';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createPageFetcher } from './answers.ts';
 import { createApiClient } from './apiClient.ts';
 import { createBootstraps } from './bootstraps.ts';
@@ -40,7 +40,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   const { limits, production } = settings;
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: limits.bodyBytes,
@@ -72,7 +72,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     },
   });
   const { log } = app;
-  const appContext = (tenant: (typeof tenantKeys)[number]) => appContextOf(tenant, settings.appContext);
+  const appContext = (tenant: TenantKey) => appContextOf(tenant, settings.appContext);
 
   const api = createApiClient({
     apiUrl: settings.apiUrl,
@@ -98,14 +98,6 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     log,
     onComposition: files.trust,
   });
-  const centers = createCenters({
-    api,
-    directory: settings.stateDirectory,
-    gatewaySecret: settings.gatewaySecret,
-    appContextOf: appContext,
-    life: limits.centersLife,
-    log,
-  });
   const bootstraps = createBootstraps({
     api,
     directory: settings.stateDirectory,
@@ -113,6 +105,15 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     life: limits.bootstrapLife,
     timeout: limits.sessionBudget,
     log,
+  });
+  const centers = createCenters({
+    api,
+    directory: settings.stateDirectory,
+    gatewaySecret: settings.gatewaySecret,
+    appContextOf: appContext,
+    life: limits.centersLife,
+    log,
+    onRefresh: () => bootstraps.warm(centers.list(), appContext),
   });
   const generations = createGenerations();
   const development = createDevelopmentModules();
@@ -220,25 +221,6 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
 
   app.addHook('onReady', async () => {
     await Promise.all([compositions.start(), centers.start()]);
-    // The first visitor of each tenant does not wait for what is the same for everyone.
-    await Promise.all(
-      tenantKeys.map((tenant) =>
-        bootstraps.get({
-          site: {
-            host: '',
-            tenant,
-            center: centers.list().find((center) => center.tenant === tenant && center.isDefault) ?? null,
-            isCampaign: false,
-          },
-          appContext: appContext(tenant),
-          locale: 'nl',
-          credentials: null,
-          organizationId: null,
-          requestId: `start-${tenant}`,
-          address: '127.0.0.1',
-        }),
-      ),
-    );
   });
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '70000' }],
+  ['API_URL', { API_URL: 'api:3001' }],
+  ['REGISTRY_URL', { REGISTRY_URL: 'http://host/path' }],
+  ['PARENT_DOMAINS', { PARENT_DOMAINS: 'example.nl,http://x' }],
+  ['TENANT_DOMAINS', { TENANT_DOMAINS: 'www.example.nl=nobody' }],
+  ['TENANT_DOMAINS', { TENANT_DOMAINS: 'www.example.nl' }],
+  ['DEFAULT_TENANT', { DEFAULT_TENANT: 'x' }],
+  ['APP_CONTEXT', { APP_CONTEXT: 'x' }],
+  ['CONFIGURATION', { CONFIGURATION: 'x' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy' }],
+  ['GATEWAY_SECRET', { GATEWAY_SECRET: 'short' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['GATEWAY_SECRET', { NODE_ENV: 'production' }],
+  ['PARENT_DOMAINS', { NODE_ENV: 'production', GATEWAY_SECRET: 's'.repeat(32) }],
+  [
+    'DEVELOPMENT_MODULES',
+    { NODE_ENV: 'production', GATEWAY_SECRET: 's'.repeat(32), PARENT_DOMAINS: 'example.nl', DEVELOPMENT_MODULES: '1' },
+  ],
+])('a wrong %s is named in one sentence (%j)', (variable, env) => {
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${variable} [^\\n]*\\.$`));
+});
+
+test('what is set is read', () => {
+  const settings = readSettings({
+    API_PORT: '4001',
+    PARENT_DOMAINS: 'localhost, Example.NL',
+    TENANT_DOMAINS: 'www.Roermond.example=roermond',
+  });
+  expect(settings.apiUrl).toBe('http://127.0.0.1:4001');
+  expect(settings.parentDomains).toEqual(['localhost', 'example.nl']);
+  expect(settings.tenantDomains.get('www.roermond.example')).toBe('roermond');
+});

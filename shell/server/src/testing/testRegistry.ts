@@ -1,0 +1,107 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TenantKey } from '@omzien/model/tenants';
+import { tenantKeys } from '@omzien/model/tenants';
+import type { ActiveComposition } from '@omzien/platform/composition';
+import { releaseId } from '@omzien/platform/descriptor';
+import { type TestRelease, testComposition, testModule, testShell } from './fixtures.ts';
+
+/** The registry as the gateway meets it on the network: speaks the contract of `deploy/registry/README.md`. */
+export type TestRegistry = {
+  url: string;
+  compositions: Map<TenantKey, ActiveComposition>;
+  releases: Map<string, TestRelease>;
+  failures: { tenant: string; body: Record<string, unknown> }[];
+  requests: string[];
+  publish(release: TestRelease): void;
+  /** Moves a tenant's pointer and tells the gateways. */
+  activate(composition: ActiveComposition): void;
+  /** What it answers on a composition instead, for garbage. */
+  garbage: string | null;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+};
+
+export async function startTestRegistry(): Promise<TestRegistry> {
+  const compositions = new Map<TenantKey, ActiveComposition>(
+    tenantKeys.map((tenant) => [tenant, testComposition(tenant)]),
+  );
+  const releases = new Map<string, TestRelease>();
+  const listeners = new Set<ServerResponse>();
+  const failures: TestRegistry['failures'] = [];
+  const requests: string[] = [];
+  let server = createServer();
+
+  const registry: TestRegistry = {
+    url: '',
+    compositions,
+    releases,
+    failures,
+    requests,
+    garbage: null,
+    publish(release) {
+      releases.set(`${release.descriptor.name}/${releaseId(release.descriptor)}`, release);
+    },
+    activate(composition) {
+      compositions.set(composition.tenant as TenantKey, composition);
+      for (const listener of listeners) listener.write(eventOf(composition));
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        listeners.clear();
+      }),
+    restart: () => listen(Number(new URL(registry.url).port)),
+  };
+  registry.publish(testShell());
+  registry.publish(testModule());
+
+  const eventOf = ({ tenant, revision }: ActiveComposition) =>
+    `event: activation\nid: ${tenant}-${revision}\ndata: ${JSON.stringify({ tenant, revision })}\n\n`;
+
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server = createServer((request, response) => {
+        const url = request.url ?? '';
+        requests.push(`${request.method} ${url}`);
+        if (url === '/events') {
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          for (const composition of compositions.values()) response.write(eventOf(composition));
+          listeners.add(response);
+          return;
+        }
+        const [, tenant = '', what] = /^\/tenants\/(\w+)\/(\w+)$/.exec(url) ?? [];
+        if (what === 'failures') {
+          const chunks: Buffer[] = [];
+          request.on('data', (chunk: Buffer) => chunks.push(chunk));
+          request.on('end', () => {
+            failures.push({ tenant, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+            response.writeHead(202).end();
+          });
+          return;
+        }
+        if (what === 'composition') {
+          if (registry.garbage !== null) {
+            response.writeHead(200, { 'content-type': 'application/json' }).end(registry.garbage);
+            return;
+          }
+          const composition = compositions.get(tenant as TenantKey);
+          const etag = `"${tenant}-${composition?.revision}"`;
+          if (!composition) response.writeHead(404).end('{"errors":[]}');
+          else if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+          else response.writeHead(200, { 'content-type': 'application/json', etag }).end(JSON.stringify(composition));
+          return;
+        }
+        const [, name = '', id = '', path = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? [];
+        const release = releases.get(`${name}/${id}`);
+        const content = path === 'module.json' ? JSON.stringify(release?.descriptor) : release?.files[path];
+        if (content === undefined) response.writeHead(404).end('{"errors":[]}');
+        else response.writeHead(200).end(content);
+      });
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  registry.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return registry;
+}
