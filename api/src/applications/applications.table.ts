@@ -18,6 +18,8 @@ export const applications = pgTable(
     organizationId: uuid().notNull(),
     /** The volunteer's account; null for a guest without one. */
     userId: uuid(),
+    /** The centre on whose site it was sent, which is another than the vacancy's when centres share. For links in mails. */
+    siteCenterId: uuid(),
     ownerId: uuid(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -47,6 +49,7 @@ export const applications = pgTable(
   (table) => [
     standardKey(table),
     references(table, table.centerId, volunteerCenters),
+    references(table, table.siteCenterId, volunteerCenters),
     references(table, table.vacancyId, vacancies),
     references(table, table.organizationId, organizations),
     references(table, table.userId, users),

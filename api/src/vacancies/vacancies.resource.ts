@@ -87,11 +87,12 @@ export const toVacancyHit = (hit: SearchedVacancy, now: Date): VacancyHit => ({
   score: rounded(hit.score, 4),
 });
 
-export const toStaffVacancy = (row: StaffVacancyRow, now: Date, transitions: string[]): StaffVacancy => ({
+/** A row of the staff list. Changing vacancies comes with its own routes; until then no step is offered that leads nowhere. */
+export const toStaffVacancy = (row: StaffVacancyRow, now: Date): StaffVacancy => ({
   ...toVacancy(row, { isStaff: true, now }),
   viewsCount: row.viewsCount,
   applicationsCount: row.applicationsCount,
   newApplicationsCount: row.newApplicationsCount,
   lockVersion: row.lockVersion,
-  permissions: { update: true, destroy: row.applicationsCount === 0, transitions },
+  permissions: { update: false, destroy: false, transitions: [] },
 });

@@ -79,6 +79,10 @@ export type RejectInput = v.InferOutput<typeof rejectInput>;
 export const withdrawInput = v.object({ reason: optionalText(500) });
 export type WithdrawInput = v.InferOutput<typeof withdrawInput>;
 
+/** What the holder of the link in the mail may send. */
+export const confirmApplicationInput = v.object({ token: v.pipe(v.string('blank'), v.nonEmpty('blank')) });
+export const guestApplicationAction = v.object({ action: v.literal('withdraw', 'invalid'), reason: optionalText(500) });
+
 /** An application as staff and its own volunteer see it. */
 export const application = resourceOf(
   'applications',

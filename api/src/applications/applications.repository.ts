@@ -1,0 +1,244 @@
+import type { ApplicationEventKind, ApplicationStage } from '@omzien/model/application';
+import { and, count, eq, getTableColumns, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
+import { stale } from '../app/problems.ts';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import type { Database } from '../database/database.ts';
+import { organizations } from '../organizations/organizations.table.ts';
+import { users } from '../users/users.table.ts';
+import { type StoredContactPerson, vacancies } from '../vacancies/vacancies.table.ts';
+import { applicationEvents } from './applicationEvents.table.ts';
+import { type ApplicationRow, applications, type NewApplicationRow } from './applications.table.ts';
+import { applicationTokens } from './applicationTokens.table.ts';
+
+/** An application with what its list and its mails need of vacancy, organisation and centres. */
+export type FoundApplication = ApplicationRow & {
+  vacancyTitle: string;
+  vacancyContact: StoredContactPerson | null;
+  organizationName: string;
+  organizationEmail: string | null;
+  organizationReplyHours: number | null;
+  centerDomains: string[];
+  siteDomains: string[] | null;
+};
+
+const siteCenters = alias(volunteerCenters, 'site_centers');
+const foundColumns = {
+  ...getTableColumns(applications),
+  vacancyTitle: vacancies.title,
+  vacancyContact: vacancies.contactPerson,
+  organizationName: organizations.name,
+  organizationEmail: organizations.email,
+  organizationReplyHours: organizations.medianReplyHours,
+  centerDomains: volunteerCenters.domains,
+  siteDomains: siteCenters.domains,
+};
+/** The stages in which an application is over and another may follow. */
+const closedStages = ['withdrawn', 'rejected', 'closed_no_reply'] as const satisfies readonly ApplicationStage[];
+
+const same = (table: { tenant: AnyPgColumn; id: AnyPgColumn }, id: AnyPgColumn) =>
+  and(eq(table.tenant, applications.tenant), eq(table.id, id));
+
+export const applicantName = sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`;
+
+export const createApplicationRepository = (db: Database) => {
+  const found = () =>
+    db
+      .select(foundColumns)
+      .from(applications)
+      .innerJoin(vacancies, same(vacancies, applications.vacancyId))
+      .innerJoin(organizations, same(organizations, applications.organizationId))
+      .innerJoin(volunteerCenters, same(volunteerCenters, applications.centerId))
+      .leftJoin(siteCenters, same(siteCenters, applications.siteCenterId))
+      .$dynamic();
+
+  return {
+    async list(query: {
+      where: SQL | undefined;
+      orderBy: (SQL | AnyPgColumn)[];
+      limit: number;
+      offset: number;
+    }): Promise<FoundApplication[]> {
+      return found()
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset);
+    },
+
+    async countByStage(where: SQL | undefined): Promise<Partial<Record<ApplicationStage, number>>> {
+      const rows = await db
+        .select({ stage: applications.stage, count: sql<number>`count(*)::int` })
+        .from(applications)
+        .innerJoin(vacancies, same(vacancies, applications.vacancyId))
+        .innerJoin(organizations, same(organizations, applications.organizationId))
+        .where(where)
+        .groupBy(applications.stage);
+      return Object.fromEntries(rows.map((row) => [row.stage, row.count]));
+    },
+
+    async find(id: string, condition?: SQL): Promise<FoundApplication | undefined> {
+      const [row] = await found().where(and(eq(applications.id, id), condition));
+      return row;
+    },
+
+    /** The application that a link in a mail opens. */
+    async findByToken(tokenHash: string, now: Date): Promise<FoundApplication | undefined> {
+      const [row] = await found()
+        .innerJoin(
+          applicationTokens,
+          and(eq(applicationTokens.tenant, applications.tenant), eq(applicationTokens.applicationId, applications.id)),
+        )
+        .where(and(eq(applicationTokens.tokenHash, tokenHash), gt(applicationTokens.expiresAt, now)));
+      return row;
+    },
+
+    async add(row: NewApplicationRow): Promise<string> {
+      const [added] = await db.insert(applications).values(row).returning({ id: applications.id });
+      if (!added) throw new Error('An application was stored without an id.');
+      return added.id;
+    },
+
+    /** Changes an application that nobody else has changed meanwhile. */
+    async change(
+      { id, lockVersion }: Pick<ApplicationRow, 'id' | 'lockVersion'>,
+      change: Partial<NewApplicationRow>,
+    ): Promise<void> {
+      const changed = await db
+        .update(applications)
+        .set({ ...change, lockVersion: lockVersion + 1 })
+        .where(and(eq(applications.id, id), eq(applications.lockVersion, lockVersion)))
+        .returning({ id: applications.id });
+      if (changed.length === 0) throw stale();
+    },
+
+    /** The applications of an account for a vacancy that still count. */
+    async liveOfUser(vacancyId: string, userId: string) {
+      const [row] = await db
+        .select({ id: applications.id, stage: applications.stage })
+        .from(applications)
+        .where(
+          and(
+            eq(applications.vacancyId, vacancyId),
+            eq(applications.userId, userId),
+            notInArray(applications.stage, [...closedStages, 'unconfirmed']),
+          ),
+        );
+      return row;
+    },
+
+    /** What an e-mail address has sent for a vacancy and not ended: confirmed ones first. */
+    async liveOfEmail(vacancyId: string, email: string) {
+      const [row] = await db
+        .select({ id: applications.id, stage: applications.stage, lockVersion: applications.lockVersion })
+        .from(applications)
+        .where(
+          and(
+            eq(applications.vacancyId, vacancyId),
+            eq(applications.email, email),
+            notInArray(applications.stage, [...closedStages]),
+          ),
+        )
+        .orderBy(sql`(${applications.stage} = 'unconfirmed')`, applications.createdAt)
+        .limit(1);
+      return row;
+    },
+
+    async countOfUserSince(userId: string, since: Date): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(applications)
+        .where(and(eq(applications.userId, userId), gt(applications.createdAt, since), eq(applications.guest, false)));
+      return row?.count ?? 0;
+    },
+
+    /** How many links were sent to an address: each stands for one attempt to apply. */
+    async countOfEmailSince(email: string, since: Date): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(applicationTokens)
+        .where(and(eq(applicationTokens.email, email), gt(applicationTokens.createdAt, since)));
+      return row?.count ?? 0;
+    },
+
+    async addToken(token: {
+      applicationId: string;
+      email: string;
+      tokenHash: string;
+      createdAt: Date;
+      expiresAt: Date;
+    }) {
+      await db.insert(applicationTokens).values(token);
+    },
+
+    async addEvent(event: {
+      applicationId: string;
+      kind: ApplicationEventKind;
+      at: Date;
+      actorId: string | null;
+      text?: string | null;
+    }) {
+      await db.insert(applicationEvents).values(event);
+    },
+
+    async timeline(applicationId: string, kinds?: readonly ApplicationEventKind[]) {
+      return db
+        .select({
+          id: applicationEvents.id,
+          kind: applicationEvents.kind,
+          at: applicationEvents.at,
+          text: applicationEvents.text,
+          actorId: applicationEvents.actorId,
+          firstName: users.firstName,
+          lastName: users.lastName,
+        })
+        .from(applicationEvents)
+        .leftJoin(users, and(eq(users.tenant, applicationEvents.tenant), eq(users.id, applicationEvents.actorId)))
+        .where(
+          and(
+            eq(applicationEvents.applicationId, applicationId),
+            kinds ? inArray(applicationEvents.kind, [...kinds]) : undefined,
+          ),
+        )
+        .orderBy(applicationEvents.at, applicationEvents.id);
+    },
+
+    /** An active account with this address at this centre. */
+    async accountOf(email: string, centerId: string) {
+      const [row] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(sql`lower(${users.email})`, email), eq(users.centerId, centerId), eq(users.status, 'active')));
+      return row;
+    },
+
+    /** The vacancy of an application, held until the transaction ends, so that two people cannot give the last place. */
+    async lockVacancy(vacancyId: string) {
+      const [row] = await db
+        .select({
+          id: vacancies.id,
+          status: vacancies.status,
+          expiresAt: vacancies.expiresAt,
+          places: vacancies.places,
+          placesTaken: vacancies.placesTaken,
+          waitingList: vacancies.waitingList,
+        })
+        .from(vacancies)
+        .where(and(eq(vacancies.id, vacancyId), ne(vacancies.status, 'deleted')))
+        .for('update');
+      return row;
+    },
+
+    async changeVacancy(
+      id: string,
+      change: { placesTaken: number; status?: 'filled' | 'published'; filledAt?: Date | null },
+    ): Promise<void> {
+      await db
+        .update(vacancies)
+        .set({ ...change, lockVersion: sql`${vacancies.lockVersion} + 1` })
+        .where(eq(vacancies.id, id));
+    },
+  };
+};
+export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;

@@ -1,0 +1,248 @@
+import type { GuestApplicationInput, MemberApplicationInput } from '@omzien/model/application';
+import type { TenantKey } from '@omzien/model/tenants';
+import { notFound } from '../app/problems.ts';
+import { invalidAttribute } from '../app/validation.ts';
+import { newId } from '../database/newId.ts';
+import type { Throttle } from '../settings.ts';
+import type { UserRow } from '../users/users.table.ts';
+import type { Audience, FoundVacancy, VacancyRepository } from '../vacancies/vacancies.repository.ts';
+import { statusAt } from '../vacancies/vacancies.resource.ts';
+import type { ApplicationMails, SiteOfVisitor } from './applicationMails.ts';
+import {
+  alreadyApplied,
+  invalidTransition,
+  tooManyApplications,
+  unknownToken,
+  vacancyFull,
+  vacancyNotOpen,
+} from './applications.problems.ts';
+import type { ApplicationRepository, FoundApplication } from './applications.repository.ts';
+import { eraseDayAfter } from './applications.resource.ts';
+import { confirmWithinDays, hashOfToken, looksLikeToken, newGuestToken, tokenLifetimeDays } from './guestTokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export type ApplyParts = {
+  applications: ApplicationRepository;
+  vacancies: VacancyRepository;
+  mails: ApplicationMails;
+  tenant: TenantKey;
+  audience: Audience;
+  site: SiteOfVisitor;
+  throttle: Throttle | null;
+};
+
+/** The vacancy when people can apply for it on this site now; otherwise says why not. */
+async function openVacancy({ vacancies, audience }: ApplyParts, vacancyId: string) {
+  const found = await vacancies.find(audience, vacancyId);
+  if (!found?.isOnSite) throw notFound();
+  const status = statusAt(found.vacancy, audience.now);
+  if (status === 'draft') throw notFound();
+  if (status !== 'published') throw vacancyNotOpen({ vacancy_status: status });
+  const isFull = found.vacancy.places !== null && found.vacancy.placesTaken >= found.vacancy.places;
+  if (isFull && !found.vacancy.waitingList) throw vacancyFull();
+  return { vacancy: found.vacancy, stage: isFull ? ('waiting_list' as const) : ('new' as const) };
+}
+
+/** Pairs the answers with the questions of the vacancy, as they are asked today. */
+function answersTo({ extraQuestions }: FoundVacancy, answers: string[]) {
+  if (answers.length > extraQuestions.length)
+    throw invalidAttribute('answers', 'too_many', { max: extraQuestions.length });
+  return extraQuestions.flatMap((question, index) => {
+    const answer = answers[index] ?? '';
+    return answer === '' ? [] : [{ question, answer }];
+  });
+}
+
+const slowDown = (throttle: Throttle) =>
+  tooManyApplications({}, { headers: { 'Retry-After': String(throttle.duration) } });
+
+async function reloaded({ applications }: ApplyParts, id: string): Promise<FoundApplication> {
+  const row = await applications.find(id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A signed-in volunteer applies: the account is known, so the organisation hears of it at once. */
+export async function applyAsMember(
+  parts: ApplyParts,
+  vacancyId: string,
+  user: UserRow,
+  input: MemberApplicationInput,
+): Promise<FoundApplication> {
+  const { applications, audience, mails, throttle, site } = parts;
+  const { vacancy, stage } = await openVacancy(parts, vacancyId);
+  const existing = await applications.liveOfUser(vacancyId, user.id);
+  if (existing) throw alreadyApplied({ application_id: existing.id });
+  if (throttle) {
+    const since = new Date(audience.now.getTime() - throttle.duration * 1000);
+    if ((await applications.countOfUserSince(user.id, since)) >= throttle.points) throw slowDown(throttle);
+  }
+  const id = await applications.add({
+    centerId: vacancy.centerId,
+    siteCenterId: audience.centerId,
+    vacancyId,
+    organizationId: vacancy.organizationId,
+    userId: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email.toLowerCase(),
+    phoneNumber: input.phoneNumber ?? user.phoneNumber,
+    message: input.message,
+    answers: answersTo(vacancy, input.answers),
+    locale: site.locale,
+    stage,
+    guest: false,
+    confirmedAt: audience.now,
+    createdAt: audience.now,
+  });
+  await applications.addEvent({ applicationId: id, kind: 'received', at: audience.now, actorId: user.id });
+  const application = await reloaded(parts, id);
+  await mails.received(application, null);
+  await mails.forOrganization(application);
+  return application;
+}
+
+async function addLink({ applications, audience }: ApplyParts, applicationId: string, email: string) {
+  const token = newGuestToken();
+  await applications.addToken({
+    applicationId,
+    email,
+    tokenHash: hashOfToken(token),
+    createdAt: audience.now,
+    expiresAt: new Date(audience.now.getTime() + tokenLifetimeDays * day),
+  });
+  return token;
+}
+
+const guestColumns = ({ audience, site }: ApplyParts, vacancy: FoundVacancy, input: GuestApplicationInput) => ({
+  centerId: vacancy.centerId,
+  siteCenterId: audience.centerId,
+  vacancyId: vacancy.id,
+  organizationId: vacancy.organizationId,
+  firstName: input.firstName,
+  lastName: input.lastName,
+  email: input.email,
+  phoneNumber: input.phoneNumber,
+  message: input.message,
+  answers: answersTo(vacancy, input.answers),
+  locale: site.locale,
+  guest: true,
+  createdAt: audience.now,
+});
+
+/**
+ * A guest applies. Nothing reaches the organisation before the address is confirmed. The answer is the same for a known
+ * address, an unknown one and one that has applied already: only the mail, which its owner alone can read, tells more.
+ */
+export async function applyAsGuest(
+  parts: ApplyParts,
+  vacancyId: string,
+  input: GuestApplicationInput,
+): Promise<{ receiptId: string; vacancy: FoundVacancy }> {
+  const { applications, audience, mails, throttle } = parts;
+  const { vacancy } = await openVacancy(parts, vacancyId);
+  const columns = guestColumns(parts, vacancy, input);
+  if (throttle) {
+    const since = new Date(audience.now.getTime() - throttle.duration * 1000);
+    if ((await applications.countOfEmailSince(input.email, since)) >= throttle.points) throw slowDown(throttle);
+  }
+  const existing = await applications.liveOfEmail(vacancyId, input.email);
+  const hasAccount = (await applications.accountOf(input.email, audience.centerId)) !== undefined;
+  let id = existing?.id;
+  if (existing?.stage === 'unconfirmed') {
+    // Written again before the first mail was opened: what was written last counts.
+    const { createdAt: _first, ...changed } = columns;
+    await applications.change(existing, changed);
+  } else if (id === undefined) {
+    id = await applications.add({ ...columns, stage: 'unconfirmed' });
+    await applications.addEvent({ applicationId: id, kind: 'received', at: audience.now, actorId: null });
+  }
+  const token = await addLink(parts, id as string, input.email);
+  await mails.confirmGuest({
+    applicationId: id as string,
+    vacancy,
+    name: `${input.firstName} ${input.lastName}`,
+    email: input.email,
+    token,
+    isApplied: existing !== undefined && existing.stage !== 'unconfirmed',
+    hasAccount,
+  });
+  return { receiptId: newId(), vacancy };
+}
+
+/** Staff of the centre fill in an application for a person at their desk: it needs no confirmation. */
+export async function applyForPerson(
+  parts: ApplyParts,
+  vacancyId: string,
+  staff: UserRow,
+  input: GuestApplicationInput,
+): Promise<FoundApplication> {
+  const { applications, audience, mails } = parts;
+  const { vacancy, stage } = await openVacancy(parts, vacancyId);
+  const existing = await applications.liveOfEmail(vacancyId, input.email);
+  if (existing && existing.stage !== 'unconfirmed') throw alreadyApplied({ application_id: existing.id });
+  const id = await applications.add({ ...guestColumns(parts, vacancy, input), stage, confirmedAt: audience.now });
+  await applications.addEvent({ applicationId: id, kind: 'received', at: audience.now, actorId: staff.id });
+  const application = await reloaded(parts, id);
+  await mails.received(application, await addLink(parts, id, input.email));
+  await mails.forOrganization(application);
+  return application;
+}
+
+/** The application that a link opens. An unknown, mistyped or expired link is one and the same answer. */
+export async function findByLink(
+  { applications, audience }: Pick<ApplyParts, 'applications' | 'audience'>,
+  token: string,
+): Promise<FoundApplication> {
+  const found = looksLikeToken(token) ? await applications.findByToken(hashOfToken(token), audience.now) : undefined;
+  const isLate =
+    found?.stage === 'unconfirmed' && audience.now.getTime() - found.createdAt.getTime() > confirmWithinDays * day;
+  if (!found || isLate) throw unknownToken();
+  return found;
+}
+
+/** The guest's address is right, so the application counts and the organisation hears of it. Twice does no harm. */
+export async function confirmApplication(parts: ApplyParts, token: string): Promise<FoundApplication> {
+  const { applications, audience, mails } = parts;
+  const found = await findByLink(parts, token);
+  if (found.stage !== 'unconfirmed') return found;
+  const siteCenterId = found.siteCenterId ?? found.centerId;
+  const { stage } = await openVacancy({ ...parts, audience: { ...audience, centerId: siteCenterId } }, found.vacancyId);
+  const account = await applications.accountOf(found.email, siteCenterId);
+  const isSecond = account ? (await applications.liveOfUser(found.vacancyId, account.id)) !== undefined : false;
+  await applications.change(found, {
+    stage,
+    confirmedAt: audience.now,
+    // Whoever reads the mail owns the address, and so the account that has it.
+    ...(account && !isSecond ? { userId: account.id } : {}),
+  });
+  await applications.addEvent({ applicationId: found.id, kind: 'confirmed', at: audience.now, actorId: null });
+  const application = await reloaded(parts, found.id);
+  await mails.received(application, token);
+  await mails.forOrganization(application);
+  return application;
+}
+
+const withdrawable = ['unconfirmed', 'new', 'in_contact', 'waiting_list', 'suggested', 'approached'];
+
+/** The volunteer does not want to any more. An organisation that never heard of it is not bothered. */
+export async function withdrawApplication(
+  { applications, mails, audience }: Pick<ApplyParts, 'applications' | 'mails' | 'audience'>,
+  found: FoundApplication,
+  actorId: string | null,
+  reason: string | null,
+): Promise<FoundApplication> {
+  if (!withdrawable.includes(found.stage)) throw invalidTransition({ stage: found.stage });
+  await applications.change(found, {
+    stage: 'withdrawn',
+    withdrawnAt: audience.now,
+    withdrawnReason: reason,
+    eraseOn: eraseDayAfter(audience.now),
+  });
+  await applications.addEvent({ applicationId: found.id, kind: 'withdrawn', at: audience.now, actorId, text: reason });
+  if (found.stage !== 'unconfirmed') await mails.withdrawn(found, reason);
+  const changed = await applications.find(found.id);
+  if (!changed) throw notFound();
+  return changed;
+}

@@ -1,0 +1,127 @@
+import { grantsOf } from '@omzien/model/permissions';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { withinReach } from '../app/access.ts';
+import { filterToSql } from '../app/filters.ts';
+import type { ListDefinition } from '../app/listQuery.ts';
+import { createCenterRepository } from '../centers/centers.repository.ts';
+import type { Point } from '../locations/geocoder.ts';
+import { createOrganizationRepository } from '../organizations/organizations.repository.ts';
+import { toOrganization } from '../organizations/organizations.resource.ts';
+import { type Audience, applicationsCount, createVacancyRepository } from './vacancies.repository.ts';
+import { toStaffVacancy, toVacancy, toVacancyHit } from './vacancies.resource.ts';
+import { vacancies as table } from './vacancies.table.ts';
+import { showVacancy } from './vacancies.usecases.ts';
+import { readSearch, searchDefinition } from './vacancyQuery.ts';
+
+const staffDefinition: ListDefinition = {
+  id: table.id,
+  filters: {
+    title: table.title,
+    summary: table.summary,
+    description: table.description,
+    organization_name: table.organizationName,
+    vacancy_type: table.vacancyType,
+    category_ids: table.categoryIds,
+    age_group_ids: table.ageGroupIds,
+    frequency: table.frequency,
+    location_kind: table.locationKind,
+    organization_id: table.organizationId,
+    volunteer_center_id: table.centerId,
+    vog_required: table.vogRequired,
+    expires_at: table.expiresAt,
+    published_at: table.publishedAt,
+    created_at: table.createdAt,
+  },
+  // The status stands apart, so that the tabs can count the others.
+  scopes: ['status_eq', 'status_in', 'without_applications_true'],
+  sorts: {
+    title: table.title,
+    status: table.status,
+    organization_name: table.organizationName,
+    published_at: table.publishedAt,
+    expires_at: table.expiresAt,
+    created_at: table.createdAt,
+    views_count: table.viewsCount,
+    applications_count: applicationsCount,
+  },
+  defaultSort: '-created_at',
+  maximumSize: 1000,
+};
+
+type WithId = { Params: { id: string } };
+
+export const vacancyRoutes: FastifyPluginAsync = async (app) => {
+  const vacancies = createVacancyRepository(app.db);
+  const centers = createCenterRepository(app.db);
+  const organizations = createOrganizationRepository(app.db);
+
+  const audienceOf = ({ context }: FastifyRequest): Audience => ({
+    centerId: context.centerId,
+    features: context.features,
+    now: app.clock(),
+  });
+  const manageGrantsOf = ({ actor }: FastifyRequest) => grantsOf('vacancies.manage', actor.roles, actor.user !== null);
+
+  app.get('/vacancies/search', { config: { permission: 'vacancies.read' } }, async (request, reply) => {
+    const query = request.listQuery(searchDefinition);
+    const center = await centers.find(request.context.centerId);
+    const around: Point | null =
+      center && center.latitude !== null && center.longitude !== null
+        ? { latitude: center.latitude, longitude: center.longitude }
+        : null;
+    const search = await readSearch(query, app.geocoder, around);
+    const audience = audienceOf(request);
+    const hits = await vacancies.search(audience, search);
+    const { total, facets } = await vacancies.facets(audience, search);
+    return reply.collection(
+      hits.map((hit) => toVacancyHit(hit, audience.now)),
+      { total, meta: { facets } },
+    );
+  });
+
+  app.get('/vacancies', { config: { permission: 'vacancies.manage' } }, async (request, reply) => {
+    const query = request.listQuery(staffDefinition);
+    const { scopes } = query;
+    const statusColumn = { status: table.status };
+    const byStatus = ['status_eq', 'status_in'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], statusColumn));
+    const withinOthers = and(
+      withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
+      query.where,
+      scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
+    );
+    const counts = await vacancies.countByStatus(withinOthers);
+    const where = and(withinOthers, ...byStatus);
+    const wanted = await vacancies.countByStatus(where);
+    const now = app.clock();
+    const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
+    return reply.collection(
+      rows.map((row) => toStaffVacancy(row, now)),
+      { total: Object.values(wanted).reduce((sum, one) => sum + one, 0), meta: { counts } },
+    );
+  });
+
+  app.get<WithId>('/vacancies/:id', { config: { permission: 'vacancies.read' } }, async (request, reply) => {
+    const include = request.include(['organization', 'organization.address', 'organization.profile']);
+    const { vacancy, row } = await showVacancy(
+      vacancies,
+      audienceOf(request),
+      request.params.id,
+      manageGrantsOf(request),
+    );
+    if (!include.has('organization')) return reply.resource(vacancy, { lockVersion: row.lockVersion });
+    const organization = await organizations.find(row.organizationId, sql`true`);
+    const parts = new Set([...include].map((path) => path.replace(/^organization\./, '')));
+    return reply.resource(
+      { ...vacancy, organization: organization ? toOrganization(organization, parts) : null } as typeof vacancy,
+      { lockVersion: row.lockVersion },
+    );
+  });
+
+  app.get<WithId>('/vacancies/:id/similar', { config: { permission: 'vacancies.read' } }, async (request, reply) => {
+    const audience = audienceOf(request);
+    const { row } = await showVacancy(vacancies, audience, request.params.id, manageGrantsOf(request));
+    const similar = await vacancies.similarTo(audience, row);
+    return reply.collection(similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now })));
+  });
+};
