@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { createRegistryClient } from './client.ts';
 import { fakeModule, fakeShell, writeRelease } from './testing/fakeRelease.ts';
 import { newDataDirectory } from './testing/startTestRegistry.ts';
 
 const rounds = 6;
+
+const children = new Set<ChildProcess>();
+
+/** A test that fails in the middle must not leave a registry behind. */
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
 
 /** The registry as a process of its own, on a free port. */
 async function start(dataDirectory: string) {
@@ -14,6 +22,7 @@ async function start(dataDirectory: string) {
     env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, REGISTRY_PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';
     const read = (text: string) => {
@@ -51,7 +60,7 @@ test('kill -9 during activations leaves the old state or the new one, and a hist
   for (let round = 0; round < rounds; round += 1) {
     const { client, child } = running;
     // An activation takes a few milliseconds: the kill falls before, into, or between some of them.
-    const until = performance.now() + 5 + Math.random() * 60;
+    const until = performance.now() + 20 + Math.random() * 180;
     const work = (async () => {
       for (let step = 0; ; step += 1) {
         const version = versions[(acknowledged + step) % versions.length];
