@@ -28,14 +28,15 @@ const environment = v.object({
   PUBLIC_SCHEME: v.optional(words('http', 'https'), 'http'),
   PUBLIC_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d*$/, 'must be a port number'))),
   PORT: port(3000),
+  MAIL_PORT: port(3003),
+  /** Where mail goes. Without it the local mailbox keeps it, and shows it on MAIL_PORT. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   CONFIGURATION: v.optional(words('default', 'alternate'), 'default'),
   TOKEN_ROTATION_SECONDS: seconds(15 * 60),
   SESSION_IDLE_SECONDS: seconds(14 * 24 * 3600),
   SESSION_LIMIT_SECONDS: seconds(30 * 24 * 3600),
   STAFF_SESSION_LIMIT_SECONDS: seconds(12 * 3600),
-  /** Where mail goes; without it, into the local mailbox under the data directory. */
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
   THROTTLES: v.optional(words('standard', 'open'), 'standard'),
 });
@@ -69,6 +70,7 @@ export type ApiSettings = {
   configuration: 'default' | 'alternate';
   /** The origin of a site, from the domain of its centre: never from a request. */
   originOf: (domain: string) => string;
+  mail: { mailboxPort: number; smtpUrl: string | null; from: string | null };
   sessions: {
     /** Milliseconds after which a token is replaced; 0 replaces it with every request outside a batch. */
     rotateAfter: number;
@@ -77,10 +79,6 @@ export type ApiSettings = {
     staffLimit: number;
   };
   throttles: Throttles;
-  mail: {
-    smtpUrl: string | undefined;
-    from: string | undefined;
-  };
 };
 
 const usualPorts: Record<string, string> = { http: '80', https: '443' };
@@ -105,6 +103,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: values.LOG_LEVEL,
     configuration: values.CONFIGURATION as 'default' | 'alternate',
     originOf: originIn(values.PUBLIC_SCHEME, values.PUBLIC_PORT ?? String(values.PORT)),
+    mail: { mailboxPort: values.MAIL_PORT, smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? null },
     sessions: {
       rotateAfter: values.TOKEN_ROTATION_SECONDS * 1000,
       idleLimit: values.SESSION_IDLE_SECONDS * 1000,
@@ -112,6 +111,5 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       staffLimit: values.STAFF_SESSION_LIMIT_SECONDS * 1000,
     },
     throttles: values.THROTTLES === 'open' ? noThrottles : standardThrottles,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   };
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DatabaseServer } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createShippedGeocoder, type Geocoder } from '../locations/geocoder.ts';
+import { createOutbox } from '../mail/outbox.ts';
 import type { ApiSettings } from '../settings.ts';
 import { failures } from './failures.ts';
 import { healthRoutes } from './health.ts';
@@ -13,12 +16,22 @@ import { otherRoutes, subjects } from './subjects.ts';
 export type ApiParts = {
   settings: ApiSettings;
   database: DatabaseServer;
+  /** Who sends the mails of the outbox. Without it they wait there, as they do when the sender is down. */
+  jobs?: Pick<Jobs, 'enqueue'>;
   /** The time that tokens and records go by; tests set it. */
   clock?: () => Date;
+  geocoder?: Geocoder;
 };
+const noJobs: Pick<Jobs, 'enqueue'> = { enqueue: async () => undefined };
 
 /** The whole API as a Fastify app. It does not own the database: whoever opened it closes it after `app.close()`. */
-export async function createApi({ settings, database, clock = () => new Date() }: ApiParts): Promise<FastifyInstance> {
+export async function createApi({
+  settings,
+  database,
+  clock = () => new Date(),
+  jobs = noJobs,
+  geocoder = createShippedGeocoder(),
+}: ApiParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggingOf(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +55,8 @@ export async function createApi({ settings, database, clock = () => new Date() }
   app.decorate('database', database);
   app.decorate('db', database.db);
   app.decorate('clock', clock);
+  app.decorate('geocoder', geocoder);
+  app.decorate('outbox', createOutbox(database, jobs));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

@@ -2,6 +2,8 @@ import type { Grant, Permission } from '@omzien/model/permissions';
 import type { Locale } from '@omzien/model/tenants';
 import type * as v from 'valibot';
 import type { Database, DatabaseServer } from '../database/database.ts';
+import type { Geocoder } from '../locations/geocoder.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { ApiSettings } from '../settings.ts';
 import type { Actor } from './access.ts';
 import type { RequestContext } from './context.ts';
@@ -25,6 +27,9 @@ declare module 'fastify' {
     db: Database;
     settings: ApiSettings;
     clock: () => Date;
+    geocoder: Geocoder;
+    /** Where mails are left, in the transaction of what they tell about. */
+    outbox: Outbox;
   }
   interface FastifyRequest {
     context: RequestContext;

@@ -1,11 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { applicationRoutes } from '../applications/applications.routes.ts';
+import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
+import { locationRoutes } from '../locations/locations.routes.ts';
+import { lookupRoutes } from '../lookups/lookups.routes.ts';
+import { menuRoutes } from '../menus/menus.routes.ts';
 import { organizationRoutes } from '../organizations/organizations.routes.ts';
+import { pageRoutes } from '../pages/pages.routes.ts';
 import { sessionRoutes } from '../sessions/sessions.routes.ts';
 import { currentUserRoutes } from '../users/currentUser.routes.ts';
+import { vacancyRoutes } from '../vacancies/vacancies.routes.ts';
 
 /** Every subject that answers under /api/v1. Adding a subject is one line. */
-export const subjects: FastifyPluginAsync[] = [centerRoutes, currentUserRoutes, organizationRoutes];
+export const subjects: FastifyPluginAsync[] = [
+  bootstrapRoutes,
+  centerRoutes,
+  currentUserRoutes,
+  organizationRoutes,
+  vacancyRoutes,
+  applicationRoutes,
+  pageRoutes,
+  menuRoutes,
+  lookupRoutes,
+  locationRoutes,
+];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */
 export const otherRoutes: FastifyPluginAsync[] = [sessionRoutes];

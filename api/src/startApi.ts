@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApi } from './app/createApi.ts';
+import type { DatabaseServer } from './database/database.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { registerMailSender } from './mail/mailSender.ts';
+import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts';
+import { seed } from './seed/seed.ts';
+import type { ApiSettings } from './settings.ts';
+
+export type StartOptions = {
+  /** Fills an empty database with the demo data of this size; without it nothing is added. */
+  seed?: 'full' | 'small';
+  onProgress?: (text: string) => void;
+};
+
+export type RunningApi = { app: FastifyInstance; database: DatabaseServer; close: () => Promise<void> };
+
+/**
+ * Opens the database, brings it up to date, starts the jobs and the local mailbox, and listens. What was opened is closed
+ * again when a later step fails. `close` finishes the work in hand first.
+ */
+export async function startApi(
+  settings: ApiSettings,
+  { seed: size, onProgress }: StartOptions = {},
+): Promise<RunningApi> {
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const part of closing.splice(0).reverse()) await part();
+  };
+  try {
+    const database = await openDatabase(settings, onProgress);
+    closing.push(() => database.close());
+    if (size) await seed(database, { size, now: new Date(), onProgress });
+
+    const mailboxDirectory = join(resolve(settings.dataDirectory), 'mailbox');
+    const { smtpUrl, from } = settings.mail;
+    const transport = smtpUrl === null ? createMailboxTransport(mailboxDirectory) : createSmtpTransport(smtpUrl);
+    closing.push(() => transport.close());
+
+    // Made before the app, because use cases leave their mails with it; its troubles go to the app's log.
+    let report: (error: Error) => void = () => undefined;
+    const jobs = createJobs(database, (error) => report(error));
+    const app = await createApi({ settings, database, jobs });
+    closing.push(() => app.close());
+    report = (error) => app.log.error({ failure: { name: error.name, message: error.message } }, 'job');
+    registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
+    await jobs.start();
+    closing.push(() => jobs.stop());
+
+    if (smtpUrl === null) {
+      const mailbox = createMailbox({ directory: mailboxDirectory, hosts: ['localhost'] });
+      closing.push(() => mailbox.close());
+      await mailbox.listen(settings.mail.mailboxPort);
+    }
+    await app.listen({ host: settings.host, port: settings.port });
+    return { app, database, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
