@@ -9,7 +9,9 @@ export function createShutdown() {
       try {
         await close();
       } catch (error) {
-        process.stderr.write(`${name} did not close cleanly: ${error instanceof Error ? error.message : String(error)}\n`);
+        process.stderr.write(
+          `${name} did not close cleanly: ${error instanceof Error ? error.message : String(error)}\n`,
+        );
       }
     }
   }

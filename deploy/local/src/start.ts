@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { startApi } from '@omzien/api/startApi';
 import { readSettings as readApiSettings } from '@omzien/api/settings';
+import { startApi } from '@omzien/api/startApi';
 import { createGateway } from '@omzien/gateway/gateway';
 import { readSettings as readGatewaySettings } from '@omzien/gateway/settings';
 import { createRegistry } from '@omzien/registry/registry';
@@ -47,7 +46,8 @@ await runCommand(async () => {
                     step.output = text;
                   });
                   const fresh = built.filter(({ skipped }) => !skipped).length;
-                  step.title = fresh === 0 ? 'Shell and modules are built' : `Built ${fresh} of ${built.length} releases`;
+                  step.title =
+                    fresh === 0 ? 'Shell and modules are built' : `Built ${fresh} of ${built.length} releases`;
                 },
               },
               {
@@ -99,7 +99,15 @@ await runCommand(async () => {
     throw error instanceof Error && !isDefect(error) ? new Refusal(error.message) : error;
   }
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(await summary({ port: gateway.port, apiPort: api.port, registryPort: registry.port, mailPort: api.mail.mailboxPort, seconds }));
+  process.stdout.write(
+    await summary({
+      port: gateway.port,
+      apiPort: api.port,
+      registryPort: registry.port,
+      mailPort: api.mail.mailboxPort,
+      seconds,
+    }),
+  );
   shutdown.onSignal();
 });
 
@@ -117,6 +125,6 @@ function readAll(environment: NodeJS.ProcessEnv) {
 }
 
 /** Mistakes in our own code keep their stack; what a part says in a sentence is for the person who started it. */
-function isDefect(error: Error) {
-  return error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError || error instanceof RangeError;
+function isDefect(error: Error): boolean {
+  return [TypeError, ReferenceError, SyntaxError, RangeError].some((kind) => error instanceof kind);
 }

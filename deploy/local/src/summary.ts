@@ -18,7 +18,9 @@ type Center = { attributes: { name: string; domains: string[] } };
 
 /** The centres of a tenant as its own API tells them: their hosts come from the data, not from a list here. */
 async function centersOf(tenant: TenantKey, apiPort: number): Promise<Center[]> {
-  const response = await fetch(`http://127.0.0.1:${apiPort}/api/v1/volunteer_centers`, { headers: { 'x-tenant': tenant } });
+  const response = await fetch(`http://127.0.0.1:${apiPort}/api/v1/volunteer_centers`, {
+    headers: { 'x-tenant': tenant },
+  });
   const { data } = (await response.json()) as { data?: Center[] };
   return data ?? [];
 }
@@ -32,7 +34,10 @@ export async function summary({ port, apiPort, registryPort, mailPort, seconds }
       lines.push(`  ${`http://${host}:${port}`.padEnd(48)} ${attributes.name}`);
     }
   }
-  lines.push('', 'Accounts (T is the tenant: oldebroek, roermond, meedoen, demo or public; password samen-omzien-2026)');
+  lines.push(
+    '',
+    'Accounts (T is the tenant: oldebroek, roermond, meedoen, demo or public; password samen-omzien-2026)',
+  );
   for (const [name, role] of accounts) lines.push(`  ${`${name}@T.example`.padEnd(28)} ${role}`);
   lines.push(
     '',
