@@ -147,6 +147,11 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     request.visit = visitOf(site, request.headers.cookie, settings.appContext);
   });
 
+  app.addHook('onSend', async (_request, reply) => {
+    // A client that would keep its connection open would keep a gateway that stops waiting for it.
+    if (isStopping) reply.header('Connection', 'close');
+  });
+
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -39,9 +39,12 @@ export const problemDocument = ({ status, code, title, detail }: Problem, reques
 
 export function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
-  return reply
-    .code(refusal.status)
-    .header('Content-Type', jsonApiType)
-    .header('Cache-Control', 'no-store')
-    .send(JSON.stringify(problemDocument(refusal, reply.request.id)));
+  return (
+    reply
+      .code(refusal.status)
+      .header('Content-Type', jsonApiType)
+      .header('Cache-Control', 'no-store')
+      // As bytes: to a text Fastify would add a charset, which the media type does not allow.
+      .send(Buffer.from(JSON.stringify(problemDocument(refusal, reply.request.id))))
+  );
 }

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Agent } from 'undici';
+import { until } from './testing/startWorld.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { startTestRegistry, type TestRegistry } from './testing/testRegistry.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const canaries = ['canary-token', 'canary-client', 'canary@b.example', 'canary-password', 'Canary0LinkToken0Of22ch'];
+
+let api: TestApi;
+let registry: TestRegistry;
+let directory: string;
+const agent = new Agent({ keepAliveTimeout: 100 });
+beforeEach(async () => {
+  [api, registry] = await Promise.all([startTestApi(), startTestRegistry()]);
+  directory = await mkdtemp(join(tmpdir(), 'gateway-'));
+});
+afterEach(async () => {
+  await Promise.all([api.stop(), registry.stop()]);
+  await rm(directory, { recursive: true, force: true });
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'trace',
+      DATA_DIR: directory,
+      PARENT_DOMAINS: 'localhost',
+      API_URL: api.url,
+      REGISTRY_URL: registry.url,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, output, ended };
+}
+
+const isUp = (port: number) => async () => {
+  const answer = await agent
+    .request({ origin: `http://127.0.0.1:${port}`, path: '/ready', method: 'GET' })
+    .catch(() => null);
+  await answer?.body.dump();
+  return answer?.statusCode === 200;
+};
+
+test('the process logs no secret, finishes what is under way when told to stop, and ends', async () => {
+  const port = await freePort();
+  const { child, output, ended } = start({ PORT: String(port) });
+  await until(isUp(port), 10_000);
+  const ask = (path: string, method: 'GET' | 'POST' = 'GET', body: string | null = null) =>
+    agent.request({
+      origin: `http://127.0.0.1:${port}`,
+      path,
+      method,
+      body,
+      headers: {
+        host: 'roermond.localhost',
+        accept: 'text/html',
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-requested-with': 'omzien',
+        cookie:
+          '__Host-access-token=canary-token; __Host-client=canary-client; __Host-uid=canary%40b.example; other=canary-token',
+      },
+    });
+  api.on('POST /auth/sign_in', () => ({ status: 500, body: { errors: ['canary-password'] } }));
+  for (const path of [
+    '/vacancies/search?email=canary@b.example&token=canary-token',
+    '/api/v1/guest_applications/Canary0LinkToken0Of22ch',
+    '/vacancies/12?application=Canary0LinkToken0Of22ch',
+  ]) {
+    await (await ask(path)).body.dump();
+  }
+  await (await ask('/auth/sign_in', 'POST', '{"email":"canary@b.example","password":"canary-password"}')).body.dump();
+  await (await ask('/auth/sign_in', 'POST', '{"password":"canary-password"')).body.dump();
+
+  // A request that is under way when the signal comes.
+  api.on('GET /api/v1/slow', () => ({ body: { data: 'whole' }, delay: 700 }));
+  const slow = ask('/api/v1/slow');
+  await until(() => api.calls.some(({ url }) => url === '/api/v1/slow'));
+  child.kill('SIGTERM');
+  const answer = await slow;
+  expect([answer.statusCode, await answer.body.json()]).toEqual([200, { data: 'whole' }]);
+  expect(await ended).toBe(0);
+
+  expect(output.out).toContain('"path":"/api/v1/guest_applications/…"');
+  for (const canary of canaries) expect(output.out + output.err).not.toContain(canary);
+}, 30_000);
+
+test('a wrong setting ends the process with one sentence, not a stack', async () => {
+  const { output, ended } = start({ PORT: 'door' });
+  expect(await ended).toBe(1);
+  expect(output.err).toBe('PORT must be a whole number from 0 to 65535.\n');
+});
