@@ -13,6 +13,7 @@ const common = {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true, importAttributes: true },
           transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
@@ -48,7 +49,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.mjs',
       testRegex: browserFolders.map((folder) => `/${folder}/src/.*\\.test\\.tsx?$`),
     },
   ],

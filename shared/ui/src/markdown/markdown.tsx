@@ -36,7 +36,7 @@ const allowed = ['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h3', 'h4', 'blockq
 
 /** Addresses that a link in a stored text may have. Everything else (javascript:, data:, //host) becomes plain words. */
 export function safeAddress(address: string): string {
-  const isOwn = /^(\/(?!\/)|#|\?)/.test(address);
+  const isOwn = /^(\/(?![/\\])|#|\?)/.test(address);
   return isOwn || /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : '';
 }
 

@@ -1,0 +1,57 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button, createUiCache, Screen, UiProvider } from '../core.ts';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <UiProvider locale="en" cache={createUiCache()}>
+      <Screen kind="staff">
+        <Button onClick={() => setIsOpen(true)}>Apply</Button>
+        <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Apply for cook">
+          <input aria-label="Name" />
+        </Dialog>
+      </Screen>
+    </UiProvider>
+  );
+}
+
+test('a dialog names itself, keeps the scale of its screen, and gives the focus back when it closes', async () => {
+  const user = userEvent.setup();
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Apply for cook' });
+  expect(dialog.getAttribute('data-screen')).toBe('staff');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apply' })));
+});
+
+test('a question offers a way back and the named action', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  const onClose = jest.fn();
+  render(
+    <UiProvider locale="nl" cache={createUiCache()}>
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        onConfirm={onConfirm}
+        title="Vacature ‘Kok’ archiveren?"
+        confirmLabel="Archiveren"
+        destructive
+      >
+        12 aanmeldingen blijven bewaard.
+      </ConfirmDialog>
+    </UiProvider>,
+  );
+  expect(await screen.findByRole('alertdialog', { name: 'Vacature ‘Kok’ archiveren?' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Archiveren' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

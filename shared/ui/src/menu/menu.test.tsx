@@ -1,0 +1,40 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createUiCache, IconButton, UiProvider } from '../core.ts';
+import { Menu } from './menu.tsx';
+
+/** jsdom measures nothing, so there is nothing to observe either. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = StillObserver;
+
+test('a menu opens with the keyboard, runs its action, and keeps links real', async () => {
+  const user = userEvent.setup();
+  const archive = jest.fn();
+  render(
+    <UiProvider locale="en" cache={createUiCache()}>
+      <Menu
+        trigger={
+          <IconButton label="More">
+            <svg aria-hidden="true" />
+          </IconButton>
+        }
+        entries={[
+          { value: 'view', label: 'View', href: '/vacancies/1' },
+          'separator',
+          { value: 'archive', label: 'Archive', onSelect: archive, destructive: true },
+        ]}
+      />
+    </UiProvider>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const link = await screen.findByRole('menuitem', { name: 'View' });
+  expect(link.getAttribute('href')).toBe('/vacancies/1');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(archive).toHaveBeenCalledTimes(1));
+});
