@@ -2,7 +2,7 @@ import { PlatformProvider, toOmzienError } from '@omzien/platform';
 import { UiProvider } from '@omzien/ui';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { MountFrame } from '../federation/frameContract.ts';
+import type { Frame, MountFrame } from '../federation/frameContract.ts';
 import { manageBrowser } from './browser/manageBrowser.ts';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 import { ErrorScreen } from './error/ErrorScreen.tsx';
@@ -20,8 +20,11 @@ function frameElement(): HTMLElement {
   return made;
 }
 
+/** The frame lives as long as its page; only a test closes it. */
+export type MountedFrame = Frame & { close(): void };
+
 /** Draws the frame, in a React root of its own, and returns what the module loader needs of it. */
-export const mountFrame: MountFrame = (platform, cache) => {
+export const mountFrame = ((platform, cache): MountedFrame => {
   const state = createFrameState();
   const { boot, session, composition, features } = platform;
   let outlet: HTMLElement | null = null;
@@ -42,12 +45,16 @@ export const mountFrame: MountFrame = (platform, cache) => {
     ),
   );
   if (!outlet) throw toOmzienError('The frame could not be drawn');
-  manageBrowser(platform, window);
+  const stopManaging = manageBrowser(platform, window);
   return {
     outlet,
     showFailure: (failure) => state.setState({ failure }),
     showWaiting: (waiting) => state.setState({ waiting }),
     admits: (address) =>
       verdictOf(address, session.getState(), { modules: composition.getState().modules, features }).kind === 'show',
+    close() {
+      stopManaging();
+      root.unmount();
+    },
   };
-};
+}) satisfies MountFrame;

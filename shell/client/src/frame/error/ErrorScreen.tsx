@@ -1,8 +1,9 @@
-import { type OmzienError, useHref, usePlatform } from '@omzien/platform';
+import { matchRoute, type OmzienError, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Container, Drawing, Flex, Heading, Icon, Text } from '@omzien/ui';
-import { ExternalLink, House, RotateCw } from 'lucide-react';
+import { ExternalLink, House, RotateCw, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { errorWords } from './errorWords.ts';
 
 type ErrorScreenProps = {
@@ -11,6 +12,8 @@ type ErrorScreenProps = {
   isModuleFailure?: boolean;
   onRetry?: (() => void) | null;
 };
+
+const searchPath = '/vacancies/search';
 
 function DeveloperDetails({ error }: { error: OmzienError }) {
   const stack = error.cause instanceof Error ? error.cause.stack : error.stack;
@@ -28,12 +31,14 @@ function DeveloperDetails({ error }: { error: OmzienError }) {
 
 /** In place of a page that cannot be shown: the large code, what happened, and the way on. */
 export function ErrorScreen({ error, isModuleFailure = false, onRetry }: ErrorScreenProps) {
-  const { boot } = usePlatform();
+  const { boot, composition } = usePlatform();
+  const modules = useStore(composition, (state) => state.modules);
   const href = useHref();
   const { t } = useTranslation('platform');
   const words = errorWords(error, !isModuleFailure || error.statusCode !== 500);
   const title = isModuleFailure ? t('error.module_failed_title') : t(words.title, { code: error.statusCode });
   const description = isModuleFailure ? t('error.module_failed_description') : t(words.description);
+  const isMissing = words.code === 404 || words.code === 410;
   useEffect(() => {
     document.title = `${title} - ${boot.appName}`;
   }, [title, boot.appName]);
@@ -77,6 +82,12 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry }: ErrorSc
             <Button href={words.centerUrl} variant="outline">
               <Icon of={ExternalLink} />
               {t('error.wrong_center_link')}
+            </Button>
+          )}
+          {isMissing && matchRoute(modules, searchPath)?.route.path === searchPath && (
+            <Button href={href(searchPath)} variant="outline">
+              <Icon of={Search} />
+              {t('error.search_vacancies')}
             </Button>
           )}
           <Button href={href('/')}>

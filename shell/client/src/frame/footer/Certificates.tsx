@@ -8,6 +8,8 @@ const plate = {
   gap: '2',
   minHeight: '44px',
   paddingInline: '3',
+  border: '1px solid',
+  borderColor: 'slate.200',
   borderRadius: 'sm',
   bg: 'white',
   color: 'slate.900',

@@ -81,7 +81,7 @@ export function AccountName() {
   if (!user) return null;
   return (
     <Box paddingInline="3" paddingBlock="2">
-      <Box fontWeight="semibold" lineHeight="snug">
+      <Box fontSize="1rem" fontWeight="semibold" lineHeight="snug">
         {user.fullName}
       </Box>
       <Box fontSize="0.875rem" color="text.muted" lineHeight="snug" overflowWrap="anywhere">

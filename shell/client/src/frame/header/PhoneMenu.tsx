@@ -28,7 +28,7 @@ function PhoneNavigation() {
               {item.label}
             </PanelLink>
           ) : (
-            <Box paddingInline="3" paddingBlock="2" fontWeight="semibold">
+            <Box paddingInline="3" paddingBlock="2" fontSize="1rem" fontWeight="semibold">
               {item.label}
             </Box>
           )}
