@@ -4,7 +4,8 @@ export type Block = { kind: 'paragraph'; lines: Inline[][] } | { kind: 'list'; i
 
 /** Addresses that a link of a centre may have: its own pages, other sites, mail and telephone. Never a script. */
 const safeAddress = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i;
-const inlinePattern = /\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|[*_]([^*_]+)[*_]|<((?:https?:\/\/|mailto:)[^>\s]+)>/g;
+const inlinePattern =
+  /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)|\*\*([^*]+)\*\*|[*_]([^*_]+)[*_]|<((?:https?:\/\/|mailto:)[^>\s]+)>/g;
 
 function inlinesOf(text: string): Inline[] {
   const inlines: Inline[] = [];

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createFormats } from './formats.ts';
+
+const nl = createFormats('nl');
+const en = createFormats('en');
+const now = '2026-11-21T09:00:00.000Z';
+
+test('dates and clocks are those of Amsterdam, whatever the machine says', () => {
+  expect(nl.date('2026-07-31T22:30:00Z')).toBe('1 augustus 2026');
+  expect(en.date('2026-07-31T22:30:00Z')).toBe('1 August 2026');
+  expect(nl.dateTime('2026-01-01T23:30:00Z')).toBe('2 januari 2026 om 00:30');
+  expect(en.dateTime('2026-07-01T12:05:00Z')).toBe('1 July 2026 at 14:05');
+  expect(nl.time('2026-10-25T00:30:00Z')).toBe('02:30');
+  expect(nl.date('2026-11-21T09:00:00Z', { weekday: 'long', day: 'numeric', month: 'short' })).toBe('zaterdag 21 nov');
+});
+
+test.each([
+  ['2026-11-21T08:59:30Z', 'nu', 'now'],
+  ['2026-11-21T08:45:00Z', '15 minuten geleden', '15 minutes ago'],
+  ['2026-11-21T06:00:00Z', '3 uur geleden', '3 hours ago'],
+  // Five past midnight yesterday in Amsterdam is not "34 hours" but yesterday.
+  ['2026-11-19T23:05:00Z', 'gisteren', 'yesterday'],
+  ['2026-11-22T07:00:00Z', 'morgen', 'tomorrow'],
+  ['2026-11-12T09:00:00Z', '9 dagen geleden', '9 days ago'],
+  ['2026-10-31T09:00:00Z', '3 weken geleden', '3 weeks ago'],
+  ['2026-08-01T09:00:00Z', '3 maanden geleden', '3 months ago'],
+  ['2024-11-01T09:00:00Z', '2 jaar geleden', '2 years ago'],
+])('%s is told as a person would', (value, dutch, english) => {
+  expect(nl.relative(value, now)).toBe(dutch);
+  expect(en.relative(value, now)).toBe(english);
+});
+
+test.each([
+  [0, '100 m', '100 m'],
+  [0.83, '800 m', '800 m'],
+  [2.44, '2,4 km', '2.4 km'],
+  [31.4, '31 km', '31 km'],
+])('%f kilometres', (kilometres, dutch, english) => {
+  expect(nl.distance(kilometres)).toBe(dutch);
+  expect(en.distance(kilometres)).toBe(english);
+});
