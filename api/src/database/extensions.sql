@@ -1,3 +1,4 @@
+-- earthdistance (with cube) has to be made by a superuser of a PostgreSQL server, once, before the first start.
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS cube;

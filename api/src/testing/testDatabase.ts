@@ -1,8 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import type { DatabaseServer } from '../database/database.ts';
 import { openPglite } from '../database/openPglite.ts';
+import { openPostgres } from '../database/openPostgres.ts';
 import { prepareTemplate } from '../database/template.ts';
 
-/** A migrated, empty database for one test file. */
+/** The migrated, empty database that `runOnPostgres.ts` makes; every test file gets a copy. */
+export const postgresTemplate = 'omzien_template';
+
+async function openPostgresCopy(server: string): Promise<DatabaseServer> {
+  const name = `omzien_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplate}`);
+  const database = openPostgres(new URL(`/${name}`, server).href, 5);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A migrated, empty database for one test file: PGlite in memory, or a database on the server that the run has. */
 export async function openTestDatabase(): Promise<DatabaseServer> {
-  return openPglite({ directory: null, template: () => prepareTemplate() });
+  const server = process.env.TEST_POSTGRES_URL;
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    return openPglite({ directory: null, template: () => prepareTemplate() });
+  }
+  if (!server) throw new Error('TEST_DATABASE=postgres needs a server: run npm run test:postgres -w api.');
+  return openPostgresCopy(server);
 }
