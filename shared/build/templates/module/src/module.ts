@@ -1,0 +1,17 @@
+import { defineModule } from '@omzien/platform';
+
+export default defineModule({
+  name: '{{module}}',
+  routes: [
+    {
+      name: '{{namespace}}',
+      path: '/{{namespace}}',
+      access: 'public',
+      title: 'overview.title',
+      description: 'overview.description',
+      lazy: () => import('./overview/OverviewScreen.tsx'),
+    },
+  ],
+  navigation: [{ to: '/{{namespace}}', label: 'navigation.overview', order: 500 }],
+  texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
+});
