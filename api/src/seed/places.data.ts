@@ -1,0 +1,121 @@
+/** A place where things happen, with its area code and postcode digits. Coordinates as in the places of the product. */
+export type SeedPlace = { city: string; latitude: number; longitude: number; postcode: string; weight: number };
+
+const at = (city: string, latitude: number, longitude: number, postcode: string, weight = 1): SeedPlace => ({
+  city,
+  latitude,
+  longitude,
+  postcode,
+  weight,
+});
+
+/** The places of each centre: its own first and heaviest, neighbours after them. */
+export const placesOfCenter = {
+  oldebroek: [
+    at('Oldebroek', 52.445, 5.9014, '8096', 9),
+    at('Wezep', 52.4617, 5.9986, '8091', 9),
+    at('Hattemerbroek', 52.4742, 6.0222, '8094', 3),
+    at("'t Loo", 52.4442, 5.9514, '8095', 2),
+    at('Oosterwolde', 52.477, 5.89, '8097', 2),
+    at('Noordeinde', 52.514, 5.855, '8079', 1),
+    at('Elburg', 52.4475, 5.8431, '8081'),
+    at("'t Harde", 52.4158, 5.8792, '8084'),
+    at('Doornspijk', 52.4183, 5.8181, '8085', 0.5),
+    at('Nunspeet', 52.3792, 5.7861, '8071'),
+    at('Heerde', 52.3872, 6.0402, '8181'),
+    at('Wapenveld', 52.4292, 6.0736, '8191', 0.5),
+    at('Hattem', 52.475, 6.0639, '8051'),
+    at('Zwolle', 52.5125, 6.0944, '8011'),
+  ],
+  roermond: [
+    at('Roermond', 51.1942, 5.9875, '6041', 14),
+    at('Leeuwen', 51.2103, 5.9986, '6041', 1),
+    at('Herten', 51.1808, 5.9625, '6049', 3),
+    at('Merum', 51.1733, 5.9597, '6049', 0.5),
+    at('Swalmen', 51.231, 6.036, '6071', 4),
+    at('Asselt', 51.224, 6.01, '6071', 0.5),
+    at('Boukoul', 51.216, 6.049, '6071', 0.5),
+    at('Melick', 51.1592, 6.0167, '6074'),
+    at('Linne', 51.155, 5.9389, '6067'),
+    at('Herkenbosch', 51.1533, 6.0639, '6075', 0.5),
+    at('Sint Odiliënberg', 51.1433, 6, '6077', 0.5),
+    at('Haelen', 51.2358, 5.9569, '6081', 0.5),
+    at('Heythuysen', 51.25, 5.8986, '6093', 0.5),
+    at('Heel', 51.1792, 5.8944, '6097', 0.5),
+    at('Maasbracht', 51.1393, 5.8863, '6051'),
+    at('Thorn', 51.1617, 5.8417, '6017', 0.5),
+    at('Reuver', 51.2842, 6.0778, '5953', 0.5),
+    at('Weert', 51.2517, 5.7069, '6001', 0.5),
+  ],
+  gouda: [
+    at('Gouda', 52.0167, 4.7083, '2801', 14),
+    at('Haastrecht', 52.0007, 4.7764, '2851', 2),
+    at('Moordrecht', 51.987, 4.668, '2841', 2),
+    at('Oudewater', 52.025, 4.8681, '3421'),
+  ],
+  waddinxveen: [at('Waddinxveen', 52.045, 4.6514, '2741', 10), at('Boskoop', 52.075, 4.6556, '2771', 3)],
+  'bodegraven-reeuwijk': [
+    at('Bodegraven', 52.0825, 4.75, '2411', 8),
+    at('Reeuwijk', 52.0467, 4.725, '2811', 5),
+    at('Nieuwerbrug aan den Rijn', 52.0783, 4.8139, '2415', 2),
+  ],
+  zutphen: [at('Zutphen', 52.1383, 6.2014, '7201', 8), at('Eerbeek', 52.105, 6.0583, '6961', 2)],
+  lochem: [at('Lochem', 52.1592, 6.4111, '7241', 8)],
+  nijmegen: [
+    at('Nijmegen', 51.8425, 5.8528, '6511', 14),
+    at('Lent', 51.8617, 5.8667, '6663', 2),
+    at('Beuningen', 51.8608, 5.7667, '6641', 2),
+    at('Wijchen', 51.8092, 5.725, '6601', 3),
+    at('Groesbeek', 51.7767, 5.9361, '6561', 2),
+  ],
+  arnhem: [
+    at('Arnhem', 51.98, 5.9111, '6811', 14),
+    at('Velp', 51.995, 5.9736, '6881', 3),
+    at('Duiven', 51.9467, 6.0139, '6921', 2),
+    at('Zevenaar', 51.93, 6.0708, '6901', 2),
+    at('Huissen', 51.9383, 5.9333, '6851', 2),
+  ],
+  apeldoorn: [at('Apeldoorn', 52.21, 5.9694, '7311', 12), at('Epe', 52.3475, 5.9833, '8161', 3)],
+  ede: [
+    at('Ede', 52.0333, 5.6583, '6711', 10),
+    at('Wageningen', 51.97, 5.6667, '6701', 4),
+    at('Barneveld', 52.14, 5.5847, '3771', 3),
+  ],
+  doetinchem: [
+    at('Doetinchem', 51.965, 6.2889, '7001', 9),
+    at('Aalten', 51.925, 6.5806, '7121', 2),
+    at('Winterswijk', 51.9725, 6.7194, '7101', 3),
+    at('Groenlo', 52.0417, 6.6111, '7141', 2),
+  ],
+  tiel: [at('Tiel', 51.8867, 5.4292, '4001', 9), at('Culemborg', 51.955, 5.2278, '4101', 4)],
+} as const satisfies Record<string, readonly SeedPlace[]>;
+export type CenterSlug = keyof typeof placesOfCenter;
+
+/** First words and endings of streets that nobody lives in. */
+export const streetStarts = [
+  'Paardenbloem',
+  'Regenboog',
+  'Verhalen',
+  'Soepkom',
+  'Spinnewiel',
+  'Boterbloem',
+  'Kruiwagen',
+  'Sleutelbloem',
+  'Vuurvlinder',
+  'Sneeuwklok',
+  'Waterjuffer',
+  'Hooiwagen',
+  'Roodborst',
+  'Theeketel',
+  'Klompenmaker',
+  'Zonnehoed',
+  'Wolkenlucht',
+  'Bijenkorf',
+  'Kikkersprong',
+  'Lantaarn',
+  'Steltloper',
+  'Muntthee',
+  'Duizendpoot',
+  'Knikker',
+];
+export const streetEnds = ['laan', 'pad', 'hof', 'straat', 'dreef', 'plein', 'weg', 'kade', 'gaarde'];

@@ -1,0 +1,87 @@
+import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
+import { count } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { applicationEvents } from '../applications/applicationEvents.table.ts';
+import { applications } from '../applications/applications.table.ts';
+import { centerProfiles, volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import type { DatabaseServer } from '../database/database.ts';
+import { lookups } from '../lookups/lookups.table.ts';
+import { menuItems } from '../menus/menuItems.table.ts';
+import { addresses, organizationProfiles, organizations } from '../organizations/organizations.table.ts';
+import { contentBlocks } from '../pages/contentBlocks.table.ts';
+import { pages } from '../pages/pages.table.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { vacancies } from '../vacancies/vacancies.table.ts';
+import { makeTenantRows, type TenantRows } from './tenantRows.ts';
+import { demoPassword } from './users.rows.ts';
+import type { SeedSize } from './volumes.data.ts';
+
+export type SeedOptions = {
+  size: SeedSize;
+  /** The day that all dates count from. */
+  now: Date;
+  /** Only these tenants; all of them without it. */
+  tenants?: readonly TenantKey[] | undefined;
+  onProgress?: ((text: string) => void) | undefined;
+};
+
+/** Every table of the seed, in an order in which each row finds what it refers to. */
+const tables = [
+  ['volunteerCenters', volunteerCenters],
+  ['centerProfiles', centerProfiles],
+  ['lookups', lookups],
+  ['organizations', organizations],
+  ['addresses', addresses],
+  ['organizationProfiles', organizationProfiles],
+  ['users', users],
+  ['userRoles', userRoles],
+  ['vacancies', vacancies],
+  ['applications', applications],
+  ['applicationEvents', applicationEvents],
+  ['pages', pages],
+  ['contentBlocks', contentBlocks],
+  ['menuItems', menuItems],
+] as const satisfies readonly (readonly [keyof TenantRows, PgTable])[];
+
+/** Rows in one statement: few round trips, and well below the 65,535 values that a statement may carry. */
+const batchSize = 400;
+
+/**
+ * Fills tenants that have nothing yet with the demo data of the product, each in one transaction: a tenant is whole or
+ * not there. Those that have centres already are left as they are. Gives the tenants that were filled.
+ */
+export async function seed(
+  database: DatabaseServer,
+  { size, now, tenants = tenantKeys, onProgress = () => undefined }: SeedOptions,
+): Promise<TenantKey[]> {
+  const empty: TenantKey[] = [];
+  for (const tenant of tenants) if (await isEmpty(database, tenant)) empty.push(tenant);
+  if (empty.length === 0) {
+    onProgress('The demo data is there already');
+    return [];
+  }
+  const passwordHash = await hashPassword(demoPassword);
+  for (const [index, tenant] of empty.entries()) {
+    onProgress(`Demo data: ${tenant} (${index + 1} of ${empty.length})`);
+    const rows = makeTenantRows(tenant, { size, now, passwordHash });
+    await database.inTenant(tenant, () => insertAll(database, rows));
+  }
+  onProgress(`Demo data: ${empty.join(', ')} are ready`);
+  return empty;
+}
+
+const isEmpty = (database: DatabaseServer, tenant: TenantKey) =>
+  database.inTenant(tenant, async () => {
+    const [found] = await database.db.select({ centers: count() }).from(volunteerCenters);
+    return found?.centers === 0;
+  });
+
+async function insertAll({ db }: DatabaseServer, rows: TenantRows) {
+  for (const [name, table] of tables) {
+    const all: Record<string, unknown>[] = rows[name];
+    for (let start = 0; start < all.length; start += batchSize) {
+      await db.insert(table as PgTable).values(all.slice(start, start + batchSize));
+    }
+  }
+}
