@@ -27,10 +27,7 @@ export function ChosenFilters({ query, facets }: { query: URLSearchParams; facet
         const name = wordsOf(filter);
         return name === '' ? null : (
           <li key={`${filter.facet}${filter.value}`}>
-            <Chip
-              name={t('search.removeFilter', { name })}
-              onRemove={() => void navigation.navigate(searchAddress(filter.without))}
-            >
+            <Chip name={name} onRemove={() => void navigation.navigate(searchAddress(filter.without))}>
               {name}
             </Chip>
           </li>

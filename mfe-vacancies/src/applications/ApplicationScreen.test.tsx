@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { type Application, application, applicationEvent } from '@omzien/model/application';
+import { signedInAs } from '@omzien/testing/bootDocument';
+import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import module from '../module.ts';
+import { ria } from '../testing/samples.ts';
+
+const events = [
+  { type: 'application_events', id: '1', kind: 'received', at: ria.createdAt, actorName: null, text: null },
+];
+const apiOf = (state: () => Application): FakeRoutes => ({
+  'GET /applications': () => many(application, [state()]),
+  'GET /applications/:id': () => one(application, state()),
+  'GET /applications/:id/timeline': () => many(applicationEvent, events),
+});
+const boot = { session: signedInAs([{ role: 'admin', scopeType: 'Organization' }]) };
+const path = `/applications/${ria.id}`;
+
+test('the list shows who waits how long, and leads to the application', async () => {
+  await renderScreen(module, '/applications', { boot, api: apiOf(() => ria) });
+  const row = (await screen.findByRole('link', { name: 'Ria van Dam' })).closest('tr');
+  expect(within(row as HTMLElement).getByText('8 dagen')).toBeTruthy();
+  expect(within(row as HTMLElement).getByText('Nieuw')).toBeTruthy();
+});
+
+test('an empty list under filters says so and can be cleared', async () => {
+  await renderScreen(module, '/applications?filter[stage_in]=rejected', {
+    boot,
+    api: { 'GET /applications': () => many(application, []) },
+  });
+  expect(await screen.findByRole('heading', { name: /Geen resultaten/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Wis filters' }).getAttribute('href')).toBe('/applications');
+});
+
+test('accepting sends the message, the version that was seen and one key, and shows the new state', async () => {
+  let state = ria;
+  const { user, requests } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/:id/accept': () => {
+        state = {
+          ...ria,
+          status: 'accepted',
+          stage: 'accepted',
+          waitingDays: null,
+          permissions: { update: true, destroy: false, transitions: ['reopen'] },
+        };
+        return one(application, state);
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accepteren' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const message = dialog.getByLabelText('Je bericht');
+  await user.clear(message);
+  await user.type(message, 'Kom dinsdag langs!');
+  await user.click(dialog.getByRole('button', { name: 'Accepteer en verstuur' }));
+  expect(await within(screen.getByRole('complementary')).findByText('Aangenomen')).toBeTruthy();
+  const sent = requests.find(({ method }) => method === 'PUT');
+  expect(sent?.input).toMatchObject({ message: 'Kom dinsdag langs!', startsOn: null });
+  expect(sent?.headers.get('If-Match')).toBe('"3"');
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('another reason brings another text, until somebody writes', async () => {
+  const { user } = await renderScreen(module, path, { boot, api: apiOf(() => ria) });
+  await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const message = dialog.getByLabelText('Je bericht') as HTMLTextAreaElement;
+  expect(message.value).toContain('Deze plek is net vergeven');
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'distance');
+  expect(message.value).toContain('dichter in de buurt');
+  await user.type(message, ' Succes!');
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'filled');
+  expect(message.value).toContain('Succes!');
+});
+
+test('somebody else was first: the new state is fetched and the text stays', async () => {
+  let state = ria;
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/:id/reject': () => {
+        state = { ...ria, lockVersion: 4, message: 'Intussen aangevuld: ik kan ook op woensdag.' };
+        return refused(412, { code: 'stale' });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Je bericht'), ' Veel geluk gewenst.');
+  await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
+  await waitFor(() => expect(screen.getByText(/Intussen aangevuld/)).toBeTruthy());
+  expect((dialog.getByLabelText('Je bericht') as HTMLTextAreaElement).value).toContain('Veel geluk gewenst.');
+});

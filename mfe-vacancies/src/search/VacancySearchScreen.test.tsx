@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { vacancyHit } from '@omzien/model/vacancy';
+import { many, refused } from '@omzien/testing/fakeApi';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { screen, within } from '@testing-library/react';
+import module from '../module.ts';
+import { cook, cooking, lookupRoutes } from '../testing/samples.ts';
+
+const facets = {
+  vacancyType: [{ value: 'volunteering', count: 1 }],
+  categoryIds: [{ value: cooking.id, count: 1 }],
+  frequency: [{ value: 'regularly', count: 1 }],
+};
+const found = () => many(vacancyHit, [cook], { facets });
+const nothing = () => many(vacancyHit, [], { facets: {} });
+
+test('shows what was found, with how many there are and a link to each', async () => {
+  await renderScreen(module, '/vacancies/search', { api: { ...lookupRoutes, 'GET /vacancies/search': found } });
+  const link = await screen.findByRole('link', { name: cook.title });
+  expect(link.getAttribute('href')).toBe(`/vacancies/${cook.id}`);
+  expect(screen.getByText('1 vacature')).toBeTruthy();
+  expect(screen.getByText('Wezep · 3,4 km')).toBeTruthy();
+});
+
+test('a ticked facet goes into the address and is asked of the API', async () => {
+  const { user, requests } = await renderScreen(module, '/vacancies/search', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': found },
+  });
+  // On a phone, which jsdom counts as, the facets stand in a drawer.
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('checkbox', { name: /Koken en eten/ }));
+  await user.click(await drawer.findByRole('button', { name: 'Toon 1 vacature' }));
+  expect(await screen.findByRole('button', { name: 'Koken en eten weghalen' })).toBeTruthy();
+  expect(decodeURIComponent(window.location.search)).toBe(`?filter[category_ids_in]=${cooking.id}`);
+  expect(requests.some(({ query }) => query.get('filter[category_ids_in]') === cooking.id)).toBe(true);
+});
+
+test('the words and the place of the form go into the address', async () => {
+  const { user } = await renderScreen(module, '/vacancies/search', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': found, 'GET /locations': () => new Response('{"data":[]}') },
+  });
+  await user.type(await screen.findByLabelText('Wat wil je doen?'), 'koken{Enter}');
+  const [, query = ''] = decodeURIComponent(window.location.search).split('?');
+  expect(query).toBe('filter[title_or_summary_or_description_or_organization_name_cont]=koken');
+});
+
+test('an unknown place is told at its field, and the rest of the search still answers', async () => {
+  await renderScreen(module, '/vacancies/search?filter[near]=Nergenshuizen', {
+    api: {
+      ...lookupRoutes,
+      'GET /vacancies/search': ({ query }) =>
+        query.has('filter[near]') ? refused(422, { code: 'unknown_place' }) : found(),
+    },
+  });
+  expect(await screen.findByText(/We kennen deze plaats of postcode niet/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: cook.title })).toBeTruthy();
+});
+
+test('finding nothing offers ways on', async () => {
+  await renderScreen(module, '/vacancies/search?filter[near]=Wezep&filter[distance_lteq]=5', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': nothing },
+  });
+  expect(await screen.findByRole('heading', { name: 'Geen resultaten' })).toBeTruthy();
+  const wider = screen.getByRole('link', { name: 'Zoek verder weg' });
+  expect(decodeURIComponent(wider.getAttribute('href') ?? '')).toContain('filter[distance_lteq]=10');
+});
+
+test('a failed search can be asked again and keeps its filters', async () => {
+  const { user, answer } = await renderScreen(module, '/vacancies/search?sort=-published_at', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': () => refused(422, { code: 'invalid' }) },
+  });
+  const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  answer({ 'GET /vacancies/search': found });
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: cook.title })).toBeTruthy();
+  expect(window.location.search).toBe('?sort=-published_at');
+});
+
+test('in English everything is in English', async () => {
+  await renderScreen(module, '/vacancies/search', {
+    boot: { tenant: 'public', locale: 'en' },
+    api: { ...lookupRoutes, 'GET /vacancies/search': found },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Find volunteer work that suits you' })).toBeTruthy();
+  expect(await screen.findByText('Cooking')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: cook.title })).getAttribute('href')).toBe(`/en/vacancies/${cook.id}`);
+});
