@@ -37,11 +37,11 @@ async function readMail({ db }: DatabaseServer, mailId: string) {
   return row;
 }
 
-/** Sends what the outbox holds. A mail whose job was lost in a crash is found again by the sweep. */
-export function registerMailSender(jobs: Jobs, { database, transport, originOf, from }: MailSenderParts): void {
+/** Sends one mail of the outbox, unless it was sent already. `isLast`: it is not tried again after this. */
+export function createMailSender({ database, transport, originOf, from }: MailSenderParts) {
   const { db } = database;
 
-  jobs.handle(sendMailJob, async ({ tenant, mailId }, { isLast }) => {
+  return async function sendMail(tenant: TenantKey, mailId: string, isLast: boolean): Promise<void> {
     const found = await database.inTenant(tenant, () => readMail(database, mailId));
     if (found?.mail.state !== 'waiting') return;
     const { mail, center, color } = found;
@@ -92,7 +92,16 @@ export function registerMailSender(jobs: Jobs, { database, transport, originOf, 
           .insert(applicationEvents)
           .values({ applicationId: mail.applicationId, kind: 'mail_sent', text: mail.templateKey });
     });
-  });
+  };
+}
+
+/** Has the jobs send what the outbox holds. A mail whose job was lost in a crash is found again by the sweep. */
+export function registerMailSender(jobs: Jobs, parts: MailSenderParts): void {
+  const { database } = parts;
+  const { db } = database;
+  const sendMail = createMailSender(parts);
+
+  jobs.handle(sendMailJob, ({ tenant, mailId }, { isLast }) => sendMail(tenant, mailId, isLast));
 
   jobs.schedule(sweepJob, '*/5 * * * *', async () => {
     for (const tenant of tenantKeys) {
@@ -103,7 +112,7 @@ export function registerMailSender(jobs: Jobs, { database, transport, originOf, 
           .where(and(eq(mails.state, 'waiting'), lt(mails.createdAt, sql`now() - interval '2 minutes'`)))
           .limit(500),
       );
-      for (const { id } of waiting) await jobs.enqueue(sendMailJob, { tenant: tenant as TenantKey, mailId: id }, id);
+      for (const { id } of waiting) await jobs.enqueue(sendMailJob, { tenant, mailId: id }, id);
     }
   });
 }

@@ -6,10 +6,11 @@ const kilometresPerDegree = 111.2;
 
 /** Kilometres from a point to a vacancy, as the crow flies; null for a vacancy without a place. */
 export const distanceTo = ({ latitude, longitude }: Point): SQL<number | null> => sql<number | null>`
-  (2 * 6371.0088 * asin(least(1, sqrt(
-    power(sin(radians(${vacancies.latitude} - ${latitude}::float8) / 2), 2) +
-    cos(radians(${latitude}::float8)) * cos(radians(${vacancies.latitude})) *
-    power(sin(radians(${vacancies.longitude} - ${longitude}::float8) / 2), 2)))))`;
+  (case when ${vacancies.latitude} is null or ${vacancies.longitude} is null then null else
+    2 * 6371.0088 * asin(least(1, sqrt(
+      power(sin(radians(${vacancies.latitude} - ${latitude}::float8) / 2), 2) +
+      cos(radians(${latitude}::float8)) * cos(radians(${vacancies.latitude})) *
+      power(sin(radians(${vacancies.longitude} - ${longitude}::float8) / 2), 2)))) end)`;
 
 /** Whether a vacancy lies within so many kilometres. The box around the circle is what the index answers. */
 export function withinDistance(point: Point, kilometres: number): SQL {
