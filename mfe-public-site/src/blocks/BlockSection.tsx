@@ -2,7 +2,8 @@ import type { ContentBlock } from '@omzien/model/contentBlock';
 import { Band, Container } from '@omzien/ui';
 import type { ReactNode } from 'react';
 
-const widths = { narrow: 'reading', normal: 'content', full: 'wide' } as const;
+// Pages of the site stand in the wide layout, as header and footer do.
+const widths = { narrow: 'reading', normal: 'wide', full: 'full' } as const;
 const displays = {
   all: 'block',
   mobile: { base: 'block', md: 'none' },

@@ -19,7 +19,7 @@ export function HeroHill() {
         focusable="false"
         aria-hidden="true"
       >
-        <Box as="g" color="accent" opacity="0.14">
+        <Box as="g" color="var(--om-on-band, {colors.accent})" opacity="0.14">
           <path fill="currentColor" d="M0 74C180 26 380 8 610 34s420 54 830-20v90H0Z" />
         </Box>
         <Box as="g" color="surface">

@@ -1,7 +1,7 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import { vacancyTypes } from '@omzien/model/vacancy';
 import { useHref, usePlatform } from '@omzien/platform';
-import { Button, Field, Form, Icon, Input, NativeSelect } from '@omzien/ui';
+import { Button, Card, Field, Form, Icon, Input, NativeSelect } from '@omzien/ui';
 import { SuggestInput } from '@omzien/ui/combobox';
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -25,69 +25,64 @@ export function HeroSearchForm({ data }: { data: BlockData<'HeroWithSearch'> }) 
   }
 
   return (
-    <Form
-      action={href(searchPath)}
-      method="get"
-      role="search"
-      aria-label={t('search.form')}
-      onSubmit={search}
-      display="grid"
-      gap="4"
-      alignItems="end"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        md: `repeat(${Math.max(1, data.showFields.length)}, minmax(0, 1fr)) auto`,
-      }}
-      marginTop={{ base: '6', md: '8' }}
-      padding={{ base: '4', md: '5' }}
-      bg="surface"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="card"
-      boxShadow="float"
-    >
-      {shows('text') && (
-        <Field.Root>
-          <Field.Label>{t('search.what')}</Field.Label>
-          <Input
-            type="search"
-            name={searchFields.text}
-            icon={Search}
-            maxLength={200}
-            placeholder={data.placeholder ?? t('search.whatPlaceholder')}
-          />
-        </Field.Root>
-      )}
-      {shows('postcode') && (
-        <Field.Root>
-          <Field.Label>{t('search.where')}</Field.Label>
-          <SuggestInput
-            name={searchFields.near}
-            icon={MapPin}
-            maxLength={100}
-            placeholder={t('search.wherePlaceholder')}
-            suggest={suggestPlaces}
-          />
-        </Field.Root>
-      )}
-      {shows('category') && <CategorySelect />}
-      {shows('type') && (
-        <Field.Root>
-          <Field.Label>{t('search.type')}</Field.Label>
-          <NativeSelect name={searchFields.type} defaultValue="">
-            <option value="">{t('search.allTypes')}</option>
-            {vacancyTypes.map((type) => (
-              <option key={type} value={type}>
-                {t(`vacancyType.${type}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field.Root>
-      )}
-      <Button type="submit" size="lg">
-        <Icon of={Search} />
-        {t('search.submit')}
-      </Button>
-    </Form>
+    <Card padding="sm" marginTop={{ base: '6', md: '8' }} boxShadow="float">
+      <Form
+        action={href(searchPath)}
+        method="get"
+        role="search"
+        aria-label={t('search.form')}
+        onSubmit={search}
+        display="grid"
+        gap="4"
+        alignItems="end"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: `repeat(${Math.max(1, data.showFields.length)}, minmax(0, 1fr)) auto`,
+        }}
+      >
+        {shows('text') && (
+          <Field.Root>
+            <Field.Label>{t('search.what')}</Field.Label>
+            <Input
+              type="search"
+              name={searchFields.text}
+              icon={Search}
+              maxLength={200}
+              placeholder={data.placeholder ?? t('search.whatPlaceholder')}
+            />
+          </Field.Root>
+        )}
+        {shows('postcode') && (
+          <Field.Root>
+            <Field.Label>{t('search.where')}</Field.Label>
+            <SuggestInput
+              name={searchFields.near}
+              icon={MapPin}
+              maxLength={100}
+              placeholder={t('search.wherePlaceholder')}
+              suggest={suggestPlaces}
+            />
+          </Field.Root>
+        )}
+        {shows('category') && <CategorySelect />}
+        {shows('type') && (
+          <Field.Root>
+            <Field.Label>{t('search.type')}</Field.Label>
+            <NativeSelect name={searchFields.type} defaultValue="">
+              <option value="">{t('search.allTypes')}</option>
+              {vacancyTypes.map((type) => (
+                <option key={type} value={type}>
+                  {t(`vacancyType.${type}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field.Root>
+        )}
+        <Button type="submit">
+          <Icon of={Search} />
+          {t('search.submit')}
+        </Button>
+      </Form>
+    </Card>
   );
 }

@@ -14,12 +14,13 @@ export function HeroWithSearch({ block, level }: { block: HeroBlock; level: 1 | 
   const { t } = useTranslation('public-site');
   const { number } = useFormat();
   const href = useHref();
+  const { background } = block.settings;
   const { image, title, subtitle, popularSearches, showCounter, openVacanciesCount } = block.data;
 
   return (
     <Band
       id={anchorOf(block)}
-      tone="tint"
+      tone={background === 'none' ? 'tint' : background}
       display={displayOf(block)}
       position="relative"
       overflow="hidden"
