@@ -34,7 +34,9 @@ export function createAnswerCache(data: Record<string, BootAnswer>): AnswerCache
     settle: (address) => void first.delete(address),
     forget() {
       first.clear();
-      for (const listener of listeners) listener();
+      // All roots share this cache, so one of them reaches what is on screen in all; two would ask everything twice.
+      const [listener] = listeners;
+      listener?.();
     },
     onForget(listener) {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { usePlatform } from '@omzien/platform';
-import { Box } from '@omzien/ui';
-import type { RefCallback } from 'react';
+import { Box, VisuallyHidden } from '@omzien/ui';
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -42,6 +42,30 @@ function SkipLink() {
   );
 }
 
+/** Says the title of a page that was moved to: the page is not loaded, so a screen reader would not. */
+function PageAnnouncer({ onMove }: { onMove: () => void }) {
+  const { navigation, clock } = usePlatform();
+  const [title, setTitle] = useState('');
+  useEffect(() => navigation.on('start', onMove), [navigation, onMove]);
+  useEffect(
+    () =>
+      navigation.on('end', ({ from, to }) => {
+        // The screen sets its title in an effect of its own.
+        if (pathOf(from) !== pathOf(to)) clock.after(100, () => setTitle(document.title));
+      }),
+    [navigation, clock],
+  );
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
+  );
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
+/** A change of screen fades in; the first screen stands at once. */
+const fading = { '& [data-module]': { animation: 'fade 180ms ease-out' } };
+
 /** On paper the page is its content. */
 const printed = {
   '@media print': { '& [data-frame]:not([data-frame="page"], [data-frame="error"])': { display: 'none' } },
@@ -55,6 +79,8 @@ export function FrameApp({ state, slot }: FrameAppProps) {
   const page = useFramePage(state);
   const waiting = useStore(state, (current) => current.waiting);
   const { error } = page;
+  const [hasMoved, setHasMoved] = useState(false);
+  const move = useCallback(() => setHasMoved(true), []);
   const hasFrame = page.layout !== 'empty' || error !== null;
   return (
     <Box
@@ -72,15 +98,16 @@ export function FrameApp({ state, slot }: FrameAppProps) {
       <Box as="main" id="outlet" tabIndex={-1} flex="1" minWidth="0">
         {error && <ErrorScreen error={error} isModuleFailure={page.isModuleFailure} onRetry={page.retry} />}
         {!error && <OutletWaiting waiting={waiting} />}
-        <div hidden={error !== null}>
+        <Box hidden={error !== null} css={hasMoved ? fading : undefined}>
           <OutletSlot slot={slot} />
-        </div>
+        </Box>
       </Box>
       {hasFrame && (
         <ErrorBoundary fallback={() => null} onError={(thrown) => errors.getState().show(thrown)}>
           <Footer />
         </ErrorBoundary>
       )}
+      <PageAnnouncer onMove={move} />
       <ToastRegion />
       <LeaveDialog />
     </Box>

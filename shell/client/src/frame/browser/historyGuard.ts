@@ -1,5 +1,6 @@
 import { type Platform, splitLocale } from '@omzien/platform';
 
+const withoutHash = (address: string) => address.replace(/#.*$/s, '');
 const addressOf = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
 
 /**
@@ -15,7 +16,9 @@ export function guardHistory(platform: Platform, window: Window): () => void {
     const address = addressOf(window.location);
     // single-spa answers every pushState with a popstate of its own: nothing has moved by hand.
     const isOwn = 'singleSpa' in event && event.singleSpa === true;
-    if (isOwn || leaveGuard.getState().holders.length === 0) {
+    // A jump within the page, such as that of the skip link, loses nothing.
+    const isJump = withoutHash(address) === withoutHash(shown);
+    if (isOwn || isJump || leaveGuard.getState().holders.length === 0) {
       shown = address;
       if (!isOwn) navigation.begin(address);
       return;
