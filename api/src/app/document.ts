@@ -76,7 +76,8 @@ export function readDocument<Schema extends v.GenericSchema>(
         .filter((name) => !known.has(name))
         .map((name) => ({ path: [toSnakeCase(name)], code: 'unknown_attribute' }))
     : [];
-  const result = v.safeParse(schema, input);
+  // The first rule that an attribute breaks is the one to tell.
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
   const faults = [...unknown, ...(result.success ? [] : result.issues.map(faultOf))];
   if (!result.success || faults.length > 0) throw new ValidationFailed(faults);
   return result.output;

@@ -42,7 +42,11 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest('context');
   app.decorateRequest('actor');
   app.decorateRequest('grants');
-  app.decorateRequest('locale', { getter: localeOf as never });
+  app.decorateRequest('locale', {
+    getter(this: FastifyRequest) {
+      return localeOf(this);
+    },
+  });
 
   app.addHook('onRequest', async (request) => {
     const { open, centerOptional } = request.routeOptions.config;
