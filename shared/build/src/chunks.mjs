@@ -5,6 +5,24 @@ export function chunksOf(compilation) {
   const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
   const groups = [...compilation.chunkGroups];
 
+  const carrying = (name) =>
+    unique(
+      groups
+        .filter((group) =>
+          group.origins.some(({ module }) => module?.type === 'provide-module' && providedName(module) === name),
+        )
+        .flatMap(scripts),
+    );
+  /** Names of the shared libraries that these files cannot run without. */
+  const consumedBy = (files) =>
+    unique(
+      [...compilation.chunks]
+        .filter((chunk) => files.some((file) => chunk.files.has(file)))
+        .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+        .filter((module) => module.type === 'consume-shared-module')
+        .map((module) => module.options.shareKey),
+    ).sort();
+
   return {
     /** Files of an entry, the entry file itself first. */
     entry(name) {
@@ -23,24 +41,21 @@ export function chunksOf(compilation) {
           )
           .flatMap(scripts),
       ),
-    /** Files that carry a provided library which is loaded on demand. */
-    providing: (name) =>
-      unique(
-        groups
-          .filter((group) =>
-            group.origins.some(({ module }) => module?.type === 'provide-module' && providedName(module) === name),
-          )
-          .flatMap(scripts),
-      ),
-    /** Names of the shared libraries that these files cannot run without. */
-    consumedBy: (files) =>
-      unique(
-        [...compilation.chunks]
-          .filter((chunk) => files.some((file) => chunk.files.has(file)))
-          .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-          .filter((module) => module.type === 'consume-shared-module')
-          .map((module) => module.options.shareKey),
-      ).sort(),
+    /** Files that carry these provided libraries, and the libraries that they in turn are made of. */
+    providing(names) {
+      const seen = new Set();
+      const files = new Set();
+      const waiting = [...names];
+      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const own = carrying(name);
+        for (const file of own) files.add(file);
+        waiting.push(...consumedBy(own));
+      }
+      return [...files];
+    },
+    consumedBy,
     /** Names of the shared libraries that this build asks the shell for. */
     consumed: () =>
       unique(

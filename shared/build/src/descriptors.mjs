@@ -43,7 +43,7 @@ export async function describeShell(release, compilation, files) {
     ...chunks.entry('main'),
     ...chunks.named('frame'),
     // Families of the kit that the frame itself is made of, such as the account menu.
-    ...chunks.consumedBy(chunks.named('frame')).flatMap((name) => chunks.providing(name)),
+    ...chunks.providing(chunks.consumedBy(chunks.named('frame'))),
   ]);
   const beyond = (paths) => paths.filter((path) => !preload.includes(path));
   return checked(release, {
@@ -53,7 +53,7 @@ export async function describeShell(release, compilation, files) {
     provides: Object.fromEntries(
       sharedLibraries().map(({ name, version, demand }) => [
         name,
-        { version, files: demand ? beyond(chunks.providing(name)) : [] },
+        { version, files: demand ? beyond(chunks.providing([name])) : [] },
       ]),
     ),
   });

@@ -102,19 +102,24 @@ export function baseConfig({ directory, output, publicPath, uniqueName, mode, ca
       ),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(cache, 'webpack'),
-      // By place, because cached assets remember where they came from.
-      name: `${relative(root, directory).replaceAll(/[^A-Za-z0-9]+/g, '-')}-${cacheName}-${mode}`,
-      compression: false,
-      buildDependencies: { config: [join(root, 'shared', 'build', 'src', 'webpackBase.mjs')] },
-    },
+    cache: isElsewhere(directory) ? false : cacheOf(directory, `${cacheName}-${mode}`),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** A module in a temporary folder (a test's) is built once: a cache for it would only fill the disk. */
+const isElsewhere = (directory) => relative(root, directory).startsWith('..');
+
+const cacheOf = (directory, name) => ({
+  type: 'filesystem',
+  cacheDirectory: join(cache, 'webpack'),
+  // By place as well as by name, because cached assets remember where they came from.
+  name: `${relative(root, directory).replaceAll(/[^A-Za-z0-9]+/g, '-')}-${name}`,
+  compression: false,
+  buildDependencies: { config: [join(root, 'shared', 'build', 'src', 'webpackBase.mjs')] },
+});
 
 /**
  * The federation packages reach each other through CommonJS and ES builds at once, which would put two copies of the

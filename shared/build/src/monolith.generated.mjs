@@ -1,0 +1,1 @@
+// `monolithEntry.cjs` writes what stands here.
