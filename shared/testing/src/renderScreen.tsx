@@ -123,7 +123,9 @@ export async function renderScreen(
       return { id: name, path: pattern, Component };
     }),
   );
-  const router = createBrowserRouter(routes, { basename: withLocale('/', locale) });
+  // What another module would show: in the product it is another root, here it is nothing.
+  const elsewhere = { id: 'elsewhere', path: '*', Component: () => null };
+  const router = createBrowserRouter([...routes, elsewhere], { basename: withLocale('/', locale) });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') platform.navigation.finish();
   });
