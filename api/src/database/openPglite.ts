@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseServer } from './database.ts';
@@ -24,6 +25,14 @@ const freeBytesOf = (directory: string) => {
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize;
 };
+
+/** The files of a template come with the rights that they were packed with, whatever the process forbids. */
+async function makePrivate(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries.filter((entry) => entry.isFile()).map((entry) => chmod(join(entry.parentPath, entry.name), 0o600)),
+  );
+}
 
 /** A pool of one connection: PGlite has no more. Whoever waits longer than 10 seconds for it is refused. */
 const poolOver = (engine: PgliteEngine) => {
@@ -53,11 +62,9 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
   try {
     const files = directory === null ? null : join(directory, 'pgdata');
     const isNew = files === null || !existsSync(join(files, 'PG_VERSION'));
-    const engine = await startPgliteEngine({
-      directory: files,
-      template: isNew && settings.template ? await settings.template() : null,
-      statementLimit,
-    });
+    const template = isNew && settings.template ? await settings.template() : null;
+    const engine = await startPgliteEngine({ directory: files, template, statementLimit });
+    if (files !== null && template !== null) await makePrivate(files);
     const pool = poolOver(engine);
     const workspace = createTenantWorkspace(pool);
     let lastLook = { at: Number.NEGATIVE_INFINITY, room: true };
