@@ -14,6 +14,8 @@ export type PreparedComposition = {
   composition: ActiveComposition;
   boot: BootDocument['composition'];
   importMap: ImportMap;
+  /** Addresses of release directories under development, whose files have no hash. Empty everywhere else. */
+  unverified: ReadonlySet<string>;
 };
 
 const bootModule = ({
@@ -49,6 +51,7 @@ export const prepareComposition = (composition: ActiveComposition): PreparedComp
     ),
   },
   importMap: importMapOf(composition),
+  unverified: new Set(),
 });
 
 /**

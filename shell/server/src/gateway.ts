@@ -181,7 +181,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   });
 
   healthRoutes(app, { compositions, bootstraps, isStopping: () => isStopping });
-  releaseRoutes(app, files);
+  releaseRoutes(app, files, development);
   proxyRoutes(app, { api, compositions, generations, gatewaySecret: settings.gatewaySecret });
   reportRoutes(app, { registry, compositions, perMinute: limits.reportsPerMinute });
   robotsRoute(app, production);

@@ -1,5 +1,4 @@
 import { type Locale, locales } from '@omzien/model/tenants';
-import { completeShades } from '@omzien/model/volunteerCenter';
 import type { BootDocument } from '@omzien/platform/boot';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
 import { escapeHtml, scriptJson } from './html.ts';
@@ -20,7 +19,7 @@ export type PageParts = {
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 function preloadTag({ href, integrity, kind }: Preload, nonce: string): string {
-  const common = [attribute('href', href), attribute('integrity', integrity)].join(' ');
+  const common = [attribute('href', href), ...(integrity ? [attribute('integrity', integrity)] : [])].join(' ');
   if (kind === 'module') return `<link rel="modulepreload" ${common} ${attribute('nonce', nonce)}>`;
   if (kind === 'style') return `<link rel="stylesheet" ${common} ${attribute('nonce', nonce)}>`;
   // Fonts are always fetched in CORS mode; without the attribute a preloaded one would be fetched twice.
@@ -36,22 +35,32 @@ function alternates(boot: BootDocument, origin: string): string[] {
   return [...locales.map((locale) => link(locale, locale)), link('x-default', 'nl')];
 }
 
-const isColor = (value: string | null | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');
+/** How light a colour is, 0 to 1, by its red, green and blue as the eye weighs them. */
+function lightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [linearRed = 0, linearGreen = 0, linearBlue = 0] = [red, green, blue].map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * linearRed + 0.7152 * linearGreen + 0.0722 * linearBlue;
+}
 
-/** What stands there before the frame has drawn: the page's own background and a header, so that nothing flashes. */
-function placeholderStyle({ center }: BootDocument): string {
-  const profile = center.profile;
-  const accent = completeShades(profile?.primaryColorShades)?.['600'] ?? profile?.primaryColor;
-  const background = isColor(profile?.backgroundColor) ? profile.backgroundColor : '#ffffff';
-  return [
-    `html{background:${background};color-scheme:light}`,
+/** The ground of the centre's pages. The kit takes a dark one for bands only, so neither is it one here. */
+function groundOf({ center }: BootDocument): string {
+  const chosen = center.profile?.backgroundColor;
+  return chosen && /^#[0-9a-f]{6}$/i.test(chosen) && lightness(chosen) > 0.7 ? chosen : '#f8fafc';
+}
+
+/** What stands there before the frame has drawn: the page's ground and an empty header, so that nothing flashes. */
+const placeholderStyle = (boot: BootDocument): string =>
+  [
+    `html{background:${groundOf(boot)};color-scheme:light}`,
     'html.dark{background:#020617;color-scheme:dark}',
     'body{margin:0}',
-    `.placeholder{height:72px;border-bottom:1px solid #e2e8f0;border-top:4px solid ${isColor(accent) ? accent : '#475569'};box-sizing:border-box}`,
-    'html.dark .placeholder{border-bottom-color:#1e293b}',
+    '.placeholder{height:64px;background:#fff;border-bottom:1px solid #e2e8f0}',
+    '@media(min-width:1024px){.placeholder{height:76px}}',
+    'html.dark .placeholder{background:#0f172a;border-bottom-color:#334155}',
     'noscript p{max-width:40rem;margin:4rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif}',
   ].join('');
-}
 
 /** `system` is only known in the browser: decided before the first paint, or a dark page would flash light. */
 const systemMode =
@@ -85,7 +94,7 @@ export function renderPage({ boot, head, importMap, preloads, origin }: PagePart
     `<noscript><p>${escapeHtml(needsScript[locale])}</p></noscript>`,
     `<script type="application/json" id="boot" ${nonceAttribute}>${scriptJson(boot)}</script>`,
     entry
-      ? `<script type="module" ${attribute('src', entry.href)} ${attribute('integrity', entry.integrity)} ${nonceAttribute}></script>`
+      ? `<script type="module" ${attribute('src', entry.href)} ${entry.integrity ? attribute('integrity', entry.integrity) : ''} ${nonceAttribute}></script>`
       : '',
     '</body>',
     '</html>',

@@ -188,7 +188,7 @@ export function createPageHandler(settings: PageSettings) {
       boot,
       head: pageHead(match, status, parts.first, locale, appName(visit.site.tenant, bootstrap.volunteerCenter.name)),
       importMap: prepared.importMap,
-      preloads: preloadsFor(prepared.composition, match, bootstrap.volunteerCenter, locale),
+      preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
       origin: `${request.protocol}://${request.host}`,
     });
     const place = placeCookies(visit, visit.site.center?.id ?? bootstrap.volunteerCenter.id);
@@ -197,6 +197,8 @@ export function createPageHandler(settings: PageSettings) {
 
     const { bytes, encoding } = await compress(Buffer.from(html), acceptedEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    // With files under work a page cannot be closed to what has no hash.
+    if (prepared.unverified.size === 0) reply.header('Integrity-Policy', integrityPolicy);
     const vary = String(reply.getHeader('Vary') ?? '');
     return (
       reply
@@ -207,7 +209,6 @@ export function createPageHandler(settings: PageSettings) {
         .header('Cache-Control', 'no-store')
         .header('Vary', vary === '' ? 'Accept-Encoding, Cookie' : `Accept-Encoding, ${vary}`)
         .header('Content-Security-Policy', contentSecurityPolicy(nonce, development.origins()))
-        .header('Integrity-Policy', integrityPolicy)
         .header('Reporting-Endpoints', reportingEndpoints)
         .header('Referrer-Policy', referrerPolicyOf(splitLocale(url).path))
         .send(bytes)

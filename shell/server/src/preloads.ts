@@ -1,10 +1,10 @@
 import type { Bootstrap } from '@omzien/model/bootstrap';
 import type { Locale } from '@omzien/model/tenants';
-import type { ActiveComposition } from '@omzien/platform/composition';
 import { releaseBase, type ShellDescriptor } from '@omzien/platform/descriptor';
+import type { PreparedComposition } from './compositions.ts';
 import type { Match } from './routeDecision.ts';
 
-export type Preload = { href: string; integrity: string; kind: 'module' | 'style' | 'font' };
+export type Preload = { href: string; integrity: string | null; kind: 'module' | 'style' | 'font' };
 
 const kindOf = (path: string): Preload['kind'] | null => {
   if (/\.m?js$/.test(path)) return 'module';
@@ -13,12 +13,14 @@ const kindOf = (path: string): Preload['kind'] | null => {
 
 type Release = Pick<ShellDescriptor, 'name' | 'version' | 'build' | 'files'>;
 
-function preloadsOf(release: Release, paths: readonly string[]): Preload[] {
+function preloadsOf(release: Release, paths: readonly string[], unverified: ReadonlySet<string>): Preload[] {
   const base = releaseBase(release);
   return paths.flatMap((path) => {
     const kind = kindOf(path);
     const file = release.files.find((candidate) => candidate.path === path);
-    return kind && file ? [{ href: `${base}${path}`, integrity: file.integrity, kind }] : [];
+    return kind && file
+      ? [{ href: `${base}${path}`, integrity: unverified.has(base) ? null : file.integrity, kind }]
+      : [];
   });
 }
 
@@ -41,18 +43,17 @@ function fontPreload(shell: ShellDescriptor, center: Bootstrap['volunteerCenter'
  * it, the module with its words and its screen, and a font. One wave, no waterfall, nothing that the page does not use.
  */
 export function preloadsFor(
-  { shell }: ActiveComposition,
+  { composition: { shell }, unverified }: Pick<PreparedComposition, 'composition' | 'unverified'>,
   match: Match | null,
   center: Bootstrap['volunteerCenter'],
   locale: Locale,
 ): Preload[] {
   const libraries = match?.route.needs ?? Object.keys(match?.module.needs ?? {});
   const needs = libraries.flatMap((name) => shell.provides[name]?.files ?? []);
+  const ofModule = match ? [...match.module.preload, ...(match.module.texts[locale] ?? []), ...match.route.files] : [];
   const all = [
-    ...preloadsOf(shell, [...shell.preload, ...needs]),
-    ...(match
-      ? preloadsOf(match.module, [...match.module.preload, ...(match.module.texts[locale] ?? []), ...match.route.files])
-      : []),
+    ...preloadsOf(shell, [...shell.preload, ...needs], unverified),
+    ...(match ? preloadsOf(match.module, ofModule, unverified) : []),
     ...fontPreload(shell, center),
   ];
   return all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);

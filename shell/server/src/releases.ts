@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from './compression.ts';
+import { type DevelopmentModules, sendFromDevServer } from './development.ts';
 import { inertPolicy } from './policy.ts';
 import { problem, sendProblem } from './problems.ts';
 import { IntegrityViolation, type ReleaseFiles } from './releaseFiles.ts';
@@ -11,11 +12,13 @@ const pathPattern = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$
 const immutable = 'public, max-age=31536000, immutable';
 
 /** `/releases/<name>/<version>-<build>/<file>`: immutable files of releases, verified, compressed at publishing. */
-export function releaseRoutes(app: FastifyInstance, files: ReleaseFiles): void {
+export function releaseRoutes(app: FastifyInstance, files: ReleaseFiles, development: DevelopmentModules): void {
   app.get<{ Params: { name: string; id: string; '*': string } }>('/releases/:name/:id/*', async (request, reply) => {
     const { name, id, '*': path } = request.params;
     const notFound = () => sendProblem(reply, problem(404, 'unknown_file', 'There is no such file of a release.'));
     const isPlain = namePattern.test(name) && idPattern.test(id) && pathPattern.test(path);
+    const devServer = development.originOf(name, id);
+    if (devServer) return sendFromDevServer(request, reply, development, devServer);
     // Source maps tell how the code is built; they stay with the operators.
     if (!isPlain || path.endsWith('.map')) return notFound();
     try {
