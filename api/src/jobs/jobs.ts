@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DatabaseServer } from '../database/database.ts';
+import { newId } from '../database/newId.ts';
 
 /** A kind of work that is done after the answer. `Data` is what it is told; it names its tenant. */
 export type JobDefinition<Data extends object> = {
@@ -67,6 +68,7 @@ export function createJobs(database: DatabaseServer, report: (error: Error) => v
       retryDelayMax: 6 * 60 * 60,
       deadLetter: deadLetters,
     };
+    // `short`: of what waits under one key there is one.
     await boss.createQueue(job.name, { policy: 'short', ...options });
     await boss.updateQueue(job.name, options);
     const worker = await boss.work(
@@ -86,7 +88,7 @@ export function createJobs(database: DatabaseServer, report: (error: Error) => v
 
     async enqueue(job, data, key) {
       if (!isRunning) return;
-      await boss.send(job.name, data, key === undefined ? {} : { singletonKey: key });
+      await boss.send(job.name, data, { singletonKey: key ?? newId() });
       const worker = workers.get(job.name);
       // Whoever stored it has time now; the clock is only for what others stored, and for what is tried again.
       if (worker) boss.notifyWorker(worker);

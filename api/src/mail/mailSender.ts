@@ -1,5 +1,5 @@
 import { appName, type TenantKey, tenantKeys } from '@omzien/model/tenants';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { applicationEvents } from '../applications/applicationEvents.table.ts';
 import { centerProfiles, volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { DatabaseServer } from '../database/database.ts';
@@ -109,7 +109,16 @@ export function registerMailSender(jobs: Jobs, parts: MailSenderParts): void {
         db
           .select({ id: mails.id })
           .from(mails)
-          .where(and(eq(mails.state, 'waiting'), lt(mails.createdAt, sql`now() - interval '2 minutes'`)))
+          .where(
+            and(
+              eq(mails.state, 'waiting'),
+              // What was tried is tried again by its own job; only if that is lost too does it wait longer than any delay.
+              or(
+                and(eq(mails.attempts, 0), lt(mails.createdAt, sql`now() - interval '2 minutes'`)),
+                lt(mails.updatedAt, sql`now() - interval '7 hours'`),
+              ),
+            ),
+          )
           .limit(500),
       );
       for (const { id } of waiting) await jobs.enqueue(sendMailJob, { tenant, mailId: id }, id);
