@@ -4,6 +4,7 @@ import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
 import { locationRoutes } from '../locations/locations.routes.ts';
 import { lookupRoutes } from '../lookups/lookups.routes.ts';
+import { mediaRoutes } from '../media/media.routes.ts';
 import { menuRoutes } from '../menus/menus.routes.ts';
 import { organizationRoutes } from '../organizations/organizations.routes.ts';
 import { pageRoutes } from '../pages/pages.routes.ts';
@@ -26,4 +27,4 @@ export const subjects: FastifyPluginAsync[] = [
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */
-export const otherRoutes: FastifyPluginAsync[] = [sessionRoutes];
+export const otherRoutes: FastifyPluginAsync[] = [sessionRoutes, mediaRoutes];

@@ -1,6 +1,6 @@
 import type { TenantKey } from '@omzien/model/tenants';
 import { defaultAppContext } from '@omzien/model/tenants';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
 import { createApi } from '../app/createApi.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { type ApiSettings, readSettings } from '../settings.ts';
@@ -33,7 +33,9 @@ export type TestApp = {
 };
 
 /** The real app over a fresh database, spoken to through HTTP. One per test file: `afterAll(() => test.close())`. */
-export async function startTestApp(change: { settings?: Partial<ApiSettings>; now?: Date } = {}): Promise<TestApp> {
+export async function startTestApp(
+  change: { settings?: Partial<ApiSettings>; now?: Date; routes?: FastifyPluginAsync } = {},
+): Promise<TestApp> {
   const database = await openTestDatabase();
   const settings: ApiSettings = { ...readSettings({ LOG_LEVEL: 'silent', THROTTLES: 'open' }), ...change.settings };
   const clock = {
@@ -43,6 +45,8 @@ export async function startTestApp(change: { settings?: Partial<ApiSettings>; no
     },
   };
   const app = await createApi({ settings, database, clock: () => clock.now });
+  // A few rules hold for every route; their tests bring routes of their own.
+  if (change.routes) await app.register(change.routes, { prefix: '/api/v1' });
   await app.ready();
 
   const call: TestApp['call'] = async ({ method = 'GET', url, tenant = 'demo', center, headers, body, session }) => {
