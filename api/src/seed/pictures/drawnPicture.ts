@@ -11,6 +11,9 @@ import { drawScene } from './scenes.ts';
  * any time, so nothing has to be stored, and every replica answers the same. The numbers are bounded, and with them how
  * many pictures there can ever be.
  */
+/** Raise this when a drawing changes, so that no cache shows the old one. */
+export const drawingVersion = 1;
+
 export const sceneCount = 12;
 export const emblemCount = 60;
 
