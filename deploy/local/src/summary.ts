@@ -1,4 +1,4 @@
-import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
+import { defaultAppContext, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 
 export type SummaryInput = { port: number; apiPort: number; registryPort: number; mailPort: number; seconds: number };
 
@@ -19,7 +19,7 @@ type Center = { attributes: { name: string; domains: string[] } };
 /** The centres of a tenant as its own API tells them: their hosts come from the data, not from a list here. */
 async function centersOf(tenant: TenantKey, apiPort: number): Promise<Center[]> {
   const response = await fetch(`http://127.0.0.1:${apiPort}/api/v1/volunteer_centers`, {
-    headers: { 'x-tenant': tenant },
+    headers: { 'x-tenant': tenant, 'app-context': defaultAppContext(tenant) },
   });
   const { data } = (await response.json()) as { data?: Center[] };
   return data ?? [];

@@ -10,7 +10,9 @@ export function SortSelect({ query }: { query: URLSearchParams }) {
 
   return (
     <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
-      <Field.Label whiteSpace="nowrap">{t('search.sort')}</Field.Label>
+      <Field.Label whiteSpace="nowrap" srOnly={{ base: true, sm: false }}>
+        {t('search.sort')}
+      </Field.Label>
       <NativeSelect
         value={query.get(sort) ?? ''}
         onChange={(event) => void navigation.navigate(searchAddress(withParameter(query, sort, event.target.value)))}

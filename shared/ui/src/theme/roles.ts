@@ -1,5 +1,5 @@
 import type { CenterProfile, Shades } from '@omzien/model/volunteerCenter';
-import { luminance, readable, shift, textOn, toHex, toOklch } from './color.ts';
+import { contrast, luminance, readable, shift, textOn, toHex, toOklch } from './color.ts';
 import { defaultPrimary, isHex, paletteOf, shadesOf, slate } from './shades.ts';
 
 /** The part of a centre's profile that its look depends on. */
@@ -74,7 +74,9 @@ export function palettesOf(profile: Partial<UiProfile>): Palettes {
 }
 
 /** A filled surface that carries words: the hover goes away from the text's side, so the contrast never drops. */
-function filled(color: string) {
+function filled(given: string) {
+  // White nearly readable: a touch darker keeps the centre's colour recognisable and calmer than black words on it.
+  const color = contrast(given, '#ffffff') >= 3 ? readable(given, ['#ffffff']) : given;
   const text = textOn(color);
   return { color, hover: shift(color, text === '#ffffff' ? -0.06 : 0.05), text };
 }
