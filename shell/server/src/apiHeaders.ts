@@ -11,14 +11,16 @@ export type Asker = {
   /** From the cookie; the API checks it against the user's memberships on every request. */
   organizationId: string | null;
   requestId: string;
-  address: string;
+  /** The visitor's address; null for what the gateway asks on its own account, which counts against nobody. */
+  address: string | null;
 };
 
-const isPlainId = (value: string | undefined): value is string => value !== undefined && /^[\w-]{1,64}$/.test(value);
+const isId = (value: string | undefined): value is string =>
+  value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
 export const organizationIdOf = (cookies: Record<string, string | undefined>): string | null => {
   const value = cookies.currentOrganizationId;
-  return isPlainId(value) ? value : null;
+  return isId(value) ? value : null;
 };
 
 /** The headers that the API believes, because only the gateway sets them (`security.md` 23). */
@@ -35,7 +37,7 @@ export function gatewayHeaders(asker: Asker, gatewaySecret: string | null): Reco
     'accept-language': locale,
     'x-request-id': requestId,
     // For the API's limits per address; it believes this header only together with the secret.
-    'x-forwarded-for': address,
+    ...(address === null ? {} : { 'x-forwarded-for': address }),
     ...(gatewaySecret ? { 'x-gateway-secret': gatewaySecret } : {}),
   };
 }

@@ -50,7 +50,10 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
 
   async function ask(asker: Asker): Promise<Bootstrap> {
     // Never with somebody's session: the answer is for every visitor.
-    const headers = gatewayHeaders({ ...asker, credentials: null, organizationId: null }, settings.gatewaySecret);
+    const headers = gatewayHeaders(
+      { ...asker, credentials: null, organizationId: null, address: null },
+      settings.gatewaySecret,
+    );
     const response = await api.request({
       method: 'GET',
       path: '/api/v1/bootstrap',
@@ -129,7 +132,7 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
             credentials: null,
             organizationId: null,
             requestId: `warm-${tenant}`,
-            address: '127.0.0.1',
+            address: null,
           }),
         ),
       );

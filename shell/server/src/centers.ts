@@ -63,7 +63,7 @@ export function createCenters(settings: CentersSettings): Centers {
         credentials: null,
         organizationId: null,
         requestId: `centers-${tenant}`,
-        address: '127.0.0.1',
+        address: null,
       },
       settings.gatewaySecret,
     );

@@ -24,7 +24,7 @@ describe('what reaches the API', () => {
     await world.ask('/api/v1/thing?filter[a]=b%20c&sort=-x', {
       headers: {
         ...asFrame,
-        cookie: `${session}; currentOrganizationId=organization-1; tenant=oldebroek`,
+        cookie: `${session}; currentOrganizationId=0b8f7a4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b; tenant=oldebroek`,
         'accept-language': 'en',
         'x-tenant': 'oldebroek',
         'app-context': 'meedoen',
@@ -46,7 +46,7 @@ describe('what reaches the API', () => {
       'x-tenant': 'roermond',
       'app-context': 'gelderland',
       'volunteer-center-id': 'center-roermond',
-      'current-organization-id': 'organization-1',
+      'current-organization-id': '0b8f7a4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
       'x-forwarded-for': '127.0.0.1',
       'x-gateway-secret': 'g'.repeat(32),
       'access-token': 'token-1',
@@ -57,6 +57,13 @@ describe('what reaches the API', () => {
     });
     expect(JSON.stringify(call?.headers)).not.toMatch(/canary|9\.9\.9\.9|oldebroek|organization-9/);
     expect(call?.headers.cookie).toBeUndefined();
+  });
+
+  test('leaves out an organisation that is not one', async () => {
+    const cookie = `${session}; currentOrganizationId=x%0d%0aX-Tenant:y`;
+    const answer = await world.ask('/api/v1/thing', { headers: { ...asFrame, cookie } });
+    expect(answer.status).toBe(200);
+    expect(lastCall()?.headers).not.toHaveProperty('current-organization-id');
   });
 
   test('is in the language of the page where there are two', async () => {
