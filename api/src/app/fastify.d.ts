@@ -26,6 +26,8 @@ declare module 'fastify' {
     /** Speaks to the transaction of the request in which it is used. */
     db: Database;
     settings: ApiSettings;
+    /** Every route with what guards it, for the tests that walk all of them. */
+    routeTable: { method: string; url: string; permission: Permission | undefined; open: string | undefined }[];
     clock: () => Date;
     geocoder: Geocoder;
     /** Where mails are left, in the transaction of what they tell about. */

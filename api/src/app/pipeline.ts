@@ -122,6 +122,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     }
   }
 
+  app.decorate('routeTable', []);
   /** Fastify makes a HEAD route of every GET route, with the handler that is wrapped already. */
   const wrapped = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {
@@ -129,6 +130,8 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     if (permission === undefined && open === undefined) {
       throw new Error(`The route ${[route.method].flat().join()} ${route.url} names no permission.`);
     }
+    const methods = [route.method].flat().filter((method) => method !== 'HEAD');
+    for (const method of methods) app.routeTable.push({ method, url: route.url, permission, open });
     if (permission === undefined || wrapped.has(route.handler)) return;
     const subject = /^\/api\/v1\/([a-z_]+)/.exec(route.url)?.[1];
     route.config = { ...route.config, types: types ?? (subject ? [subject] : []) };
