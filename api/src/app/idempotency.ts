@@ -55,9 +55,10 @@ export function createIdempotency(app: FastifyInstance) {
       const key = keyOf(request);
       if (key === null) return null;
       const owner = request.actor.user?.id ?? `visitor:${request.context.centerId}`;
-      const route = `${request.method} ${request.url.split('?')[0]}`;
+      // The pattern of the address, not the address: that of a guest's application is a secret in itself.
+      const route = `${request.method} ${request.routeOptions.url}`;
       const bodyHash = createHash('sha256')
-        .update(JSON.stringify(request.body) ?? '')
+        .update(JSON.stringify([request.params, request.body]))
         .digest('base64url');
       const lockKey = `${request.context.tenant}:${owner}:${route}:${key}`;
       const { rows } = await db.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${lockKey}, 0)) as free`);

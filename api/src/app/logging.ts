@@ -25,7 +25,8 @@ export const loggingOf = (level: string): NonNullable<FastifyServerOptions['logg
   serializers: {
     req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
       method,
-      path: url.split('?')[0],
+      // Whoever has the link of a guest's application may withdraw it.
+      path: url.split('?')[0]?.replace(/\/guest_applications\/[^/]+/, '/guest_applications/[removed]'),
       id,
     }),
   },

@@ -314,6 +314,15 @@ describe('distance', () => {
     expect(distances.at(-1)).toBeNull();
   });
 
+  test('does not give away where a private person lives', async () => {
+    const { document } = await search('filter[near]=52.44567,5.90123&filter[vacancy_type_eq]=p2p');
+    const [walk] = document.data as WireResource[];
+    expect(walk?.attributes?.distance_km).toBeCloseTo(
+      distanceKm({ latitude: 52.44567, longitude: 5.90123 }, { latitude: 52.45, longitude: 5.9 }),
+      1,
+    );
+  });
+
   test('an unknown place is named, and the rest of the search goes on without it', async () => {
     const { status, document } = await search(`${words('kok')}&filter[near]=9999`);
     expect(status).toBe(422);

@@ -1,21 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Point } from '../locations/geocoder.ts';
 import { vacancies } from './vacancies.table.ts';
 
 const kilometresPerDegree = 111.2;
 
+/** A private person's home is known to about a kilometre only, so that nobody can find the door by asking for distances. */
+const placed = (column: AnyPgColumn) =>
+  sql`(case when ${vacancies.vacancyType} = 'p2p' then round(${column}::numeric, 2)::float8 else ${column} end)`;
+/** Half the step of that rounding, in degrees. */
+const blur = 0.005;
+
 /** Kilometres from a point to a vacancy, as the crow flies; null for a vacancy without a place. */
-export const distanceTo = ({ latitude, longitude }: Point): SQL<number | null> => sql<number | null>`
-  (case when ${vacancies.latitude} is null or ${vacancies.longitude} is null then null else
-    2 * 6371.0088 * asin(least(1, sqrt(
-      power(sin(radians(${vacancies.latitude} - ${latitude}::float8) / 2), 2) +
-      cos(radians(${latitude}::float8)) * cos(radians(${vacancies.latitude})) *
-      power(sin(radians(${vacancies.longitude} - ${longitude}::float8) / 2), 2)))) end)`;
+export function distanceTo({ latitude, longitude }: Point): SQL<number | null> {
+  const [north, east] = [placed(vacancies.latitude), placed(vacancies.longitude)];
+  return sql<number | null>`
+    (case when ${vacancies.latitude} is null or ${vacancies.longitude} is null then null else
+      2 * 6371.0088 * asin(least(1, sqrt(
+        power(sin(radians(${north} - ${latitude}::float8) / 2), 2) +
+        cos(radians(${latitude}::float8)) * cos(radians(${north})) *
+        power(sin(radians(${east} - ${longitude}::float8) / 2), 2)))) end)`;
+}
 
 /** Whether a vacancy lies within so many kilometres. The box around the circle is what the index answers. */
 export function withinDistance(point: Point, kilometres: number): SQL {
   const { latitude, longitude } = point;
-  const height = kilometres / kilometresPerDegree;
+  const height = kilometres / kilometresPerDegree + blur;
   const width = height / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
   return sql`(${vacancies.latitude} between ${latitude - height}::float8 and ${latitude + height}::float8
     and ${vacancies.longitude} between ${longitude - width}::float8 and ${longitude + width}::float8
