@@ -59,6 +59,9 @@ export async function startApi(
     return { app, database, close };
   } catch (error) {
     await close();
-    throw error;
+    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+    if (code !== 'EADDRINUSE') throw error;
+    const setting = port === settings.port ? 'API_PORT' : 'MAIL_PORT';
+    throw new Error(`Port ${port} is in use. Stop what uses it, or set ${setting} to another port.`, { cause: error });
   }
 }
