@@ -111,6 +111,27 @@ test('an answer that is sent before the transaction is stored stores nothing', a
   expect(await eventCount()).toBe(before);
 });
 
+test('a page that was made for somebody else writes nothing', async () => {
+  const session = await api.signIn('noor@demo.example', testPassword, { tenant: 'demo', center: demo });
+  const me = await api.call({ url: '/api/v1/current_user', center: demo, session });
+  const { id } = (me.body as { data: { id: string } }).data;
+  const before = Number(await eventCount());
+  const write = (expected: string) =>
+    api.call({
+      method: 'POST',
+      url: '/api/v1/kept',
+      center: demo,
+      session,
+      headers: { 'x-expected-user-id': expected },
+    });
+  expect(await write('00000000-0000-7000-8000-000000000000')).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'identity_changed' }] },
+  });
+  expect(await eventCount()).toBe(before);
+  expect((await write(id)).status).toBe(200);
+});
+
 test('HEAD answers like GET, without a body', async () => {
   const answer = await api.app.inject({
     method: 'HEAD',

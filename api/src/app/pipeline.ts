@@ -9,7 +9,7 @@ import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { grantsFor, worksForTenant } from './access.ts';
 import { checkGateway, isUuid, localeOf, readContext } from './context.ts';
 import { createIdempotency } from './idempotency.ts';
-import { badRequest, notFound, storageFull } from './problems.ts';
+import { badRequest, identityChanged, notFound, storageFull } from './problems.ts';
 
 const visitor = { user: null, roles: [] };
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -64,6 +64,11 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     const isAtHome =
       actor.user === null || actor.user.centerId === request.context.centerId || actor.roles.some(worksForTenant);
     request.actor = isAtHome ? actor : visitor;
+    // No write under the wrong identity (`reliability.md`, case 30): the page says whom it was made for.
+    const expected = request.headers['x-expected-user-id'];
+    if (writes.has(request.method) && actor.user && expected !== undefined && expected !== actor.user.id) {
+      throw identityChanged();
+    }
     const { organizationId } = request.context;
     // The cookie behind this carries no authority: an organisation that somebody does not work for is as good as none.
     if (organizationId && !(await organizations.isMember(organizationId, request.actor.roles))) {

@@ -91,6 +91,15 @@ export const stale = problem({
     en: 'Somebody else has changed this in the meantime.',
   },
 });
+/** The page was made for somebody else than who is signed in now, in another tab. Nothing was written. */
+export const identityChanged = problem({
+  status: 409,
+  code: 'identity_changed',
+  detail: {
+    nl: 'Je bent in een ander tabblad met een ander account ingelogd. Laad de pagina opnieuw.',
+    en: 'You have signed in with another account in another tab. Reload the page.',
+  },
+});
 export const storageFull = problem({
   status: 503,
   code: 'storage_full',
