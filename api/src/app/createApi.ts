@@ -51,6 +51,9 @@ export async function createApi({
     },
   });
   app.server.headersTimeout = 10_000;
+  database.onHookFailure((error) =>
+    app.log.error({ failure: { name: error.name, message: error.message } }, 'after commit'),
+  );
   app.decorate('settings', settings);
   app.decorate('database', database);
   app.decorate('db', database.db);

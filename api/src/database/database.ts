@@ -18,6 +18,8 @@ export interface DatabaseServer {
   inTenant<Result>(tenant: TenantKey, work: () => Promise<Result>): Promise<Result>;
   /** Runs once the surrounding transaction is committed, and never when it is rolled back. */
   afterCommit(action: () => unknown): void;
+  /** Who is told when something that ran after a commit failed. */
+  onHookFailure(report: (error: Error) => void): void;
   /** Plain connections as the owner of the tables: migrations, jobs that own a schema, measurements. */
   readonly pool: Pool;
   /** Fails when the database gives no answer. */

@@ -45,6 +45,9 @@ export async function migrate(
 ): Promise<void> {
   const migrations = given ?? (await loadMigrations());
   const client = await pool.connect();
+  // The query that fails tells what happened; without a listener the event would end the process.
+  const toldByTheQuery = () => undefined;
+  client.on('error', toldByTheQuery);
   try {
     await client.query(`SET statement_timeout = 0; SET lock_timeout = 0; SELECT pg_advisory_lock(${lockNumber})`);
     const applied = await appliedOf(client);
@@ -69,6 +72,7 @@ export async function migrate(
     }
     await client.query(`SELECT pg_advisory_unlock(${lockNumber}); RESET statement_timeout; RESET lock_timeout`);
   } finally {
+    client.off('error', toldByTheQuery);
     client.release();
   }
 }

@@ -71,7 +71,18 @@ test('nobody else can read the files, commits reach the disk, and the directory 
 test('a statement that runs away is ended, and the next one works', async () => {
   const database = await open(await newDirectory(), { statementLimit: 500 });
   await database.inTenant('demo', () => database.db.execute(addCenter));
-  await expect(database.pool.query('SELECT count(*) FROM generate_series(1, 200000000)')).rejects.toThrow(/restarted/);
+  const runaway = 'SELECT count(*) FROM generate_series(1, 200000000)';
+  await expect(database.pool.query(runaway)).rejects.toThrow(/restarted/);
+  const waiting = [
+    database.inTenant('demo', () => database.db.execute(sql.raw(runaway))),
+    database.inTenant('demo', () => database.db.execute(sql`select 1 as one`)),
+  ];
+  const [refused, served] = await Promise.allSettled(waiting);
+  expect(refused).toMatchObject({
+    status: 'rejected',
+    reason: { cause: { message: expect.stringMatching(/restarted/) } },
+  });
+  expect(served).toMatchObject({ status: 'fulfilled', value: { rows: [{ one: 1 }] } });
   const { rows } = await database.inTenant('demo', () => database.db.execute(sql`select name from volunteer_centers`));
   expect(rows).toEqual([{ name: 'Centrum' }]);
 });
@@ -107,6 +118,8 @@ test('work inside work joins it, savepoints undo a part, and nothing escapes its
   const database = await open(null);
   const { db } = database;
   const told: string[] = [];
+  const failures: string[] = [];
+  database.onHookFailure(({ message }) => failures.push(message));
   const add = () => db.execute(sql`insert into security_events (id, kind) values (gen_random_uuid(), 'signed_in')`);
   let escaped: (() => Promise<unknown>) | undefined;
   await database.inTenant('demo', async () => {
@@ -117,6 +130,9 @@ test('work inside work joins it, savepoints undo a part, and nothing escapes its
         throw new Error('only this part');
       })
       .catch(() => undefined);
+    database.afterCommit(() => {
+      throw new Error('a mail that could not be queued');
+    });
     database.afterCommit(() => told.push('stored'));
     const boundAdd = add;
     escaped = () => new Promise((resolve, reject) => setTimeout(() => boundAdd().then(resolve, reject), 50));
@@ -124,6 +140,7 @@ test('work inside work joins it, savepoints undo a part, and nothing escapes its
     expect(told).toEqual([]);
   });
   expect(told).toEqual(['stored']);
+  expect(failures).toEqual(['a mail that could not be queued']);
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(told[1]).toMatch(/This transaction has ended/);
   await expect(database.inTenant('demo', () => database.inTenant('roermond', add))).rejects.toThrow(

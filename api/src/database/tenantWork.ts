@@ -8,6 +8,17 @@ import type { Database } from './database.ts';
 /** The role that requests run as: it owns nothing and cannot bypass row-level security. */
 export const applicationRole = 'omzien_app';
 
+class TransactionNotStored extends Error {
+  override readonly name = 'TransactionNotStored';
+  override readonly message = 'A statement of this transaction failed, so none of it was stored.';
+}
+
+/**
+ * A connection that breaks while it is in use tells so twice: to the query, and as an event that would end the process if
+ * nobody listened. The query is the one to tell.
+ */
+const toldByTheQuery = () => undefined;
+
 /** One transaction of one tenant. It takes a connection with its first query, and queries wait for each other. */
 class TenantWork {
   readonly tenant: TenantKey;
@@ -37,25 +48,30 @@ class TenantWork {
     this.#ended = true;
     const client = this.#client;
     if (!client) return;
+    const release = (error?: Error) => {
+      client.off('error', toldByTheQuery);
+      client.release(error);
+    };
     try {
       const result = await client.query(outcome);
-      client.release();
+      release();
       // A transaction in which a statement failed answers COMMIT with ROLLBACK: nothing was stored.
-      if (outcome === 'COMMIT' && result.command === 'ROLLBACK')
-        throw new Error('The transaction could not be stored.');
+      if (outcome === 'COMMIT' && result.command === 'ROLLBACK') throw new TransactionNotStored();
     } catch (error) {
-      if (!(error instanceof Error && error.message.startsWith('The transaction'))) client.release(error as Error);
+      if (!(error instanceof TransactionNotStored)) release(error as Error);
       throw error;
     }
   }
 
   async #begin(): Promise<PoolClient> {
     const client = await this.#pool.connect();
+    client.on('error', toldByTheQuery);
     try {
       // The tenant comes from a closed list, so it can stand in the statement; one message saves two round trips.
       await client.query(`BEGIN; SET LOCAL ROLE ${applicationRole}; SET LOCAL app.tenant = '${this.tenant}'`);
       return client;
     } catch (error) {
+      client.off('error', toldByTheQuery);
       client.release(error as Error);
       throw error;
     }
@@ -73,6 +89,7 @@ export function createTenantWorkspace(pool: Pool) {
       return work.query(config, values);
     },
   };
+  let reportHookFailure: (error: Error) => void = () => undefined;
   const dialect = new PgDialect({ casing: 'snake_case' });
   // A transaction object rather than a database object: its own `transaction()` makes savepoints.
   const session = new NodePgSession(client as never, dialect, undefined);
@@ -96,7 +113,10 @@ export function createTenantWorkspace(pool: Pool) {
       }
     });
     await work.end('COMMIT');
-    for (const then of work.afterCommit) await running.exit(async () => then());
+    for (const then of work.afterCommit) {
+      // What was stored stays stored; a failure of what follows must not look like a failure of the work.
+      await running.exit(async () => then()).catch((error: Error) => reportHookFailure(error));
+    }
     return result;
   }
 
@@ -106,5 +126,9 @@ export function createTenantWorkspace(pool: Pool) {
     work.afterCommit.push(action);
   };
 
-  return { db, inTenant, afterCommit };
+  const onHookFailure = (report: (error: Error) => void) => {
+    reportHookFailure = report;
+  };
+
+  return { db, inTenant, afterCommit, onHookFailure };
 }
