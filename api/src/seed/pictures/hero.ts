@@ -5,7 +5,7 @@ import { circle, lift, picture, place, rect, shape } from './paper.ts';
 import { cast, child, person } from './people.ts';
 import { bench, bunting, dog, house } from './things.ts';
 
-/** The wide view of a town for the top of a home page: calm sky above, life along the lower edge. */
+/** The wide view of a town for the top of a home page: calm sky above, life along the lower edge. Four by three. */
 export function drawHero(hues: Hues, seed: string) {
   const random = createRandom('hero', seed);
   const ink = mixInk(hues, random, 'day');
@@ -26,15 +26,15 @@ export function drawHero(hues: Hues, seed: string) {
     }
     return row;
   };
-  const sunX = random.between(860, 1120);
+  const sunX = random.between(800, 960);
   const content =
     rect(0, 0, 1280, 720, 'url(#sky)') +
     circle(sunX, 170, 250, ink.glow, 0.4) +
     circle(sunX, 170, 160, ink.glow, 0.55) +
     lift(circle(sunX, 170, 78, ink.sun), 1) +
-    place(cloud(ink), 220, 130, 1.1) +
+    place(cloud(ink), 300, 130, 1.05) +
     place(cloud(ink), 620, 90, 0.75) +
-    place(cloud(ink), 1190, 250, 0.8) +
+    place(cloud(ink), 1060, 270, 0.7) +
     place(bird(ink.dark), 430, 190) +
     place(bird(ink.dark), 490, 220, 0.7) +
     hill(random, 400, 40, ink.hills[0]) +
@@ -50,8 +50,8 @@ export function drawHero(hues: Hues, seed: string) {
     bunting(ink, 470, 350, 1120, 330, 34) +
     lift(shape('M-40 590 C240 560 520 596 760 578 S1120 564 1320 588 V760 H-40Z', ink.hills[2]), 2) +
     lift(shape('M-40 660 C260 630 520 690 800 652 S1140 640 1320 664 V760 H-40Z', ink.cream), 1) +
-    place(person(walker, { pose: 'walk', right: 'hold' }), 196, 690, 0.66) +
-    place(dog(ink, '#d6a56c'), 300, 694, 0.56) +
+    place(person(walker, { pose: 'walk', right: 'hold' }), 240, 690, 0.68) +
+    place(dog(ink, '#d6a56c'), 345, 696, 0.56) +
     place(bench(ink), 520, 650, 0.62) +
     place(person(reader, { pose: 'sit', right: 'hold', left: 'hold' }), 480, 654, 0.52) +
     place(person(friend, { pose: 'sit', right: 'wave', left: 'down' }), 556, 654, 0.52) +
@@ -59,5 +59,5 @@ export function drawHero(hues: Hues, seed: string) {
     place(child(small, { pose: 'walk', right: 'up' }), 860, 690, 0.72) +
     place(person(waver, { pose: 'walk', left: 'wave', right: 'down' }), 1010, 688, 0.66, 0, true) +
     meadow(ink, random, 712, 14);
-  return picture(ink, content);
+  return picture(ink, content, { from: 160, width: 960 });
 }

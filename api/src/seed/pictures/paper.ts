@@ -34,6 +34,19 @@ const lifts = (ink: Ink) =>
     })
     .join('');
 
+/** What a picture may be besides a plain sheet: mirrored, or only the part of the sheet that begins at `from`. */
+export type Framing = { mirrored?: boolean; from?: number; width?: number };
+
 /** A whole picture. */
-export const picture = (ink: Ink, content: string, mirrored = false) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}"><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ink.skyEdge}"/><stop offset=".75" stop-color="${ink.sky}"/></linearGradient><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${ink.wall}"/><stop offset="1" stop-color="${ink.wallDeep}"/></linearGradient>${lifts(ink)}</defs>${mirrored ? `<g transform="translate(${sheet.width} 0) scale(-1 1)">${content}</g>` : content}</svg>`;
+export function picture(ink: Ink, content: string, { mirrored = false, from = 0, width = sheet.width }: Framing = {}) {
+  const gradient = (id: string, direction: string, first: string, second: string, end: number) =>
+    `<linearGradient id="${id}" x1="0" y1="0" ${direction}><stop offset="0" stop-color="${first}"/><stop offset="${end}" stop-color="${second}"/></linearGradient>`;
+  const definitions =
+    gradient('sky', 'x2="0" y2="1"', ink.skyEdge, ink.sky, 0.75) +
+    gradient('wall', 'x2="1" y2="1"', ink.wall, ink.wallDeep, 1) +
+    lifts(ink);
+  // Always 1280 wide, which is the widest that is kept.
+  const size = `viewBox="${from} 0 ${width} ${sheet.height}" width="${sheet.width}" height="${Math.round((sheet.width * sheet.height) / width)}"`;
+  const inside = mirrored ? `<g transform="translate(${sheet.width} 0) scale(-1 1)">${content}</g>` : content;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${definitions}</defs>${inside}</svg>`;
+}

@@ -36,7 +36,7 @@ export function drawScene(category: CategoryKey, number: number, hues: Hues, see
   const scene = family[number % family.length];
   if (!scene) throw new RangeError(`There is no scene for ${category}.`);
   const ink = mixInk(hues, random);
-  return picture(ink, scene(ink, random), !unmirrored.has(category) && random.chance(0.5));
+  return picture(ink, scene(ink, random), { mirrored: !unmirrored.has(category) && random.chance(0.5) });
 }
 
 /** How many different scenes a category has. */
