@@ -146,7 +146,7 @@ test('in English everything is English and leads to English addresses', () => {
   expect(linksIn(mainNavigation())).toEqual(['Vacancy bank /en/vacancies/search', 'Who we are /en/over-ons']);
   expect(wide('link', 'Sign in').getAttribute('href')).toBe('/en/auth/login-1');
   const languages = screen.getByLabelText('Language');
-  expect(linksIn(languages)).toEqual(['NL /vacancies/search', 'EN /en/vacancies/search']);
+  expect(linksIn(languages)).toEqual(['NL Dutch /vacancies/search', 'EN English /en/vacancies/search']);
 });
 
 test('without the feature or against the wish of the centre there is no language toggle', () => {

@@ -95,7 +95,7 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry }: ErrorSc
             {t('button.back_to_home')}
           </Button>
         </Flex>
-        {boot.development && <DeveloperDetails error={error} />}
+        {boot.development && (isModuleFailure || error.statusCode >= 500) && <DeveloperDetails error={error} />}
       </Flex>
     </Container>
   );

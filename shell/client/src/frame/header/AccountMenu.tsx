@@ -1,5 +1,5 @@
 import { isStaff, matchRoute, useHref, usePlatform, useSession } from '@omzien/platform';
-import { Box, Button, Icon } from '@omzien/ui';
+import { Box, Button, Icon, VisuallyHidden } from '@omzien/ui';
 import { Building2, Check, ChevronDown, ClipboardList, LogIn, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -108,12 +108,7 @@ export function AccountMenu() {
   return (
     <Disclosure
       trigger={(props) => (
-        <Button
-          variant="tertiary"
-          paddingInline="2"
-          aria-label={t('header.account', { name: user.fullName })}
-          {...props}
-        >
+        <Button variant="tertiary" paddingInline="2" {...props}>
           <Box
             as="span"
             aria-hidden="true"
@@ -130,6 +125,7 @@ export function AccountMenu() {
           >
             {initialsOf(user.firstName, user.lastName)}
           </Box>
+          <VisuallyHidden>{t('header.account', { name: user.fullName })}</VisuallyHidden>
           <Icon of={ChevronDown} size={18} />
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { usePlatform } from '@omzien/platform';
+import { isStaff, usePlatform, useSession } from '@omzien/platform';
 import { Box, Container, Flex } from '@omzien/ui';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColorModeMenu } from './ColorModeMenu.tsx';
@@ -29,7 +29,9 @@ export function Header() {
   const { center, features } = usePlatform();
   const settings = center.profile?.themeConfig.header;
   const hasLanguages = features.multiLanguage && settings?.languageToggle !== false;
-  const width = settings?.fullWidth ? 'full' : 'wide';
+  // Its edges stand above those of the screen below it.
+  const ownWidth = useSession(isStaff) ? 'staff' : 'wide';
+  const width = settings?.fullWidth ? 'full' : ownWidth;
   const isCentered = settings?.centerMenuItems === true;
   return (
     <Box

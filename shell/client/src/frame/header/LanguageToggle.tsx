@@ -1,5 +1,5 @@
 import { splitLocale, usePlatform, withLocale } from '@omzien/platform';
-import { Box, Flex } from '@omzien/ui';
+import { Box, Flex, VisuallyHidden } from '@omzien/ui';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -33,7 +33,6 @@ export function LanguageToggle() {
             as="a"
             {...{ href: withLocale(path, language), hrefLang: language, lang: language }}
             aria-current={isChosen ? 'true' : undefined}
-            aria-label={t(`header.${language}`)}
             onClick={change}
             display="inline-flex"
             alignItems="center"
@@ -49,6 +48,7 @@ export function LanguageToggle() {
             _hover={isChosen ? {} : { color: 'text', bg: 'bg.subtle' }}
           >
             {language.toUpperCase()}
+            <VisuallyHidden> {t(`header.${language}`)}</VisuallyHidden>
           </Box>
         );
       })}
