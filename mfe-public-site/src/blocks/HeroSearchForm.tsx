@@ -37,7 +37,7 @@ export function HeroSearchForm({ data }: { data: BlockData<'HeroWithSearch'> }) 
         alignItems="end"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          md: `repeat(${Math.max(1, data.showFields.length)}, minmax(0, 1fr)) auto`,
+          md: [...data.showFields.map((field) => `minmax(0, ${field === 'text' ? 3 : 2}fr)`), 'auto'].join(' '),
         }}
       >
         {shows('text') && (

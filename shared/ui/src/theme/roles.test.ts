@@ -61,8 +61,18 @@ test.each([
   }
 });
 
-test('a centre that chose its button colour gets exactly that colour', () => {
-  expect(lightRoles({ primaryColor: '#e11d48' }).accent).toBe('#e11d48');
+test.each([
+  ['a dark colour stays exactly as chosen, with white words', '#e11d48', '#e11d48', '#ffffff'],
+  ['a light colour stays exactly as chosen, with dark words', '#facc15', '#facc15', '#0f172a'],
+])('%s', (_name, primaryColor, accent, words) => {
+  const roles = lightRoles({ primaryColor });
+  expect([roles.accent, roles['accent.text']]).toEqual([accent, words]);
+});
+
+test('a middle tone is deepened just enough for white words', () => {
+  const { accent, 'accent.text': words } = lightRoles({ primaryColor: '#1f8f5f' });
+  expect(words).toBe('#ffffff');
+  expect(contrast(accent, '#1f8f5f')).toBeLessThan(1.2);
 });
 
 test('a complete set of shades is used as it is', () => {

@@ -73,10 +73,16 @@ export function palettesOf(profile: Partial<UiProfile>): Palettes {
   };
 }
 
-/** A filled surface that carries words: the hover goes away from the text's side, so the contrast never drops. */
-function filled(given: string) {
-  // White nearly readable: a touch darker keeps the centre's colour recognisable and calmer than black words on it.
-  const color = contrast(given, '#ffffff') >= 3 ? readable(given, ['#ffffff']) : given;
+/** From here on a colour looks dark enough for white words, and a shade deeper makes them readable. */
+const nearlyEnough = 3;
+
+/**
+ * A filled surface that carries words. A middle tone is deepened a little, so that white stands on it: black on a full
+ * colour reads well by the numbers and looks heavy. A light colour keeps its tone and carries dark words. The hover goes
+ * away from the text's side, so the contrast never drops.
+ */
+function filled(chosen: string) {
+  const color = contrast(chosen, '#ffffff') >= nearlyEnough ? readable(chosen, ['#ffffff']) : chosen;
   const text = textOn(color);
   return { color, hover: shift(color, text === '#ffffff' ? -0.06 : 0.05), text };
 }
