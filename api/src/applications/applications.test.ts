@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { application as applicationSchema, guestApplication } from '@omzien/model/application';
 import { flattenResource, type WireDocument, type WireResource } from '@omzien/model/jsonApi';
 import type { TenantKey } from '@omzien/model/tenants';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newId } from '../database/newId.ts';
 import { createMailSender } from '../mail/mailSender.ts';
@@ -285,10 +285,12 @@ describe('a guest applies', () => {
     await post(`/vacancies/${vacancy}/applications`, guestLetter('hash@example.example'));
     const [mail] = await deliver();
     const token = tokenIn(mail as OutgoingMail);
-    const { rows } = await api.database.pool.query('select row_to_json(t)::text as row from application_tokens t');
+    const read = (query: string) => api.database.inTenant(tenant, () => api.database.db.execute(sql.raw(query)));
+    const { rows } = await read('select row_to_json(t)::text as row from application_tokens t');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ row }) => String(row).includes(token))).toBe(false);
-    const stored = await api.database.pool.query("select variables::text as v from mails where state = 'sent'");
+    const stored = await read("select variables::text as v from mails where state = 'sent'");
+    expect(stored.rows.length).toBeGreaterThan(0);
     expect(stored.rows.some(({ v: text }) => String(text).includes(token))).toBe(false);
   });
 
