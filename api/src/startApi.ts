@@ -4,6 +4,7 @@ import { createApi } from './app/createApi.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { registerNightly } from './jobs/nightly.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { registerMailSender } from './mail/mailSender.ts';
 import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts';
@@ -47,6 +48,7 @@ export async function startApi(
     closing.push(() => app.close());
     report = (error) => app.log.error({ failure: { name: error.name, message: error.message } }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
+    registerNightly(jobs, database);
     await jobs.start();
     closing.push(() => jobs.stop());
 

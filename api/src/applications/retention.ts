@@ -1,0 +1,52 @@
+import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { mails } from '../mail/mails.table.ts';
+import { applicationEvents } from './applicationEvents.table.ts';
+import { applications } from './applications.table.ts';
+import { applicationTokens } from './applicationTokens.table.ts';
+import { formatDate } from './calendar.ts';
+import { confirmWithinDays } from './guestTokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What guests never confirmed goes as a whole, with the mails about it. */
+export async function deleteUnconfirmed(db: Database, now: Date): Promise<number> {
+  const old: SQL | undefined = and(
+    eq(applications.stage, 'unconfirmed'),
+    lt(applications.createdAt, new Date(now.getTime() - confirmWithinDays * day)),
+  );
+  const ids = (await db.select({ id: applications.id }).from(applications).where(old)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db.delete(mails).where(inArray(mails.applicationId, ids));
+  await db.delete(applications).where(inArray(applications.id, ids));
+  return ids.length;
+}
+
+/** Twelve months after an application was closed, who it was about is forgotten; that it was there stays, for the figures. */
+export async function eraseClosed(db: Database, now: Date): Promise<number> {
+  const due = lte(applications.eraseOn, formatDate(now));
+  const ids = (await db.select({ id: applications.id }).from(applications).where(due)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db.delete(mails).where(inArray(mails.applicationId, ids));
+  await db.delete(applicationTokens).where(inArray(applicationTokens.applicationId, ids));
+  await db
+    .update(applicationEvents)
+    .set({ text: null, actorId: null })
+    .where(inArray(applicationEvents.applicationId, ids));
+  await db
+    .update(applications)
+    .set({
+      firstName: 'Verwijderd',
+      lastName: '',
+      email: '',
+      phoneNumber: null,
+      message: '',
+      answers: [],
+      userId: null,
+      decisionMessage: null,
+      withdrawnReason: null,
+      eraseOn: null,
+    })
+    .where(inArray(applications.id, ids));
+  return ids.length;
+}

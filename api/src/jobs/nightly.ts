@@ -1,0 +1,27 @@
+import { tenantKeys } from '@omzien/model/tenants';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
+import type { DatabaseServer } from '../database/database.ts';
+import { vacancies } from '../vacancies/vacancies.table.ts';
+import type { JobDefinition, Jobs } from './jobs.ts';
+
+const nightly: JobDefinition<Record<string, never>> = { name: 'nightly', retryLimit: 3, retryDelaySeconds: 300 };
+
+/**
+ * What time alone does: vacancies past their day expire, and personal data goes when its term is over. One tenant after
+ * another, each in a transaction of its own; done twice it does nothing more.
+ */
+export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | 'inTenant'>, now: Date): Promise<void> {
+  for (const tenant of tenantKeys)
+    await inTenant(tenant, async () => {
+      await db
+        .update(vacancies)
+        .set({ status: 'expired', lockVersion: sql`${vacancies.lockVersion} + 1` })
+        .where(and(eq(vacancies.status, 'published'), lte(vacancies.expiresAt, now)));
+      await deleteUnconfirmed(db, now);
+      await eraseClosed(db, now);
+    });
+}
+
+export const registerNightly = (jobs: Jobs, database: DatabaseServer, clock: () => Date = () => new Date()) =>
+  jobs.schedule(nightly, '30 2 * * *', () => runNightly(database, clock()));
