@@ -7,7 +7,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const commands = ['start', 'test', 'bench', 'new'];
+const commands = {
+  start: 'deploy/local/src/start.ts',
+  test: 'deploy/local/src/test.ts',
+  bench: 'deploy/bench/src/bench.ts',
+  new: 'deploy/local/src/new.ts',
+};
 const [command = '', ...rest] = process.argv.slice(2);
 
 const fail = (sentence) => {
@@ -15,7 +20,9 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-if (!commands.includes(command)) fail(`There is no command '${command}'. There are: ${commands.join(', ')}.`);
+if (!Object.hasOwn(commands, command)) {
+  fail(`There is no command '${command}'. There are: ${Object.keys(commands).join(', ')}.`);
+}
 
 /** What the installed packages depend on: the lock file. Written down after an install that succeeded. */
 const lockHash = () =>
@@ -50,7 +57,7 @@ function findNode() {
 }
 
 install();
-const child = spawn(findNode(), [join(root, 'deploy', 'local', 'src', `${command}.ts`), ...rest], {
+const child = spawn(findNode(), [join(root, commands[command]), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

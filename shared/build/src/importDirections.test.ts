@@ -21,7 +21,7 @@ const allowed: Record<string, RegExp> = {
   'deploy/cli': /^(deploy\/registry|shared\/(model|platform|build))$/,
   'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|build))$/,
   'deploy/e2e': /^(deploy\/local|shared\/(model|platform|build))$/,
-  'deploy/bench': /^(deploy\/local|shared\/(model|platform|build))$/,
+  'deploy/bench': /^(deploy\/(local|e2e)|shared\/(model|platform|build))$/,
 };
 const packages: Record<string, string> = {
   '@omzien/model': 'shared/model',
@@ -35,6 +35,7 @@ const packages: Record<string, string> = {
   '@omzien/registry': 'deploy/registry',
   'omzien-cli': 'deploy/cli',
   '@omzien/local': 'deploy/local',
+  '@omzien/e2e': 'deploy/e2e',
 };
 /** Nothing but the kit knows the component library underneath. */
 const onlyTheKit = /^(@chakra-ui|@emotion|@ark-ui)\//;

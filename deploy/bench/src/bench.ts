@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startBenchPlatform } from './benchPlatform.ts';
+import { measureModuleBuild } from './buildTimes.ts';
+import { visitSearch } from './firstVisit.ts';
+import { measureRelease } from './release.ts';
+
+type Comparison = { bytes: number; files: number; seconds: number };
+
+function compare(which: 'monolith' | 'default'): Comparison {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'comparisons.mjs'), which],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  if (status !== 0) throw new Error(`The build to compare with (${which}) failed.\n${stderr}`);
+  return JSON.parse(stdout) as Comparison;
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
+
+/**
+ * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
+ * seconds themselves say little.
+ */
+say('Building what the platform is compared with …');
+const monolith = compare('monolith');
+const standard = compare('default');
+const moduleSeconds = measureModuleBuild('mfe-vacancies');
+
+say('Starting a platform of its own …');
+const stop = await startBenchPlatform();
+try {
+  const visit = await visitSearch();
+  const release = await measureRelease();
+  const toMonolith = visit.bytes / monolith.bytes;
+  const toDefault = visit.bytes / standard.bytes;
+  const faster = monolith.seconds / moduleSeconds;
+
+  say('\nFirst visit of /vacancies/search (scripts, brotli)');
+  say(
+    `  Omzien                    ${kilobytes(visit.bytes).padStart(10)}   ${visit.scripts} scripts, ${visit.requests} requests, one wave: ${visit.oneWave ? 'yes' : 'no'}, API calls before content: ${visit.apiCallsBeforeContent}`,
+  );
+  say(`  monolith                  ${kilobytes(monolith.bytes).padStart(10)}   ${monolith.files} scripts`);
+  say(`  federation as it comes    ${kilobytes(standard.bytes).padStart(10)}   ${standard.files} scripts`);
+  say(
+    `  ${toMonolith.toFixed(2)} × the monolith (at most 1.35: ${judged(toMonolith <= 1.35)}), ${toDefault.toFixed(2)} × federation as it comes (at most 0.75: ${judged(toDefault <= 0.75)}), at most 12 requests: ${judged(visit.requests <= 12)}`,
+  );
+  say('\nBuild without a cache');
+  say(
+    `  one module ${moduleSeconds.toFixed(1)} s, monolith ${monolith.seconds.toFixed(1)} s: ${faster.toFixed(1)} × faster (at least 5: ${judged(faster >= 5)})`,
+  );
+  say('\nRelease');
+  say(
+    `  build and publish a changed module ${release.buildAndPublish.toFixed(1)} s; activate to visible ${release.activateToVisible.toFixed(1)} s; together ${(release.buildAndPublish + release.activateToVisible).toFixed(1)} s (at most 5: ${judged(release.buildAndPublish + release.activateToVisible <= 5)})`,
+  );
+} finally {
+  await stop();
+}

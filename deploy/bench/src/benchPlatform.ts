@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+export const dataDirectory = join(root, '.cache', 'bench-data');
+export const ports = { gateway: 3300, api: 3301, registry: 3302, mail: 3303 };
+export const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  PORT: String(ports.gateway),
+  API_PORT: String(ports.api),
+  REGISTRY_PORT: String(ports.registry),
+  MAIL_PORT: String(ports.mail),
+  DATA_DIR: dataDirectory,
+  SEED: 'small',
+  LOG_LEVEL: 'error',
+  THROTTLES: 'open',
+};
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** A platform of its own for the measurements, as `npm start` runs it. Answers how to end it. */
+export async function startBenchPlatform(): Promise<() => Promise<void>> {
+  rmSync(dataDirectory, { recursive: true, force: true });
+  const child = spawn(process.execPath, [join(root, 'deploy', 'local', 'src', 'start.ts')], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  const limit = performance.now() + 180_000;
+  while (!(await isReady(ports.gateway))) {
+    if (hasEnded) throw new Error('The platform for the measurements did not start; its reason stands above.');
+    if (performance.now() > limit) throw new Error('The platform for the measurements was not ready within 3 minutes.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}

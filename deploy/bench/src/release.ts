@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, ports } from './benchPlatform.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+function run(script: string, ...options: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, script), ...options], {
+      cwd: root,
+      env: { ...environment, OMZIEN_REGISTRY: `http://127.0.0.1:${ports.registry}` },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${script} ${options.join(' ')} ended with ${code}.`)),
+    );
+  });
+}
+
+const page = async () =>
+  (
+    await fetch(`http://127.0.0.1:${ports.gateway}/vacancies/search`, { headers: { host: 'roermond.localhost' } })
+  ).text();
+
+export type ReleaseTimes = {
+  /** Seconds to build the changed module, publish it and make it live, as an operator types it. */
+  buildAndPublish: number;
+  /** Seconds from the command `activate` to the first page that names the new release. */
+  activateToVisible: number;
+};
+
+/**
+ * A module with a visible change, released as an operator does it: `omzien publish`, `omzien activate`, and the page of
+ * the tenant asked until it names the new release.
+ */
+export async function measureRelease(): Promise<ReleaseTimes> {
+  const folder = join(root, '.cache', 'bench-module', 'mfe-vacancies');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'mfe-vacancies'), folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path),
+  });
+  const texts = join(folder, 'src', 'locales', 'nl.json');
+  writeFileSync(
+    texts,
+    readFileSync(texts, 'utf8').replace(
+      'Vind vrijwilligerswerk dat bij je past',
+      `Kies wat je wilt doen (${Date.now()})`,
+    ),
+  );
+
+  const started = performance.now();
+  await run('deploy/cli/src/omzien.ts', 'publish', folder, '--version', '1.1.0');
+  const published = performance.now();
+  await run('deploy/cli/src/omzien.ts', 'activate', 'roermond', 'mfe-vacancies@1.1.0', '--reason', 'measurement');
+  while (!(await page()).includes('/mfe-vacancies/1.1.0-')) {
+    if (performance.now() - published > 60_000) throw new Error('The new release was not visible within a minute.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const visible = performance.now();
+  rmSync(folder, { recursive: true, force: true });
+  return { buildAndPublish: (published - started) / 1000, activateToVisible: (visible - published) / 1000 };
+}
