@@ -13,7 +13,8 @@ export async function describeModule(release, compilation, files) {
   const chunks = chunksOf(compilation);
   const definition = await readDefinition(release);
   const source = definitionFile(release.directory);
-  const preload = unique([...chunks.entry(release.federationName), ...chunks.named('module')]);
+  const start = [...chunks.entry(release.federationName), ...chunks.named('module')];
+  const preload = unique([...chunks.entryFiles(release.federationName), ...chunks.filesOf(start)]);
   const beyond = (paths) => paths.filter((path) => !preload.includes(path));
   const ranges = new Map(sharedLibraries().map(({ name, range }) => [name, range]));
 
@@ -25,13 +26,20 @@ export async function describeModule(release, compilation, files) {
     contract: `^${contractVersion()}`,
     needs: Object.fromEntries(chunks.consumed().map((name) => [name, ranges.get(name)])),
     routes: definition.routes.map(({ screen, ...route }) => {
-      const own = screen ? beyond(chunks.importedFrom(source, screen)) : [];
-      return { ...route, files: own, needs: chunks.consumedBy([...preload, ...own]) };
+      const part = screen ? chunks.importedFrom(source, screen) : [];
+      return {
+        ...route,
+        files: beyond(chunks.filesOf(part)),
+        needs: chunks.consumedBy([...start, ...part]),
+      };
     }),
     navigation: definition.navigation,
     slots: definition.slots,
     texts: Object.fromEntries(
-      Object.entries(definition.wordsFile).map(([locale, file]) => [locale, beyond(chunks.importedFrom(source, file))]),
+      Object.entries(definition.wordsFile).map(([locale, file]) => [
+        locale,
+        beyond(chunks.filesOf(chunks.importedFrom(source, file))),
+      ]),
     ),
   });
 }
@@ -40,8 +48,8 @@ export async function describeModule(release, compilation, files) {
 export async function describeShell(release, compilation, files) {
   const chunks = chunksOf(compilation);
   const preload = unique([
-    ...chunks.entry('main'),
-    ...chunks.named('frame'),
+    ...chunks.entryFiles('main'),
+    ...chunks.filesOf(chunks.named('frame')),
     // Families of the kit that the frame itself is made of, such as the account menu.
     ...chunks.providing(chunks.consumedBy(chunks.named('frame'))),
   ]);

@@ -23,7 +23,7 @@ export async function measureMonolith({ module, screen, locale = 'nl' }) {
   const words = [...compilation.modules]
     .filter(({ resource }) => /[\\/]mfe-[^\\/]+[\\/]src[\\/]module\.ts$/.test(resource ?? ''))
     .flatMap(({ resource }) => chunks.importedFrom(resource, `./locales/${locale}.json`));
-  const files = [...chunks.entry('main'), ...words, ...chunks.importedFrom(definition, screen)];
+  const files = chunks.filesOf([...chunks.entry('main'), ...words, ...chunks.importedFrom(definition, screen)]);
   return visit(
     files.map((path) => ['', path]),
     new Map([['', sizes]]),
@@ -52,10 +52,10 @@ export async function measureDefaultFederation({ module, screen, locale = 'nl' }
   // Versions are equal everywhere, so the shell's copies win.
   const libraries = [...shell.chunks.consumedBy(frame), ...owner.chunks.consumedBy(own)];
   const files = [
-    ...[...frame, ...shell.chunks.providing(libraries)].map((path) => ['shell', path]),
+    ...[...shell.chunks.filesOf(frame), ...shell.chunks.providing(libraries)].map((path) => ['shell', path]),
     // The default share strategy loads the entry of every module before anything is shared.
     ...[...builds.keys()].filter((name) => name !== 'shell').map((name) => [name, 'remoteEntry.js']),
-    ...own.map((path) => [module.replaceAll('-', '_'), path]),
+    ...owner.chunks.filesOf(own).map((path) => [module.replaceAll('-', '_'), path]),
   ];
   return visit(files, new Map([...builds].map(([name, { sizes }]) => [name, sizes])), milliseconds);
 }

@@ -1,8 +1,8 @@
 import { sharedLibraries } from './contract.mjs';
 
 /**
- * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk; what two of them share has
- * a chunk beside them, and what the frame needs as well stands in the core chunk: few requests, and one copy. webpack's own counting cannot
+ * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk; what several of
+ * them share has a chunk beside the first of them, and what the frame needs as well stands in the core chunk: few requests, and one copy. webpack's own counting cannot
  * tell, because federation reaches each library twice, through what it provides and through what it consumes.
  */
 export function chunkPerLibrary(startFile) {
@@ -13,7 +13,8 @@ export function chunkPerLibrary(startFile) {
     const names = owners.get(module);
     if (!names) return null;
     if (names.has('frame')) return names.size > 1 ? 'main' : null;
-    return names.size > 1 ? 'ui-base' : [...names][0];
+    const [first] = [...names].sort();
+    return names.size > 1 ? `${first}-shared` : first;
   };
   return {
     test(module, { moduleGraph }) {
