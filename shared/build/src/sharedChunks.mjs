@@ -1,9 +1,10 @@
 import { sharedLibraries } from './contract.mjs';
 
 /**
- * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk; what several of
- * them share has a chunk beside the first of them, and what the frame needs as well stands in the core chunk: few requests, and one copy. webpack's own counting cannot
- * tell, because federation reaches each library twice, through what it provides and through what it consumes.
+ * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk, what several of them share
+ * has a chunk beside the first of them, and what the frame needs as well stands in the core chunk: few requests, and one
+ * copy. webpack's own counting cannot tell, because federation reaches each library twice, through what it provides and
+ * through what it consumes.
  */
 export function chunkPerLibrary(startFile) {
   const demanded = sharedLibraries().filter(({ demand }) => demand);
