@@ -398,3 +398,21 @@ test.each(tenantKeys)('%s: every picture that is named can be drawn', (tenant) =
     expect([name, drawPicture(name)?.startsWith('<svg')]).toEqual([name, true]);
   }
 });
+
+test.each(tenantKeys)(
+  '%s: the six newest vacancies of a centre with enough of them differ and have a picture',
+  (tenant) => {
+    const { volunteerCenters, vacancies } = rowsOf(tenant);
+    for (const center of volunteerCenters) {
+      const open = vacancies.filter(
+        ({ status, centerId, sharedWithCenters }) =>
+          status === 'published' && (centerId === center.id || sharedWithCenters),
+      );
+      if (open.length < 20) continue;
+      const newest = open.sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt)).slice(0, 6);
+      expect(new Set(newest.map(({ categoryIds }) => categoryIds?.[0])).size).toBe(newest.length);
+      expect(new Set(newest.map(({ imageUrl }) => imageUrl ?? null)).size).toBe(newest.length);
+      expect(newest.every(({ imageUrl }) => imageUrl !== null)).toBe(true);
+    }
+  },
+);

@@ -9,6 +9,7 @@ import type { NewVacancyRow } from '../vacancies/vacancies.table.ts';
 import { lookupId } from './lookups.rows.ts';
 import { addressIn, pickWeighted, type SeedOrganization, sceneAddress } from './organizations.rows.ts';
 import { firstNames, jobTitles, lastNames } from './people.data.ts';
+import { sceneCount } from './pictures/drawnPicture.ts';
 import { sceneAlts } from './pictures/sceneAlts.ts';
 import type { Random } from './random.ts';
 import { fillIn, mobile, type SeedContext, slugOf } from './seedContext.ts';
@@ -57,7 +58,10 @@ const usedBy = <Value>(map: Map<string, Set<Value>>, id: string) => {
 
 /** A text and a title that this organisation does not have yet, or null when it has said everything. */
 function choose(organization: SeedOrganization, type: VacancyType, used: Used, random: Random) {
-  const fits = ({ by }: VacancyText) => organization.type !== 'NonProfit' || by.includes(organization.kind);
+  const fits = ({ by }: VacancyText) =>
+    organization.type === 'VolunteerCenter' ||
+    by.includes(organization.kind) ||
+    (organization.type === 'School' && by.includes('youth'));
   const texts = usedBy(used.texts, organization.id);
   const titles = usedBy(used.titles, organization.id);
   const all = random.shuffle(textsOf[type].filter(fits));
@@ -205,7 +209,60 @@ export function vacanciesOf(
       row: vacancyRow(context, { number, status, type, organization, people, ...chosen }, random),
     });
   }
+  spreadKinds(found);
   return found;
+}
+
+/** A scene that shows what the text is about, in one of its variants. */
+function sceneFor({ category, scenes }: VacancyText, random: Random) {
+  const [family, ...wanted] = scenes ?? [category];
+  const alts = sceneAlts[family];
+  const scene = wanted.length > 0 ? random.pick(wanted) : random.integer(0, alts.length - 1);
+  // Numbers that differ by the size of the family are the same scene with other people and another light.
+  const variant = random.integer(0, Math.floor(sceneCount / alts.length) - 1);
+  return { family, number: scene + variant * alts.length, alt: alts[scene] ?? null };
+}
+
+/** How many of the newest vacancies are to differ from each other, and how many of them must have a picture. */
+const window = 6;
+const pictured = 8;
+
+/**
+ * Gives the moments of the open vacancies out again, so that the newest ones that a centre shows differ from each other:
+ * a home page has six of them, and three of one kind would look as if nothing else were asked.
+ */
+function spreadKinds(vacancies: readonly SeedVacancy[]) {
+  const left = vacancies.filter(({ row }) => row.status === 'published');
+  const centers = [...new Set(left.map(({ row }) => row.centerId))];
+  const newestOf = new Map(centers.map((id): [string, SeedVacancy[]] => [id, []]));
+  const shownIn = ({ row }: SeedVacancy) => (row.sharedWithCenters ? centers : [row.centerId]);
+  const moments = left
+    .map(({ row: { publishedAt, expiresAt, createdAt, updatedAt, viewsCount } }) => ({
+      publishedAt,
+      expiresAt,
+      createdAt,
+      updatedAt,
+      viewsCount,
+    }))
+    .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  const differs = (one: SeedVacancy, other: SeedVacancy) =>
+    one.text.category !== other.text.category &&
+    one.organization.id !== other.organization.id &&
+    one.row.imageUrl !== other.row.imageUrl;
+  const fits = (vacancy: SeedVacancy) =>
+    shownIn(vacancy).every((center) => {
+      const newest = newestOf.get(center) ?? [];
+      return (
+        newest.slice(-(window - 1)).every((other) => differs(vacancy, other)) &&
+        (newest.length >= pictured || vacancy.row.imageUrl !== null)
+      );
+    });
+  for (const moment of moments) {
+    const [next] = left.splice(Math.max(0, left.findIndex(fits)), 1);
+    if (!next) return;
+    Object.assign(next.row, moment);
+    for (const center of shownIn(next)) newestOf.get(center)?.push(next);
+  }
 }
 
 type Draft = NonNullable<ReturnType<typeof choose>> & {
@@ -228,8 +285,7 @@ function vacancyRow(
   const { age, ...moments } = momentsOf(context, status, random);
   const places = type === 'p2p' ? 1 : random.chance(0.55) ? null : random.integer(1, text.groups ? 20 : 8);
   const placesTaken = places === null ? 0 : status === 'filled' ? places : random.integer(0, Math.max(0, places - 1));
-  const scene = random.integer(0, 11);
-  const alts = sceneAlts[text.category];
+  const scene = sceneFor(text, random);
   const hasImage = !random.chance(0.08);
   const isHard = type === 'volunteering' && random.chance(0.05);
   const categories = [text.category, ...(text.also ? [text.also] : [])];
@@ -280,8 +336,8 @@ function vacancyRow(
     contactPerson: contactOf(people, organization, random),
     contactPhoneVisible: random.chance(0.6),
     extraQuestions: text.questions ? [...text.questions] : random.chance(0.1) ? random.some(questions, 1) : [],
-    imageUrl: hasImage ? sceneAddress(organization.center, text.category, scene) : null,
-    imageAlt: hasImage ? (alts[scene % alts.length] ?? null) : null,
+    imageUrl: hasImage ? sceneAddress(organization.center, scene.family, scene.number) : null,
+    imageAlt: hasImage ? scene.alt : null,
     viewsCount: status === 'draft' ? 0 : Math.round((age + 1) * random.between(1.5, 9)),
     sharedWithCenters: context.tenant === 'public' && random.chance(0.35),
     ...moments,

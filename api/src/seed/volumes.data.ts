@@ -86,7 +86,7 @@ export function volumesOf(tenant: TenantKey, size: SeedSize): Volumes {
   const [approved, ...others] = all.organizations;
   const [draft, published, ...closed] = all.vacancies;
   return {
-    organizations: [fewer(approved, 14), ...others.map((count) => fewer(count))] as Volumes['organizations'],
+    organizations: [fewer(approved, 16), ...others.map((count) => fewer(count))] as Volumes['organizations'],
     schools: fewer(all.schools),
     onSocialMap: fewer(all.onSocialMap, 3),
     vacancies: [fewer(draft, 2), fewer(published, 12), ...closed.map((count) => fewer(count))] as Volumes['vacancies'],

@@ -9,6 +9,7 @@ export const makingTexts: readonly VacancyText[] = [
   // Culture
   {
     category: 'culture',
+    scenes: ['culture', 0],
     titles: [
       'Gastvrouw of gastheer in het theater',
       'Scheur kaartjes en zie de voorstelling',
@@ -27,6 +28,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'culture',
+    scenes: ['culture', 1],
     titles: ['Suppoost in het museum', 'Ontvang bezoekers op {dag}', 'Museumgids voor schoolklassen'],
     summary: 'Let op de kunst en vertel bezoekers het verhaal erachter.',
     tasks:
@@ -43,6 +45,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'culture',
     also: 'companionship',
+    scenes: ['culture', 2],
     titles: ['Begeleid de schildermiddag', 'Samen schilderen op {dag}'],
     summary: 'Help een groep om met verf, krijt en klei aan de slag te gaan.',
     tasks:
@@ -57,6 +60,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'culture',
+    scenes: ['digital', 3],
     titles: ['Radiomaker bij de lokale omroep', 'Maak een programma over {plaats}'],
     summary: 'Maak elke week een uur radio met nieuws en muziek uit de buurt.',
     tasks:
@@ -72,6 +76,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'culture',
+    scenes: ['administration', 1],
     titles: ['Archief van het dorp op orde brengen', 'Oude foto’s scannen op {dag}'],
     summary: 'Scan foto’s en schrijf op wie erop staan, voordat niemand het meer weet.',
     tasks:
@@ -87,6 +92,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'culture',
     also: 'events',
+    scenes: ['events', 1, 2],
     titles: ['Opbouwploeg voor het muziekfestival', 'Bouw mee aan ons festival'],
     summary: 'Bouw in drie dagen een podium, hekken en kramen op.',
     tasks:
@@ -105,6 +111,7 @@ export const makingTexts: readonly VacancyText[] = [
   // Cooking
   {
     category: 'cooking',
+    scenes: ['cooking', 1, 0],
     titles: [
       'Kok voor het buurtdiner',
       'Kook een keer per maand voor 30 buren',
@@ -124,6 +131,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'cooking',
+    scenes: ['cooking', 2],
     titles: ['Uitdeler bij de voedselbank', 'Pakketten maken op {dag}', 'Voedselbank {plaats} zoekt hulp'],
     summary: 'Vul pakketten met eten en geef ze met een vriendelijk woord mee.',
     tasks:
@@ -139,6 +147,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'cooking',
+    scenes: ['newcomers', 1],
     titles: ['Gastvrouw of gastheer bij de eettafel', 'Schuif aan en help bij de open tafel'],
     summary: 'Dek de tafel en zorg dat niemand alleen eet.',
     tasks:
@@ -154,6 +163,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'cooking',
     also: 'children',
+    scenes: ['cooking', 0],
     titles: ['Koken met kinderen', 'Kinderkookclub op {dag}'],
     summary: 'Maak met acht kinderen een gezonde maaltijd en eet die samen op.',
     tasks:
@@ -169,6 +179,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'cooking',
+    scenes: ['cooking', 0, 2],
     titles: ['Bakken voor het weekend', 'Taartenbakker voor het hospice'],
     summary: 'Bak een taart voor onze gasten en hun bezoek.',
     tasks:
@@ -185,6 +196,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'cooking',
     also: 'newcomers',
+    scenes: ['newcomers', 1],
     titles: ['Wereldkeuken: kook samen met nieuwkomers', 'Proef de wereld in {plaats}'],
     summary: 'Kook samen met mensen uit Syrië, Eritrea en Oekraïne.',
     tasks:
@@ -200,6 +212,7 @@ export const makingTexts: readonly VacancyText[] = [
   // Administration
   {
     category: 'administration',
+    scenes: ['administration', 0],
     titles: ['Maatje bij post en geld', 'Help iemand de post op orde te krijgen', 'Budgetmaatje in {plaats}'],
     summary: 'Open samen de enveloppen en maak overzicht in rekeningen en brieven.',
     tasks:
@@ -218,6 +231,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'administration',
+    scenes: ['administration', 0, 1],
     titles: ['Invulhulp bij de belastingaangifte', 'Vul aangiftes in van maart tot mei'],
     summary: 'Help mensen met een laag inkomen bij hun aangifte.',
     tasks:
@@ -233,6 +247,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'administration',
+    scenes: ['administration', 2],
     titles: ['Receptie en telefoon op {dag}', 'Ontvang bezoekers aan de balie', 'Baliemedewerker bij {org}'],
     summary: 'Je bent het eerste gezicht van ons huis.',
     tasks:
@@ -247,6 +262,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'administration',
+    scenes: ['administration', 1],
     titles: ['Fondsenwerver gezocht', 'Schrijf aanvragen voor mooie plannen'],
     summary: 'Zoek fondsen en schrijf een aanvraag die overtuigt.',
     tasks:
@@ -262,6 +278,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'administration',
+    scenes: ['administration', 2],
     titles: ['Redacteur van de buurtkrant', 'Schrijf mee aan de dorpskrant', 'Maak de nieuwsbrief van {org}'],
     summary: 'Maak zes keer per jaar een krant die iedereen in {plaats} leest.',
     tasks:
@@ -278,6 +295,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'administration',
     also: 'digital',
+    scenes: ['administration', 0],
     titles: ['Help bij formulieren aanvragen', 'Vrijwilliger bij het formulierenspreekuur'],
     summary: 'Help bij toeslagen, DigiD en brieven van de gemeente.',
     tasks:
@@ -293,6 +311,7 @@ export const makingTexts: readonly VacancyText[] = [
   // Digital
   {
     category: 'digital',
+    scenes: ['digital', 0, 2],
     titles: ['Computerles aan ouderen', 'Leer ouderen appen en mailen', 'Tablethulp op {dag}'],
     summary: 'Leg rustig uit hoe een telefoon, tablet of computer werkt.',
     tasks:
@@ -307,6 +326,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'digital',
+    scenes: ['digital', 3],
     titles: ['Website bijhouden voor {org}', 'Webmaster gezocht', 'Maak onze website weer fris'],
     summary: 'Plaats nieuws en foto’s op de website, vanuit huis.',
     tasks:
@@ -322,6 +342,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'digital',
+    scenes: ['digital', 1],
     titles: ['Maak foto’s en filmpjes voor {org}', 'Sociale media: vertel ons verhaal'],
     summary: 'Laat op Instagram en Facebook zien wat we doen.',
     tasks:
@@ -337,6 +358,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'digital',
+    scenes: ['digital', 0],
     titles: ['Hulp aan huis bij computerproblemen', 'Computerdokter in {plaats}'],
     summary: 'Ga langs bij mensen die vastlopen met hun printer, wifi of telefoon.',
     tasks:
@@ -354,6 +376,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'digital',
     also: 'children',
+    scenes: ['digital', 2],
     titles: ['Programmeren met kinderen', 'Codeclub op {dag}middag'],
     summary: 'Maak met kinderen een spel, een robot of een website.',
     tasks:
@@ -370,6 +393,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'digital',
+    scenes: ['digital', 0, 1],
     titles: ['Vrijwilliger bij het digitaal spreekuur', 'Help bij DigiD en online regelen'],
     summary: 'Help mensen om zelf hun zaken online te regelen.',
     tasks:
@@ -386,6 +410,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'boards',
     also: 'administration',
+    scenes: ['administration', 1],
     titles: ['Penningmeester gezocht', 'Penningmeester voor {org}', 'Houd de kas bij van onze vereniging'],
     summary: 'Houd de kas bij van een kleine vereniging.',
     tasks:
@@ -401,6 +426,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'boards',
+    scenes: ['boards', 0],
     titles: ['Secretaris voor ons bestuur', 'Bestuurslid dat graag schrijft'],
     summary: 'Houd de agenda, de post en de afspraken van het bestuur bij.',
     tasks:
@@ -415,6 +441,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'boards',
+    scenes: ['boards', 0, 1],
     titles: ['Voorzitter met een warm hart', 'Nieuwe voorzitter voor {org}'],
     summary: 'Leid een klein bestuur en houd de groep bij elkaar.',
     tasks:
@@ -429,6 +456,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'boards',
+    scenes: ['boards', 1, 2],
     titles: [
       'Coördinator van vrijwilligers',
       'Zoek en begroet nieuwe vrijwilligers',
@@ -447,6 +475,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'boards',
+    scenes: ['boards', 0],
     titles: ['Denk mee in de cliëntenraad', 'Lid van de adviesraad'],
     summary: 'Geef advies namens bewoners en familie.',
     tasks:
@@ -462,6 +491,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'boards',
     also: 'events',
+    scenes: ['events', 0, 1],
     titles: ['Organisator van de buurtdag', 'Bedenk mee: feest in de straat'],
     summary: 'Maak met vijf buren een dag die niemand wil missen.',
     tasks:
@@ -478,6 +508,7 @@ export const makingTexts: readonly VacancyText[] = [
   // Events
   {
     category: 'events',
+    scenes: ['events', 0],
     titles: ['Help mee op de zomermarkt', 'Sta een dag achter de kraam', 'Marktdag in {plaats}: extra handen'],
     summary: 'Verkoop taart, planten of boeken voor het goede doel.',
     tasks:
@@ -494,6 +525,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'events',
+    scenes: ['events', 0],
     titles: ['Vrijwilliger bij de intocht van Sinterklaas', 'Pepernoten en pieten: help je mee?'],
     summary: 'Zorg dat de intocht in {plaats} een feest is voor alle kinderen.',
     tasks:
@@ -512,6 +544,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'events',
     also: 'sports',
+    scenes: ['sports', 1],
     titles: ['Waterpost bij de hardloopwedstrijd', 'Moedig lopers aan en deel water uit'],
     summary: 'Geef achthonderd lopers een beker water en een aanmoediging.',
     tasks:
@@ -528,6 +561,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'events',
+    scenes: ['events', 1],
     titles: ['EHBO’er bij evenementen', 'Sta klaar met een pleister op {dag}'],
     summary: 'Help bij kleine en grote ongelukjes tijdens evenementen.',
     tasks:
@@ -544,6 +578,7 @@ export const makingTexts: readonly VacancyText[] = [
   },
   {
     category: 'events',
+    scenes: ['newcomers', 1],
     titles: ['Help bij de kerstviering voor alleenstaanden', 'Kerst vier je niet alleen'],
     summary: 'Maak op tweede kerstdag een feest voor zestig gasten.',
     tasks:
@@ -561,6 +596,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'events',
     also: 'culture',
+    scenes: ['culture', 1],
     titles: ['Gastteam op de open dag', 'Geef een rondleiding op Monumentendag'],
     summary: 'Laat bezoekers een gebouw zien dat bijna altijd dicht is.',
     tasks:
@@ -577,6 +613,7 @@ export const makingTexts: readonly VacancyText[] = [
   // Newcomers
   {
     category: 'newcomers',
+    scenes: ['newcomers', 0, 3],
     titles: [
       'Maatje voor een vluchtelingengezin',
       'Maak een gezin wegwijs in {plaats}',
@@ -598,6 +635,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'newcomers',
     also: 'transport',
+    scenes: ['sports', 2],
     titles: ['Fietsles voor vrouwen', 'Leer nieuwkomers fietsen op {dag}'],
     summary: 'Loop mee, houd vast en laat los: dan fietst ze.',
     tasks:
@@ -614,6 +652,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'newcomers',
     also: 'repairs',
+    scenes: ['newcomers', 0],
     titles: ['Help een huis in te richten', 'Woninginrichter voor nieuwe buren'],
     summary: 'Maak van een leeg huis een thuis voor een nieuw gezin.',
     tasks:
@@ -630,6 +669,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'newcomers',
     also: 'administration',
+    scenes: ['administration', 0],
     titles: ['Werkmaatje voor een nieuwkomer', 'Help iemand aan een eerste baan'],
     summary: 'Help met een cv, een brief en het eerste gesprek.',
     tasks:
@@ -645,6 +685,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'newcomers',
     also: 'children',
+    scenes: ['children', 0, 1],
     titles: ['Speelmiddag in de opvang', 'Spelen met kinderen in het azc'],
     summary: 'Geef kinderen in de opvang een middag om gewoon kind te zijn.',
     tasks:
@@ -662,6 +703,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'newcomers',
     also: 'language',
+    scenes: ['newcomers', 2, 3],
     titles: ['Tolk of meeloper bij afspraken', 'Spreek je Arabisch, Tigrinya of Oekraïens?'],
     summary: 'Ga mee naar de school of de huisarts en vertaal wat er gezegd wordt.',
     tasks:

@@ -9,6 +9,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   {
     category: 'companionship',
     also: 'sports',
+    scenes: ['companionship', 2],
     titles: ['Wandelen met Bram (1-op-1)', 'Wandelmaatje voor mijn vader van 81', 'Samen een ommetje met Truus'],
     summary: 'Iemand van 81 wil graag samen wandelen.',
     tasks:
@@ -24,6 +25,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'transport',
+    scenes: ['transport', 2],
     titles: ['Wie rijdt mij naar de oogarts?', 'Lift gezocht naar het ziekenhuis', 'Samen naar de markt op {dag}'],
     summary: 'Ik zie slecht en kan niet meer zelf rijden.',
     tasks:
@@ -40,6 +42,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'repairs',
+    scenes: ['repairs', 0],
     titles: [
       'Hulp gezocht bij het ophangen van een lamp',
       'Wie zet mijn kast in elkaar?',
@@ -59,6 +62,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'garden',
+    scenes: ['garden', 0],
     titles: ['Wie snoeit samen met mij de heg?', 'Mijn tuintje wordt te veel', 'Hulp in de tuin op {dag}'],
     summary: 'Na mijn operatie kan ik niet bukken.',
     tasks: 'Twee uurtjes wieden en snoeien. Ik wijs aan wat een plantje is en wat onkruid. Samen is het gezellig.',
@@ -72,6 +76,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'administration',
+    scenes: ['administration', 0],
     titles: ['Hulp bij mijn post gezocht', 'Samen door een stapel brieven', 'Wie kijkt mee naar mijn energierekening?'],
     summary: 'Ik heb een stapel enveloppen die ik niet durf open te maken.',
     tasks:
@@ -87,6 +92,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'digital',
+    scenes: ['digital', 0, 1],
     titles: [
       'Leer mij videobellen met mijn kleinkinderen',
       'Wie helpt met mijn nieuwe telefoon?',
@@ -105,6 +111,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'animals',
+    scenes: ['animals', 0],
     titles: ['Wie laat mijn hond Pip uit?', 'Oppas voor twee katten in de zomer', 'Samen met mijn hond naar het bos'],
     summary: 'Ik ben tijdelijk slecht ter been en mijn hond wil rennen.',
     tasks:
@@ -119,6 +126,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'language',
+    scenes: ['language', 0],
     titles: ['Oefen Nederlands met mij', 'Taalmaatje gezocht door een moeder van drie', 'Praten over gewone dingen'],
     summary: 'Ik woon twee jaar in {plaats} en wil beter praten.',
     tasks: 'Een uur per week, bij mij thuis of in de bibliotheek. Ik kan A2. Ik wil graag leren bellen met de school.',
@@ -132,6 +140,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'cooking',
+    scenes: ['cooking', 0],
     titles: ['Samen koken en eten op {dag}', 'Wie wil één keer per week mee-eten?', 'Leer mij koken voor één persoon'],
     summary: 'Sinds mijn vrouw er niet meer is, eet ik te vaak brood.',
     tasks:
@@ -146,6 +155,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
   },
   {
     category: 'care',
+    scenes: ['care', 2],
     titles: [
       'Een middag gezelschap voor mijn man',
       'Voorlezen uit de krant',
@@ -168,6 +178,7 @@ export const peerToPeerTexts: readonly VacancyText[] = [
 export const activityTexts: readonly VacancyText[] = [
   {
     category: 'companionship',
+    scenes: ['newcomers', 3],
     titles: ['Koffieochtend in {plaats}', 'Inloop met koffie en krant', 'Buurtkoffie op {dag}'],
     summary: 'Schuif aan voor koffie, de krant en een praatje.',
     tasks:
@@ -182,6 +193,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'cooking',
+    scenes: ['cooking', 1],
     titles: ['Samen eten op {dag}', 'Open tafel in {plaats}', 'Soep en brood voor de buurt'],
     summary: 'Een warme maaltijd van drie gangen, elke week.',
     tasks:
@@ -196,6 +208,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'sports',
+    scenes: ['sports', 1],
     titles: ['Samen wandelen vanaf het plein', 'Wandelclub van {dag}ochtend', 'Gym voor beginners'],
     summary: 'Beweeg een uur mee in je eigen tempo.',
     tasks:
@@ -210,6 +223,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'language',
+    scenes: ['language', 0],
     titles: ['Taalcafé: praat mee', 'Nederlands oefenen op {dag}', 'Leeskring in de bibliotheek'],
     summary: 'Oefen Nederlands aan tafel, met koffie en een spel.',
     tasks:
@@ -224,6 +238,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'culture',
+    scenes: ['culture', 0, 2],
     titles: ['Zing mee met het buurtkoor', 'Schilderen voor beginners', 'Muziekmiddag in {plaats}'],
     summary: 'Iedereen kan zingen of schilderen. Kom het proberen.',
     tasks:
@@ -238,6 +253,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'digital',
+    scenes: ['digital', 0, 1],
     titles: ['Inloop voor vragen over je telefoon', 'Cursus omgaan met DigiD', 'Tabletcafé op {dag}'],
     summary: 'Stel je vraag over je telefoon, tablet of computer.',
     tasks:
@@ -252,6 +268,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'children',
+    scenes: ['children', 2, 0],
     titles: ['Knutselmiddag voor kinderen', 'Buitenspeeldag in {plaats}', 'Voorleesuurtje op {dag}'],
     summary: 'Plakken, verven, rennen en luisteren voor kinderen van 4 tot 10 jaar.',
     tasks:
@@ -266,6 +283,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'garden',
+    scenes: ['garden', 0, 2],
     titles: ['Plukdag in de buurttuin', 'Natuurwandeling met gids', 'Plantjesmarkt en ruilen'],
     summary: 'Ontdek wat er groeit en bloeit rond {plaats}.',
     tasks:
@@ -281,6 +299,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'events',
+    scenes: ['events', 0, 1, 2],
     titles: ['Buurtfeest met muziek', 'Rommelmarkt in {plaats}', 'Filmavond in het dorpshuis'],
     summary: 'Een middag en avond vol muziek, eten en ontmoeten.',
     tasks: 'We openen om 14.00 uur. Er zijn kramen, een springkussen en een band uit de buurt. Neem je buren mee.',
@@ -296,6 +315,7 @@ export const activityTexts: readonly VacancyText[] = [
   },
   {
     category: 'care',
+    scenes: ['companionship', 1],
     titles: ['Mantelzorgcafé', 'Herinneringen delen: rouwgroep', 'Ontmoeting voor mensen met dementie'],
     summary: 'Praat met mensen die weten hoe het is.',
     tasks:

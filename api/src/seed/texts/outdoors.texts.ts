@@ -8,6 +8,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   // Transport
   {
     category: 'transport',
+    scenes: ['transport', 0],
     titles: ['Chauffeur dorpsbus', 'Chauffeur voor de dorpsbus op {dag}', 'Rijd een halve dag met onze dorpsbus'],
     summary: 'Breng ouderen naar de dokter of de winkel.',
     tasks:
@@ -26,6 +27,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'transport',
     also: 'sports',
+    scenes: ['transport', 1],
     titles: ['Fietsmaatje op {dag}', 'Duofietsen door {plaats}', 'Fietsmaatje voor een tocht van een uur'],
     summary: 'Fiets op een duofiets met iemand die niet meer alleen kan fietsen.',
     tasks:
@@ -42,6 +44,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'transport',
+    scenes: ['transport', 0],
     titles: ['Rijd mee met de boodschappenbus', 'Boodschappen doen met ouderen op {dag}'],
     summary: 'Ga met zes ouderen naar de supermarkt en maak er een uitje van.',
     tasks:
@@ -57,6 +60,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'transport',
     also: 'care',
+    scenes: ['transport', 2],
     titles: ['Breng mensen naar het ziekenhuis', 'Chauffeur met eigen auto', 'Autorit naar de dokter: rijd jij?'],
     summary: 'Rijd iemand naar een afspraak en wacht tot het klaar is.',
     tasks:
@@ -73,6 +77,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'transport',
+    scenes: ['digital', 3],
     titles: ['Planner van de ritten', 'Regel de ritten vanuit huis of kantoor'],
     summary: 'Neem de telefoon op en zoek bij elke rit een chauffeur.',
     tasks:
@@ -89,6 +94,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'transport',
     also: 'events',
+    scenes: ['sports', 1],
     titles: ['Verkeersregelaar bij de avondvierdaagse', 'Help kinderen veilig oversteken'],
     summary: 'Zorg dat vijfhonderd wandelaars veilig over de weg komen.',
     tasks:
@@ -107,6 +113,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   // Repairs
   {
     category: 'repairs',
+    scenes: ['repairs', 0],
     titles: [
       'Reparateur in het Repair Café',
       'Maak jij radio’s en lampen weer heel?',
@@ -125,6 +132,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'repairs',
+    scenes: ['repairs', 0, 1],
     titles: ['Klusser voor kleine klussen thuis', 'Hang jij een lamp op bij een oudere?', 'Klusmaatje in {plaats}'],
     summary: 'Help mensen die zelf geen trap meer op kunnen.',
     tasks:
@@ -141,6 +149,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'repairs',
+    scenes: ['repairs', 2],
     titles: ['Fietsen maken voor kinderen', 'Fietsenmaker in de werkplaats op {dag}'],
     summary: 'Knap oude fietsen op voor kinderen die er geen hebben.',
     tasks:
@@ -155,6 +164,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'repairs',
+    scenes: ['repairs', 0, 1],
     titles: ['Beheerder van het dorpshuis', 'Handige conciërge voor ons gebouw'],
     summary: 'Houd ons gebouw heel, warm en gastvrij.',
     tasks:
@@ -169,6 +179,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'repairs',
+    scenes: ['repairs', 0],
     titles: ['Medewerker kringloopwinkel', 'Sorteren en repareren in de kringloop', 'Geef spullen een tweede leven'],
     summary: 'Sorteer spullen, maak ze schoon en geef ze een mooie plek in de winkel.',
     tasks:
@@ -184,6 +195,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'repairs',
     also: 'events',
+    scenes: ['repairs', 1],
     titles: ['Schilderdag in het buurthuis', 'Eén dag klussen met een groep'],
     summary: 'Verf met een groep collega’s of vrienden onze zaal.',
     tasks:
@@ -201,6 +213,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   // Garden
   {
     category: 'garden',
+    scenes: ['garden', 0, 2],
     titles: ['Tuinieren in de buurtmoestuin', 'Moestuinmaatje in {plaats}', 'Help zaaien en oogsten op {dag}'],
     summary: 'Zaai, wied en oogst met buren. De groente gaat naar de voedselbank.',
     tasks:
@@ -215,6 +228,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'garden',
+    scenes: ['garden', 1],
     titles: ['Opruimdag in het bos', 'Zaterdag afval rapen bij {plaats}', 'Schoon de berm: een ochtend in beweging'],
     summary: 'Raap op zaterdagochtend afval in de natuur bij {plaats}.',
     tasks:
@@ -231,6 +245,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'garden',
+    scenes: ['sports', 1],
     titles: ['Gids voor natuurwandelingen', 'Natuurgids op de hei', 'Neem mensen mee de natuur in'],
     summary: 'Vertel over vogels, planten en sporen tijdens een wandeling.',
     tasks:
@@ -245,6 +260,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'garden',
+    scenes: ['garden', 1],
     titles: ['Knotwilgen snoeien in de winter', 'Wilgenploeg zoekt versterking'],
     summary: 'Houd het landschap mooi met zaag, ladder en warme chocolademelk.',
     tasks:
@@ -261,6 +277,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'garden',
     also: 'care',
+    scenes: ['garden', 0],
     titles: ['Tuin doen bij iemand thuis', 'Help een tuin die te groot is geworden'],
     summary: 'Snoei, maai en wied bij mensen die het zelf niet meer kunnen.',
     tasks:
@@ -277,6 +294,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'garden',
     also: 'children',
+    scenes: ['garden', 0, 2],
     titles: ['Schooltuin: leer kinderen zaaien', 'Help kinderen in de schooltuin op {dag}'],
     summary: 'Laat kinderen van groep 6 hun eigen groente kweken.',
     tasks:
@@ -294,6 +312,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   // Animals
   {
     category: 'animals',
+    scenes: ['animals', 2],
     titles: ['Verzorger op de kinderboerderij', 'Geiten voeren op {dag}', 'Help op de boerderij in {plaats}'],
     summary: 'Voer geiten, schapen en kippen en maak de hokken schoon.',
     tasks:
@@ -308,6 +327,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'animals',
+    scenes: ['animals', 0],
     titles: ['Hond uitlaten voor iemand die ziek is', 'Wandel met de hond van een buurtgenoot'],
     summary: 'Loop elke week met een hond, zodat baas en hond samen kunnen blijven.',
     tasks:
@@ -323,6 +343,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'animals',
+    scenes: ['animals', 1],
     titles: ['Vrijwilliger in het dierenasiel', 'Katten knuffelen en schoonmaken', 'Asiel zoekt hulp op {dag}'],
     summary: 'Zorg voor katten en honden die wachten op een nieuw huis.',
     tasks:
@@ -338,6 +359,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'animals',
+    scenes: ['animals', 3, 1],
     titles: ['Chauffeur van de dierenambulance', 'Help gewonde dieren: rijd een avond mee'],
     summary: 'Haal gewonde dieren op en breng ze naar de opvang.',
     tasks:
@@ -355,6 +377,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'animals',
     also: 'care',
+    scenes: ['animals', 3],
     titles: ['Op bezoek met je eigen hond', 'Bezoekhond en baasje gezocht'],
     summary: 'Ga met je lieve hond op bezoek bij mensen in een verzorgingshuis.',
     tasks:
@@ -370,6 +393,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'animals',
     also: 'garden',
+    scenes: ['garden', 1],
     titles: ['Nestkasten controleren in het voorjaar', 'Tel mee: vogels rond {plaats}'],
     summary: 'Kijk welke vogels er broeden en schrijf het op.',
     tasks:
@@ -386,6 +410,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   // Sports
   {
     category: 'sports',
+    scenes: ['sports', 0],
     titles: ['Trainer voor de jongste voetballers', 'Train de mini’s op {dag}', 'Jeugdtrainer bij {org}'],
     summary: 'Leer kinderen van 5 tot 8 jaar voetballen en vooral plezier maken.',
     tasks:
@@ -402,6 +427,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'sports',
+    scenes: ['newcomers', 3],
     titles: ['Barmedewerker in de kantine', 'Kantinedienst op {dag}', 'Draai mee in de kantine van {org}'],
     summary: 'Schenk koffie, bak een tosti en houd de sfeer erin.',
     tasks:
@@ -417,6 +443,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'sports',
+    scenes: ['sports', 3],
     titles: ['Beweegcoach voor ouderen', 'Gym op de stoel: help je mee?', 'Samen bewegen op {dag}'],
     summary: 'Laat een groep ouderen elke week met plezier bewegen.',
     tasks:
@@ -431,6 +458,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'sports',
+    scenes: ['sports', 3],
     titles: ['Zwembegeleider voor kinderen met een beperking', 'Help in het zwembad op {dag}'],
     summary: 'Ga het water in met een kind dat extra hulp nodig heeft.',
     tasks:
@@ -447,6 +475,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   },
   {
     category: 'sports',
+    scenes: ['sports', 1],
     titles: ['Wandelgroep leiden', 'Loop voorop op {dag}ochtend', 'Wandelcoach in {plaats}'],
     summary: 'Bedenk een route van vijf kilometer en neem de groep mee.',
     tasks:
@@ -462,6 +491,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'sports',
     also: 'administration',
+    scenes: ['administration', 0, 2],
     titles: ['Ledenadministratie van een sportclub', 'Houd de ledenlijst bij voor {org}'],
     summary: 'Schrijf nieuwe leden in en zorg dat de lijst klopt.',
     tasks:

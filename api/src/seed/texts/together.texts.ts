@@ -9,6 +9,7 @@ export const togetherTexts: readonly VacancyText[] = [
   // Companionship
   {
     category: 'companionship',
+    scenes: ['companionship', 1],
     titles: ['Maatje voor een oudere in {plaats}', 'Kom je elke week even langs?', 'Koffiemaatje gezocht op {dag}'],
     summary: 'Drink elke week koffie met iemand die weinig bezoek krijgt.',
     tasks:
@@ -26,6 +27,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'companionship',
+    scenes: ['newcomers', 3, 1],
     titles: [
       'Spelletjesmiddag begeleiden',
       'Bingo en kaarten op {dag}: help je mee?',
@@ -46,6 +48,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'companionship',
     also: 'sports',
+    scenes: ['companionship', 2],
     titles: ['Wandelmaatje in {plaats}', 'Samen een rondje lopen op {dag}', 'Wandelen met iemand die slecht ziet'],
     summary: 'Loop elke week een rondje met iemand die niet graag alleen gaat.',
     tasks:
@@ -62,6 +65,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'companionship',
+    scenes: ['newcomers', 3],
     titles: ['Gastvrouw of gastheer in de inloop', 'Zet jij de koffie in {plaats}?', 'Ontvang onze gasten op {dag}'],
     summary: 'Ontvang mensen die even willen binnenlopen voor koffie en een praatje.',
     tasks:
@@ -77,6 +81,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'companionship',
     also: 'digital',
+    scenes: ['digital', 1],
     titles: ['Belmaatje: elke week een telefoontje', 'Bel jij een halfuurtje vanuit huis?'],
     summary: 'Bel elke week met iemand die het fijn vindt om een stem te horen.',
     tasks:
@@ -92,6 +97,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'companionship',
+    scenes: ['sports', 0],
     titles: ['Maatje voor een jonge mantelzorger', 'Trek een middag op met een tiener'],
     summary: 'Doe iets leuks met een jongere die thuis veel zorgt.',
     tasks:
@@ -109,6 +115,7 @@ export const togetherTexts: readonly VacancyText[] = [
   // Care
   {
     category: 'care',
+    scenes: ['care', 2],
     titles: [
       'Help bij het ontbijt in verzorgingshuis',
       'Ontbijtgast in {plaats} op {dag}',
@@ -130,6 +137,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'care',
     also: 'sports',
+    scenes: ['care', 1],
     titles: ['Rolstoelwandelen door {plaats}', 'Duw jij mee op {dag}middag?'],
     summary: 'Ga met een groep naar buiten: elke rolstoel heeft een wandelaar nodig.',
     tasks:
@@ -145,6 +153,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'care',
+    scenes: ['care', 0, 2],
     titles: ['Vrijwilliger in het hospice', 'Er zijn voor mensen in hun laatste weken'],
     summary: 'Zorg voor rust, een kop thee en een luisterend oor in ons hospice.',
     tasks:
@@ -162,6 +171,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'care',
+    scenes: ['care', 2],
     titles: ['Thuis oppassen zodat een mantelzorger weg kan', 'Geef een mantelzorger een vrije middag'],
     summary: 'Blijf een middag bij iemand thuis, zodat de partner even weg kan.',
     tasks:
@@ -180,6 +190,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'care',
     also: 'culture',
+    scenes: ['culture', 0],
     titles: ['Muziek maken op de afdeling', 'Zing of speel voor onze bewoners'],
     summary: 'Neem je gitaar of je stem mee en maak er een vrolijke middag van.',
     tasks:
@@ -195,6 +206,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'care',
+    scenes: ['transport', 2],
     titles: ['Rijd mee met de maaltijdbus', 'Warme maaltijden rondbrengen op {dag}'],
     summary: 'Breng warme maaltijden bij mensen die niet meer zelf koken.',
     tasks:
@@ -212,6 +224,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'children',
     also: 'language',
+    scenes: ['children', 2],
     titles: ['Voorlezen aan kinderen thuis', 'Voorleesmaatje in {plaats}', 'Lees een halfuur voor op {dag}'],
     summary: 'Lees twintig weken voor bij een gezin en maak boeken leuk.',
     tasks:
@@ -228,6 +241,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'children',
+    scenes: ['children', 1, 2],
     titles: ['Leider bij de kinderclub', 'Knutselen en spelen op {dag}middag', 'Help bij de woensdagmiddagclub'],
     summary: 'Bedenk spelletjes en knutsels voor kinderen van 6 tot 10 jaar.',
     tasks:
@@ -244,6 +258,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'children',
+    scenes: ['children', 1],
     titles: ['Scoutingleider voor de welpen', 'Op pad met kinderen van 7 tot 11 jaar'],
     summary: 'Ga elke zaterdag met twintig welpen het bos in.',
     tasks:
@@ -260,6 +275,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'children',
+    scenes: ['language', 2],
     titles: ['Huiswerkhulp voor scholieren', 'Help met wiskunde en Engels op {dag}'],
     summary: 'Help jongeren uit {plaats} om hun huiswerk af te krijgen.',
     tasks:
@@ -275,6 +291,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'children',
+    scenes: ['children', 0],
     titles: ['Toezicht bij de speeltuin', 'Beheerder speeltuin op {dag}'],
     summary: 'Open de poort, pleister op de knie en een oogje in het zeil.',
     tasks:
@@ -289,6 +306,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'children',
+    scenes: ['children', 2],
     titles: ['Steungezin voor een kind uit de buurt', 'Eén middag per week een kind erbij'],
     summary: 'Geef een kind een fijne plek en de ouders een beetje rust.',
     tasks:
@@ -309,6 +327,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'language',
     also: 'newcomers',
+    scenes: ['language', 0],
     titles: ['Taalmaatje voor een nieuwkomer', 'Oefen een uur per week Nederlands', 'Taalmaatje op {dag} in {plaats}'],
     summary: 'Oefen een uur per week Nederlands met iemand in {plaats}.',
     tasks:
@@ -323,6 +342,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'language',
+    scenes: ['language', 0],
     titles: ['Begeleider van het taalcafé', 'Praat mee in het taalcafé op {dag}'],
     summary: 'Leid een tafel in het taalcafé, waar iedereen Nederlands oefent.',
     tasks:
@@ -337,6 +357,7 @@ export const togetherTexts: readonly VacancyText[] = [
   },
   {
     category: 'language',
+    scenes: ['language', 0, 1],
     titles: ['Help bij lezen en schrijven', 'Vrijwilliger in het Taalhuis', 'Leer volwassenen beter lezen'],
     summary: 'Help iemand die moeite heeft met brieven, formulieren en appjes.',
     tasks:
@@ -353,6 +374,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'language',
     also: 'children',
+    scenes: ['language', 2],
     titles: ['Helpen op de zomerschool', 'Taal en spel in de zomervakantie'],
     summary: 'Twee weken leren, spelen en lachen met kinderen van groep 3 tot 6.',
     tasks:
@@ -371,6 +393,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'language',
     also: 'digital',
+    scenes: ['digital', 3],
     titles: ['Online taalmaatje', 'Oefen Nederlands via een videogesprek'],
     summary: 'Oefen vanuit huis Nederlands met iemand die niet kan reizen.',
     tasks:
@@ -387,6 +410,7 @@ export const togetherTexts: readonly VacancyText[] = [
   {
     category: 'language',
     also: 'culture',
+    scenes: ['language', 1],
     titles: ['Vrijwilliger in de bibliotheek', 'Help lezers op weg op {dag}'],
     summary: 'Wijs de weg, ruim boeken op en help bij de computers.',
     tasks:

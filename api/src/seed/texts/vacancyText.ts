@@ -28,4 +28,6 @@ export type VacancyText = {
   where?: (typeof locationKinds)[number];
   groups?: boolean;
   questions?: readonly string[];
+  /** Which scenes show it: family and places in it. Without it any scene of the category will do. */
+  scenes?: readonly [family: CategoryKey, ...numbers: number[]];
 };
