@@ -1,5 +1,6 @@
 import type { GuestApplicationInput, MemberApplicationInput } from '@omzien/model/application';
 import type { TenantKey } from '@omzien/model/tenants';
+import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { notFound } from '../app/problems.ts';
 import { invalidAttribute } from '../app/validation.ts';
 import { newId } from '../database/newId.ts';
@@ -224,8 +225,6 @@ export async function confirmApplication(parts: ApplyParts, token: string): Prom
   return application;
 }
 
-const withdrawable = ['unconfirmed', 'new', 'in_contact', 'waiting_list', 'suggested', 'approached'];
-
 /** The volunteer does not want to any more. An organisation that never heard of it is not bothered. */
 export async function withdrawApplication(
   { applications, mails, audience }: Pick<ApplyParts, 'applications' | 'mails' | 'audience'>,
@@ -233,7 +232,8 @@ export async function withdrawApplication(
   actorId: string | null,
   reason: string | null,
 ): Promise<FoundApplication> {
-  if (!withdrawable.includes(found.stage)) throw invalidTransition({ stage: found.stage });
+  if (!transitionsFrom(applicationTransitions, found.stage).includes('withdraw'))
+    throw invalidTransition({ stage: found.stage });
   await applications.change(found, {
     stage: 'withdrawn',
     withdrawnAt: audience.now,

@@ -1,5 +1,5 @@
-import type { AcceptInput, ApplicationStage, RejectInput } from '@omzien/model/application';
-import { applicationTransitions } from '@omzien/model/transitions';
+import type { AcceptInput, RejectInput } from '@omzien/model/application';
+import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { notFound } from '../app/problems.ts';
 import type { Audience, VacancyRepository } from '../vacancies/vacancies.repository.ts';
 import type { ApplicationMails } from './applicationMails.ts';
@@ -17,9 +17,7 @@ export type DecideParts = {
 };
 
 function expectStep(name: 'accept' | 'reject' | 'reopen', { stage }: FoundApplication) {
-  const step = applicationTransitions.find((transition) => transition.name === name);
-  const from: readonly (ApplicationStage | null)[] = step?.from ?? [];
-  if (!from.includes(stage)) throw invalidTransition({ stage });
+  if (!transitionsFrom(applicationTransitions, stage).includes(name)) throw invalidTransition({ stage });
 }
 
 async function reloaded({ applications }: DecideParts, id: string) {

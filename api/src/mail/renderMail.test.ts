@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { headerLine, type MailSite, renderMail } from './renderMail.ts';
+import { headerLine, type MailSite, mailColor, renderMail } from './renderMail.ts';
 import { type MailTemplateKey, mailTemplates } from './templates.ts';
 
 const site: MailSite = {
@@ -87,4 +87,17 @@ test('a colour that is not one is left out', () => {
     variables,
   } as const;
   expect(renderMail(mail, { ...site, color: 'red;background:url(x)' }).html).not.toContain('url(x)');
+});
+
+test.each([
+  ['#166534', '#166534'],
+  ['#198c59', '#178554'],
+  ['red', '#334155'],
+])('white letters can be read on %s', (color, shown) => {
+  expect(mailColor(color)).toBe(shown);
+});
+
+test('even yellow becomes dark enough', () => {
+  expect(mailColor('#ffee00')).toMatch(/^#[0-9a-f]{6}$/);
+  expect(mailColor('#ffffff')).not.toBe('#ffffff');
 });

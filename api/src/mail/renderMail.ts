@@ -77,6 +77,20 @@ export const headerLine = (text: string) =>
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+const channelLight = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const contrastWithWhite = (channels: number[]) => {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => channelLight(channel / 255));
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+};
+
+/** The colour of a centre, darkened where white letters on it could not be read (4.5 : 1). Slate for what is no colour. */
+export function mailColor(color: string | null): string {
+  if (color === null || !/^#[0-9a-f]{6}$/i.test(color)) return '#334155';
+  let channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  while (contrastWithWhite(channels) < 4.5) channels = channels.map((channel) => Math.floor(channel * 0.95));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** A paragraph that is one link is what the reader is asked to do, so it looks like a button. */
 const withButtons = (html: string, color: string) =>
   html.replaceAll(
@@ -120,7 +134,7 @@ export function renderMail(mail: MailToRender, site: MailSite): RenderedMail {
   ).replace(/\n{3,}/g, '\n\n');
 
   const words = phrases[mail.locale];
-  const color = site.color && /^#[0-9a-f]{6}$/i.test(site.color) ? site.color : '#334155';
+  const color = mailColor(site.color);
   const contact = [site.phone ? formatPhoneNumber(site.phone) : null, site.email].filter((part) => part !== null);
   const html = `<!doctype html>
 <html lang="${mail.locale}">
