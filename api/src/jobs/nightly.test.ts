@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { applicationEvents } from '../applications/applicationEvents.table.ts';
 import { applications, type NewApplicationRow } from '../applications/applications.table.ts';
 import { applicationTokens } from '../applications/applicationTokens.table.ts';
@@ -39,19 +39,17 @@ beforeAll(async () => {
       message: 'Ik kook graag.',
       ...change,
     });
-    await database.db
-      .insert(applications)
-      .values([
-        application(ids.fresh, { stage: 'unconfirmed', createdAt: days(-6) }),
-        application(ids.stale, { stage: 'unconfirmed', createdAt: days(-8) }),
-        application(ids.closed, {
-          stage: 'rejected',
-          status: 'rejected',
-          eraseOn: '2026-11-16',
-          decisionMessage: 'Sorry Ria',
-        }),
-        application(ids.kept, { stage: 'accepted', status: 'accepted', eraseOn: '2026-11-17' }),
-      ]);
+    await database.db.insert(applications).values([
+      application(ids.fresh, { stage: 'unconfirmed', createdAt: days(-6) }),
+      application(ids.stale, { stage: 'unconfirmed', createdAt: days(-8) }),
+      application(ids.closed, {
+        stage: 'rejected',
+        status: 'rejected',
+        eraseOn: '2026-11-16',
+        decisionMessage: 'Sorry Ria',
+      }),
+      application(ids.kept, { stage: 'accepted', status: 'accepted', eraseOn: '2026-11-17' }),
+    ]);
     await database.db
       .insert(applicationTokens)
       .values({ applicationId: ids.closed, email: 'ria@example.example', tokenHash: 'x', expiresAt: days(9) });
@@ -86,9 +84,8 @@ test('what was not confirmed for a week is gone', async () => {
 test('a year after closing nobody knows whose application it was, only that it was there', async () => {
   const erased = await find(ids.closed);
   expect(erased).toMatchObject({ stage: 'rejected', email: '', phoneNumber: null, message: '', decisionMessage: null });
-  const { rows } = await database.pool.query('select application_id from application_tokens');
-  expect(rows).toEqual([]);
-  const events = await database.pool.query('select text from application_events');
-  expect(events.rows).toEqual([{ text: null }]);
+  const read = (query: string) => database.inTenant('demo', () => database.db.execute(sql.raw(query)));
+  expect((await read('select application_id from application_tokens')).rows).toEqual([]);
+  expect((await read('select text from application_events')).rows).toEqual([{ text: null }]);
   expect(await find(ids.kept)).toMatchObject({ firstName: 'Ria' });
 });
