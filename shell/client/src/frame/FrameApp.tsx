@@ -95,7 +95,15 @@ export function FrameApp({ state, slot }: FrameAppProps) {
       <SkipLink />
       <LoadingIndicator />
       {hasFrame && <Header />}
-      <Box as="main" id="outlet" tabIndex={-1} flex="1" minWidth="0">
+      {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
+      <Box
+        as="main"
+        id="outlet"
+        tabIndex={-1}
+        flex="1"
+        minWidth="0"
+        minHeight={error ? undefined : { base: '100dvh', _print: 'auto' }}
+      >
         {error && <ErrorScreen error={error} isModuleFailure={page.isModuleFailure} onRetry={page.retry} />}
         {!error && <OutletWaiting waiting={waiting} />}
         <Box hidden={error !== null} css={hasMoved ? fading : undefined}>
