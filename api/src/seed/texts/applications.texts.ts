@@ -66,7 +66,7 @@ export const availabilities: readonly string[] = [
   'Ik kan volgende week al beginnen.',
   'Eén keer per twee weken zou voor mij goed zijn.',
   'Vanaf volgende maand heb ik elke woensdag tijd.',
-  'Liefst in de ochtend, want in de middag haal ik mijn kleinkind van school.',
+  'Liefst in de ochtend, dan heb ik de meeste energie.',
 ];
 export const closings: readonly string[] = [
   'Ik hoor graag van jullie!',

@@ -132,7 +132,7 @@ export const makingTexts: readonly VacancyText[] = [
   {
     category: 'cooking',
     scenes: ['cooking', 2],
-    titles: ['Uitdeler bij de voedselbank', 'Pakketten maken op {dag}', 'Voedselbank {plaats} zoekt hulp'],
+    titles: ['Uitdeler bij de voedselbank', 'Pakketten maken op {dag}', 'Help bij de voedselbank op {dag}'],
     summary: 'Vul pakketten met eten en geef ze met een vriendelijk woord mee.',
     tasks:
       'Je sorteert groente, brood en blikken. Je maakt pakketten op maat voor elk gezin. Bij het uitdelen heb je tijd voor een praatje. Je werkt in een team van acht.',

@@ -344,7 +344,7 @@ export const outdoorTexts: readonly VacancyText[] = [
   {
     category: 'animals',
     scenes: ['animals', 1],
-    titles: ['Vrijwilliger in het dierenasiel', 'Katten knuffelen en schoonmaken', 'Asiel zoekt hulp op {dag}'],
+    titles: ['Vrijwilliger in het dierenasiel', 'Katten knuffelen en schoonmaken', 'Help in het asiel op {dag}'],
     summary: 'Zorg voor katten en honden die wachten op een nieuw huis.',
     tasks:
       'Je maakt de verblijven schoon, geeft eten en speelt met de dieren. Je schrijft op hoe het met ze gaat. Op zaterdag ontvang je bezoekers die een dier zoeken. Dierenarts en beheerder zijn dichtbij.',
