@@ -4,11 +4,14 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { loadMigrations, migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { prepareTemplate } from './template.ts';
+
+// Files on a disk that everybody else uses as well.
+jest.setTimeout(90_000);
 
 const opened: { close(): Promise<void> }[] = [];
 const directories: string[] = [];
