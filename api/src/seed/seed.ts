@@ -67,7 +67,7 @@ export async function seed(
     const rows = makeTenantRows(tenant, { size, now, passwordHash });
     await database.inTenant(tenant, () => insertAll(database, rows));
   }
-  onProgress(`Demo data: ${empty.join(', ')} are ready`);
+  onProgress(`The demo data is ready: ${empty.join(', ')}`);
   return empty;
 }
 
