@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { environment, ports } from './benchPlatform.ts';
 
@@ -18,10 +19,21 @@ function run(script: string, ...options: string[]): Promise<void> {
   });
 }
 
-const page = async () =>
-  (
-    await fetch(`http://127.0.0.1:${ports.gateway}/vacancies/search`, { headers: { host: 'roermond.localhost' } })
-  ).text();
+/** The page of roermond. `fetch` lets nobody choose the host, so this asks the old way. */
+const page = () =>
+  new Promise<string>((resolve, reject) => {
+    const request = get(
+      { host: '127.0.0.1', port: ports.gateway, path: '/vacancies/search', headers: { host: 'roermond.localhost' } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.once('end', () => resolve(text));
+      },
+    );
+    request.once('error', reject);
+  });
 
 export type ReleaseTimes = {
   /** Seconds to build the changed module, publish it and make it live, as an operator types it. */
