@@ -1,5 +1,5 @@
 import type { BlockData } from '@omzien/model/contentBlock';
-import { Box, Card, Heading, Image, Text } from '@omzien/ui';
+import { Box, Card, Heading, Image, Link, Text } from '@omzien/ui';
 import { useBlockLink } from './useBlockLink.ts';
 
 type Item = BlockData<'DynamicCards'>['items'][number];
@@ -20,9 +20,9 @@ export function ItemCard({ item, style }: { item: Item; style: BlockData<'Dynami
       <Box padding={{ base: '4', md: '5' }}>
         <Heading level={3} size={4}>
           {link ? (
-            <Box as="a" color="inherit" textDecoration="none" {...link} data-cover="">
+            <Link variant="quiet" {...link} data-cover="">
               {item.title}
-            </Box>
+            </Link>
           ) : (
             item.title
           )}

@@ -1,6 +1,6 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import { useFormat, useHref } from '@omzien/platform';
-import { Box, Card, Chip, Grid, Icon, Row, Text } from '@omzien/ui';
+import { Box, Card, Chip, Grid, Icon, Link, Row, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { BlockHeading } from './BlockHeading.tsx';
 import { categoryIcon } from './categoryIcon.ts';
@@ -64,19 +64,17 @@ export function VacancyCategories({ data }: { data: BlockData<'VacancyCategories
                   <Icon of={categoryIcon(icon)} size={24} />
                 </Box>
                 <Box minWidth="0">
-                  <Box
-                    as="a"
-                    color="inherit"
-                    textDecoration="none"
+                  <Link
+                    href={addressOf(id)}
+                    variant="quiet"
+                    display="block"
                     fontWeight="semibold"
                     lineHeight="snug"
-                    display="block"
                     hyphens="auto"
-                    {...{ href: addressOf(id) }}
                     data-cover=""
                   >
                     {name}
-                  </Box>
+                  </Link>
                   {showCounts && (
                     <Text size="sm" tone="muted">
                       {countOf(count)}

@@ -9,7 +9,8 @@ export const Skeleton = chakra(
       opacity: '0.75',
       borderRadius: 'sm',
       minHeight: '1em',
-      animation: 'pulse 1.6s ease-in-out infinite',
+      // Nothing for the first 200 ms: what comes at once does not flash grey first.
+      animation: 'fade 150ms 200ms ease-out backwards, pulse 1.6s 350ms ease-in-out infinite',
     },
   },
   { defaultProps: { 'aria-hidden': true } },

@@ -128,7 +128,6 @@ export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputP
       <Input type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} withIcon="end" {...props} />
       <IconButton
         label={isShown ? hideLabel : showLabel}
-        aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
         position="absolute"
         insetInlineEnd="0"
