@@ -14,17 +14,20 @@ const target = 'es2022';
 const transpile = ({ development, refresh }) => ({
   test: /\.[cm]?tsx?$/,
   exclude: /node_modules/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        target,
-        parser: { syntax: 'typescript', tsx: true, importAttributes: true },
-        transform: { react: { runtime: 'automatic', development, refresh } },
+  use: [
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          target,
+          parser: { syntax: 'typescript', tsx: true, importAttributes: true },
+          transform: { react: { runtime: 'automatic', development, refresh } },
+        },
+        module: { type: 'es6' },
       },
-      module: { type: 'es6' },
     },
-  },
+    require.resolve('./iconLoader.cjs'),
+  ],
 });
 
 /** A chunk is named after what it holds, so that a stack frame names its screen. Paths of a release are plain. */
@@ -118,7 +121,9 @@ const cacheOf = (directory, name) => ({
   // By place as well as by name, because cached assets remember where they came from.
   name: `${relative(root, directory).replaceAll(/[^A-Za-z0-9]+/g, '-')}-${name}`,
   compression: false,
-  buildDependencies: { config: [join(root, 'shared', 'build', 'src', 'webpackBase.mjs')] },
+  buildDependencies: {
+    config: ['webpackBase.mjs', 'iconLoader.cjs'].map((file) => join(root, 'shared', 'build', 'src', file)),
+  },
 });
 
 /**
