@@ -73,13 +73,16 @@ async function prepare(): Promise<string> {
 }
 
 function runJest(url: string): Promise<number> {
-  const patterns = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const options = given.filter((argument) => argument.startsWith('--'));
+  const patterns = given.filter((argument) => !argument.startsWith('--'));
   const jest = spawn(
     process.execPath,
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
+      ...options,
       ...['--selectProjects', 'node', '--testPathPatterns', ...(patterns.length > 0 ? patterns : ['api/src'])],
     ],
     {

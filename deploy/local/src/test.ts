@@ -28,11 +28,11 @@ type Step = {
 
 const readReport = (name: string): unknown =>
   existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : null;
-const jestStep = (name: string, title: string, options: string[], environment: Record<string, string> = {}): Step => ({
+const jestStep = (name: string, title: string, options: string[]): Step => ({
   name,
   title,
   arguments: jest(name, ...options),
-  environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...environment },
+  environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
   counts: (exitCode) => fromJest(readReport(name), exitCode),
 });
 
@@ -57,9 +57,12 @@ const steps: Step[] = [
   },
   jestStep('browser', 'Platform, kit and screens', ['--selectProjects', 'browser']),
   jestStep('node', 'Model, API on PGlite, gateway, registry, commands', ['--selectProjects', 'node']),
-  jestStep('postgres', 'API on PostgreSQL', ['--selectProjects', 'node', '--testPathPatterns', '/api/src/'], {
-    TEST_DATABASE: 'postgres',
-  }),
+  {
+    name: 'postgres',
+    title: 'API on PostgreSQL',
+    arguments: [join(root, 'api/src/testing/runOnPostgres.ts'), '--json', `--outputFile=${report('postgres')}`],
+    counts: (exitCode) => fromJest(readReport('postgres'), exitCode),
+  },
   {
     name: 'e2e',
     title: 'Journeys, faults and accessibility in a real browser',

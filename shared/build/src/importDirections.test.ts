@@ -20,7 +20,7 @@ const allowed: Record<string, RegExp> = {
   'deploy/registry': /^shared\/(model|platform)$/,
   'deploy/cli': /^(deploy\/registry|shared\/(model|platform|build))$/,
   'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|build))$/,
-  'deploy/e2e': /^(deploy\/local|shared\/(model|platform|build))$/,
+  'deploy/e2e': /^(deploy\/(local|registry)|shared\/(model|platform|ui|build))$/,
   'deploy/bench': /^(deploy\/(local|e2e)|shared\/(model|platform|build))$/,
 };
 const packages: Record<string, string> = {
@@ -42,6 +42,9 @@ const onlyTheKit = /^(@chakra-ui|@emotion|@ark-ui)\//;
 const emotionToo = /^(shell\/client|shared\/platform)$/;
 
 const partOf = (path: string) => {
+  // A module that a test brings along keeps the rules of modules.
+  const [, module] = /\/modules\/(mfe-[a-z-]+)\//.exec(path) ?? [];
+  if (module) return module;
   const [first = '', second = ''] = path.split('/');
   if (first.startsWith('mfe-')) return first;
   return first === 'api' ? 'api' : `${first}/${second}`;
