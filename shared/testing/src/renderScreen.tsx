@@ -77,6 +77,9 @@ function Look({ children }: { children: ReactNode }) {
   );
 }
 
+/** What another module would show: in the product it is another root, here it is nothing. */
+const Elsewhere = () => null;
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Ends with the screen: a router that outlives its test would hear the moves of the next one. */
@@ -123,8 +126,7 @@ export async function renderScreen(
       return { id: name, path: pattern, Component };
     }),
   );
-  // What another module would show: in the product it is another root, here it is nothing.
-  const elsewhere = { id: 'elsewhere', path: '*', Component: () => null };
+  const elsewhere = { id: 'elsewhere', path: '*', Component: Elsewhere };
   const router = createBrowserRouter([...routes, elsewhere], { basename: withLocale('/', locale) });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') platform.navigation.finish();
