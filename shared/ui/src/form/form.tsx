@@ -16,6 +16,7 @@ import { Box, Row, Stack } from '../layout/layout.tsx';
 import { Heading, Text } from '../text/text.tsx';
 import { Input } from './controls.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { useAfterPress } from './useAfterPress.ts';
 
 /**
  * A form over a schema of the model, set as every form of the product: checked when a field is left and when it is
@@ -25,13 +26,28 @@ export function useForm<Values extends FieldValues, Output>(
   schema: GenericSchema<Values, Output>,
   initial: DefaultValues<Values>,
 ): UseFormReturn<Values, unknown, Output> {
-  return useHookForm<Values, unknown, Output>({
+  const afterPress = useAfterPress();
+  const form = useHookForm<Values, unknown, Output>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
     resolver: valibotResolver(schema),
     defaultValues: initial,
   });
+  const register: typeof form.register = (name, options) => {
+    const field = form.register(name, options);
+    // What is left is remembered by the event's target; React gives each event an object of its own.
+    return { ...field, onBlur: async (event) => afterPress.run(() => void field.onBlur(event)) };
+  };
+  const handleSubmit: typeof form.handleSubmit = (...handlers) => {
+    const submit = form.handleSubmit(...handlers);
+    return (event) => {
+      // Sending checks everything; a check that comes later would wipe out what the server has said meanwhile.
+      afterPress.drop();
+      return submit(event);
+    };
+  };
+  return { ...form, register, handleSubmit };
 }
 
 export type FormErrorsProps<Values extends FieldValues, Output> = {
