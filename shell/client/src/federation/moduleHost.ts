@@ -30,6 +30,12 @@ type Try = { release: BootModule; isRetry: boolean };
 
 type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; hasFailed: boolean };
 
+/**
+ * What is incompatible stays so, and a second answer of the runtime would only hide the first. What did not come within
+ * its ten seconds has cost the reader enough.
+ */
+const isFinal = (error: unknown) => ['incompatible', 'timeout'].includes(codeOf(error));
+
 const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
 
 /**
@@ -110,8 +116,7 @@ export function createModuleHost({ platform, frame, follower, look }: Parts): Mo
     ];
     let last: unknown;
     for (const [index, next] of tries.entries()) {
-      // What is incompatible stays so, and a second answer of the runtime would only hide the first.
-      if (next.isRetry && codeOf(last) === 'incompatible') continue;
+      if (next.isRetry && isFinal(last)) continue;
       if (next.isRetry) await pause(clock, retryDelay);
       try {
         current.abort.signal.throwIfAborted();
