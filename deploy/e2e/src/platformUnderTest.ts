@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 
 /** Ports beside the usual ones, so that a running `npm start` does not get in the way. */
-export const ports = { gateway: 3100, api: 3101, registry: 3102, mail: 3103 };
+export const ports = { gateway: 3100, api: 3101, registry: 3102, mail: 3103, wire: 3104 };
 
-const root = join(import.meta.dirname, '..', '..', '..');
-export const dataDirectory = join(root, '.cache', 'e2e-data');
+export const root = join(import.meta.dirname, '..', '..', '..');
+export const cache = join(root, '.cache');
+export const dataDirectory = join(cache, 'e2e-data');
 
 /** The settings of the platform under test. The limits are raised: the journeys come from one address. */
 export const platformEnvironment: Record<string, string> = {
@@ -18,5 +19,6 @@ export const platformEnvironment: Record<string, string> = {
   THROTTLES: 'open',
 };
 
-export const origin = (host: string) => `http://${host}.localhost:${ports.gateway}`;
+/** The site of a tenant, or of one of its centres (`arnhem.public`). */
+export const origin = (host: string, port = ports.gateway) => `http://${host}.localhost:${port}`;
 export const password = 'samen-omzien-2026';

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import type { Operator } from '../operator.ts';
+import { origin, ports } from '../platformUnderTest.ts';
+import { expect, test } from '../test.ts';
+import { createWire, type Wire } from '../wire.ts';
+import { words } from '../words.ts';
+import { type FaultyVersion, faultyVersions, type Published, publishFaulty } from './faultyReleases.ts';
+
+// Cases 1 to 7 of `reliability.md`, section 2, met by a browser. On `demo` the module has no release to fall back to,
+// on `meedoen` it has the first one.
+const w = words.nl;
+const [without, withFallback] = ['demo', 'meedoen'];
+let wire: Wire;
+let published: Record<FaultyVersion, Published>;
+
+test.beforeAll(async ({ operator }) => {
+  test.setTimeout(120_000);
+  wire = await createWire();
+  const entries: [string, Published][] = [];
+  for (const version of faultyVersions) entries.push([version, await publishFaulty(operator, version)]);
+  published = Object.fromEntries(entries) as Record<FaultyVersion, Published>;
+});
+test.afterEach(() => wire.heal());
+test.afterAll(async ({ operator }) => {
+  await wire.close();
+  for (const tenant of [without, withFallback]) await operator.remove(tenant, 'mfe-faulty');
+});
+
+const release = (name: string) => `Uitgave ${name}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const failures = (operator: Operator, tenant: string) =>
+  operator.registry.status(tenant).then(([status]) => status?.failures ?? []);
+
+/** The panel stands where the module would, and the frame around it works. */
+async function expectPanel(page: Page) {
+  await expect(heading(page, w.moduleFailed)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(w.moduleFailed);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible();
+}
+
+/** The registry has heard of it: who activated the release sees this. */
+async function expectReport(operator: Operator, tenant: string, build: string, code: string) {
+  const [status] = await operator.registry.status(tenant);
+  await expect
+    .poll(async () => (await failures(operator, tenant)).filter((failure) => failure.build === build), {
+      message: `a report ${code} of ${build}`,
+    })
+    .toContainEqual(expect.objectContaining({ module: 'mfe-faulty', build, code, revision: status?.revision }));
+}
+
+const onTheWire = [
+  ['answers 404', { kind: 'status', status: 404 }, 'not_found'],
+  ['answers 500', { kind: 'status', status: 500 }, 'server_error'],
+  ['answers 503', { kind: 'status', status: 503 }, 'server_error'],
+  ['is a web page instead of a script', { kind: 'html' }, 'integrity_violation'],
+  ['has other bytes', { kind: 'changed' }, 'integrity_violation'],
+  ['is cut off', { kind: 'truncated' }, 'integrity_violation'],
+] as const;
+
+for (const [what, disturbance, code] of onTheWire) {
+  test(`a file that ${what}: the last good release stands in the same view`, async ({ page, operator, complaints }) => {
+    complaints.expect(/\/releases\/mfe-faulty\/1\.1\.0/, /dynamically imported/, /integrity/i);
+    await operator.activateAlone(withFallback, published['1.0.0'].release);
+    await operator.activate(withFallback, [published['1.1.0'].release]);
+    wire.disturb(published['1.1.0'].base, disturbance);
+    await page.goto(`${origin(withFallback, ports.wire)}/faulty`);
+    await expect(heading(page, release('first'))).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expectReport(operator, withFallback, published['1.1.0'].build, code);
+  });
+}
+
+test('nothing to fall back to: a panel, a frame that works, and a retry that heals', async ({
+  page,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/\/releases\/mfe-faulty\//, /dynamically imported/);
+  await operator.activateAlone(without, published['1.0.0'].release);
+  wire.disturb(published['1.0.0'].base, { kind: 'status', status: 500 });
+  await page.goto(`${origin(without, ports.wire)}/faulty`);
+  await expect(heading(page, w.moduleFailed)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(w.moduleFailed));
+  await expectReport(operator, without, published['1.0.0'].build, 'server_error');
+  // One retry after half a second, under an address of its own; then no storm.
+  const entries = wire.asked.filter((path) => path.startsWith(published['1.0.0'].base) && path.includes('remoteEntry'));
+  expect(entries.filter((path) => path.endsWith('?retry'))).toHaveLength(1);
+  await expectPanel(page);
+  await page.goBack();
+  await expect(heading(page, w.moduleFailed)).toBeVisible();
+  wire.heal();
+  await page.getByRole('main').getByRole('button', { name: w.retry }).click();
+  await expect(heading(page, release('first'))).toBeVisible();
+});
+
+test('a file that never comes: skeleton, word after 5 s, then the good release after 10 s', async ({
+  page,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/\/releases\/mfe-faulty\//, /dynamically imported/);
+  await operator.activateAlone(withFallback, published['1.0.0'].release);
+  await operator.activate(withFallback, [published['1.1.0'].release]);
+  wire.disturb(published['1.1.0'].base, { kind: 'hang' });
+  await page.goto(`${origin(withFallback, ports.wire)}/vacancies/search`);
+  await expect(heading(page, w.heading)).toBeVisible();
+  const started = Date.now();
+  await go(page, '/faulty');
+  const waiting = page.getByRole('main').getByRole('status');
+  await expect(waiting.locator('> *').first()).toBeVisible({ timeout: 1500 });
+  await expect(page.getByText(w.slow)).toBeVisible({ timeout: 7000 });
+  expect(Date.now() - started).toBeGreaterThan(4500);
+  await expect(heading(page, release('first'))).toBeVisible({ timeout: 8000 });
+  expect(Date.now() - started).toBeGreaterThan(9500);
+  await expectReport(operator, withFallback, published['1.1.0'].build, 'timeout');
+});
+
+test('a reader who goes on does not wait for a module that hangs, and it never comes over the next page', async ({
+  page,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/\/releases\/mfe-faulty\//, /dynamically imported/);
+  await operator.activateAlone(without, published['1.0.0'].release);
+  wire.disturb(published['1.0.0'].base, { kind: 'hang' });
+  await page.goto(`${origin(without, ports.wire)}/vacancies/search`);
+  await expect(heading(page, w.heading)).toBeVisible();
+  await go(page, '/faulty');
+  await expect(page).toHaveURL(/\/faulty$/);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible({ timeout: 3000 });
+  wire.heal();
+  await expect(page.locator('[data-module="mfe-faulty"]')).toHaveCount(0);
+});
+
+const inside = [
+  ['on import', '1.3.0', '/faulty', 'mount_failed'],
+  ['on mount', '1.2.0', '/faulty/mount', 'mount_failed'],
+  ['in render', '1.2.0', '/faulty?fault=render', 'mount_failed'],
+] as const;
+
+for (const [where, version, path, code] of inside) {
+  test(`a module that throws ${where}: the last good release, else the panel`, async ({
+    page,
+    operator,
+    complaints,
+  }) => {
+    complaints.expect(/thrown (on|in)/, /error/i);
+    await operator.activateAlone(withFallback, published['1.0.0'].release);
+    await operator.activate(withFallback, [published[version].release]);
+    await page.goto(`${origin(withFallback)}${path}`);
+    await expect(heading(page, release('first'))).toBeVisible();
+    await expectReport(operator, withFallback, published[version].build, code);
+
+    await operator.activateAlone(without, published[version].release);
+    await page.goto(`${origin(without)}${path}`);
+    await expectPanel(page);
+    await expectReport(operator, without, published[version].build, code);
+  });
+}
+
+test('a module that throws in an effect, after its first content stood: the panel', async ({
+  page,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/thrown in an effect/, /error/i);
+  await operator.activateAlone(without, published['1.2.0'].release);
+  await page.goto(`${origin(without)}/faulty?fault=effect`);
+  await expectPanel(page);
+  await expectReport(operator, without, published['1.2.0'].build, 'render_failed');
+});
+
+test('a screen that breaks in use gives way to the panel, and a crash loop is left alone', async ({
+  page,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(/thrown in render/, /error/i);
+  await operator.activateAlone(without, published['1.0.0'].release);
+  await page.goto(`${origin(without)}/faulty`);
+  const retry = page.getByRole('main').getByRole('button', { name: w.retry });
+  for (const round of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Maak stuk' }).click();
+    await expect(heading(page, w.moduleFailed)).toBeVisible();
+    if (round === 3) break;
+    await retry.click();
+    await expect(heading(page, release('first'))).toBeVisible();
+  }
+  await expect(retry).toHaveCount(0);
+  await expectReport(operator, without, published['1.0.0'].build, 'render_failed');
+});
+
+test('a module that throws while it goes takes nothing with it', async ({ page, operator, complaints }) => {
+  complaints.expect(/thrown while unmounting/, /error/i);
+  await operator.activateAlone(without, published['1.2.0'].release);
+  await page.goto(`${origin(without)}/faulty?fault=unmount`);
+  await page.getByRole('link', { name: 'Ga weg' }).click();
+  await expect(heading(page, w.heading)).toBeVisible();
+  await expect(page.locator('[data-module]')).toHaveCount(1);
+});
+
+/** Moves inside the page, as a link of the frame does: no document is loaded. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.textContent = to;
+    document.querySelector('header')?.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}

@@ -1,0 +1,33 @@
+import { useHref } from '@omzien/platform';
+import { Button, Heading, Link, Screen, Stack } from '@omzien/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { release } from '../release.ts';
+
+/** A screen that fails in the way its address asks for, when its release is a broken one. */
+export default function FaultyScreen() {
+  const { t } = useTranslation('faulty');
+  const href = useHref();
+  const [query] = useSearchParams();
+  const [isCrashing, setIsCrashing] = useState(false);
+  const fault = release.isBroken ? query.get('fault') : null;
+
+  useEffect(() => {
+    if (fault === 'effect') throw new Error('thrown in an effect');
+    return () => {
+      if (fault === 'unmount') throw new Error('thrown while unmounting');
+    };
+  }, [fault]);
+  if (fault === 'render' || isCrashing) throw new Error('thrown in render');
+
+  return (
+    <Screen kind="public">
+      <Stack gap="4">
+        <Heading level={1}>{t('heading', { release: release.name })}</Heading>
+        <Button onClick={() => setIsCrashing(true)}>{t('crash')}</Button>
+        <Link href={href('/vacancies/search')}>{t('leave')}</Link>
+      </Stack>
+    </Screen>
+  );
+}
