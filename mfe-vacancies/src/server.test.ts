@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { application, applicationEvent } from '@omzien/model/application';
+import { accessibilityOption, ageGroup, vacancyCategory } from '@omzien/model/lookup';
+import { vacancy, vacancyHit } from '@omzien/model/vacancy';
+import { signedInAs } from '@omzien/testing/bootDocument';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
+import { renderOnServer } from '@omzien/testing/renderOnServer';
+import module from './module.ts';
+import { cook, cookDetail, cooking, ria } from './testing/samples.ts';
+
+const answer = (body: unknown) => ({ status: 200, body });
+const lookups = {
+  '/api/v1/vacancy_categories': answer(listDocument(vacancyCategory, [cooking])),
+  '/api/v1/age_groups': answer(listDocument(ageGroup, [])),
+  '/api/v1/accessibility_options': answer(listDocument(accessibilityOption, [])),
+};
+const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+
+test.each([
+  ['/vacancies/search', { '/api/v1/vacancies/search': answer(listDocument(vacancyHit, [cook])) }, cook.title],
+  [
+    `/vacancies/${cook.id}`,
+    {
+      [`/api/v1/vacancies/${cook.id}?include=organization`]: answer(oneDocument(vacancy, cookDetail)),
+      [`/api/v1/vacancies/${cook.id}/similar`]: answer(listDocument(vacancy, [])),
+    },
+    'Om 18.00 uur eten we samen.',
+  ],
+  ['/applications', { '/api/v1/applications': answer(listDocument(application, [ria])) }, 'Ria van Dam'],
+  [
+    `/applications/${ria.id}`,
+    {
+      [`/api/v1/applications/${ria.id}`]: answer(oneDocument(application, ria)),
+      [`/api/v1/applications/${ria.id}/timeline`]: answer(listDocument(applicationEvent, [])),
+    },
+    'Ik kook graag en woon om de hoek.',
+  ],
+])('%s can be written by a server, from its first data alone', async (path, data, text) => {
+  const html = await renderOnServer(module, path, { session: staff, data: { ...lookups, ...data } });
+  expect(html).toContain(text);
+});
+
+test('two visits at once do not mix: each has its own tenant, language and data', async () => {
+  const data = { ...lookups, '/api/v1/vacancies/search': answer(listDocument(vacancyHit, [cook])) };
+  const [dutch, english] = await Promise.all([
+    renderOnServer(module, '/vacancies/search', { tenant: 'roermond', data }),
+    renderOnServer(module, '/vacancies/search', { tenant: 'public', locale: 'en', data: lookups }),
+  ]);
+  expect(dutch).toContain('Vind vrijwilligerswerk dat bij je past');
+  expect(english).toContain('Find volunteer work that suits you');
+  expect(english).not.toContain(cook.title);
+});

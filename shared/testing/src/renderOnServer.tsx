@@ -1,0 +1,55 @@
+import { addTexts, createPlatform, type ModuleDefinition, namespaceOf, Root, withLocale } from '@omzien/platform';
+import { createUiCache, UiProvider } from '@omzien/ui';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { type BootOptions, bootDocument } from './bootDocument.ts';
+import { playClock } from './playClock.ts';
+
+/** No request may leave during a render: what a first view needs stands in the boot document. */
+const noNetwork = () => {
+  throw new Error('A render on the server asked the network. The first data of a route belongs in its descriptor.');
+};
+
+/**
+ * The HTML of an address as a server would write it: the module's real routes, texts and look, with a boot document and
+ * nothing else. Run it under `@jest-environment node`, where there is no window: whoever reaches for one while importing
+ * or rendering fails here.
+ */
+export async function renderOnServer(
+  definition: ModuleDefinition,
+  path: string,
+  options: BootOptions = {},
+): Promise<string> {
+  const locale = options.locale ?? 'nl';
+  const address = withLocale(path, locale);
+  const boot = bootDocument({ ...options, url: address });
+  const platform = createPlatform(boot, { fetch: noNetwork, clock: playClock() });
+  const words = await definition.texts[locale]();
+  addTexts(platform.i18n, namespaceOf(definition.name), words.default);
+  const routes = await Promise.all(
+    definition.routes.map(async ({ name, path: pattern, lazy }) => {
+      const { default: Component } = await lazy();
+      return { id: name, path: pattern, Component };
+    }),
+  );
+  const handler = createStaticHandler(routes, { basename: withLocale('/', locale) });
+  const context = await handler.query(new Request(`http://localhost${address}`));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page.`);
+  const cache = createUiCache();
+  return renderToString(
+    <Root
+      platform={platform}
+      look={(content) => (
+        <UiProvider profile={boot.center.profile ?? null} locale={locale} cache={cache} isModule>
+          {content}
+        </UiProvider>
+      )}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Root>,
+  );
+}
