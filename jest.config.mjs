@@ -20,6 +20,7 @@ const common = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/', '\\.pnp\\.[^\\/]+$'],
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/retryInPipeline.mjs'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/', '/templates/'],
 };
 
