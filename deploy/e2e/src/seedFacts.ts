@@ -12,6 +12,21 @@ async function ask(tenant: string, path: string, headers: Record<string, string>
   return Array.isArray(data) ? data : [data];
 }
 
+/** Signs an account of the tenant in at the API; answers the headers of its session. */
+export async function sessionOf(
+  account: string,
+  tenant: string,
+  headers: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const response = await fetch(`${api}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'x-tenant': tenant, 'app-context': 'gelderland', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email: `${account}@${tenant}.example`, password }),
+  });
+  if (!response.ok) throw new Error(`${account}@${tenant}.example cannot sign in: ${response.status}`);
+  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, response.headers.get(name) ?? '']));
+}
+
 /** Asks the API itself, without the gateway: what the seed made, so that a journey can look for it on the screen. */
 export async function seedFacts(tenant: string) {
   const centers = await ask(tenant, '/api/v1/volunteer_centers');
@@ -19,16 +34,13 @@ export async function seedFacts(tenant: string) {
   if (!center) throw new Error(`${tenant} has no centre`);
   const centerHeader = { 'volunteer-center-id': center.id };
 
-  const signIn = await fetch(`${api}/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'x-tenant': tenant, 'app-context': 'gelderland', 'content-type': 'application/json', ...centerHeader },
-    body: JSON.stringify({ email: `organisation@${tenant}.example`, password }),
-  });
-  const session = Object.fromEntries(
-    ['access-token', 'client', 'uid'].map((name) => [name, signIn.headers.get(name) ?? '']),
-  );
-  const [organization] = await ask(tenant, '/api/v1/current_organizations', { ...centerHeader, ...session });
+  const staff = { ...centerHeader, ...(await sessionOf('organisation', tenant, centerHeader)) };
+  const [organization] = await ask(tenant, '/api/v1/current_organizations', staff);
   if (!organization) throw new Error(`organisation@${tenant}.example has no organisation`);
+  const applications = await ask(tenant, '/api/v1/applications?page[size]=100', staff);
+  const volunteer = { ...centerHeader, ...(await sessionOf('volunteer', tenant, centerHeader)) };
+  const own = await ask(tenant, '/api/v1/applications?page[size]=100', volunteer);
+  const applied = new Set(own.map(({ attributes }) => attributes.vacancy_id ?? attributes.vacancy_title));
   const vacancies = await ask(
     tenant,
     `/api/v1/vacancies/search?filter[organization_id_eq]=${organization.id}&page[size]=10`,
@@ -39,7 +51,20 @@ export async function seedFacts(tenant: string) {
     centerName: String(center.attributes.name),
     city: String(center.attributes.city),
     organization: { id: organization.id, name: String(organization.attributes.name) },
-    /** Open vacancies of that organisation. */
-    vacancies: vacancies.map(({ id, attributes }) => ({ id, title: String(attributes.title) })),
+    /** Open vacancies of that organisation for which `volunteer@` has not applied yet. */
+    vacancies: vacancies
+      .map(({ id, attributes }) => ({ id, title: String(attributes.title) }))
+      .filter(({ id, title }) => !applied.has(id) && !applied.has(title)),
+    applicationId: applications[0]?.id ?? '',
   };
+}
+
+/** A vacancy that its organisation has taken away: it answers 410. */
+export async function goneVacancy(tenant: string): Promise<string> {
+  const [center] = await ask(tenant, '/api/v1/volunteer_centers');
+  const headers = { 'volunteer-center-id': center?.id ?? '' };
+  const staff = { ...headers, ...(await sessionOf('superuser', tenant, headers)) };
+  const [vacancy] = await ask(tenant, '/api/v1/vacancies?filter[status_eq]=archived&page[size]=1', staff);
+  if (!vacancy) throw new Error(`${tenant} has no archived vacancy`);
+  return vacancy.id;
 }

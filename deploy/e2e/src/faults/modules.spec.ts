@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Operator } from '../operator.ts';
 import { origin, ports } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { follow } from '../visits.ts';
 import { createWire, type Wire } from '../wire.ts';
 import { words } from '../words.ts';
 import { type FaultyVersion, faultyVersions, type Published, publishFaulty } from './faultyReleases.ts';
@@ -107,7 +108,7 @@ test('a file that never comes: skeleton, word after 5 s, then the good release a
   await page.goto(`${origin(withFallback, ports.wire)}/vacancies/search`);
   await expect(heading(page, w.heading)).toBeVisible();
   const started = Date.now();
-  await go(page, '/faulty');
+  await follow(page, '/faulty');
   const waiting = page.getByRole('main').getByRole('status');
   await expect(waiting.locator('> *').first()).toBeVisible({ timeout: 1500 });
   await expect(page.getByText(w.slow)).toBeVisible({ timeout: 7000 });
@@ -127,7 +128,7 @@ test('a reader who goes on does not wait for a module that hangs, and it never c
   wire.disturb(published['1.0.0'].base, { kind: 'hang' });
   await page.goto(`${origin(without, ports.wire)}/vacancies/search`);
   await expect(heading(page, w.heading)).toBeVisible();
-  await go(page, '/faulty');
+  await follow(page, '/faulty');
   await expect(page).toHaveURL(/\/faulty$/);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
   await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible({ timeout: 3000 });
@@ -201,15 +202,3 @@ test('a module that throws while it goes takes nothing with it', async ({ page, 
   await expect(heading(page, w.heading)).toBeVisible();
   await expect(page.locator('[data-module]')).toHaveCount(1);
 });
-
-/** Moves inside the page, as a link of the frame does: no document is loaded. */
-async function go(page: Page, path: string) {
-  await page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    link.textContent = to;
-    document.querySelector('header')?.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { origin } from '../platformUnderTest.ts';
+import { seedFacts } from '../seedFacts.ts';
+import { expect, test } from '../test.ts';
+import { words } from '../words.ts';
+
+const w = words.nl;
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target} in ${most} presses`);
+}
+
+test('searching and applying with the keyboard alone', async ({ page }) => {
+  const { vacancies } = await seedFacts('roermond');
+  const vacancy = vacancies[0];
+  if (!vacancy) throw new Error('the organisation has no open vacancy');
+  await page.goto(`${origin('roermond')}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByLabel(w.what));
+  await page.keyboard.type(vacancy.title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vacancies\/search\?/);
+
+  const card = page.getByRole('main').locator(`a[href$="/vacancies/${vacancy.id}"]`);
+  await expect(card).toBeVisible();
+  await tabTo(page, card, 120);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: vacancy.title })).toBeVisible();
+  // After a move the focus is in the new page, not somewhere in the old one.
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  const apply = page.getByRole('button', { name: w.apply });
+  await tabTo(page, apply);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (const [label, text] of [
+    [w.first, 'Toets'],
+    [w.last, 'Bord'],
+    [w.email, `toetsen-${Date.now()}@dorp.example`],
+    [w.why, 'Ik gebruik alleen het toetsenbord.'],
+  ] as const) {
+    await tabTo(page, dialog.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, dialog.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await tabTo(page, dialog.getByRole('button', { name: w.send }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: w.lookInMail })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(apply).toBeFocused();
+});
+
+test('the focus stays inside an open dialog, and Escape gives it back', async ({ page }) => {
+  const { vacancies } = await seedFacts('roermond');
+  await page.goto(`${origin('roermond')}/vacancies/${vacancies[1]?.id}`);
+  const apply = page.getByRole('button', { name: w.apply });
+  await apply.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 16; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && active?.closest('[role=dialog]') === null;
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(apply).toBeFocused();
+});
