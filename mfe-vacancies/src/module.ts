@@ -1,4 +1,5 @@
 import { defineModule } from '@omzien/platform';
+import { vacancyHead } from './vacancies/vacancyHead.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
 const lookups = ['/api/v1/vacancy_categories', '/api/v1/age_groups', '/api/v1/accessibility_options'];
@@ -20,6 +21,7 @@ export default defineModule({
       path: '/vacancies/:id',
       access: 'public',
       title: 'vacancy.title',
+      head: vacancyHead,
       validate: { id: uuid },
       data: ['/api/v1/vacancies/{id}?include=organization', '/api/v1/vacancies/{id}/similar', ...lookups],
       lazy: () => import('./vacancies/VacancyScreen.tsx'),

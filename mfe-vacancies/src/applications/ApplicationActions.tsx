@@ -1,5 +1,5 @@
 import type { Application } from '@omzien/model/application';
-import { usePlatform } from '@omzien/platform';
+import { usePermission, usePlatform } from '@omzien/platform';
 import { Button, Icon, Stack } from '@omzien/ui';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ export function ApplicationActions({ application }: { application: Application }
   const [question, setQuestion] = useState<Question | null>(null);
   const [isReopening, setIsReopening] = useState(false);
   const steps = useApplicationSteps(application.id, application.lockVersion);
+  const isStaff = usePermission('applications.manage');
   const may = (step: string) => application.permissions?.transitions.includes(step) ?? false;
   const close = () => setQuestion(null);
 
@@ -34,6 +35,7 @@ export function ApplicationActions({ application }: { application: Application }
     }
   }
 
+  if (!['accept', 'reject', 'reopen', 'withdraw'].some(may)) return null;
   return (
     <Stack gap="2">
       {may('accept') && (
@@ -56,7 +58,7 @@ export function ApplicationActions({ application }: { application: Application }
       )}
       {may('withdraw') && (
         <Button wide variant="tertiary" aria-haspopup="dialog" onClick={() => setQuestion('withdraw')}>
-          {t('application.withdraw')}
+          {t(isStaff ? 'application.withdraw' : 'status.withdraw')}
         </Button>
       )}
       {may('accept') && (
@@ -69,6 +71,7 @@ export function ApplicationActions({ application }: { application: Application }
         <WithdrawDialog
           open={question === 'withdraw'}
           organization={application.organizationName}
+          onBehalfOf={isStaff ? application.firstName : undefined}
           onClose={close}
           onWithdraw={steps.withdraw}
         />

@@ -1,5 +1,5 @@
 import { useHref, usePlatform } from '@omzien/platform';
-import { Box, Chip, Field, Flex, Input, Row, VisuallyHidden } from '@omzien/ui';
+import { Box, Chip, Field, Flex, Form, Input, Row, VisuallyHidden } from '@omzien/ui';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +34,8 @@ export function ApplicationFilters({ query, isStaff }: { query: URLSearchParams;
         </Row>
       </Box>
       {isStaff && (
-        <form action={href('/applications')} onSubmit={submit}>
-          <Field.Root width={{ base: 'full', sm: '20rem' }}>
+        <Form action={href('/applications')} onSubmit={submit} width={{ base: 'full', sm: '20rem' }}>
+          <Field.Root>
             <VisuallyHidden>
               <Field.Label>{t('applications.search')}</Field.Label>
             </VisuallyHidden>
@@ -48,7 +48,7 @@ export function ApplicationFilters({ query, isStaff }: { query: URLSearchParams;
               placeholder={t('applications.search')}
             />
           </Field.Root>
-        </form>
+        </Form>
       )}
     </Flex>
   );

@@ -47,7 +47,7 @@ export default function ApplicationListScreen() {
         },
     {
       key: 'received',
-      header: t('applications.columns.received'),
+      header: t(isStaff ? 'applications.columns.received' : 'applications.columns.sent'),
       sort: {
         href: href(listAddress(withParameter(query, sort, isOldestFirst ? '' : 'created_at'))),
         direction: isOldestFirst ? ('ascending' as const) : ('descending' as const),

@@ -97,3 +97,25 @@ test('somebody else was first: the new state is fetched and the text stays', asy
   await waitFor(() => expect(screen.getByText(/Intussen aangevuld/)).toBeTruthy());
   expect((dialog.getByLabelText('Je bericht') as HTMLTextAreaElement).value).toContain('Veel geluk gewenst.');
 });
+
+test('a volunteer sees what it is about and the answer, in words for who applied', async () => {
+  const accepted: Application = { ...ria, stage: 'accepted', waitingDays: null, decisionMessage: 'Kom dinsdag langs!' };
+  await renderScreen(module, path, {
+    boot: { session: signedInAs([{ role: 'volunteer', scopeType: 'Tenant' }]) },
+    api: apiOf(() => accepted),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: ria.vacancyTitle })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: `Antwoord van ${ria.organizationName}` })).toBeTruthy();
+  expect(screen.getByText('Kom dinsdag langs!')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: ria.email })).toBeNull();
+});
+
+test('who withdraws for somebody else is asked in other words', async () => {
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: apiOf(() => ({ ...ria, permissions: { update: true, destroy: false, transitions: ['withdraw'] } })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Trek in op verzoek' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aanmelding van Ria intrekken?' }));
+  expect(dialog.getByRole('button', { name: 'Trek de aanmelding in' })).toBeTruthy();
+});

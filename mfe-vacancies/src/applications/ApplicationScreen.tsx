@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
-import { useFormat, useHref } from '@omzien/platform';
+import { useFormat, useHref, usePermission } from '@omzien/platform';
 import {
   Box,
   Card,
@@ -30,7 +30,8 @@ export default function ApplicationScreen() {
   const href = useHref();
   const { id = '' } = useParams();
   const { data: application, error, isLoading, mutate } = useApplication(id);
-  const back = { href: href('/applications'), label: t('application.back') };
+  const isStaff = usePermission('applications.manage');
+  const back = { href: href('/applications'), label: t(isStaff ? 'application.back' : 'application.backMine') };
 
   if (!application) {
     return (
@@ -49,22 +50,39 @@ export default function ApplicationScreen() {
     );
   }
 
+  const vacancyHref = href(`/vacancies/${application.vacancyId}`);
   return (
     <Screen kind="staff" width="content">
       <PageHeader
         back={back}
-        title={application.name}
+        title={isStaff ? application.name : application.vacancyTitle}
         description={
-          <Link href={href(`/vacancies/${application.vacancyId}`)}>
-            {t('application.for', { title: application.vacancyTitle })}
-          </Link>
+          isStaff ? (
+            <Link href={vacancyHref}>{t('application.for', { title: application.vacancyTitle })}</Link>
+          ) : (
+            <>
+              {t('application.forMe', { organization: application.organizationName })}
+              {' · '}
+              <Link href={vacancyHref}>{t('application.seeVacancy')}</Link>
+            </>
+          )
         }
       />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
         <Stack gap="6">
+          {!isStaff && application.decisionMessage && (
+            <Card as="section">
+              <Heading level={2} size={3} marginBottom="3">
+                {t('application.answerFrom', { organization: application.organizationName })}
+              </Heading>
+              <Text whiteSpace="pre-line" measured>
+                {application.decisionMessage}
+              </Text>
+            </Card>
+          )}
           <Card as="section">
             <Heading level={2} size={3} marginBottom="3">
-              {t('application.message')}
+              {t(isStaff ? 'application.message' : 'application.messageMine')}
             </Heading>
             <Text whiteSpace="pre-line" measured>
               {application.message}
@@ -89,7 +107,7 @@ export default function ApplicationScreen() {
                 <Fact icon={Flag} label={t('application.stageLabel')}>
                   <StageDot stage={application.stage} />
                 </Fact>
-                <Fact icon={CalendarCheck} label={t('application.received')}>
+                <Fact icon={CalendarCheck} label={t(isStaff ? 'application.received' : 'application.sent')}>
                   <time dateTime={application.createdAt}>{dateTime(application.createdAt)}</time>
                 </Fact>
                 <Fact icon={Clock} label={t('application.waiting')}>
@@ -102,12 +120,10 @@ export default function ApplicationScreen() {
                   {application.startsOn && date(application.startsOn)}
                 </Fact>
                 <Fact icon={Mail} label={t('apply.email')}>
-                  <Link href={`mailto:${application.email}`} overflowWrap="anywhere">
-                    {application.email}
-                  </Link>
+                  {isStaff && <MailLink address={application.email} />}
                 </Fact>
                 <Fact icon={Phone} label={t('apply.phoneNumber')}>
-                  {application.phoneNumber && (
+                  {isStaff && application.phoneNumber && (
                     <Link href={`tel:${application.phoneNumber}`}>{formatPhoneNumber(application.phoneNumber)}</Link>
                   )}
                 </Fact>
@@ -123,5 +139,17 @@ export default function ApplicationScreen() {
         </Stack>
       </Grid>
     </Screen>
+  );
+}
+
+/** A long address breaks behind its @ rather than somewhere in a word. */
+function MailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <Link href={`mailto:${address}`} overflowWrap="anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </Link>
   );
 }

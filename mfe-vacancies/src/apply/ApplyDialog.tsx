@@ -1,4 +1,5 @@
 import { guestApplicationInput, memberApplicationInput } from '@omzien/model/application';
+import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
 import { showSaveError, useLeaveGuard, usePlatform, useSession } from '@omzien/platform';
 import { Button, Text } from '@omzien/ui';
@@ -32,7 +33,7 @@ export function ApplyDialog({ vacancy, open, onClose }: ApplyDialogProps) {
     firstName: '',
     lastName: '',
     email: '',
-    phoneNumber: user?.phoneNumber ?? '',
+    phoneNumber: user?.phoneNumber ? formatPhoneNumber(user.phoneNumber) : '',
     message: '',
     answers: vacancy.extraQuestions.map(() => ''),
     acceptPrivacy: false,

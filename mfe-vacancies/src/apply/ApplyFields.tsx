@@ -32,12 +32,13 @@ export function ApplyFields({ form, schema, vacancy, user }: ApplyFieldsProps) {
     register,
     formState: { errors },
   } = form;
+  // What the errors call the fields: a question reads badly in "… is verplicht".
   const labels = {
     firstName: t('apply.firstName'),
     lastName: t('apply.lastName'),
     email: t('apply.email'),
     phoneNumber: t('apply.phoneNumber'),
-    message: t('apply.message'),
+    message: t('apply.messageLabel'),
     acceptPrivacy: t('apply.privacyLabel'),
   };
   type Name = keyof typeof labels;
@@ -76,7 +77,7 @@ export function ApplyFields({ form, schema, vacancy, user }: ApplyFieldsProps) {
         <Field.ErrorText>{textOf('phoneNumber')}</Field.ErrorText>
       </Field.Root>
       <Field.Root invalid={Boolean(errors.message)}>
-        <Field.Label>{labels.message}</Field.Label>
+        <Field.Label>{t('apply.message')}</Field.Label>
         <Textarea {...register('message')} />
         <Field.HelperText>{t('apply.messageHint')}</Field.HelperText>
         <Field.ErrorText>{textOf('message')}</Field.ErrorText>

@@ -1,6 +1,7 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Box, Button, Checkbox, Flex, Text, VisuallyHidden } from '@omzien/ui';
+import { Box, Button, Checkbox, Flex, Icon, Text, VisuallyHidden } from '@omzien/ui';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenValues, type FacetName, facetNames, searchAddress, withFacetValue } from './searchQuery.ts';
@@ -44,8 +45,24 @@ function Facet({ facet, query, chosen, values }: FacetProps) {
   const shown = showsAll ? values : values.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
 
   return (
-    <Box as="details" {...(isOpen ? { open: true } : {})} borderBottom="1px solid" borderColor="border">
-      <Box as="summary" paddingBlock="3" fontWeight="semibold" cursor="pointer" minHeight="11">
+    <Box
+      as="details"
+      {...(isOpen ? { open: true } : {})}
+      borderBottom="1px solid"
+      borderColor="border"
+      css={{ '&[open] > summary > [aria-hidden] svg': { transform: 'rotate(180deg)' } }}
+    >
+      <Box
+        as="summary"
+        display="flex"
+        alignItems="center"
+        gap="1"
+        paddingBlock="3"
+        fontWeight="semibold"
+        cursor="pointer"
+        minHeight="11"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
         {t(`search.facets.${facet}`)}
         {chosen.length > 0 && (
           <Box as="span" color="text.muted" fontWeight="normal">
@@ -53,6 +70,7 @@ function Facet({ facet, query, chosen, values }: FacetProps) {
             ({chosen.length})
           </Box>
         )}
+        <Icon of={ChevronDown} color="text.muted" marginInlineStart="auto" />
       </Box>
       <Box as="fieldset" border="0" margin="0" padding="0" paddingBottom="3" minWidth="0">
         <VisuallyHidden as="legend">{t(`search.facets.${facet}`)}</VisuallyHidden>
@@ -71,7 +89,14 @@ function Facet({ facet, query, chosen, values }: FacetProps) {
           </Checkbox>
         ))}
         {values.length > shown.length || showsAll ? (
-          <Button variant="tertiary" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Button
+            variant="tertiary"
+            size="sm"
+            minHeight="11"
+            marginInlineStart="-3.5"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {t(showsAll ? 'search.less' : 'search.more')}
           </Button>
         ) : null}

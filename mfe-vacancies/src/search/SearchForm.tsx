@@ -46,11 +46,15 @@ export function SearchForm({ query, isUnknownPlace }: SearchFormProps) {
       padding={{ base: '4', md: '5' }}
     >
       <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1.4fr) minmax(0, 1fr) auto' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1.4fr) minmax(0, 1fr) auto',
+          lg: 'minmax(0, 2fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
+        }}
         gap="4"
         alignItems="start"
       >
-        <Field.Root>
+        <Field.Root gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Field.Label>{t('search.words')}</Field.Label>
           <Input
             icon={Search}
@@ -73,7 +77,8 @@ export function SearchForm({ query, isUnknownPlace }: SearchFormProps) {
           />
           <Field.ErrorText>{t('search.unknownPlace')}</Field.ErrorText>
         </Field.Root>
-        <Field.Root>
+        {/* On a phone the results are more use than a field that waits for a place. */}
+        <Field.Root display={{ base: place.trim() === '' ? 'none' : 'flex', md: 'flex' }}>
           <Field.Label>{t('search.distance')}</Field.Label>
           <NativeSelect name={distance} defaultValue={query.get(distance) ?? ''} disabled={place.trim() === ''}>
             <option value="">{t('search.anyDistance')}</option>

@@ -1,5 +1,5 @@
 import { usePlatform } from '@omzien/platform';
-import { Field, NativeSelect } from '@omzien/ui';
+import { Box, Field, NativeSelect } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { near, searchAddress, sort, withParameter } from './searchQuery.ts';
 
@@ -10,8 +10,10 @@ export function SortSelect({ query }: { query: URLSearchParams }) {
 
   return (
     <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
-      <Field.Label whiteSpace="nowrap" srOnly={{ base: true, sm: false }}>
-        {t('search.sort')}
+      <Field.Label srOnly={{ base: true, md: false }}>
+        <Box as="span" whiteSpace="nowrap">
+          {t('search.sort')}
+        </Box>
       </Field.Label>
       <NativeSelect
         value={query.get(sort) ?? ''}

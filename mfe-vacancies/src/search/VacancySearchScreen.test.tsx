@@ -77,6 +77,17 @@ test('a failed search can be asked again and keeps its filters', async () => {
   expect(window.location.search).toBe('?sort=-published_at');
 });
 
+test('a search that fails does not show what the search before it found', async () => {
+  const { user, answer } = await renderScreen(module, '/vacancies/search', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': found, 'GET /locations': () => new Response('{"data":[]}') },
+  });
+  await screen.findByRole('link', { name: cook.title });
+  answer({ 'GET /vacancies/search': () => refused(422, { code: 'invalid' }) });
+  await user.type(screen.getByLabelText('Wat wil je doen?'), 'tuin{Enter}');
+  expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: cook.title })).toBeNull();
+});
+
 test('in English everything is in English', async () => {
   await renderScreen(module, '/vacancies/search', {
     boot: { tenant: 'public', locale: 'en' },

@@ -32,9 +32,11 @@ export default function VacancySearchScreen() {
           gap={{ base: '4', lg: '10' }}
         >
           <Box as="aside" aria-label={t('search.filters')} display={{ base: 'none', lg: 'block' }}>
-            <Heading level={2} size={3} marginBottom="2">
-              {t('search.filters')}
-            </Heading>
+            {items?.length !== 0 && (
+              <Heading level={2} size={3} marginBottom="2">
+                {t('search.filters')}
+              </Heading>
+            )}
             <FacetList query={query} facets={facets} />
           </Box>
           <Stack as="section" gap="4" aria-label={t('search.results')}>

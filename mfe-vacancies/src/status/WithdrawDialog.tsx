@@ -9,12 +9,14 @@ import { useTranslation } from 'react-i18next';
 type WithdrawDialogProps = {
   open: boolean;
   organization: string;
+  /** The applicant's first name, when somebody of the centre withdraws at their request. */
+  onBehalfOf?: string | undefined;
   onClose: () => void;
   onWithdraw: (input: WithdrawInput) => Promise<unknown>;
 };
 
 /** Asks once more before an application is withdrawn: it cannot be undone. */
-export function WithdrawDialog({ open, organization, onClose, onWithdraw }: WithdrawDialogProps) {
+export function WithdrawDialog({ open, organization, onBehalfOf, onClose, onWithdraw }: WithdrawDialogProps) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
   const errorText = useErrorText(withdrawInput);
@@ -22,12 +24,25 @@ export function WithdrawDialog({ open, organization, onClose, onWithdraw }: With
   const form = useForm(withdrawInput, { reason: '' });
   const { errors, isSubmitting } = form.formState;
   const labels = { reason: t('status.withdrawReason') };
+  const words = onBehalfOf
+    ? {
+        title: t('application.withdrawTitle', { name: onBehalfOf }),
+        text: t('application.withdrawText', { name: onBehalfOf, organization }),
+        send: t('application.withdrawSend'),
+        done: t('application.withdrawn', { name: onBehalfOf }),
+      }
+    : {
+        title: t('status.withdrawTitle'),
+        text: t('status.withdrawText', { organization }),
+        send: t('status.withdraw'),
+        done: t('status.withdrawn'),
+      };
 
   const submit = form.handleSubmit(async (input) => {
     try {
       await onWithdraw(input);
       onClose();
-      toasts.getState().show({ color: 'success', message: t('status.withdrawn') });
+      toasts.getState().show({ color: 'success', message: words.done });
     } catch (error) {
       showSaveError(error, form.setError);
     }
@@ -37,14 +52,14 @@ export function WithdrawDialog({ open, organization, onClose, onWithdraw }: With
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('status.withdrawTitle')}
+      title={words.title}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             {t('status.keep')}
           </Button>
           <Button variant="danger" type="submit" form={formId} loading={isSubmitting}>
-            {t('status.withdraw')}
+            {words.send}
           </Button>
         </>
       }
@@ -52,7 +67,7 @@ export function WithdrawDialog({ open, organization, onClose, onWithdraw }: With
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <FormErrors form={form} labels={labels} schema={withdrawInput} />
-          <Text>{t('status.withdrawText', { organization })}</Text>
+          <Text>{words.text}</Text>
           <Field.Root invalid={Boolean(errors.reason)} optional>
             <Field.Label>{labels.reason}</Field.Label>
             <Textarea rows={3} minHeight="5rem" {...form.register('reason')} />

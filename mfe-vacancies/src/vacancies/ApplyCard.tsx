@@ -1,17 +1,17 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useFormat, useHref, useSession } from '@omzien/platform';
+import { useFormat, useHref } from '@omzien/platform';
 import { Box, Button, Card, Flex, Icon, Link, Notice, Stack, Text } from '@omzien/ui';
 import { CalendarClock, MapPin, Phone, UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnApplication } from '../applications/applications.api.ts';
-import { ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { useVacancyWords } from '../lookups/useVacancyWords.ts';
+import type { ApplyState } from './useApplyState.ts';
 import { useVacancyTimes } from './useVacancyTimes.ts';
 
-/** When, where, with whom, and the one thing to do. On a phone the button sticks to the bottom of the screen. */
-export function ApplyCard({ vacancy }: { vacancy: Vacancy }) {
+type ApplyCardProps = { vacancy: Vacancy; state: ApplyState; onApply: () => void };
+
+/** When, where, with whom, and the one thing to do; on a phone that has a bar of its own (`ApplyBar`). */
+export function ApplyCard({ vacancy, state, onApply }: ApplyCardProps) {
   const { t } = useTranslation('vacancies');
   const { whenOf, hoursOf } = useVacancyTimes();
   const words = useVacancyWords();
@@ -19,7 +19,12 @@ export function ApplyCard({ vacancy }: { vacancy: Vacancy }) {
   const where = [vacancy.street, [vacancy.postcode, vacancy.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
   return (
-    <Card as="aside" position={{ base: 'static', lg: 'sticky' }} top="6">
+    <Card
+      as="aside"
+      gridArea="aside"
+      position={{ base: 'relative', lg: 'sticky' }}
+      top={{ lg: 'calc(var(--om-header-height, 0px) + 1.5rem)' }}
+    >
       <Stack gap="4">
         <Fact icon={CalendarClock} term={t('vacancy.when')}>
           <Text>{whenOf(vacancy)}</Text>
@@ -40,7 +45,7 @@ export function ApplyCard({ vacancy }: { vacancy: Vacancy }) {
             )}
           </Fact>
         )}
-        <ApplyAction vacancy={vacancy} />
+        <ApplyAction state={state} onApply={onApply} />
       </Stack>
     </Card>
   );
@@ -58,39 +63,24 @@ function Fact({ icon, term, children }: { icon: typeof MapPin; term: string; chi
   );
 }
 
-function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
+function ApplyAction({ state, onApply }: { state: ApplyState; onApply: () => void }) {
   const { t } = useTranslation('vacancies');
   const { date } = useFormat();
   const href = useHref();
-  const isSignedIn = useSession((session) => session.isSignedIn);
-  const [isOpen, setIsOpen] = useState(false);
-  const own = useOwnApplication(isSignedIn ? vacancy.id : null);
-  const isFull = vacancy.places !== null && vacancy.placesTaken >= vacancy.places && !vacancy.waitingList;
-
-  if (own) {
+  if (state === 'closed') return null;
+  if (state === 'full') return <Notice tone="info">{t('vacancy.full')}</Notice>;
+  if (state !== 'open') {
     return (
-      <Notice tone="success" title={t('vacancy.applied', { date: date(own.createdAt) })} level={3}>
-        <Link href={href(`/applications/${own.id}`)}>{t('vacancy.seeApplication')}</Link>
+      <Notice tone="success" title={t('vacancy.applied', { date: date(state.applied.createdAt) })} level={3}>
+        <Link href={href(`/applications/${state.applied.id}`)}>{t('vacancy.seeApplication')}</Link>
       </Notice>
     );
   }
-  if (vacancy.status !== 'published') return null;
-  if (isFull) return <Notice tone="info">{t('vacancy.full')}</Notice>;
   return (
-    <>
-      <Box
-        position={{ base: 'sticky', lg: 'static' }}
-        bottom="0"
-        zIndex="1"
-        bg="surface"
-        paddingBlock={{ base: '3', lg: '0' }}
-        marginBottom={{ base: '-3', lg: '0' }}
-      >
-        <Button size="lg" wide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t('vacancy.apply')}
-        </Button>
-      </Box>
-      <ApplyDialog vacancy={vacancy} open={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    <Box display={{ base: 'none', lg: 'block' }} css={{ '@media print': { display: 'none' } }}>
+      <Button size="lg" wide aria-haspopup="dialog" onClick={onApply}>
+        {t('vacancy.apply')}
+      </Button>
+    </Box>
   );
 }

@@ -33,7 +33,7 @@ test('a form with mistakes says which, takes the focus there and sends nothing',
   await user.click(dialog.getByRole('button', { name: 'Verstuur mijn aanmelding' }));
   const summary = await dialog.findByRole('alert');
   expect(within(summary).getByText('Voornaam is verplicht.')).toBeTruthy();
-  expect(within(summary).getByText('Waarom lijkt dit je leuk? is verplicht.')).toBeTruthy();
+  expect(within(summary).getByText('Je bericht is verplicht.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });

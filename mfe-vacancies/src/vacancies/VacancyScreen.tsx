@@ -5,6 +5,7 @@ import {
   Empty,
   Grid,
   Heading,
+  Icon,
   Image,
   Link,
   LoadingFailed,
@@ -14,11 +15,16 @@ import {
   Stack,
   Text,
 } from '@omzien/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { ApplicationStatus } from '../status/ApplicationStatus.tsx';
+import { ApplyBar } from './ApplyBar.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
 import { SimilarVacancies } from './SimilarVacancies.tsx';
+import { useApplyState } from './useApplyState.ts';
 import { VacancyFacts } from './VacancyFacts.tsx';
 import { VacancyTexts } from './VacancyTexts.tsx';
 import { useVacancy } from './vacancies.api.ts';
@@ -30,6 +36,8 @@ export default function VacancyScreen() {
   const [query] = useSearchParams();
   const token = query.get('application');
   const { data: vacancy, error, isLoading, mutate } = useVacancy(id);
+  const applyState = useApplyState(vacancy);
+  const [isApplying, setIsApplying] = useState(false);
   const isGone = error?.statusCode === 404 || error?.statusCode === 410;
 
   return (
@@ -37,7 +45,17 @@ export default function VacancyScreen() {
       <Stack gap="6">
         {token && <ApplicationStatus key={token} token={token} />}
         {!token && (
-          <Link href={href('/vacancies/search')} variant="plain" alignSelf="flex-start">
+          <Link
+            href={href('/vacancies/search')}
+            variant="plain"
+            alignSelf="flex-start"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minHeight="11"
+            marginBottom="-4"
+          >
+            <Icon of={ArrowLeft} />
             {t('vacancy.back')}
           </Link>
         )}
@@ -71,10 +89,13 @@ export default function VacancyScreen() {
             </Box>
             <Grid
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-              gap={{ base: '6', lg: '12' }}
+              gridTemplateRows={{ lg: 'auto 1fr' }}
+              gridTemplateAreas={{ base: '"lead" "aside" "body"', lg: '"lead aside" "body aside"' }}
+              columnGap={{ base: '6', lg: '12' }}
+              rowGap={{ base: '6', lg: '8' }}
               alignItems="start"
             >
-              <Stack gap="8">
+              <Stack gap={{ base: '6', lg: '8' }} gridArea="lead">
                 {vacancy.imageUrl && (
                   <Image
                     src={vacancy.imageUrl}
@@ -87,12 +108,16 @@ export default function VacancyScreen() {
                 <Text size="lg" measured>
                   {vacancy.summary}
                 </Text>
+              </Stack>
+              <ApplyCard vacancy={vacancy} state={applyState} onApply={() => setIsApplying(true)} />
+              <Stack gap="8" gridArea="body">
                 <VacancyTexts vacancy={vacancy} />
                 <VacancyFacts vacancy={vacancy} />
               </Stack>
-              <ApplyCard vacancy={vacancy} />
             </Grid>
             <SimilarVacancies id={id} />
+            {applyState === 'open' && <ApplyBar onApply={() => setIsApplying(true)} />}
+            <ApplyDialog vacancy={vacancy} open={isApplying} onClose={() => setIsApplying(false)} />
           </>
         )}
       </Stack>

@@ -6,11 +6,11 @@ export type TimeInput = string | number | Date;
 export type Formats = {
   /** `3 november 2026` */
   date(value: TimeInput, options?: Intl.DateTimeFormatOptions): string;
-  /** `3 november 2026 om 14:05` */
+  /** `di 3 november 2026, 14.05 uur`; in English `Tue 3 November 2026, 14:05`. */
   dateTime(value: TimeInput): string;
-  /** `14:05` */
+  /** `14.05 uur`; in English `14:05`. */
   time(value: TimeInput): string;
-  /** `3 dagen geleden`, counted in calendar days of Amsterdam from a day on. */
+  /** `3 dagen geleden`, counted in calendar days of Amsterdam; from a week on the date itself, which says more. */
   relative(value: TimeInput, now: TimeInput): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** Kilometres: `800 m`, `2,4 km`, `31 km`. */
@@ -20,24 +20,30 @@ export type Formats = {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const week = 7;
 
 /** Dates, clocks and numbers in a language, always in the time of Amsterdam, on server and browser alike. */
 export function createFormats(locale: Locale): Formats {
   const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
   const date = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short' });
+  const digits = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone });
   const number = new Intl.NumberFormat(tag);
   const dayNumber = (value: Date) => Math.round(Date.parse(dayKey.format(value)) / day);
+  // Put together by hand: what stands between the parts differs between versions of ICU.
+  const timeOf = (value: Date) =>
+    locale === 'nl' ? `${digits.format(value).replace(':', '.')} uur` : digits.format(value);
 
   return {
     date: (value, options) =>
       (options ? new Intl.DateTimeFormat(tag, { timeZone, ...options }) : date).format(new Date(value)),
-    // Put together by hand: the word between date and time differs between versions of ICU.
-    dateTime: (value) =>
-      `${date.format(new Date(value))} ${locale === 'nl' ? 'om' : 'at'} ${time.format(new Date(value))}`,
-    time: (value) => time.format(new Date(value)),
+    dateTime(value) {
+      const moment = new Date(value);
+      return `${weekday.format(moment)} ${date.format(moment)}, ${timeOf(moment)}`;
+    },
+    time: (value) => timeOf(new Date(value)),
     relative(value, now) {
       const [then, today] = [new Date(value), new Date(now)];
       const difference = then.getTime() - today.getTime();
@@ -45,16 +51,12 @@ export function createFormats(locale: Locale): Formats {
       if (Math.abs(difference) < hour) return relative.format(Math.trunc(difference / minute), 'minute');
       const days = dayNumber(then) - dayNumber(today);
       if (days === 0) return relative.format(Math.trunc(difference / hour), 'hour');
-      if (Math.abs(days) < 14) return relative.format(days, 'day');
-      if (Math.abs(days) < 60) return relative.format(Math.trunc(days / 7), 'week');
-      if (Math.abs(days) < 365) return relative.format(Math.trunc(days / 30), 'month');
-      return relative.format(Math.trunc(days / 365), 'year');
+      return Math.abs(days) < week ? relative.format(days, 'day') : date.format(then);
     },
     number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : number).format(value),
     distance(kilometres) {
       if (kilometres < 1) return `${number.format(Math.max(100, Math.round(kilometres * 10) * 100))} m`;
-      const digits = kilometres < 10 ? 1 : 0;
-      return `${new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(kilometres)} km`;
+      return `${new Intl.NumberFormat(tag, { maximumFractionDigits: kilometres < 10 ? 1 : 0 }).format(kilometres)} km`;
     },
   };
 }

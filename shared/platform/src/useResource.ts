@@ -39,14 +39,16 @@ function useAnswer<T>(
     ...(isFirst ? { revalidateOnMount: false, revalidateIfStale: false } : {}),
   });
   useEffect(() => () => void (address && answers.settle(address)), [address, answers]);
+  // Under `keepPreviousData` a refused address would go on showing the former one's answer as if it were its own.
+  const isFormer = error !== undefined && address !== null && answers.cache.get(address)?.data === undefined;
   const readData = useMemo<{ value?: T; failure?: OmzienError }>(() => {
-    if (!data || address === null) return {};
+    if (!data || address === null || isFormer) return {};
     try {
       return { value: read(address, data) };
     } catch (failure) {
       return { failure: toOmzienError(failure) };
     }
-  }, [address, data, read]);
+  }, [address, data, read, isFormer]);
   return {
     data: readData.value,
     error: readData.failure ?? (error === undefined ? undefined : toOmzienError(error)),

@@ -4,7 +4,13 @@ import { Icon, type IconType } from '../text/Icon.tsx';
 
 const List = chakra('dl', { base: { margin: '0', display: 'grid', gap: '4' } });
 const Item = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '3', alignItems: 'start' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '3',
+    alignItems: 'start',
+    alignContent: 'start',
+  },
 });
 const Term = chakra('dt', { base: { gridColumn: '2', fontSize: 'sm', color: 'text.muted', lineHeight: '1.4' } });
 const Value = chakra('dd', { base: { gridColumn: '2', margin: '0', fontWeight: 'medium', lineHeight: '1.45' } });

@@ -80,9 +80,9 @@ const RowElement = chakra('tr', {
 });
 const Cell = chakra('td', {
   base: {
-    display: { base: 'flex', md: 'table-cell' },
-    justifyContent: 'space-between',
-    gap: '4',
+    display: { base: 'grid', md: 'table-cell' },
+    gridTemplateColumns: 'minmax(6rem, 30%) minmax(0, 1fr)',
+    gap: '3',
     paddingInline: { md: '4' },
     paddingBlock: { md: '2' },
     height: { md: '52px' },
@@ -92,7 +92,10 @@ const Cell = chakra('td', {
   },
   variants: {
     align: { start: {}, end: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' } },
-    isTitle: { true: { fontSize: { base: '1.0625rem', md: 'inherit' } }, false: {} },
+    isTitle: {
+      true: { fontSize: { base: '1.0625rem', md: 'inherit' }, gridTemplateColumns: 'minmax(0, 1fr)' },
+      false: {},
+    },
   },
 });
 const CellLabel = chakra('span', {

@@ -1,0 +1,27 @@
+import { Box, Button } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+
+/** On a phone the one thing to do stays in reach: at the bottom of the window, until the footer comes. */
+export function ApplyBar({ onApply }: { onApply: () => void }) {
+  const { t } = useTranslation('vacancies');
+  return (
+    <Box
+      display={{ base: 'block', lg: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="1"
+      marginInline="calc(-1 * var(--om-gutter))"
+      paddingInline="var(--om-gutter)"
+      paddingTop="3"
+      paddingBottom="max(0.75rem, env(safe-area-inset-bottom))"
+      bg="surface"
+      borderTop="1px solid"
+      borderColor="border"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <Button size="lg" wide aria-haspopup="dialog" onClick={onApply}>
+        {t('vacancy.apply')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { vacancyHead } from './vacancyHead.ts';
+
+const headOf = (data: Record<string, unknown>) => vacancyHead({ t: (key) => key, params: {}, data });
+const similar = {
+  '/api/v1/vacancies/1/similar': { data: [{ type: 'vacancies', id: '2', attributes: { title: 'B' } }] },
+};
+
+test('a vacancy is called by its title, described by its summary', () => {
+  const attributes = { title: 'Kok gezocht', summary: 'Kook met ons.' };
+  const own = { '/api/v1/vacancies/1?include=organization': { data: { type: 'vacancies', id: '1', attributes } } };
+  expect(headOf({ ...similar, ...own })).toEqual({ title: 'Kok gezocht', description: 'Kook met ons.' });
+});
+
+test('without the vacancy nothing is said, so that the general title stays', () => {
+  expect(headOf(similar)).toEqual({ title: undefined, description: undefined });
+});
