@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { describeModule, describeShell } from './descriptors.mjs';
-import { BuildFailure } from './failure.mjs';
+import { BuildFailure, errorsOf } from './failure.mjs';
 import { prepareFiles } from './files.mjs';
 import { cache } from './paths.mjs';
 import { releaseOf } from './release.mjs';
@@ -12,15 +12,9 @@ import { releaseOf } from './release.mjs';
  * Builds one release, of a module or of the shell, and answers `{ descriptor, directory, skipped, milliseconds }`.
  * The release stands in `<folder>/dist/<version>-<build>/` complete or not at all. Unchanged sources are not built again.
  *
- * @param {{ directory: string, version?: string, onProgress?: (step: { name: string, percent: number, text: string }) => void }} request
+ * @param {{ directory: string, version?: string, mode?: 'production' | 'development', onProgress?: (step: { name: string, percent: number, text: string }) => void }} request
  */
-export async function buildRelease({
-  directory,
-  version,
-  onProgress = () => {},
-  mode = 'production',
-  refresh = false,
-}) {
+export async function buildRelease({ directory, version, onProgress = () => {}, mode = 'production' }) {
   const started = performance.now();
   const release = releaseOf({ directory, version, mode });
   const file = join(release.output, 'module.json');
@@ -28,11 +22,11 @@ export async function buildRelease({
 
   const working = join(cache, 'output', `${release.name}-${release.build}-${process.pid}`);
   rmSync(working, { recursive: true, force: true });
-  const { compilation, close } = await compile({ ...release, output: working }, { refresh, onProgress });
+  const { compilation, close } = await compile({ ...release, output: working }, { onProgress });
   try {
     putMapsAside(release, working);
     onProgress({ name: release.name, percent: 95, text: 'hashes and compression' });
-    const files = prepareFiles(working);
+    const files = prepareFiles(working, { isCompressed: mode === 'production' });
     const describe = release.kind === 'shell' ? describeShell : describeModule;
     const descriptor = await describe(release, compilation, files);
     writeFileSync(join(working, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
@@ -49,9 +43,9 @@ export async function buildRelease({
   }
 }
 
-async function compile(release, { refresh, onProgress }) {
+async function compile(release, { onProgress }) {
   const { default: config } = await import(pathToFileURL(join(release.directory, 'webpack.config.mjs')).href);
-  const compiler = webpack(config({ release, refresh }));
+  const compiler = webpack(config({ release }));
   new webpack.ProgressPlugin((share, text) =>
     onProgress({ name: release.name, percent: Math.round(share * 90), text: text || 'building' }),
   ).apply(compiler);
@@ -61,8 +55,7 @@ async function compile(release, { refresh, onProgress }) {
   );
   if (stats.hasErrors()) {
     await close();
-    const text = stats.toString({ all: false, errors: true, errorDetails: false, colors: false });
-    throw new BuildFailure(`${release.name} could not be built.\n${text}`);
+    throw new BuildFailure(`${release.name} could not be built.\n${errorsOf(stats)}`);
   }
   return { compilation: stats.compilation, close };
 }

@@ -22,6 +22,11 @@ async function build({ all, 'release-version': version }) {
   }
 }
 
+async function dev() {
+  const { close } = await (await import('./dev/dev.mjs')).dev({ directory: process.cwd() });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -29,7 +34,7 @@ async function main() {
   });
   const [command, ...rest] = positionals;
   if (command === 'build') return build(values);
-  if (command === 'dev') return (await import('./dev.mjs')).dev({ directory: process.cwd() });
+  if (command === 'dev') return dev();
   if (command === 'new') return (await import('./scaffold.mjs')).scaffold(rest);
   throw new BuildFailure(usage);
 }

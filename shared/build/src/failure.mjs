@@ -5,3 +5,9 @@
 export class BuildFailure extends Error {
   name = 'BuildFailure';
 }
+
+/** What webpack says of a build that failed, without the inner life of its compiler. */
+export const errorsOf = (stats) =>
+  stats
+    .toString({ all: false, errors: true, errorDetails: false, colors: false })
+    .replace(/\n+\s*Stack backtrace:(\n\s+(\d+:|at ).*)*/g, '');

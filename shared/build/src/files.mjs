@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const contentTypes = {
+export const contentTypes = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -16,9 +16,9 @@ const compressible = new Set(['.js', '.css', '.json', '.svg']);
 
 /**
  * Lists every file of a release with size, hash and type, and writes the brotli and gzip forms beside it, so that the
- * gateway never compresses anything that is always the same.
+ * gateway never compresses anything that is always the same. What is under work is served as it is.
  */
-export function prepareFiles(directory) {
+export function prepareFiles(directory, { isCompressed = true } = {}) {
   return globSync('**/*', { cwd: directory, withFileTypes: true })
     .filter((entry) => entry.isFile() && contentTypes[extname(entry.name)])
     .map((entry) =>
@@ -31,7 +31,7 @@ export function prepareFiles(directory) {
       const content = readFileSync(join(directory, path));
       const type = extname(path);
       let brotliBytes = content.length;
-      if (compressible.has(type)) {
+      if (isCompressed && compressible.has(type)) {
         const brotli = brotliCompressSync(content, {
           params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
         });

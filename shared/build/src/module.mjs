@@ -13,13 +13,12 @@ import { baseConfig } from './webpackBase.mjs';
  * command line calls it without, and gets the release of the sources as they are.
  */
 export function moduleConfig(configUrl) {
-  return ({ release = releaseOf({ directory: dirname(fileURLToPath(configUrl)) }), refresh } = {}) =>
-    moduleConfigOf(release, { refresh });
+  return ({ release = releaseOf({ directory: dirname(fileURLToPath(configUrl)) }) } = {}) => moduleConfigOf(release);
 }
 
 /** The same for a release that is known already (see `release.mjs`). */
-export function moduleConfigOf(release, { refresh = false } = {}) {
-  const base = baseConfig({ ...release, uniqueName: release.federationName, cacheName: release.name, refresh });
+export function moduleConfigOf(release) {
+  const base = baseConfig({ ...release, uniqueName: release.federationName, cacheName: release.name });
   return {
     ...base,
     name: release.name,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { BuildFailure } from './failure.mjs';
-import { shellDirectory } from './paths.mjs';
+import { cache, shellDirectory } from './paths.mjs';
 import { buildIdOf } from './sources.mjs';
 
 const semver = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
@@ -54,6 +54,10 @@ export function releaseOf({ directory: given, version: asked, mode = 'production
     directory,
     federationName: `${name.replaceAll('-', '_')}_${build}`,
     publicPath: `/releases/${name}/${version}-${build}/`,
-    output: join(directory, 'dist', `${version}-${build}`),
+    // What is under work is no release: it stays out of the folder that releases are published from.
+    output:
+      mode === 'production'
+        ? join(directory, 'dist', `${version}-${build}`)
+        : join(cache, 'development', name, `${version}-${build}`),
   };
 }

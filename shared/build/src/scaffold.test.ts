@@ -38,8 +38,8 @@ test('a new screen stands in the module, with its route and its words', async ()
   expect(read('mfe-events/src/module.ts')).toContain("path: '/events/past-years'");
   expect(JSON.parse(read('mfe-events/src/locales/nl.json')).pastYears.title).toBe('Past years');
   const { descriptor } = await buildRelease({ directory: join(workspace.directory, 'mfe-events') });
-  const route = descriptor.routes.find(({ name }: { name: string }) => name === 'events-past-years');
-  expect(route.files).toEqual(['src_pastYears_PastYearsScreen_tsx.js']);
+  const route = descriptor.routes.find(({ name }) => name === 'events-past-years');
+  expect(route?.files).toEqual(['src_pastYears_PastYearsScreen_tsx.js']);
   expect(read('mfe-events/src/pastYears/PastYearsScreen.test.tsx')).toContain('/events/past-years');
 });
 

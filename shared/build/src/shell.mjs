@@ -12,18 +12,17 @@ import { baseConfig } from './webpackBase.mjs';
  * that carries React, the kit and the federation runtime.
  */
 export function shellConfig(configUrl) {
-  return ({ release = releaseOf({ directory: dirname(fileURLToPath(configUrl)) }), refresh } = {}) =>
-    shellConfigOf(release, { refresh });
+  return ({ release = releaseOf({ directory: dirname(fileURLToPath(configUrl)) }) } = {}) => shellConfigOf(release);
 }
 
 /** The same for a release that is known already (see `release.mjs`). */
-export function shellConfigOf(release, { refresh = false } = {}) {
-  const base = baseConfig({ ...release, uniqueName: release.federationName, cacheName: release.name, refresh });
-  const refreshRuntime = refresh ? [join(buildPackage, 'src', 'refreshRuntime.mjs')] : [];
+export function shellConfigOf(release) {
+  const base = baseConfig({ ...release, uniqueName: release.federationName, cacheName: release.name });
+  const hook = release.mode === 'development' ? [join(buildPackage, 'src', 'dev', 'devtoolsHook.mjs')] : [];
   return {
     ...base,
     name: 'shell',
-    entry: { main: [...refreshRuntime, join(release.directory, 'src', 'main.ts')] },
+    entry: { main: [...hook, join(release.directory, 'src', 'main.ts')] },
     module: {
       ...base.module,
       rules: [

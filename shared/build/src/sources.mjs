@@ -5,7 +5,7 @@ import { contractVersion, sharedLibraries } from './contract.mjs';
 import { buildPackage, root } from './paths.mjs';
 
 const neverPartOfARelease =
-  /(^|\/)(dist|node_modules|\.cache|coverage|templates)\/|\.test\.(ts|tsx|mjs)$|(^|\/)README\.md$/;
+  /(^|\/)(dist|node_modules|\.cache|coverage|templates)\/|\.test\.(ts|tsx|mjs)$|\.d\.mts$|(^|\/)README\.md$/;
 
 /** Workspaces whose sources end up inside a release, beside its own. A module carries neither platform nor kit. */
 const carriedBy = {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import webpack from 'webpack';
 import { directoryOf } from './contract.mjs';
-import { cache, root } from './paths.mjs';
+import { buildPackage, cache, root } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 const TerserPlugin = createRequire(require.resolve('webpack'))('terser-webpack-plugin');
@@ -10,8 +10,8 @@ const TerserPlugin = createRequire(require.resolve('webpack'))('terser-webpack-p
 /** Browsers that check integrity in import maps (Chrome 127, Safari 18, Firefox 138) all run ES2022. */
 const target = 'es2022';
 
-/** TypeScript and JSX through swc. `refresh` adds fast refresh and is for development only. */
-const transpile = ({ development, refresh }) => ({
+/** TypeScript and JSX through swc. In development modules are compiled for fast refresh; the shell is not under work. */
+const transpile = (refresh) => ({
   test: /\.[cm]?tsx?$/,
   exclude: /node_modules/,
   use: [
@@ -21,7 +21,7 @@ const transpile = ({ development, refresh }) => ({
         jsc: {
           target,
           parser: { syntax: 'typescript', tsx: true, importAttributes: true },
-          transform: { react: { runtime: 'automatic', development, refresh } },
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         },
         module: { type: 'es6' },
       },
@@ -37,7 +37,7 @@ const chunkName = ({ chunk }) => `${String(chunk.name ?? chunk.id).replace(/^[^A
  * What all builds have in common: ES modules, production settings, immutable file names, one cache.
  * `cacheName` tells builds apart that must not read each other's cache.
  */
-export function baseConfig({ directory, output, publicPath, uniqueName, mode, cacheName, refresh = false }) {
+export function baseConfig({ directory, output, publicPath, uniqueName, mode, cacheName, kind = 'shell' }) {
   const development = mode === 'development';
   return {
     mode,
@@ -75,13 +75,14 @@ export function baseConfig({ directory, output, publicPath, uniqueName, mode, ca
           'index.js',
         ),
         'omzien-real/react-i18next$': join(directoryOf('react-i18next'), 'dist', 'es', 'index.js'),
+        'react/jsx-dev-runtime$': join(buildPackage, 'src', 'dev', 'jsxDevRuntime.mjs'),
         ...oneFederationRuntime(),
       },
       symlinks: true,
     },
     module: {
       rules: [
-        transpile({ development, refresh }),
+        transpile(development && kind === 'module'),
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
         { test: /\.css$/, type: 'asset/resource' },
       ],

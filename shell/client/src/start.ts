@@ -24,4 +24,8 @@ export function start(): void {
   const host = createModuleHost({ platform, frame, follower, look: createLook(platform, cache) });
   startApplications(host, follower);
   startPrefetching(platform, follower);
+  // Only in the shell that `npm run dev` builds; the branch is gone from every release.
+  if (process.env.NODE_ENV === 'development') {
+    void import('./federation/followWords.ts').then(({ followWords }) => followWords(platform));
+  }
 }

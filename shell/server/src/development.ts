@@ -113,9 +113,12 @@ export function developmentRoutes(app: FastifyInstance, modules: DevelopmentModu
       const [issue] = result.issues;
       return sendProblem(reply, problem(422, 'invalid', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`));
     }
+    // A dev server says every other second that it is there; that is news only once.
+    const isNew = !modules.origins().includes(result.output.origin);
     modules.register(result.output);
     const names = result.output.descriptors.map(({ name }) => name);
-    request.log.info({ event: 'development', origin: result.output.origin, names }, 'Releases run from a dev server');
+    if (isNew)
+      request.log.info({ event: 'development', origin: result.output.origin, names }, 'Releases run from a dev server');
     return reply.code(204).send();
   });
 

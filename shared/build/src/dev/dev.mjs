@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import webpack from 'webpack';
+import { buildRelease } from '../buildRelease.mjs';
+import { describeModule } from '../descriptors.mjs';
+import { BuildFailure, errorsOf } from '../failure.mjs';
+import { prepareFiles } from '../files.mjs';
+import { shellDirectory } from '../paths.mjs';
+import { releaseOf } from '../release.mjs';
+import { developmentConfig, hotFolder } from './developmentConfig.mjs';
+import { createDevServer } from './devServer.mjs';
+import { keepRegistered } from './registration.mjs';
+
+const defaultPort = 3000;
+
+/**
+ * Works on one module against the running platform: its pages run this module from here, and each saved file is on the
+ * page at once. Answers `{ origin, close }`; `close` gives the published release back.
+ */
+export async function dev({
+  directory,
+  port = process.env.PORT ?? defaultPort,
+  say = (text) => process.stdout.write(`${text}\n`),
+}) {
+  const release = releaseOf({ directory, mode: 'development' });
+  if (release.kind === 'shell') {
+    throw new BuildFailure('The shell is built and activated as a whole: "npm start" does it. Run dev in a module.');
+  }
+  // Fast refresh needs the development build of React, which only the shell carries.
+  say('Preparing a development shell. The first time this takes about half a minute …');
+  const shell = await buildRelease({ directory: shellDirectory, mode: 'development' });
+
+  rmSync(release.output, { recursive: true, force: true });
+  mkdirSync(release.output, { recursive: true });
+  const server = await createDevServer(
+    new Map([
+      [release.publicPath, release.output],
+      [releaseOf({ directory: shellDirectory, mode: 'development' }).publicPath, shell.directory],
+    ]),
+  );
+  let descriptor = null;
+  const registration = keepRegistered({
+    gateway: `http://127.0.0.1:${port}`,
+    origin: server.origin,
+    descriptors: () => [descriptor, shell.descriptor],
+    onChange: (state) => say(sentenceOf(state, { descriptor, port })),
+  });
+
+  const compiler = webpack(await developmentConfig(release, server.origin));
+  compiler.hooks.invalid.tap('dev', () => server.begin());
+  const watching = compiler.watch({ aggregateTimeout: 30 }, async (error, stats) => {
+    try {
+      if (error) throw error;
+      if (stats.hasErrors()) throw new BuildFailure(errorsOf(stats));
+      const files = prepareFiles(release.output, { isCompressed: false });
+      descriptor = await describeModule(
+        release,
+        stats.compilation,
+        files.filter(({ path }) => !path.startsWith(hotFolder)),
+      );
+      say(`Built in ${stats.endTime - stats.startTime} ms`);
+      await registration.now();
+      server.finish({ hash: stats.hash });
+    } catch (failure) {
+      const text = failure instanceof BuildFailure ? failure.message : failure.stack;
+      say(`${text}\nMend this and save; until then the page shows the last build that was whole.`);
+      server.finish({ errors: text });
+    }
+  });
+
+  return {
+    origin: server.origin,
+    async close() {
+      await registration.end();
+      server.close();
+      await new Promise((resolve) => watching.close(resolve));
+    },
+  };
+}
+
+function sentenceOf(state, { descriptor, port }) {
+  if (state === 'absent') {
+    return `Nothing answers at http://localhost:${port}. Start the platform in another terminal with "npm start"; this goes on by itself. (On another port: PORT=3100 npm run dev -w ${descriptor.name})`;
+  }
+  if (state !== 'registered') return state;
+  const first = descriptor.routes.find(({ path, redirect }) => !path.includes(':') && !redirect);
+  return `\nOpen http://roermond.localhost:${port}${first?.path ?? '/'} and change a file in ${descriptor.name}/src. Every tenant runs this module from here until you stop with Ctrl-C.\n`;
+}

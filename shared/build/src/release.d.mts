@@ -1,0 +1,15 @@
+export type Mode = 'production' | 'development';
+
+export type Release = {
+  kind: 'module' | 'shell';
+  name: string;
+  version: string;
+  build: string;
+  mode: Mode;
+  directory: string;
+  federationName: string;
+  publicPath: string;
+  output: string;
+};
+
+export function releaseOf(request: { directory: string; version?: string; mode?: Mode }): Release;

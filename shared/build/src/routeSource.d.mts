@@ -1,0 +1,1 @@
+export function addRoute(source: string, route: string, file: string): string;
