@@ -87,6 +87,16 @@ function columnsOf(names: string, columns: FilterColumns): { columns: AnyPgColum
   return null;
 }
 
+/** The whole numbers that a column can hold; a larger one would be an error of the database. */
+const largestWhole: Record<string, number> = { PgSmallInt: 32_767, PgInteger: 2_147_483_647 };
+
+/** Whether a text begins with a day of the calendar: JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */
+function isDay(text: string): boolean {
+  const day = /^(?!0000)\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text)?.[0];
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}`);
+}
+
 /** The value as the column has it. A word where a number belongs is the asker's mistake, not ours. */
 function valueFor(column: AnyPgColumn, text: string, parameter: string): unknown {
   const refuse = (nl: string, en: string) => badParameter(parameter, nl, en);
@@ -99,8 +109,9 @@ function valueFor(column: AnyPgColumn, text: string, parameter: string): unknown
   switch (item.dataType) {
     case 'number': {
       const number = Number(text);
-      const isWhole = item.columnType === 'PgInteger' || item.columnType === 'PgSmallInt';
-      if (!Number.isFinite(number) || (isWhole && (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647))) {
+      const largest = largestWhole[item.columnType];
+      const fits = largest === undefined || (Number.isInteger(number) && Math.abs(number) <= largest);
+      if (!Number.isFinite(number) || !fits) {
         throw refuse('Dit is geen geldig getal.', 'This is not a valid number.');
       }
       return number;
@@ -112,27 +123,31 @@ function valueFor(column: AnyPgColumn, text: string, parameter: string): unknown
     }
     case 'date': {
       const date = new Date(text);
-      const year = date.getUTCFullYear();
-      if (Number.isNaN(date.getTime()) || year < 1 || year > 9999) {
+      if (!isDay(text) || Number.isNaN(date.getTime())) {
         throw refuse('Dit is geen geldige datum.', 'This is not a valid date.');
       }
       return date;
     }
     default:
-      if (item.columnType === 'PgDateString' && Number.isNaN(Date.parse(`${text}T00:00:00Z`))) {
+      if (item.columnType === 'PgDateString' && !(isDay(text) && text.length === 10)) {
         throw refuse('Dit is geen geldige datum.', 'This is not a valid date.');
       }
       return text;
   }
 }
 
-const textOf = (column: AnyPgColumn) => (column.dataType === 'string' ? sql`${column}` : sql`${column}::text`);
+/** Ids and dates come as text too, but PostgreSQL compares them with patterns only after a cast. */
+const isText = ({ dataType, columnType }: AnyPgColumn) =>
+  dataType === 'string' && columnType !== 'PgUUID' && columnType !== 'PgDateString';
+const textOf = (column: AnyPgColumn) => (isText(column) ? sql`${column}` : sql`${column}::text`);
 
 function compare(column: AnyPgColumn, name: Comparing, text: string, parameter: string): SQL {
   const value = () => valueFor(column, text, parameter);
   const isArray = column.dataType === 'array';
   const pattern = escapeLike(text);
   const target = textOf(column) as unknown as AnyPgColumn;
+  if (isArray && /^[lg]t/.test(name))
+    throw badParameter(parameter, 'Een lijst is niet groter of kleiner.', 'A list is not larger or smaller.');
   switch (name) {
     case 'eq':
       return isArray ? arrayContains(column, [value()]) : eq(column, value());
@@ -176,11 +191,10 @@ function list(column: AnyPgColumn, name: Listing, texts: string[], parameter: st
 }
 
 function ask(column: AnyPgColumn, name: Asking, answer: boolean, parameter: string): SQL {
-  const isText = column.dataType === 'string' && column.columnType !== 'PgUUID';
   if ((name === 'true' || name === 'false') && column.dataType !== 'boolean') {
     throw badParameter(parameter, 'Dit veld is geen ja of nee.', 'This field is no yes or no.');
   }
-  const filled = isText ? (and(isNotNull(column), sql`btrim(${column}) <> ''`) as SQL) : isNotNull(column);
+  const filled = isText(column) ? (and(isNotNull(column), sql`btrim(${column}) <> ''`) as SQL) : isNotNull(column);
   const positive = {
     null: isNull(column),
     not_null: isNotNull(column),
@@ -190,7 +204,7 @@ function ask(column: AnyPgColumn, name: Asking, answer: boolean, parameter: stri
     false: sql`${column} is false`,
   } satisfies Record<Asking, SQL>;
   // `blank` of a null is unknown to SQL, so the negation is spelled out.
-  if (name === 'blank' && isText) {
+  if (name === 'blank' && isText(column)) {
     const empty = sql`coalesce(btrim(${column}), '') = ''`;
     return answer ? empty : not(empty);
   }
