@@ -47,6 +47,8 @@ test('bounds come from the schema; without them the sentence does without', () =
 });
 
 test('a sentence of the API stays, an unknown code becomes the default', () => {
+  expect(errorText('nl')('network')).toContain('We krijgen geen verbinding.');
+  expect(errorText('en')('save_failed')).toContain('Something went wrong on our side.');
   expect(errorText('nl')('Deze vacature is net gesloten.')).toBe('Deze vacature is net gesloten.');
   expect(errorText('nl')('no_such_code', 'Titel')).toBe('Titel is niet geldig.');
 });
@@ -74,5 +76,6 @@ test('a refused save stands beside its fields, the rest above the form', () => {
   expect(shown(refusal({ code: 'invalid_transition', detail: 'Dit kan nu niet.' }))).toEqual({
     root: 'Dit kan nu niet.',
   });
-  expect(shown(new TypeError('geen verbinding'))).toEqual({ root: 'geen verbinding' });
+  expect(shown(new TypeError('geen verbinding'))).toEqual({ root: 'save_failed' });
+  expect(shown(refusal({ code: 'network', title: 'Network failure' }))).toEqual({ root: 'network' });
 });

@@ -19,8 +19,7 @@ export function showSaveError(thrown: unknown, setError: SetError): void {
   const others = error.errors.filter(({ pointer }) => !pointer?.startsWith('/data/attributes/'));
   const [first] = others;
   if (Object.keys(error.fields).length > 0 && !first) return;
-  set('root', {
-    type: first?.code ?? String(error.statusCode),
-    message: first?.detail ?? first?.title ?? error.message,
-  });
+  // Only a detail is written for people; what has none is told in words of our own (`useErrorText`).
+  const untold = first?.code === 'network' ? 'network' : 'save_failed';
+  set('root', { type: first?.code ?? String(error.statusCode), message: first?.detail ?? untold });
 }

@@ -24,6 +24,7 @@ export function useErrorText(schema?: GenericSchema) {
     (message: string | undefined, options: string | ErrorTextOptions = {}): string | undefined => {
       if (!message) return undefined;
       if (!isErrorCode(message) && /\s/.test(message)) return message;
+      if (message === 'network' || message === 'save_failed') return t(`error.${message}`);
       const { label, field, values } = typeof options === 'string' ? { label: options } : options;
       const known = {
         ...(schema && field ? boundsOf(schema, field) : {}),

@@ -63,7 +63,7 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
       <Icon of={CircleAlert} size={24} color="danger" />
       <div>
         <Heading level={2} size={4}>
-          {title ?? texts.errorsFound}
+          {title ?? (errors.some(({ name }) => name) ? texts.errorsFound : texts.notDone)}
         </Heading>
         <List>
           {errors.map(({ name, message }) => (
