@@ -49,6 +49,7 @@ export const standardThrottles = {
   visitorPerAddress: { points: 300, duration: 5 * 60 },
   userPerAccount: { points: 1500, duration: 5 * 60 },
   applicationsPerPerson: { points: 5, duration: 60 * 60 },
+  guestMailsPerAddress: { points: 25, duration: 5 * 60 },
 } as const satisfies Record<string, Throttle>;
 export type Throttles = Record<keyof typeof standardThrottles, Throttle | null>;
 
@@ -58,6 +59,7 @@ const noThrottles: Throttles = {
   visitorPerAddress: null,
   userPerAccount: null,
   applicationsPerPerson: null,
+  guestMailsPerAddress: null,
 };
 
 export type ApiSettings = {

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { createShippedGeocoder, type Geocoder } from '../locations/geocoder.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { ApiSettings } from '../settings.ts';
-import { failures } from './failures.ts';
+import { answerFailure, failures } from './failures.ts';
 import { healthRoutes } from './health.ts';
 import { jsonApi } from './jsonApi.ts';
 import { loggingOf } from './logging.ts';
@@ -43,6 +43,8 @@ export async function createApi({
     maxRequestsPerSocket: 10_000,
     handlerTimeout: 15_000,
     routerOptions: { maxParamLength: 200 },
+    // Addresses that the router cannot read never reach the error handler; Fastify's own answer would repeat them.
+    frameworkErrors: (error, request, reply) => answerFailure(request, reply, error),
     // Only the gateway in front of us may say for whom it asks.
     trustProxy: settings.gatewaySecret === undefined ? ['127.0.0.1', '::1'] : true,
     genReqId: ({ headers }) => {

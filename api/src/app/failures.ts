@@ -56,32 +56,34 @@ export function problemOf(error: unknown): Problem | null {
 const notSignedIn = 'You need to sign in or sign up before continuing.';
 const serverError: WireError = { status: '500', source: null, title: titleOf(500), detail: null, code: null };
 
-/** Turns everything that is thrown into an answer. A defect is logged in full and told without details. */
-export const failures = fastifyPlugin(async (app: FastifyInstance) => {
-  const answer = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const known = problemOf(error);
-    if (!known) {
-      const { name, message, code, stack } = rootOf(error);
-      // Not the error itself: Drizzle puts the parameters, which may be a password, into its message.
-      request.log.error(
-        { failure: { name, message: code ? `database ${code}` : message, stack: code ? undefined : stack } },
-        'defect',
-      );
-    }
-    const status = known?.definition.status ?? 500;
-    const locale = localeOf(request);
-    // A refusal never carries the headers of an answer that was being made.
-    for (const header of ['etag', 'set-cookie']) reply.removeHeader(header);
-    const errors = known ? known.errorsFor(locale) : [serverError];
-    return (
-      reply
-        .code(status)
-        .headers({ ...known?.definition.headers, 'cache-control': 'no-store' })
-        .type(jsonApiType)
-        // Not signed in is told in the words of devise_token_auth, by which the gateway knows it.
-        .send({ errors: known?.definition.code === 'unauthenticated' ? [notSignedIn] : errors, request_id: request.id })
+/** Answers what went wrong. A defect is logged in full and told without details. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const known = problemOf(error);
+  if (!known) {
+    const { name, message, code, stack } = rootOf(error);
+    // Not the error itself: Drizzle puts the parameters, which may be a password, into its message.
+    request.log.error(
+      { failure: { name, message: code ? `database ${code}` : message, stack: code ? undefined : stack } },
+      'defect',
     );
-  };
-  app.setErrorHandler((error, request, reply) => answer(request, reply, error));
-  app.setNotFoundHandler((request, reply) => answer(request, reply, notFound()));
+  }
+  const status = known?.definition.status ?? 500;
+  const locale = localeOf(request);
+  // A refusal never carries the headers of an answer that was being made.
+  for (const header of ['etag', 'set-cookie']) reply.removeHeader(header);
+  const errors = known ? known.errorsFor(locale) : [serverError];
+  return (
+    reply
+      .code(status)
+      .headers({ ...known?.definition.headers, 'cache-control': 'no-store' })
+      .type(jsonApiType)
+      // Not signed in is told in the words of devise_token_auth, by which the gateway knows it.
+      .send({ errors: known?.definition.code === 'unauthenticated' ? [notSignedIn] : errors, request_id: request.id })
+  );
+}
+
+/** Turns everything that is thrown, and every address that nobody answers, into an answer. */
+export const failures = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => answerFailure(request, reply, error));
+  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, notFound()));
 });

@@ -128,8 +128,30 @@ test('a page that was made for somebody else writes nothing', async () => {
     status: 409,
     body: { errors: [{ code: 'identity_changed' }] },
   });
+  expect(await write('visitor')).toMatchObject({ status: 409 });
   expect(await eventCount()).toBe(before);
   expect((await write(id)).status).toBe(200);
+});
+
+test('a page whose session has ended meanwhile does not write as a visitor, but is asked to sign in', async () => {
+  const before = Number(await eventCount());
+  const write = (expected: string) =>
+    api.call({ method: 'POST', url: '/api/v1/kept', center: demo, headers: { 'x-expected-user-id': expected } });
+  expect(await write('00000000-0000-7000-8000-000000000000')).toMatchObject({
+    status: 401,
+    body: { errors: ['You need to sign in or sign up before continuing.'] },
+  });
+  expect(await eventCount()).toBe(before);
+  expect((await write('visitor')).status).toBe(200);
+});
+
+test.each([
+  ['too long a part', `/api/v1/guest_applications/${'canary'.repeat(50)}`, 414],
+  ['an address that cannot be decoded', '/api/v1/guest_applications/canary%E0%A4%A', 400],
+])('%s is answered like any refusal, and not repeated', async (_case, url, status) => {
+  const answer = await api.call({ url, center: demo });
+  expect(answer).toMatchObject({ status, body: { errors: [{ status: String(status), code: 'bad_request' }] } });
+  expect(answer.text).not.toContain('canary');
 });
 
 test('HEAD answers like GET, without a body', async () => {
@@ -263,6 +285,8 @@ describe('settings', () => {
         signInPerAccount: { points: 25, duration: 3600 },
         visitorPerAddress: { points: 300, duration: 300 },
         userPerAccount: { points: 1500, duration: 300 },
+        applicationsPerPerson: { points: 5, duration: 3600 },
+        guestMailsPerAddress: { points: 25, duration: 300 },
       },
     });
   });

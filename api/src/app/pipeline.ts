@@ -9,7 +9,7 @@ import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { grantsFor, worksForTenant } from './access.ts';
 import { checkGateway, isUuid, localeOf, readContext } from './context.ts';
 import { createIdempotency } from './idempotency.ts';
-import { badRequest, identityChanged, notFound, storageFull } from './problems.ts';
+import { badRequest, identityChanged, notFound, storageFull, unauthenticated } from './problems.ts';
 
 const visitor = { user: null, roles: [] };
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -66,8 +66,9 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     request.actor = isAtHome ? actor : visitor;
     // No write under the wrong identity (`reliability.md`, case 30): the page says whom it was made for.
     const expected = request.headers['x-expected-user-id'];
-    if (writes.has(request.method) && actor.user && expected !== undefined && expected !== actor.user.id) {
-      throw identityChanged();
+    if (writes.has(request.method) && expected !== undefined && expected !== (actor.user?.id ?? 'visitor')) {
+      // A session that has ended meanwhile is told as that, so that the page asks to sign in.
+      throw actor.user ? identityChanged() : unauthenticated();
     }
     const { organizationId } = request.context;
     // The cookie behind this carries no authority: an organisation that somebody does not work for is as good as none.

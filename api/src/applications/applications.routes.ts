@@ -15,6 +15,7 @@ import { badParameter, escapeLike, filterToSql } from '../app/filters.ts';
 import type { ListDefinition, ListQuery } from '../app/listQuery.ts';
 import { notFound, unauthenticated } from '../app/problems.ts';
 import { createCenterRepository } from '../centers/centers.repository.ts';
+import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { userRoles } from '../users/users.table.ts';
 import { createVacancyRepository } from '../vacancies/vacancies.repository.ts';
 import { vacancies as vacanciesTable } from '../vacancies/vacancies.table.ts';
@@ -104,6 +105,8 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
   const applications = createApplicationRepository(app.db);
   const vacancies = createVacancyRepository(app.db);
   const centers = createCenterRepository(app.db);
+  // Every guest's application sends a mail to whatever address was filled in.
+  const countGuestMail = createThrottle('guest-mail', app.settings.throttles.guestMailsPerAddress);
 
   async function partsOf(request: FastifyRequest): Promise<ApplyParts> {
     const { tenant, centerId, features } = request.context;
@@ -151,6 +154,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
       const { user } = request.actor;
       if (user === null) {
         const input = request.document(guestApplicationInput);
+        await countGuestMail(addressKey(request.ip));
         const { receiptId, vacancy } = await applyAsGuest(parts, id, input);
         return reply.resource(receiptFor(vacancy, receiptId, input.firstName, parts.audience.now));
       }

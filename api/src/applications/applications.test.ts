@@ -8,7 +8,7 @@ import { newId } from '../database/newId.ts';
 import { createMailSender } from '../mail/mailSender.ts';
 import { mails } from '../mail/mails.table.ts';
 import type { OutgoingMail } from '../mail/transport.ts';
-import { standardThrottles } from '../settings.ts';
+import { readSettings, standardThrottles } from '../settings.ts';
 import { createTestWorld, testPassword } from '../testing/createTestWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { type NewVacancyRow, vacancies } from '../vacancies/vacancies.table.ts';
@@ -412,39 +412,52 @@ describe('a member applies', () => {
 describe('a throttle', () => {
   let strict: TestApp;
   beforeAll(async () => {
-    strict = await startTestApp();
-    strict.app.settings.throttles = {
-      ...strict.app.settings.throttles,
-      applicationsPerPerson: standardThrottles.applicationsPerPerson,
-    };
+    const { applicationsPerPerson, guestMailsPerAddress } = standardThrottles;
+    strict = await startTestApp({
+      settings: {
+        throttles: { ...readSettings({ THROTTLES: 'open' }).throttles, applicationsPerPerson, guestMailsPerAddress },
+      },
+    });
+    const there = createTestWorld(strict.database);
+    center = await there.center(tenant, 'Tiel');
+    organization = await there.organization(tenant, { name: 'Tafel', centerId: center });
   });
   afterAll(() => strict.close());
 
+  let center: string;
+  let organization: string;
+  async function apply(email: string, from = '192.0.2.1') {
+    const id = newId();
+    await strict.database.inTenant(tenant, () =>
+      strict.database.db.insert(vacancies).values({
+        id,
+        centerId: center,
+        organizationId: organization,
+        title: 'Kok',
+        slug: id,
+        status: 'published',
+        publishedAt: strict.clock.now,
+      }),
+    );
+    return strict.call({
+      method: 'POST',
+      url: `/api/v1/vacancies/${id}/applications`,
+      tenant,
+      center,
+      headers: { 'x-forwarded-for': from },
+      body: { data: { type: 'applications', attributes: guestLetter(email) } },
+    });
+  }
+
+  test('keeps one address from mailing to many people', async () => {
+    const flood = await Promise.all(
+      Array.from({ length: 26 }, (_, number) => apply(`somebody-${number}@example.example`, '192.0.2.2')),
+    );
+    expect(flood.map(({ status }) => status).sort()).toEqual([...Array(25).fill(201), 429]);
+    expect((await apply('somebody-else@example.example')).status).toBe(201);
+  });
+
   test('lets a person apply five times an hour', async () => {
-    const there = createTestWorld(strict.database);
-    const center = await there.center(tenant, 'Tiel');
-    const organization = await there.organization(tenant, { name: 'Tafel', centerId: center });
-    const apply = async (email: string) => {
-      const id = newId();
-      await strict.database.inTenant(tenant, () =>
-        strict.database.db.insert(vacancies).values({
-          id,
-          centerId: center,
-          organizationId: organization,
-          title: 'Kok',
-          slug: id,
-          status: 'published',
-          publishedAt: strict.clock.now,
-        }),
-      );
-      return strict.call({
-        method: 'POST',
-        url: `/api/v1/vacancies/${id}/applications`,
-        tenant,
-        center,
-        body: { data: { type: 'applications', attributes: guestLetter(email) } },
-      });
-    };
     for (let times = 0; times < 5; times += 1) expect((await apply('busy@example.example')).status).toBe(201);
     const refused = await apply('busy@example.example');
     expect(refused.status).toBe(429);

@@ -1,4 +1,6 @@
+import { email } from '@omzien/model/fields';
 import type { Locale, TenantKey } from '@omzien/model/tenants';
+import * as v from 'valibot';
 import type { DatabaseServer } from '../database/database.ts';
 import { newId } from '../database/newId.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
@@ -26,8 +28,7 @@ export type MailToWrite = {
 /** Where use cases leave their mails: in the transaction of what the mail tells about. */
 export type Outbox = { write(mail: MailToWrite): Promise<void> };
 
-/** An address that can stand in a header: one @, no spaces, no control characters, no list. */
-const isMailAddress = (address: string) => /^[^\s@,;:<>"()[\]\\\p{Cc}]+@[^\s@,;:<>"()[\]\\\p{Cc}]+$/u.test(address);
+const isMailAddress = (address: string) => v.is(email, address);
 
 export const createOutbox = (database: DatabaseServer, jobs: Pick<Jobs, 'enqueue'>): Outbox => ({
   async write({ template, tenant, centerId, locale, to, replyTo = null, variables, applicationId }) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   boundedText,
+  calendarDay,
   email,
   nullableString,
   nullableTimestamp,
@@ -61,7 +62,7 @@ export const acceptInput = v.object({
           v.literal(''),
           v.transform(() => null),
         ),
-        v.pipe(v.string(), v.isoDate('date')),
+        calendarDay,
       ]),
     ),
     null,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { guestApplicationInput } from './application.ts';
-import { email, formatPhoneNumber, optionalText, password, phoneNumber } from './fields.ts';
+import { calendarDay, email, formatPhoneNumber, optionalText, password, phoneNumber, requiredText } from './fields.ts';
 import { completeShades, shadeSteps } from './volunteerCenter.ts';
 
 test.each([
@@ -29,11 +29,25 @@ test('an e-mail address is trimmed and in lower case', () => {
   expect(v.parse(email, ' Ria@Dorp.Example ')).toBe('ria@dorp.example');
 });
 
+test.each(['2026-02-30', '2026-04-31', '2025-02-29', '29-03-2026', '2026-3-9', ''])('%p is no day', (written) => {
+  expect(v.safeParse(calendarDay, written).issues?.[0].message).toBe('date');
+});
+
+test.each(['2028-02-29', '2026-03-29', '2026-12-31'])('%p is a day', (written) => {
+  expect(v.parse(calendarDay, written)).toBe(written);
+});
+
+test.each(['Ria\r\nBcc: els@dorp.example', 'Ria\u202efdp.exe', 'Ria\u2028Els'])('%j is no line of text', (written) => {
+  expect(v.safeParse(requiredText(80), written).issues?.[0].message).toBe('invalid');
+});
+
 test.each([
   ['', 'blank'],
   ['ria', 'email'],
   ['ria@dorp', 'email'],
   ['ri a@dorp.example', 'email'],
+  ['ria,els@dorp.example', 'email'],
+  ['"Ria"<ria@dorp.example>', 'email'],
   [undefined, 'blank'],
 ])('the address %p gives the code %s', (written, code) => {
   expect(v.safeParse(email, written).issues?.[0].message).toBe(code);

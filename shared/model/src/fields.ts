@@ -2,8 +2,18 @@ import * as v from 'valibot';
 
 /** Rules that several subjects share. The messages are codes; `errorTexts.ts` has the sentences. */
 
+/** Line breaks, other control characters, and those that turn the direction of writing: they make a line read as another. */
+const unlike = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line, such as a name. */
 export const requiredText = (maximum: number) =>
-  v.pipe(v.string('blank'), v.trim(), v.nonEmpty('blank'), v.maxLength(maximum, 'too_long'));
+  v.pipe(
+    v.string('blank'),
+    v.trim(),
+    v.nonEmpty('blank'),
+    v.maxLength(maximum, 'too_long'),
+    v.check((text) => !unlike.test(text), 'invalid'),
+  );
 
 export const boundedText = (minimum: number, maximum: number) =>
   v.pipe(
@@ -21,13 +31,15 @@ export const optionalText = (maximum: number) =>
     v.transform((text) => (text === '' ? null : text)),
   );
 
-/** Lower-cased and trimmed, as accounts are looked up. */
+const addressPart = String.raw`[^\s@,;:<>"()[\]\\\p{Cc}]+`;
+
+/** Lower-cased and trimmed, as accounts are looked up. One address that can stand in a mail header, never a list. */
 export const email = v.pipe(
   v.string('blank'),
   v.trim(),
   v.nonEmpty('blank'),
   v.maxLength(254, 'too_long'),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email'),
+  v.regex(new RegExp(String.raw`^${addressPart}@${addressPart}\.${addressPart}$`, 'u'), 'email'),
   v.toLowerCase(),
 );
 
@@ -58,6 +70,16 @@ export const formatPhoneNumber = (number: string) => {
   if (national.startsWith('06')) return national.replace(/^(06)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5');
   return national.replace(/^(0\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 };
+
+/** A day that the calendar has, as `2026-03-29`. The form of a date alone lets 30 February through. */
+export const calendarDay = v.pipe(
+  v.string('blank'),
+  v.isoDate('date'),
+  v.check((text) => {
+    const time = Date.parse(`${text}T00:00:00Z`);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  }, 'date'),
+);
 
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 export const nullableTimestamp = v.nullable(timestamp);
