@@ -38,6 +38,7 @@ test.each([
   ['/energie', 'nl', '/energie'],
   ['/nl/x', 'nl', '/nl/x'],
   ['/de/x', 'nl', '/de/x'],
+  ['/en//evil.example', 'en', '/evil.example'],
 ])('%s is the path %s %s', (address, locale, path) => {
   expect(splitLocale(address)).toEqual({ locale, path });
 });

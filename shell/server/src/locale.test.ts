@@ -41,6 +41,11 @@ describe('where there are several languages', () => {
 test.each([
   ['/en/vacancies/search?a=1', '/vacancies/search?a=1'],
   ['/en', '/'],
+  ['/en//evil.example', '/evil.example'],
+  ['/en/\\\\evil.example', '/evil.example'],
+  ['/en/%2F%2Fevil.example', '/'],
+  ['/en/%5Cevil.example', '/'],
+  ['/en/https://evil.example', '/https://evil.example'],
 ])('where there is one language %s is at %s', (url, location) => {
   const decision = decideLocale({ url, features: { multiLanguage: false }, cookie: 'en', acceptLanguage: 'en' });
   expect(decision).toMatchObject({ kind: 'redirect', location, storeCookie: null });

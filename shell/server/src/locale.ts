@@ -1,5 +1,6 @@
 import { defaultLocale, type Features, type Locale, locales } from '@omzien/model/tenants';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
+import { safePath } from './redirects.ts';
 
 export const localeCookie = 'i18n_redirected';
 
@@ -51,7 +52,7 @@ export function decideLocale({ url, features, cookie, acceptLanguage }: LocaleFa
   const { locale, path } = splitLocale(url);
   if (locale !== defaultLocale) {
     if (features.multiLanguage) return { kind: 'page', locale, storeCookie: null, isDetected: false };
-    return { kind: 'redirect', location: path, storeCookie: null, isDetected: false };
+    return { kind: 'redirect', location: safePath(path), storeCookie: null, isDetected: false };
   }
   const [pathname = ''] = url.split('?');
   if (!features.multiLanguage || pathname !== '/')
