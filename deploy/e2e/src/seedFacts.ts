@@ -46,25 +46,34 @@ export async function seedFacts(tenant: string) {
     `/api/v1/vacancies/search?filter[organization_id_eq]=${organization.id}&page[size]=10`,
     centerHeader,
   );
+  const open = vacancies.map(({ id, attributes }) => ({ id, title: String(attributes.title) }));
   return {
     centerId: center.id,
     centerName: String(center.attributes.name),
     city: String(center.attributes.city),
     organization: { id: organization.id, name: String(organization.attributes.name) },
-    /** Open vacancies of that organisation for which `volunteer@` has not applied yet. */
-    vacancies: vacancies
-      .map(({ id, attributes }) => ({ id, title: String(attributes.title) }))
-      .filter(({ id, title }) => !applied.has(id) && !applied.has(title)),
+    /** Open vacancies of that organisation. */
+    vacancies: open,
+    /** The one of them for which `volunteer@` has not applied yet that stands last. */
+    untried: open.findLast(({ id, title }) => !applied.has(id) && !applied.has(title)),
     applicationId: applications[0]?.id ?? '',
   };
 }
 
-/** A vacancy that its organisation has taken away: it answers 410. */
-export async function goneVacancy(tenant: string): Promise<string> {
-  const [center] = await ask(tenant, '/api/v1/volunteer_centers');
-  const headers = { 'volunteer-center-id': center?.id ?? '' };
-  const staff = { ...headers, ...(await sessionOf('superuser', tenant, headers)) };
-  const [vacancy] = await ask(tenant, '/api/v1/vacancies?filter[status_eq]=archived&page[size]=1', staff);
-  if (!vacancy) throw new Error(`${tenant} has no archived vacancy`);
-  return vacancy.id;
+/** A vacancy that its organisation has taken away, so that it answers 410, and the host of its centre. */
+export async function goneVacancy(tenant: string): Promise<{ id: string; host: string }> {
+  const centers = await ask(tenant, '/api/v1/volunteer_centers');
+  for (const { id: center, attributes } of centers) {
+    const headers = { 'volunteer-center-id': center };
+    const staff = { ...headers, ...(await sessionOf('superuser', tenant, headers)) };
+    const archived = await ask(tenant, '/api/v1/vacancies?filter[status_eq]=archived&page[size]=100', staff);
+    for (const { id } of archived) {
+      const seen = await fetch(`${api}/api/v1/vacancies/${id}`, {
+        headers: { 'x-tenant': tenant, 'app-context': 'gelderland', ...headers },
+      });
+      const [host = ''] = attributes.domains as string[];
+      if (seen.status === 410) return { id, host: host.replace(/\.localhost$/, '') };
+    }
+  }
+  throw new Error(`${tenant} has no archived vacancy`);
 }

@@ -43,7 +43,7 @@ export default function ApplicationScreen() {
           </Stack>
         )}
         {error?.statusCode === 404 && (
-          <Empty title={t('application.notFound')} action={<Link href={back.href}>{back.label}</Link>} />
+          <Empty level={1} title={t('application.notFound')} action={<Link href={back.href}>{back.label}</Link>} />
         )}
         {error && error.statusCode !== 404 && <LoadingFailed onRetry={mutate} />}
       </Screen>

@@ -5,7 +5,7 @@ import { showSaveError, useLeaveGuard, usePlatform, useSession } from '@omzien/p
 import { Button, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { useForm } from '@omzien/ui/form';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApplyFields, type ApplyValues } from './ApplyFields.tsx';
@@ -41,6 +41,8 @@ export function ApplyDialog({ vacancy, open, onClose }: ApplyDialogProps) {
   const { isDirty, isSubmitting } = form.formState;
   useLeaveGuard(isDirty && !sent);
 
+  const sentTitle = (done: Sent) => t(done === 'member' ? 'apply.sentTitle' : 'apply.confirmTitle');
+
   async function send(values: ApplyValues) {
     if (user) {
       await apply.asMember(v.parse(memberApplicationInput, values), idempotencyKey);
@@ -55,54 +57,57 @@ export function ApplyDialog({ vacancy, open, onClose }: ApplyDialogProps) {
     send(values).catch((error: unknown) => showSaveError(error, form.setError)),
   );
 
-  if (sent) return <SentDialog vacancy={vacancy} sent={sent} open={open} onClose={onClose} />;
+  // One dialog all along: a second one in its place would be closed by the end of the first.
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('apply.title', { title: vacancy.title })}
+      title={sent ? sentTitle(sent) : t('apply.title', { title: vacancy.title })}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('apply.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {t('apply.send')}
-          </Button>
-        </>
+        sent ? (
+          <Button onClick={onClose}>{t('apply.close')}</Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('apply.cancel')}
+            </Button>
+            <Button type="submit" form={formId} loading={isSubmitting}>
+              {t('apply.send')}
+            </Button>
+          </>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <ApplyFields form={form} schema={schema} vacancy={vacancy} user={user} />
-      </form>
+      {sent ? (
+        <SentText vacancy={vacancy} sent={sent} />
+      ) : (
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <ApplyFields form={form} schema={schema} vacancy={vacancy} user={user} />
+        </form>
+      )}
     </Dialog>
   );
 }
 
-function SentDialog({ vacancy, sent, open, onClose }: ApplyDialogProps & { sent: Sent }) {
+function SentText({ vacancy, sent }: { vacancy: Vacancy; sent: Sent }) {
   const { t } = useTranslation('vacancies');
   const organization = vacancy.organizationName;
   const days = vacancy.organizationReplyDays ?? 7;
-  const isGuest = sent !== 'member';
+  const text = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; the focus goes to what came of it.
+  useEffect(() => text.current?.focus(), []);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t(isGuest ? 'apply.confirmTitle' : 'apply.sentTitle')}
-      footer={<Button onClick={onClose}>{t('apply.close')}</Button>}
-    >
-      <div role="status">
-        <Text>
-          {isGuest
-            ? t('apply.confirmText', { email: sent.email })
-            : t('apply.sentMember', { organization, count: days })}
+    <div ref={text} role="status" tabIndex={-1} style={{ outline: 'none' }}>
+      <Text>
+        {sent === 'member'
+          ? t('apply.sentMember', { organization, count: days })
+          : t('apply.confirmText', { email: sent.email })}
+      </Text>
+      {sent !== 'member' && (
+        <Text tone="muted" marginTop="3">
+          {t('apply.noMail')}
         </Text>
-        {isGuest && (
-          <Text tone="muted" marginTop="3">
-            {t('apply.noMail')}
-          </Text>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </div>
   );
 }

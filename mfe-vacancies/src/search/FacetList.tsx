@@ -41,6 +41,13 @@ function Facet({ facet, query, chosen, values }: FacetProps) {
   const { navigation } = usePlatform();
   const { number } = useFormat();
   const [showsAll, setShowsAll] = useState(false);
+  // A tick stands at once; the address follows, and from then on it decides.
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [address, setAddress] = useState(() => query.toString());
+  if (address !== query.toString()) {
+    setAddress(query.toString());
+    setPressed(null);
+  }
   const isOpen = openFacets.includes(facet) || chosen.length > 0;
   const shown = showsAll ? values : values.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
 
@@ -77,8 +84,11 @@ function Facet({ facet, query, chosen, values }: FacetProps) {
         {shown.map(({ value, count, name }) => (
           <Checkbox
             key={value}
-            checked={chosen.includes(value)}
-            onChange={() => void navigation.navigate(searchAddress(withFacetValue(query, facet, value)))}
+            checked={chosen.includes(value) !== (value === pressed)}
+            onChange={() => {
+              setPressed(value);
+              void navigation.navigate(searchAddress(withFacetValue(query, facet, value)));
+            }}
           >
             <Flex as="span" gap="2">
               {name}

@@ -62,6 +62,7 @@ export default function VacancyScreen() {
         {isLoading && !vacancy && <VacancySkeleton />}
         {isGone && (
           <Empty
+            level={1}
             title={t('vacancy.gone')}
             hint={t('vacancy.goneHint')}
             action={<Button href={href('/vacancies/search')}>{t('vacancy.otherVacancies')}</Button>}

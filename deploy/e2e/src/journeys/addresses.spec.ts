@@ -24,9 +24,9 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expectAccessible(page);
     }
-    const gone = await goneVacancy('public');
-    expect((await ask('public', `${w.prefix}/vacancies/${gone}`, html)).status).toBe(410);
-    await page.goto(`${origin('public')}${w.prefix}/vacancies/${gone}`);
+    const gone = await goneVacancy(language === 'nl' ? 'oldebroek' : 'public');
+    expect((await ask(gone.host, `${w.prefix}/vacancies/${gone.id}`, html)).status).toBe(410);
+    await page.goto(`${origin(gone.host)}${w.prefix}/vacancies/${gone.id}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('banner').getByRole('link').first().click();

@@ -13,7 +13,7 @@ export type EmptyProps = {
   action?: ReactNode;
   drawing?: DrawingName;
   /** The place of the title in the outline. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
 };
 
 /** What a list shows when there is nothing in it: a drawing, one sentence and one button. */

@@ -2,6 +2,7 @@ import type { Platform } from '@omzien/platform';
 import { followColorMode } from './colorScheme.ts';
 import { keepFavicon } from './favicon.ts';
 import { moveFocus } from './focus.ts';
+import { followSession } from './followSession.ts';
 import { guardHistory } from './historyGuard.ts';
 import { retrySession } from './retrySession.ts';
 import { manageScrolling } from './scrolling.ts';
@@ -17,6 +18,7 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
     followColorMode(platform, window),
     takeOverClicks(platform, window),
     retrySession(platform),
+    followSession(platform),
   ];
   return () => {
     for (const stop of stops) stop();
