@@ -119,3 +119,15 @@ test('who withdraws for somebody else is asked in other words', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Aanmelding van Ria intrekken?' }));
   expect(dialog.getByRole('button', { name: 'Trek de aanmelding in' })).toBeTruthy();
 });
+
+test('the timeline says which mail went out, never the key of its template', async () => {
+  const sent = { ...events[0], id: '2', kind: 'mail_sent', text: 'application_accepted' };
+  const other = { ...sent, id: '3', text: 'a_mail_of_tomorrow' };
+  await renderScreen(module, path, {
+    boot,
+    api: { ...apiOf(() => ria), 'GET /applications/:id/timeline': () => many(applicationEvent, [sent, other]) },
+  });
+  expect(await screen.findByText('Mail verstuurd: aangenomen')).toBeTruthy();
+  expect(screen.getByText('Mail verstuurd')).toBeTruthy();
+  expect(screen.queryByText(/a_mail_of_tomorrow/)).toBeNull();
+});

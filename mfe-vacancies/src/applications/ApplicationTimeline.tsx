@@ -16,11 +16,27 @@ const looks: Record<ApplicationEvent['kind'], { icon: LucideIcon; tone: Tone }> 
   mail_sent: { icon: Mail, tone: 'neutral' },
 };
 
+const mails = [
+  'application_confirm_guest',
+  'application_received',
+  'application_for_organization',
+  'application_accepted',
+  'application_rejected',
+  'application_withdrawn',
+] as const;
+/** Of a mail the API tells which one it was, by the key of its template. */
+const mailOf = (text: string | null) => mails.find((key) => key === text);
+
 /** What happened to an application, with who did it and when. */
 export function ApplicationTimeline({ id }: { id: string }) {
   const { t } = useTranslation('vacancies');
   const { dateTime, relative } = useFormat();
   const { items, error, isLoading, mutate } = useApplicationTimeline(id);
+
+  function titleOf(kind: ApplicationEvent['kind'], text: string | null) {
+    const mail = kind === 'mail_sent' && mailOf(text);
+    return mail ? t(`application.mails.${mail}`) : t(`application.events.${kind}`);
+  }
 
   return (
     <Card as="section">
@@ -35,7 +51,7 @@ export function ApplicationTimeline({ id }: { id: string }) {
             <TimelineItem
               key={eventId}
               {...looks[kind]}
-              title={t(`application.events.${kind}`)}
+              title={titleOf(kind, text)}
               time={
                 <time dateTime={at} title={dateTime(at)}>
                   {relative(at)}
@@ -43,7 +59,7 @@ export function ApplicationTimeline({ id }: { id: string }) {
               }
             >
               {actorName && <Text tone="muted">{t('application.by', { name: actorName })}</Text>}
-              {text && (
+              {text && kind !== 'mail_sent' && (
                 <Text whiteSpace="pre-line" measured>
                   {text}
                 </Text>

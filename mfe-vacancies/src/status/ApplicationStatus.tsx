@@ -54,7 +54,7 @@ export function ApplicationStatus({ token }: { token: string }) {
         <Notice
           tone={application.stage === 'unconfirmed' ? 'warning' : application.stage === 'accepted' ? 'success' : 'info'}
           level={3}
-          title={t(`stage.${application.stage}`)}
+          title={application.stage === 'new' ? t('status.received') : t(`stage.${application.stage}`)}
         >
           <Text role="status">{t(`status.stageHint.${application.stage}`)}</Text>
           {waits && <Text>{t('status.expected', { count: application.expectedReplyDays })}</Text>}
@@ -70,7 +70,6 @@ export function ApplicationStatus({ token }: { token: string }) {
             </Text>
           </Stack>
         )}
-        <Text tone="muted">{t('status.sentOn', { date: date(application.createdAt) })}</Text>
         {application.transitions.includes('confirm') && (
           <Stack gap="2" alignItems="flex-start">
             <Text>{t('status.confirmHint', { organization })}</Text>
@@ -79,9 +78,15 @@ export function ApplicationStatus({ token }: { token: string }) {
             </Button>
           </Stack>
         )}
+        <Text tone="muted">{t('status.sentOn', { date: date(application.createdAt) })}</Text>
         {application.transitions.includes('withdraw') && (
           <Row>
-            <Button variant="tertiary" aria-haspopup="dialog" onClick={() => setAsksToWithdraw(true)}>
+            <Button
+              variant="tertiary"
+              marginInlineStart="-5"
+              aria-haspopup="dialog"
+              onClick={() => setAsksToWithdraw(true)}
+            >
               {t('status.withdraw')}
             </Button>
           </Row>

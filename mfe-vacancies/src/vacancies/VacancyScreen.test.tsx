@@ -144,3 +144,12 @@ test('a link that is not known says what to do', async () => {
 test('an application of the list has the shape of the model', () => {
   expect(() => one(application, ria)).not.toThrow();
 });
+
+test('who comes by the link of the mail is not asked to apply once more', async () => {
+  await renderScreen(module, `${path}?application=geheim`, {
+    api: { ...api, 'GET /guest_applications/:token': () => one(guestApplication, guest) },
+  });
+  expect(await screen.findByRole('button', { name: 'Bevestig mijn aanmelding' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: cook.title })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ik meld me aan' })).toBeNull();
+});

@@ -36,7 +36,8 @@ export default function VacancyScreen() {
   const [query] = useSearchParams();
   const token = query.get('application');
   const { data: vacancy, error, isLoading, mutate } = useVacancy(id);
-  const applyState = useApplyState(vacancy);
+  // Who comes by the link of a mail has applied already.
+  const applyState = useApplyState(token ? undefined : vacancy);
   const [isApplying, setIsApplying] = useState(false);
   const isGone = error?.statusCode === 404 || error?.statusCode === 410;
 
