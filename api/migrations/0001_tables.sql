@@ -312,6 +312,7 @@ CREATE TABLE "sessions" (
 	"token_issued_at" timestamp with time zone NOT NULL,
 	"token_first_used_at" timestamp with time zone,
 	"previous_token_hash" text,
+	"successor_key" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,

@@ -1,8 +1,6 @@
--- earthdistance (with cube) has to be made by a superuser of a PostgreSQL server, once, before the first start.
+-- Both are trusted: whoever may create in the database may make them, without being a superuser.
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE EXTENSION IF NOT EXISTS cube;
-CREATE EXTENSION IF NOT EXISTS earthdistance;
 
 -- Requests run as this role. Roles are shared by all databases of a server, so another database may have made it already.
 DO $$ BEGIN

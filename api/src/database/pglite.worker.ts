@@ -2,9 +2,6 @@ import fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { cube } from '@electric-sql/pglite/contrib/cube';
-import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -56,7 +53,7 @@ async function open() {
     startParams: files
       ? [...startParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
       : startParams,
-    extensions: { citext, cube, earthdistance, pg_trgm, unaccent },
+    extensions: { pg_trgm, unaccent },
     ...(template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
   });
   return { pglite, durable: files?.durable ?? false };

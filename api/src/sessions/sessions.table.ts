@@ -15,6 +15,8 @@ export const sessions = pgTable(
     /** Empty until the current token is presented for the first time. */
     tokenFirstUsedAt: timestamp({ withTimezone: true }),
     previousTokenHash: text(),
+    /** Makes the current token from the previous one, which is not stored, for when the answer with it was lost. */
+    successorKey: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** The absolute limit: no use of the session moves it. */
     endsAt: timestamp({ withTimezone: true }).notNull(),

@@ -237,10 +237,9 @@ describe('a session', () => {
     const again = await currentUser(session);
     const token = String(again.headers['access-token']);
     expect(again.status).toBe(200);
+    // The same one: had the answer not been lost but only been slow, its token would be in use by now.
+    expect(token).toBe(String(lost.headers['access-token']));
     expect(token).toMatch(/^[\w-]{22}$/);
-    expect(await currentUser({ ...session, 'access-token': String(lost.headers['access-token']) })).toMatchObject({
-      status: 401,
-    });
     expect(await currentUser({ ...session, 'access-token': token })).toMatchObject({ status: 200 });
   });
 

@@ -48,34 +48,53 @@ function createWorld() {
 type Step =
   | { kind: 'request'; isLost: boolean }
   | { kind: 'burst'; size: number; isLost: boolean }
+  | { kind: 'leave' }
+  | { kind: 'arrive'; isLost: boolean }
   | { kind: 'wait'; by: number };
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('request' as const), isLost: fc.boolean() }),
     fc.record({ kind: fc.constant('burst' as const), size: fc.integer({ min: 2, max: 20 }), isLost: fc.boolean() }),
+    fc.record({ kind: fc.constant('leave' as const) }),
+    fc.record({ kind: fc.constant('arrive' as const), isLost: fc.boolean() }),
     fc.record({ kind: fc.constant('wait' as const), by: fc.integer({ min: 1, max: 6 * 60 * minute }) }),
   ),
   { maxLength: 60 },
 );
 
-test('however answers get lost and requests come in bursts, nobody is signed out and two tokens at most are good', () => {
+test('however answers get lost and requests come late or in bursts, nobody is signed out and two tokens at most are good', () => {
   fc.assert(
     fc.property(steps, (list: Step[]) => {
       const world = createWorld();
       for (const step of list) {
         if (step.kind === 'wait') world.wait(step.by);
+        else if (step.kind === 'leave') world.delay();
+        // Whoever comes so late that two newer tokens are in use may be refused; that must not harm the one who is held.
+        else if (step.kind === 'arrive') world.arrive(step.isLost);
         else if (step.kind === 'request') expect(world.request(step.isLost)).toBe('accepted');
         else {
           // All of them left with the token that the client held; they arrive one after the other within the batch.
+          world.arrive(true);
           for (let sent = 0; sent < step.size; sent++) world.delay();
           expect(world.inFlight()).toBe(step.size);
           expect(new Set(world.arrive(step.isLost))).toEqual(new Set(['accepted']));
         }
         expect(world.goodHashes()).toBeLessThanOrEqual(2);
       }
+      expect(world.request(false)).toBe('accepted');
     }),
     { numRuns: 500 },
   );
+});
+
+test('a late request whose own answer is lost leaves the token that the client got meanwhile', () => {
+  const world = createWorld();
+  world.wait(20 * minute);
+  world.delay();
+  world.request(false); // rotates, and the client keeps the new token
+  world.wait(batchWindow + 1);
+  expect(world.arrive(true)).toEqual(['accepted']);
+  expect(world.request(false)).toBe('accepted');
 });
 
 test('a request that comes late with the token before is good while the new one is fresh', () => {

@@ -1,4 +1,4 @@
-import { hashOf, matches, newToken } from './token.ts';
+import { hashOf, matches, newToken, successorOf } from './token.ts';
 
 /** What is stored of one signed-in device (protocol 1.1.3). Times are milliseconds. */
 export type TokenState = {
@@ -6,6 +6,8 @@ export type TokenState = {
   tokenIssuedAt: number;
   tokenFirstUsedAt: number | null;
   previousTokenHash: string | null;
+  /** Makes the current token from the previous one; null for the token of the sign-in. */
+  successorKey: string | null;
   expiresAt: number;
   endsAt: number;
   lastSeenAt: number;
@@ -40,6 +42,7 @@ export function newTokenState(
       tokenIssuedAt: now,
       tokenFirstUsedAt: null,
       previousTokenHash: null,
+      successorKey: null,
       expiresAt: Math.min(now + idleLimit, endsAt),
       endsAt,
       lastSeenAt: now,
@@ -49,8 +52,9 @@ export function newTokenState(
 
 /**
  * The rule of protocol 1.1.4: a token is replaced when it is old; the previous one stays good until the new one is used,
- * and a minute longer; if it comes back while the new one was never used, its answer was lost and it gets a fresh one. At
- * most two hashes are good at any time, and neither a lost answer nor a late request signs anybody out.
+ * and a minute longer. If it comes back while the new one was never used, its answer was lost or is still on its way, so
+ * it gets the same new one again: two requests that cross must not take each other's token away. At most two hashes are
+ * good at any time, and neither a lost answer nor a late request signs anybody out.
  */
 export function judge(
   state: TokenState,
@@ -61,15 +65,18 @@ export function judge(
 ): Verdict {
   if (now >= state.endsAt + leeway || now >= state.expiresAt + leeway) return { kind: 'refused', reused: false };
 
-  const replace = (previousTokenHash: string | null): Verdict => {
-    const token = newToken();
+  const expiresAt = Math.min(now + settings.idleLimit, state.endsAt);
+  const replace = (): Verdict => {
+    const successorKey = newToken();
+    const token = successorOf(presented, successorKey);
     const next: TokenState = {
       ...state,
       tokenHash: hashOf(token),
       tokenIssuedAt: now,
       tokenFirstUsedAt: null,
-      previousTokenHash,
-      expiresAt: Math.min(now + settings.idleLimit, state.endsAt),
+      previousTokenHash: state.tokenHash,
+      successorKey,
+      expiresAt,
       lastSeenAt: now,
     };
     return { kind: 'accepted', token, next, changed: true };
@@ -78,18 +85,20 @@ export function judge(
 
   if (matches(presented, state.tokenHash)) {
     const isOld = forced || now - state.tokenIssuedAt >= settings.rotateAfter;
-    if (isOld && !inBatch) return replace(state.tokenHash);
+    if (isOld && !inBatch) return replace();
     const isFirstUse = state.tokenFirstUsedAt === null;
     const next = isFirstUse ? { ...state, tokenFirstUsedAt: now } : state;
     return { kind: 'accepted', token: null, next, changed: isFirstUse };
   }
   if (matches(presented, state.previousTokenHash)) {
-    if (state.tokenFirstUsedAt === null) {
+    if (state.tokenFirstUsedAt === null && state.successorKey !== null) {
       // Beside the request that was answered with the new token, or after an answer that never arrived.
       if (inBatch) return { kind: 'accepted', token: null, next: state, changed: false };
-      return replace(state.previousTokenHash);
+      const token = successorOf(presented, state.successorKey);
+      return { kind: 'accepted', token, next: { ...state, expiresAt, lastSeenAt: now }, changed: true };
     }
-    if (now - state.tokenFirstUsedAt <= overlap) return { kind: 'accepted', token: null, next: state, changed: false };
+    if (now - (state.tokenFirstUsedAt ?? now) <= overlap)
+      return { kind: 'accepted', token: null, next: state, changed: false };
     return { kind: 'refused', reused: true };
   }
   return { kind: 'refused', reused: false };

@@ -61,11 +61,6 @@ async function prepare(): Promise<string> {
   await admin.query("CREATE ROLE omzien LOGIN PASSWORD 'omzien' CREATEDB CREATEROLE");
   await admin.query(`CREATE DATABASE ${postgresTemplate} OWNER omzien`);
   await admin.end();
-  // The one extension that only a superuser may create; in production the owner of the server does so once.
-  const owner = new pg.Client({ connectionString: addressOf('postgres', postgresTemplate) });
-  await owner.connect();
-  await owner.query('CREATE EXTENSION earthdistance CASCADE');
-  await owner.end();
   const template = openPostgres(addressOf('omzien', postgresTemplate));
   await migrate(template.pool);
   await template.close();

@@ -12,6 +12,5 @@ export function localEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     PARENT_DOMAINS: given.PARENT_DOMAINS ?? 'localhost',
     DEVELOPMENT_MODULES: given.DEVELOPMENT_MODULES ?? '1',
-    PUBLIC_PORT: given.PUBLIC_PORT ?? PORT,
   };
 }
