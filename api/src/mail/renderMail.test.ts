@@ -101,3 +101,10 @@ test('even yellow becomes dark enough', () => {
   expect(mailColor('#ffee00')).toMatch(/^#[0-9a-f]{6}$/);
   expect(mailColor('#ffffff')).not.toBe('#ffffff');
 });
+
+test('in plain text nothing sticks to an address', () => {
+  for (const key of Object.keys(mailTemplates) as MailTemplateKey[]) {
+    const { text } = render(key, {});
+    expect(text).not.toMatch(/https?:\/\/\S*[.,!?]+(\s|$)/);
+  }
+});

@@ -98,10 +98,14 @@ const withButtons = (html: string, color: string) =>
     `<p style="margin:24px 0"><a href="$1" style="background:${color};color:#ffffff;border-radius:8px;padding:12px 20px;text-decoration:none;display:inline-block;font-weight:600">$2</a></p>`,
   );
 
-/** Markdown as a plain text mail: links as "text: address", without marks. */
+/**
+ * Markdown as a plain text mail, without marks. A link at the end of its line has its address on the next one, with
+ * nothing behind it; within a sentence the address stands in brackets, so that no mail program takes a full stop along.
+ */
 const toText = (markdown: string) =>
   markdown
-    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1:\n$2')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)[.!?]?$/gm, '$1:\n$2')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)')
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/ {2}\n/g, '\n')
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~&:])/g, '$1')

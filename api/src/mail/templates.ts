@@ -75,14 +75,14 @@ Gelukt! Je aanmelding voor **{{ vacancy.title }}** is verstuurd. {{ organization
 
 [Bekijk je aanmelding]({{ status_url }})
 
-Wil je toch niet? Dan kun je [je aanmelding intrekken]({{ withdraw_url }}).`,
+Wil je toch niet? [Trek je aanmelding in]({{ withdraw_url }})`,
       en: `Hello {{ recipient.first_name }},
 
-Your application for **{{ vacancy.title }}** is sent. {{ organization.name }} usually replies within {% if expected_reply_days == 1 %}1 day{% else %}{{ expected_reply_days }} days{% endif %}.
+Your application for **{{ vacancy.title }}** has been sent. {{ organization.name }} usually replies within {% if expected_reply_days == 1 %}1 day{% else %}{{ expected_reply_days }} days{% endif %}.
 
 [See your application]({{ status_url }})
 
-Changed your mind? You can [withdraw your application]({{ withdraw_url }}).`,
+Changed your mind? [Withdraw your application]({{ withdraw_url }})`,
     },
   }),
 
@@ -102,7 +102,10 @@ Changed your mind? You can [withdraw your application]({{ withdraw_url }}).`,
 
 [Bekijk de aanmelding en reageer]({{ reply_url }})
 
-Reageer liefst binnen een paar dagen. Je kunt de aanmelding ook meteen [accepteren]({{ accept_url }}) of [afwijzen]({{ reject_url }}).`,
+Reageer liefst binnen een paar dagen. Je kunt ook meteen kiezen:
+
+- [Accepteren]({{ accept_url }})
+- [Afwijzen]({{ reject_url }})`,
       en: `Hello {{ recipient.first_name }},
 
 **{{ applicant.name }}** applies for **{{ vacancy.title }}** and writes:
@@ -111,7 +114,10 @@ Reageer liefst binnen een paar dagen. Je kunt de aanmelding ook meteen [accepter
 
 [See the application and reply]({{ reply_url }})
 
-Please reply within a few days. You can also [accept]({{ accept_url }}) or [decline]({{ reject_url }}) right away.`,
+Please reply within a few days. You can also choose right away:
+
+- [Accept]({{ accept_url }})
+- [Reject]({{ reject_url }})`,
     },
   }),
 
@@ -137,7 +143,7 @@ Je contactpersoon{% if contact.name %} is {{ contact.name }}{% endif %}:
 - telefoon: {{ contact.phone }}{% endif %}{% if contact.email %}
 - e-mail: {{ contact.email }}{% endif %}
 {% endif %}
-[Bekijk je aanmelding]({{ status_url }})
+[Bekijk de vacature]({{ status_url }})
 
 Veel plezier!`,
       en: `Hello {{ recipient.first_name }},
@@ -154,9 +160,9 @@ Your contact{% if contact.name %} is {{ contact.name }}{% endif %}:
 - phone: {{ contact.phone }}{% endif %}{% if contact.email %}
 - e-mail: {{ contact.email }}{% endif %}
 {% endif %}
-[See your application]({{ status_url }})
+[See the vacancy]({{ status_url }})
 
-Have fun!`,
+Enjoy!`,
     },
   }),
 
@@ -174,7 +180,7 @@ Helaas, {{ organization.name }} kan niet met je verder voor **{{ vacancy.title }
 
 {{ message | quote }}
 {% if similar_vacancies.size > 0 %}
-Dit lijkt er veel op:
+Deze vacatures lijken erop:
 {% for similar in similar_vacancies %}
 - [{{ similar.title }}]({{ similar.url }}){% endfor %}
 {% endif %}
@@ -185,11 +191,11 @@ We are sorry: {{ organization.name }} cannot go on with you for **{{ vacancy.tit
 
 {{ message | quote }}
 {% if similar_vacancies.size > 0 %}
-These are much like it:
+These vacancies are similar:
 {% for similar in similar_vacancies %}
 - [{{ similar.title }}]({{ similar.url }}){% endfor %}
 {% endif %}
-[Search on]({{ search_url }})`,
+[Search further]({{ search_url }})`,
     },
   }),
 

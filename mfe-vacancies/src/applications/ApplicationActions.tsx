@@ -2,14 +2,16 @@ import type { Application } from '@omzien/model/application';
 import { usePermission, usePlatform } from '@omzien/platform';
 import { Button, Icon, Stack } from '@omzien/ui';
 import { Check, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { WithdrawDialog } from '../status/WithdrawDialog.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { useApplicationSteps } from './applications.api.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
-type Question = 'accept' | 'reject' | 'withdraw';
+const decisions = ['accept', 'reject'] as const;
+type Question = (typeof decisions)[number] | 'withdraw';
 
 /** What the reader may do with this application now. The API says which steps those are. */
 export function ApplicationActions({ application }: { application: Application }) {
@@ -21,6 +23,13 @@ export function ApplicationActions({ application }: { application: Application }
   const isStaff = usePermission('applications.manage');
   const may = (step: string) => application.permissions?.transitions.includes(step) ?? false;
   const close = () => setQuestion(null);
+
+  // The organisation's mail leads here with the answer already chosen.
+  const [query] = useSearchParams();
+  const chosen = decisions.find((decision) => decision === query.get('decision'));
+  useEffect(() => {
+    if (chosen) setQuestion(chosen);
+  }, [chosen]);
 
   async function reopen() {
     setIsReopening(true);

@@ -131,3 +131,8 @@ test('the timeline says which mail went out, never the key of its template', asy
   expect(screen.getByText('Mail verstuurd')).toBeTruthy();
   expect(screen.queryByText(/a_mail_of_tomorrow/)).toBeNull();
 });
+
+test('the link of the mail opens the answer that was chosen there', async () => {
+  await renderScreen(module, `${path}?decision=reject`, { boot, api: apiOf(() => ria) });
+  expect(await screen.findByRole('dialog', { name: /afwijzen/ })).toBeTruthy();
+});
