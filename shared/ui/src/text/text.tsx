@@ -35,8 +35,9 @@ const HeadingRoot = chakra('h2', {
       display: { fontSize: 'display', lineHeight: '1.1' },
       1: { fontSize: 'h1' },
       2: { fontSize: 'h2' },
-      3: { fontSize: 'h3', lineHeight: 'snug' },
-      4: { fontSize: 'h4', lineHeight: 'snug' },
+      // The smaller the letters, the more room the words need between them.
+      3: { fontSize: 'h3', lineHeight: 'snug', letterSpacing: '-0.01em' },
+      4: { fontSize: 'h4', lineHeight: 'snug', letterSpacing: '-0.005em' },
     },
   },
 });

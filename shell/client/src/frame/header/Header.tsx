@@ -1,11 +1,13 @@
 import { isStaff, usePlatform, useSession } from '@omzien/platform';
 import { Box, Container, Flex } from '@omzien/ui';
+import { useRef } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColorModeMenu } from './ColorModeMenu.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { useHeaderHeight } from './useHeaderHeight.ts';
 
 /** The tools at the right: language, appearance, account; on a phone the button of the menu. */
 function Tools({ hasLanguages }: { hasLanguages: boolean }) {
@@ -33,15 +35,19 @@ export function Header() {
   const ownWidth = useSession(isStaff) ? 'staff' : 'wide';
   const width = settings?.fullWidth ? 'full' : ownWidth;
   const isCentered = settings?.centerMenuItems === true;
+  const isSticky = settings?.sticky !== false;
+  const root = useRef<HTMLDivElement>(null);
+  useHeaderHeight(root, isSticky);
   return (
     <Box
       as="header"
+      ref={root}
       data-frame="header"
       bg="surface"
       borderBottom="1px solid"
       borderColor="border"
       zIndex="header"
-      position={settings?.sticky === false ? 'relative' : 'sticky'}
+      position={isSticky ? 'sticky' : 'relative'}
       insetBlockStart="0"
     >
       <Container width={width}>
