@@ -267,7 +267,7 @@ describe('settings', () => {
     [{ API_PORT: 'x' }, 'The setting API_PORT must be a port number.'],
     [{ API_PORT: '99999' }, 'The setting API_PORT must be a port number up to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must begin with postgres://.'],
-    [{ GATEWAY_SECRET: 'short' }, 'The setting GATEWAY_SECRET must have at least 16 characters.'],
+    [{ GATEWAY_SECRET: 'short' }, 'The setting GATEWAY_SECRET must have at least 32 characters.'],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.'],
     [{ TOKEN_ROTATION_SECONDS: '-1' }, 'The setting TOKEN_ROTATION_SECONDS must be a whole number of seconds.'],
   ])('that are wrong are told in one sentence: %j', (env, sentence) => {

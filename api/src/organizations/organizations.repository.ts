@@ -1,3 +1,4 @@
+import { isStaffRole } from '@omzien/model/roles';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { RoleScope } from '../app/access.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { addresses, organizationProfiles, organizations } from './organizations.
 
 /** The organisations that roles let somebody work for. Null when there are none. */
 export function memberOrganizations(roles: readonly RoleScope[]): SQL | null {
-  const staff = roles.filter(({ role }) => role !== 'volunteer');
+  const staff = roles.filter(isStaffRole);
   const scopesOf = (type: RoleScope['scopeType']) =>
     staff.filter(({ scopeType }) => scopeType === type).map(({ scopeId }) => scopeId);
   const organizationIds = scopesOf('Organization');

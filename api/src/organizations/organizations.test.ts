@@ -40,6 +40,9 @@ beforeAll(async () => {
   await world.user('demo', 'organisation@demo.example', demo, [admin(ids.buurthuis)]);
   await world.user('demo', 'new@demo.example', demo, [admin(ids.pending)]);
   await world.user('demo', 'both@demo.example', demo, [admin(ids.buurthuis), admin(ids.school)]);
+  for (const role of ['student', 'mentor'] as const) {
+    await world.user('demo', `${role}@demo.example`, demo, [{ role, scopeType: 'Organization', scopeId: ids.school }]);
+  }
   await world.user('demo', 'centre@demo.example', demo, [
     { role: 'admin', scopeType: 'VolunteerCenter', scopeId: demo },
   ]);
@@ -130,6 +133,8 @@ describe('the organisations that somebody works for', () => {
 
   test.each([
     ['volunteer@demo.example', []],
+    ['student@demo.example', []],
+    ['mentor@demo.example', ['Aa School']],
     ['organisation@demo.example', ['Buurthuis']],
     ['both@demo.example', ['Aa School', 'Buurthuis']],
     ['centre@demo.example', ['Demostad']],

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@omzien/model/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RoleScope, worksForTenant } from '../app/access.ts';
@@ -20,9 +21,6 @@ export type SignInOutcome =
   | { kind: 'inactive' };
 
 type Account = { user: UserRow; roles: RoleScope[]; domain: string | null };
-
-/** Everything but volunteers and students works with other people's data, and gets the shorter session. */
-const isStaff = (roles: readonly RoleScope[]) => roles.some(({ role }) => role !== 'volunteer' && role !== 'student');
 
 export function createSignIn(app: FastifyInstance) {
   const { db, database, settings } = app;
@@ -53,7 +51,8 @@ export function createSignIn(app: FastifyInstance) {
 
   async function open(request: FastifyRequest, user: UserRow, roles: readonly RoleScope[]): Promise<SessionHeaders> {
     const now = app.clock();
-    const limit = isStaff(roles) ? settings.sessions.staffLimit : settings.sessions.limit;
+    // Staff, who work with other people's data, get the shorter session.
+    const limit = roles.some(isStaffRole) ? settings.sessions.staffLimit : settings.sessions.limit;
     // A session that somebody planted in this browser must not live on under the new name.
     const presented = credentialsOf(request);
     if (presented?.uid === user.email) await sessions.remove(user.id, presented.client);

@@ -27,6 +27,9 @@ export const roleAssignment = resourceOf(
 );
 export type RoleAssignment = v.InferOutput<typeof roleAssignment>;
 
+/** Whether a role works with other people's data. Volunteers and students only have their own, and no organisation. */
+export const isStaffRole = ({ role }: { role: RoleName }) => role !== 'volunteer' && role !== 'student';
+
 /** What the permission table distinguishes: `admin` means something else on an organisation than on a centre. */
 export const actors = [
   'visitor',

@@ -1,6 +1,6 @@
 import type { Organization } from '@omzien/model/organization';
 import { isAllowed, type Permission } from '@omzien/model/permissions';
-import type { RoleAssignment } from '@omzien/model/roles';
+import { isStaffRole, type RoleAssignment } from '@omzien/model/roles';
 import type { User } from '@omzien/model/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BootSession } from './boot.ts';
@@ -48,8 +48,7 @@ export const mayDo = ({ isSignedIn, user }: SessionState, permission: Permission
   isAllowed(permission, isSignedIn ? rolesOf(user) : [], isSignedIn);
 
 /** Everyone who works for an organisation or a centre: they see the modules' navigation and need an organisation. */
-export const isStaff = ({ isSignedIn, user }: SessionState) =>
-  isSignedIn && rolesOf(user).some(({ role }) => role !== 'volunteer' && role !== 'student');
+export const isStaff = ({ isSignedIn, user }: SessionState) => isSignedIn && rolesOf(user).some(isStaffRole);
 
 /** Who is signed in. The browser knows the user, never a token. */
 export function createSession(boot: BootSession | null, clock: Clock, host: BrowserHost): Session {

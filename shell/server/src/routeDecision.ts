@@ -1,4 +1,5 @@
 import { isAllowed, type Permission, permissions } from '@omzien/model/permissions';
+import { isStaffRole } from '@omzien/model/roles';
 import type { Features } from '@omzien/model/tenants';
 import type { ModuleDescriptor, RouteDescriptor } from '@omzien/platform/descriptor';
 import type { RouteMatch } from '@omzien/platform/match';
@@ -33,7 +34,7 @@ export function guardRoute(route: RouteDescriptor, outcome: SessionOutcome): Gua
 export function lacksOrganization(route: RouteDescriptor, outcome: SessionOutcome): boolean {
   if (outcome.kind !== 'signedIn' || route.access !== 'protected' || route.permission === undefined) return false;
   const { user, organizations } = outcome.session;
-  const isStaff = (user.roles ?? []).some(({ role }) => role !== 'volunteer' && role !== 'student');
+  const isStaff = (user.roles ?? []).some(isStaffRole);
   return isStaff && organizations.length === 0;
 }
 
