@@ -26,7 +26,9 @@ export function useDecision<Values extends FieldValues, Output>(
         onDone();
         toasts.getState().show({ color: 'success', message: doneMessage });
       } catch (error) {
-        if (error instanceof OmzienError && (error.statusCode === 412 || error.statusCode === 409)) {
+        const isAnotherPerson = error instanceof OmzienError && error.hasCode('identity_changed');
+        const isStale = error instanceof OmzienError && [409, 412].includes(error.statusCode);
+        if (isStale && !isAnotherPerson) {
           await steps.refresh();
           toasts.getState().show({ color: 'warning', message: t('application.stale') });
         } else {

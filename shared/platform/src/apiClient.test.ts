@@ -14,7 +14,11 @@ const answer = (body: unknown, status = 200, headers: HeadersInit = {}) =>
 function open(steps: Step[], settings: Partial<ApiSettings> = {}) {
   const clock = playClock();
   const asked: { address: string; init: RequestInit }[] = [];
-  const told: { revisions: number[]; unauthenticated: number } = { revisions: [], unauthenticated: 0 };
+  const told: { revisions: number[]; unauthenticated: number; identities: number } = {
+    revisions: [],
+    unauthenticated: 0,
+    identities: 0,
+  };
   const api = createApiClient({
     fetch: async (address, init = {}) => {
       asked.push({ address: String(address), init });
@@ -28,6 +32,9 @@ function open(steps: Step[], settings: Partial<ApiSettings> = {}) {
     expectedUserId: () => 'user-1',
     onUnauthenticated: () => {
       told.unauthenticated += 1;
+    },
+    onIdentityChanged: () => {
+      told.identities += 1;
     },
     onComposition: (revision) => told.revisions.push(revision),
     ...settings,
@@ -196,3 +203,13 @@ test.each([['<html>'], ['{"data": {"type"'], ['"text"']])(
     await expect(api.get('/api/v1/things/1', thing)).rejects.toMatchObject({ statusCode: 502 });
   },
 );
+
+test.each([
+  ['identity_changed', 1],
+  ['stale', 0],
+])('a write refused with 409 %s tells %i times that somebody else is signed in', async (code, times) => {
+  const { api, told, settled } = open([answer({ errors: [{ status: '409', code }] }, 409)]);
+  const { error } = await settled(api.put('/api/v1/things/1', { type: 'things', id: '1' }));
+  expect(error).toMatchObject({ statusCode: 409 });
+  expect(told.identities).toBe(times);
+});

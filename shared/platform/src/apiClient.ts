@@ -43,6 +43,8 @@ export type ApiSettings = {
   expectedUserId: () => string | null;
   /** The API says that nobody is signed in (any more). */
   onUnauthenticated: () => void;
+  /** A write was refused because somebody else is signed in by now, or nobody: another tab did that. */
+  onIdentityChanged: () => void;
   /** Every answer's composition revision. */
   onComposition: (revision: number) => void;
 };
@@ -61,7 +63,8 @@ function retryAfter(header: string | null, now: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-const isUnauthenticated = (error: OmzienError) =>
+/** Whether an error says that nobody is signed in (any more), in either of the API's two dialects. */
+export const isUnauthenticated = (error: OmzienError) =>
   error.statusCode === 401 &&
   (error.hasCode('unauthenticated') ||
     error.errors.some(({ detail }) => detail === 'You need to sign in or sign up before continuing.'));
@@ -175,6 +178,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       const contentType = response.headers.get('Content-Type');
       const error = normalizeError({ status, statusText, text, contentType }, `[${init.method}] "${address}"`);
       if (isUnauthenticated(error)) settings.onUnauthenticated();
+      if (status === 409 && error.hasCode('identity_changed')) settings.onIdentityChanged();
       throw error;
     }
     if (text === '') return null;

@@ -89,10 +89,13 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     locale,
     expectedUserId: () => (session.getState().isSignedIn ? (session.getState().user?.id ?? null) : null),
     onUnauthenticated: () => session.getState().end('lost'),
+    // What was written stays in its form; who it is written as is asked anew, and shown.
+    onIdentityChanged: () => void calls.followSession(),
     onComposition: (revision) => {
       if (revision !== composition.getState().revision) composition.setState({ revision });
     },
   });
+  const calls: SessionCalls = createSessionCalls(client, session, answers.forget);
   return {
     boot,
     tenant: boot.tenant,
@@ -102,7 +105,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     clock,
     formats: createFormats(locale),
     i18n,
-    api: { ...client, ...createSessionCalls(client, session, answers.forget) },
+    api: { ...client, ...calls },
     answers,
     session,
     toasts: createToasts(clock),

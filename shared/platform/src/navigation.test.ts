@@ -119,6 +119,31 @@ test('a jump within the page waits for nothing', async () => {
   expect(told).toEqual(['/#contact']);
 });
 
+test.each(['/vacancies?filter[q]=een twee', '/vacancies?filter[q]=een%20twee'])(
+  'a link to the page that is shown, %j, adds no history, asks nothing and ends',
+  async (path) => {
+    const { navigation, errors, leaveGuard, loading } = platform;
+    await navigation.navigate('/vacancies?filter[q]=een twee');
+    // The second click of a double click: the page is on its way.
+    await navigation.navigate(path);
+    navigation.finish();
+    leaveGuard.getState().hold('form');
+    errors.getState().show('broken');
+    const told: string[] = [];
+    navigation.on('start', ({ to }) => told.push(`start ${to}`));
+    navigation.on('end', ({ to }) => told.push(`end ${to}`));
+    await expect(navigation.navigate(path)).resolves.toBe(true);
+    const address = '/vacancies?filter[q]=een%20twee';
+    expect(moves).toEqual([`push ${address}`]);
+    expect(told).toEqual([`start ${address}`, `end ${address}`]);
+    expect(navigation.getState()).toMatchObject({ address, isNavigating: false });
+    expect(errors.getState().error).toBeNull();
+    expect(leaveGuard.getState()).toMatchObject({ question: null, holders: ['form'] });
+    clock.advance(250);
+    expect(loading.getState().isLoading).toBe(false);
+  },
+);
+
 test('an error of the first page stays until a navigation has ended', () => {
   const page = createPlatform(bootDocument({ url: '/en/a/b?c=d', locale: 'en', status: 404 }), { clock });
   expect(page.errors.getState().error).toMatchObject({ statusCode: 404, message: 'Page Not Found: /a/b' });

@@ -16,7 +16,8 @@ export type NavigationEvents = {
 };
 export type NavigateOptions = {
   replace?: boolean;
-  external?: boolean /** The person was asked already. */;
+  external?: boolean;
+  /** The person was asked already. */
   force?: boolean;
 };
 
@@ -84,17 +85,36 @@ export function createNavigation({ host, locale, leaveGuard, loading, errors }: 
   const store = createStore<NavigationState>(() => ({ address: host.address(), isNavigating: false }));
   let from = host.address();
 
+  /** Written as the address bar will write it, so that one address is never taken for two. */
+  function addressOf(path: string): string {
+    const { pathname, search, hash } = new URL(path.startsWith('/') ? path : `/${path}`, host.origin);
+    return withLocale(`${pathname}${search}${hash}`, locale);
+  }
+
+  /** A link to the page that is shown already, or on its way. An error gives way to the page; nothing else happens. */
+  function stay(address: string) {
+    if (store.getState().isNavigating) return;
+    navigation.begin(address);
+    navigation.finish(address);
+  }
+
   const navigation: Navigation = {
     ...store,
     async navigate(path, { replace = false, external = false, force = false } = {}) {
       const refusal = refusalOf(path, external);
       if (refusal) throw refusal;
+      const isElsewhere = otherSite.test(path);
+      const address = isElsewhere ? path : addressOf(path);
+      // Nothing is left, so nothing is asked, and the history gets no second entry for one place.
+      if (!isElsewhere && address === host.address()) {
+        stay(address);
+        return true;
+      }
       if (!force && !(await leaveGuard.getState().ask())) return false;
-      if (otherSite.test(path)) {
+      if (isElsewhere) {
         host.load(path);
         return true;
       }
-      const address = withLocale(path.startsWith('/') ? path : `/${path}`, locale);
       navigation.begin(address);
       if (replace) host.replace(address);
       else host.push(address);

@@ -6,7 +6,7 @@ export type { ApiClient, ApiInput, ListMeta, ResourceList, WriteOptions } from '
 export type { BootAnswer, BootDocument, BootModule, BootSession, ColorMode } from './boot.ts';
 export { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
 export { type Clock, systemClock } from './clock.ts';
-export type { ColorModeState } from './colorMode.ts';
+export { type ColorModeState, colorModeCookie } from './colorMode.ts';
 export { concerns } from './concerns.ts';
 export { createPlatform, type Platform, type PlatformSettings } from './createPlatform.ts';
 export { defineModule } from './defineModule.ts';

@@ -11,6 +11,8 @@ export type SessionCalls = {
   signOut(): Promise<void>;
   /** Asks again who is signed in. A user who cannot be loaded is signed out, unless the API is out of order. */
   loadSession(): Promise<void>;
+  /** Another tab has signed in or out: becomes whoever it is now. Never fails; an API out of order changes nothing. */
+  followSession(): Promise<void>;
 };
 
 export function createSessionCalls(api: ApiClient, session: Session, forgetAnswers: () => void): SessionCalls {
@@ -30,6 +32,9 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
   }
   return {
     loadSession,
+    async followSession() {
+      await loadSession().then(forgetAnswers, () => {});
+    },
     async signIn(input) {
       await api.auth('POST', '/auth/sign_in', { ...input });
       await loadSession();

@@ -1,10 +1,21 @@
 import { isErrorCode } from '@omzien/model/errorTexts';
-import { type FieldProblem, toOmzienError } from './OmzienError.ts';
+import { isUnauthenticated } from './apiClient.ts';
+import { type FieldProblem, type OmzienError, toOmzienError } from './OmzienError.ts';
 
 /** react-hook-form's `setError`, as far as it is needed here: this package does not depend on that library. */
 type SetError = (name: never, error: { type: string; message: string }) => void;
 
 const messageOf = ({ code, detail }: FieldProblem) => detail ?? (code && isErrorCode(code) ? code : 'invalid');
+
+/** What `useErrorText` tells in words of our own: nobody wrote a sentence for the reader, or not in the reader's language. */
+export const ownWords = ['network', 'save_failed', 'session_ended', 'identity_changed'] as const;
+
+function sentenceOf(error: OmzienError, detail: string | null): string {
+  const told = (word: (typeof ownWords)[number]) => word;
+  if (isUnauthenticated(error)) return told('session_ended');
+  if (error.hasCode('identity_changed')) return told('identity_changed');
+  return detail ?? told(error.hasCode('network') ? 'network' : 'save_failed');
+}
 
 /**
  * Shows a refused save in its form: each problem at its field, the rest at `root`, from where the form draws it above
@@ -19,7 +30,5 @@ export function showSaveError(thrown: unknown, setError: SetError): void {
   const others = error.errors.filter(({ pointer }) => !pointer?.startsWith('/data/attributes/'));
   const [first] = others;
   if (Object.keys(error.fields).length > 0 && !first) return;
-  // Only a detail is written for people; what has none is told in words of our own (`useErrorText`).
-  const untold = first?.code === 'network' ? 'network' : 'save_failed';
-  set('root', { type: first?.code ?? String(error.statusCode), message: first?.detail ?? untold });
+  set('root', { type: first?.code ?? String(error.statusCode), message: sentenceOf(error, first?.detail ?? null) });
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import { boundsOf } from './bounds.ts';
+import { ownWords } from './showSaveError.ts';
 import { usePlatform } from './usePlatform.ts';
 
 type ErrorTextOptions = {
@@ -24,7 +25,8 @@ export function useErrorText(schema?: GenericSchema) {
     (message: string | undefined, options: string | ErrorTextOptions = {}): string | undefined => {
       if (!message) return undefined;
       if (!isErrorCode(message) && /\s/.test(message)) return message;
-      if (message === 'network' || message === 'save_failed') return t(`error.${message}`);
+      const own = ownWords.find((word) => word === message);
+      if (own) return t(`error.${own}`);
       const { label, field, values } = typeof options === 'string' ? { label: options } : options;
       const known = {
         ...(schema && field ? boundsOf(schema, field) : {}),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import useSWR from 'swr';
+import { useStore } from 'zustand';
 
 /** What a route of the data router carries: the module's route, and the addresses of its first data at this location. */
 export type RouteHandle = { route: ModuleRoute; module: string; dataOf: (address: string) => string[] };
@@ -28,11 +29,14 @@ function WithAnswers({
 }
 
 function PageHead({ title, description }: { title: string; description: string | undefined }) {
-  const { boot } = usePlatform();
+  const { boot, errors } = usePlatform();
+  // An error screen in the screen's place says its own title; when it goes, this one is said again.
+  const isCovered = useStore(errors, ({ error }) => error !== null);
   useEffect(() => {
+    if (isCovered) return;
     document.title = `${title} - ${boot.appName}`;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
-  }, [title, description, boot.appName]);
+  }, [title, description, boot.appName, isCovered]);
   return null;
 }
 

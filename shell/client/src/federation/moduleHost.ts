@@ -17,6 +17,8 @@ export type ModuleHost = {
   /** Resolves when the module stands, when the error screen stands in its place, or when the reader has gone on. */
   mount(name: string): Promise<void>;
   unmount(name: string): void;
+  /** Resolves when the page's first module stands, or its error screen. */
+  first: Promise<void>;
 };
 
 type Parts = {
@@ -47,6 +49,7 @@ export function createModuleHost({ platform, frame, follower, look }: Parts): Mo
   const loadDefinition = createDefinitionLoader(platform);
   const report = createReports(platform);
   const crashes = createCrashCounter(clock);
+  const first = Promise.withResolvers<void>();
   let visit: Visit | null = null;
 
   const ownerOf = (address: string) => matchRoute(follower.modules(), address)?.module ?? null;
@@ -97,8 +100,13 @@ export function createModuleHost({ platform, frame, follower, look }: Parts): Mo
     current.hasFailed = true;
     navigation.fail(error);
     const code = codeOf(error);
+    const reload = () => window.location.reload();
+    // Without a connection a new page would be the browser's own; it is loaded by itself when there is one again.
+    const isOffline = code === 'load_failed' && !window.navigator.onLine;
+    const { signal } = current.abort;
+    if (isOffline) window.addEventListener('online', reload, { once: true, signal });
     // What could not be fetched under both its addresses can only be fetched by a new page.
-    const again = code === 'load_failed' ? () => window.location.reload() : () => void begin(release.name);
+    const again = code === 'load_failed' && !isOffline ? reload : () => void begin(release.name);
     frame.showFailure({ error, code, module: release.name, retry: isLoop ? null : again });
   }
 
@@ -159,6 +167,7 @@ export function createModuleHost({ platform, frame, follower, look }: Parts): Mo
   }
 
   return {
+    first: first.promise,
     isActive: (name, location) => {
       const address = addressIn(location);
       return ownerOf(address)?.name === name && frame.admits(address);
@@ -172,6 +181,7 @@ export function createModuleHost({ platform, frame, follower, look }: Parts): Mo
       }
       // The new composition may have given the address to another module.
       if (ownerName() === name) await begin(name);
+      first.resolve();
     },
     unmount(name) {
       if (visit?.name !== name) return;

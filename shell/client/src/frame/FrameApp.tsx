@@ -11,6 +11,7 @@ import type { FrameState } from './frameState.ts';
 import { Header } from './header/Header.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { OutletSlot, OutletWaiting } from './OutletSlot.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { useFramePage } from './useFramePage.ts';
@@ -95,6 +96,7 @@ export function FrameApp({ state, slot }: FrameAppProps) {
       <SkipLink />
       <LoadingIndicator />
       {hasFrame && <Header />}
+      <OfflineBanner />
       {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
       <Box
         as="main"

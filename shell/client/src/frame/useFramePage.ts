@@ -20,7 +20,7 @@ export type FramePage = {
 /** Decides what the page is: the module's screen, or an error. Carries out what the guards decide. */
 export function useFramePage(state: StoreApi<FrameState>): FramePage {
   const platform = usePlatform();
-  const { navigation, session, errors, composition, toasts, features } = platform;
+  const { navigation, session, errors, composition, toasts, features, leaveGuard } = platform;
   const { t } = useTranslation('platform');
   const address = useStore(navigation, (current) => current.address);
   const isNavigating = useStore(navigation, (current) => current.isNavigating);
@@ -30,16 +30,23 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
   const failure = useStore(state, (current) => current.failure);
   const verdict = verdictOf(address, who, { modules, features });
 
-  // The person who signs out by choice is led on by the sign-out screen; only a lost session is sent to sign in.
+  // On any page: where it is public nothing else says so.
   const { isLost } = who;
   useEffect(() => {
+    if (isLost) toasts.getState().show({ color: 'info', message: t('error.session_ended') });
+  }, [isLost, toasts, t]);
+
+  // The person who signs out by choice is led on by the sign-out screen; only a lost session is sent to sign in.
+  useEffect(() => {
     const current = verdictOf(address, session.getState(), { modules, features });
-    if (current.kind === 'redirect') {
-      if (isLost) toasts.getState().show({ color: 'info', message: t('error.session_ended') });
-      const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(current.to);
-      void navigation.navigate(current.to, { replace: true, external: isElsewhere });
-    }
-  }, [address, isLost, modules, features, navigation, session, toasts, t]);
+    if (current.kind !== 'redirect') return;
+    const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(current.to);
+    void navigation.navigate(current.to, { replace: true, external: isElsewhere });
+    // Signed in again in another tab, while unsaved changes still held the page: there is nothing left to ask.
+    return () => {
+      if (isLost) leaveGuard.getState().question?.answer(false);
+    };
+  }, [address, isLost, modules, features, navigation, session, leaveGuard]);
 
   // No module comes to say that the page stands: the error screen is the page.
   const isError = verdict.kind === 'error';

@@ -1,6 +1,9 @@
-import type { Platform } from '@omzien/platform';
+import { colorModeCookie, type Platform } from '@omzien/platform';
 
 const classes = ['light', 'dark'] as const;
+
+type CookieChange = Event & { changed?: readonly { name?: string; value?: string }[] };
+type WithCookieStore = { cookieStore?: EventTarget };
 
 /** Keeps the class of `<html>`, from which every colour follows, in step with the preference and the device. */
 export function followColorMode({ colorMode }: Platform, window: Window): () => void {
@@ -11,11 +14,19 @@ export function followColorMode({ colorMode }: Platform, window: Window): () => 
     window.document.documentElement.classList.remove(...classes);
     window.document.documentElement.classList.add(mode);
   };
+  // What is chosen in one tab is chosen in all of them, where the browser tells of changed cookies.
+  const followCookie = ({ changed = [] }: CookieChange) => {
+    const value = changed.find(({ name }) => name === colorModeCookie)?.value;
+    if (value === 'system' || value === 'light' || value === 'dark') colorMode.setState({ preference: value });
+  };
+  const { cookieStore } = window as Window & WithCookieStore;
   apply();
   const stop = colorMode.subscribe(apply);
   device.addEventListener('change', apply);
+  cookieStore?.addEventListener('change', followCookie);
   return () => {
     stop();
     device.removeEventListener('change', apply);
+    cookieStore?.removeEventListener('change', followCookie);
   };
 }

@@ -7,9 +7,17 @@ const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
  * and a screen reader starts there. A filter or a page number leaves the focus where it is.
  */
 export function moveFocus({ navigation }: Platform, document: Document): () => void {
-  return navigation.on('end', ({ from, to }) => {
-    if (pathOf(from) !== pathOf(to) && !to.includes('#')) {
-      document.getElementById('outlet')?.focus({ preventScroll: true });
-    }
-  });
+  const toContent = () => document.getElementById('outlet')?.focus({ preventScroll: true });
+  const stops = [
+    navigation.on('end', ({ from, to }) => {
+      if (pathOf(from) !== pathOf(to) && !to.includes('#')) toContent();
+    }),
+    // What was pressed went with the screen that failed.
+    navigation.on('error', () => {
+      if (document.activeElement === null || document.activeElement === document.body) toContent();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

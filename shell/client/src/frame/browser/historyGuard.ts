@@ -1,4 +1,5 @@
-import { type Platform, splitLocale } from '@omzien/platform';
+import type { Platform } from '@omzien/platform';
+import { historyEntry } from './historyEntry.ts';
 
 const withoutHash = (address: string) => address.replace(/#.*$/s, '');
 const addressOf = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
@@ -10,9 +11,32 @@ const addressOf = ({ pathname, search, hash }: Location) => `${pathname}${search
  */
 export function guardHistory(platform: Platform, window: Window): () => void {
   const { leaveGuard, navigation } = platform;
+  const { history } = window;
+  const indexOf = () => historyEntry(window)?.index ?? null;
   let shown = addressOf(window.location);
+  let shownIndex = indexOf();
+  let shownState: unknown = history.state;
+  let isReturning = false;
+
+  /** Puts the browser back on the entry of the page that is still shown. Answers the way from there to the wanted one. */
+  function turnBack(): number {
+    const index = indexOf();
+    if (index !== null && shownIndex !== null && index !== shownIndex) {
+      isReturning = true;
+      history.go(shownIndex - index);
+      return index - shownIndex;
+    }
+    // A browser that does not tell where it stands gets a new entry. Not through single-spa, for which nothing moved.
+    History.prototype.pushState.call(history, shownState, '', shown);
+    return -1;
+  }
 
   const moved = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
     const address = addressOf(window.location);
     // single-spa answers every pushState with a popstate of its own: nothing has moved by hand.
     const isOwn = 'singleSpa' in event && event.singleSpa === true;
@@ -20,22 +44,28 @@ export function guardHistory(platform: Platform, window: Window): () => void {
     const isJump = withoutHash(address) === withoutHash(shown);
     if (isOwn || isJump || leaveGuard.getState().holders.length === 0) {
       shown = address;
+      remember();
       if (!isOwn) navigation.begin(address);
       return;
     }
     event.stopImmediatePropagation();
     // The browser has moved already. The page that is still shown gets its address back before the question is asked.
-    window.history.pushState(null, '', shown);
+    const distance = turnBack();
     void leaveGuard
       .getState()
       .ask()
       .then((leave) => {
-        if (leave) void navigation.navigate(splitLocale(address).path, { force: true, replace: true });
+        if (leave) history.go(distance);
       });
   };
-  const remember = navigation.on('start', ({ to }) => {
+  function remember() {
+    shownIndex = indexOf();
+    shownState = history.state;
+  }
+  const stopStart = navigation.on('start', ({ to }) => {
     shown = to;
   });
+  const stopEnd = navigation.on('end', remember);
   const warn = (event: BeforeUnloadEvent) => {
     if (leaveGuard.getState().holders.length > 0) event.preventDefault();
   };
@@ -43,7 +73,8 @@ export function guardHistory(platform: Platform, window: Window): () => void {
   EventTarget.prototype.addEventListener.call(window, 'popstate', moved as EventListener, { capture: true });
   window.addEventListener('beforeunload', warn);
   return () => {
-    remember();
+    stopStart();
+    stopEnd();
     EventTarget.prototype.removeEventListener.call(window, 'popstate', moved as EventListener, { capture: true });
     window.removeEventListener('beforeunload', warn);
   };

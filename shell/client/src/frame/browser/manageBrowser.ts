@@ -1,4 +1,5 @@
 import type { Platform } from '@omzien/platform';
+import { revalidateKeptPage } from './backForwardCache.ts';
 import { followColorMode } from './colorScheme.ts';
 import { keepFavicon } from './favicon.ts';
 import { moveFocus } from './focus.ts';
@@ -19,6 +20,7 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
     takeOverClicks(platform, window),
     retrySession(platform),
     followSession(platform),
+    revalidateKeptPage(platform, window),
   ];
   return () => {
     for (const stop of stops) stop();

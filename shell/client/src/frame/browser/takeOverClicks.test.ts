@@ -35,6 +35,9 @@ test.each([
   ['no address', '<a>x</a>'],
   ['a place on this page', '<a href="#outlet">x</a>'],
   ['a file', '<a href="/media/a/960.webp">x</a>'],
+  ['what is no address', '<a href="http://[">x</a>'],
+  ['a script', '<a href="javascript:alert(1)">x</a>'],
+  ['a link of a mail that the API answers', '<a href="/auth/confirmation?confirmation_token=x">x</a>'],
   ['the API', '<a href="/api/v1/vacancies">x</a>'],
 ])('%s is left to the browser', (_case, html) => {
   expect(click(html)).toBeNull();

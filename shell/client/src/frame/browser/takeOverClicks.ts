@@ -1,7 +1,8 @@
 import { type Platform, splitLocale, withLocale } from '@omzien/platform';
 
 /** What the gateway serves beside pages: a click on such an address leaves the page. */
-const notPages = /^\/(api|auth\/(sign_in|sign_out|password|validate_token)|releases|media|platform)(\/|$)/;
+const notPages =
+  /^\/(api|auth\/(sign_in|sign_out|password|validate_token|confirmation|sign_in_link)|releases|media|platform)(\/|$)/;
 
 /** The address within the site that a click leads to, or null when the browser should have the click. */
 export function addressOfClick(event: MouseEvent, here: Location): string | null {
@@ -10,6 +11,8 @@ export function addressOfClick(event: MouseEvent, here: Location): string | null
   const link = event.composedPath().find((part): part is HTMLAnchorElement => part instanceof HTMLAnchorElement);
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
+  // What is no address at all (`http://[`) leads nowhere, in any browser.
+  if (!URL.canParse(link.href, here.href)) return null;
   const target = new URL(link.href, here.href);
   if (target.origin !== here.origin || notPages.test(target.pathname)) return null;
   const isJump = target.pathname === here.pathname && target.search === here.search && target.hash !== '';

@@ -24,6 +24,8 @@ export function LanguageToggle() {
       {boot.locales.map((language) => {
         const isChosen = language === locale;
         const change = (event: MouseEvent) => {
+          // With a modifier it is a link as any other: a new tab or window.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           void navigation.switchLocale(language);
         };
