@@ -23,7 +23,8 @@ export function start(): void {
   const follower = createCompositionFollower(platform);
   const host = createModuleHost({ platform, frame, follower, look: createLook(platform, cache) });
   startApplications(host, follower);
-  startPrefetching(platform, follower);
+  // What may come next must not take the line from what is shown first.
+  void host.first.then(() => startPrefetching(platform, follower));
   // Only in the shell that `npm run dev` builds; the branch is gone from every release.
   if (process.env.NODE_ENV === 'development') {
     void import('./federation/followWords.ts').then(({ followWords }) => followWords(platform));

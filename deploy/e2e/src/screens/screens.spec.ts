@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expectAccessible } from '../accessible.ts';
+import { cache } from '../platformUnderTest.ts';
+import { seedFacts } from '../seedFacts.ts';
+import { expect, test } from '../test.ts';
+import type { Language } from '../words.ts';
+import { enter, scenes } from './screens.ts';
+
+// Every screen in light and dark, on a phone and on a desk, in both languages: no serious finding of axe, no broken
+// policy, nothing wider than the window. SCREENSHOTS=1 also leaves pictures in .cache/screenshots.
+const shots = process.env.SCREENSHOTS ? join(cache, 'screenshots') : null;
+
+const variants: { tenant: string; language: Language; phone: boolean; dark: boolean }[] = [
+  { tenant: 'oldebroek', language: 'nl', phone: false, dark: false },
+  { tenant: 'oldebroek', language: 'nl', phone: true, dark: true },
+  { tenant: 'public', language: 'en', phone: true, dark: false },
+  { tenant: 'public', language: 'en', phone: false, dark: true },
+];
+
+for (const { tenant, language, phone, dark } of variants) {
+  const name = `${tenant}-${language}-${phone ? 390 : 1440}-${dark ? 'dark' : 'light'}`;
+  for (const account of [undefined, 'student', 'volunteer', 'organisation'] as const) {
+    test(`screens of ${account ?? 'a visitor'}: ${name}`, async ({ visitor, complaints }) => {
+      test.setTimeout(180_000);
+      const page = await visitor({ language, phone, dark });
+      const visit = { page, tenant, language, facts: await seedFacts(tenant), isPhone: phone };
+      if (account) await enter(visit, account);
+      for (const scene of scenes.filter((candidate) => candidate.account === account)) {
+        await test.step(scene.name, async () => {
+          if (scene.complaint) complaints.expect(scene.complaint);
+          await scene.open(visit);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width').toBeLessThanOrEqual(
+            phone ? 390 : 1440,
+          );
+          if (shots) await page.screenshot({ path: join(shots, `${scene.name}-${name}.png`), fullPage: true });
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+}

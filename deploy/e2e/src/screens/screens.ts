@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { origin } from '../platformUnderTest.ts';
+import type { seedFacts } from '../seedFacts.ts';
+import { signInTo } from '../visits.ts';
+import { type Language, words } from '../words.ts';
+
+type Facts = Awaited<ReturnType<typeof seedFacts>>;
+type Visit = { page: Page; tenant: string; language: Language; facts: Facts; isPhone: boolean };
+
+/** One screen in one state: who looks at it, and how it is reached. */
+export type Scene = {
+  name: string;
+  account?: 'organisation' | 'volunteer' | 'student';
+  /** What the browser writes on its console because of what this scene is. */
+  complaint?: RegExp;
+  open(visit: Visit): Promise<void>;
+};
+
+const at = ({ tenant, language }: Visit, path: string) =>
+  `${origin(tenant)}${words[language].prefix}${path === '/' && language === 'en' ? '' : path}`;
+
+async function go(visit: Visit, path: string) {
+  await visit.page.goto(at(visit, path));
+  await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function press(visit: Visit, word: 'apply' | 'accept' | 'reject') {
+  await visit.page.getByRole('button', { name: words[visit.language][word] }).first().click();
+  await expect(visit.page.getByRole('dialog')).toBeVisible();
+}
+
+/** An application that the organisation can still decide about. */
+async function openApplication(visit: Visit) {
+  await go(visit, '/applications?filter[stage_in]=new');
+  await visit.page.locator('main table tbody a').first().click();
+  await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
+  await expect(visit.page.getByRole('button', { name: words[visit.language].accept })).toBeVisible();
+}
+
+/** Every screen of the first slice, in the states that people meet. */
+export const scenes: Scene[] = [
+  { name: 'home', open: (visit) => go(visit, '/') },
+  { name: 'search', open: (visit) => go(visit, '/vacancies/search') },
+  {
+    name: 'search-chosen',
+    open: (visit) =>
+      go(
+        visit,
+        `/vacancies/search?filter[vacancy_type_in]=volunteering&filter[near]=${visit.facts.city}&sort=distance`,
+      ),
+  },
+  {
+    name: 'search-empty',
+    open: (visit) =>
+      go(visit, '/vacancies/search?filter[title_or_summary_or_description_or_organization_name_cont]=zzqqxxyy'),
+  },
+  {
+    name: 'search-suggestions',
+    async open(visit) {
+      await go(visit, '/vacancies/search');
+      const near = visit.page.getByRole('search').getByLabel(words[visit.language].near);
+      await near.pressSequentially(visit.facts.city.slice(0, 4));
+      await expect(visit.page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'filters-or-menu',
+    async open(visit) {
+      await go(visit, '/vacancies/search');
+      if (visit.isPhone) await visit.page.getByRole('button', { name: words[visit.language].filters }).click();
+      else await visit.page.getByRole('banner').getByRole('button').last().click();
+    },
+  },
+  { name: 'vacancy', open: (visit) => go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`) },
+  {
+    name: 'apply-errors',
+    async open(visit) {
+      await go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`);
+      await press(visit, 'apply');
+      await visit.page.getByRole('dialog').getByRole('button', { name: words[visit.language].send }).click();
+      await expect(visit.page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in',
+    open: (visit) => go(visit, '/auth/login-1'),
+  },
+  {
+    name: 'sign-in-errors',
+    complaint: /status of 401/,
+    async open(visit) {
+      await go(visit, '/auth/login-1');
+      const w = words[visit.language];
+      await visit.page.getByRole('main').getByRole('button', { name: w.signIn }).click();
+      await expect(visit.page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'not-found', complaint: /status of 404/, open: (visit) => go(visit, '/no-such-page') },
+  {
+    name: 'forbidden-application',
+    account: 'student',
+    complaint: /status of 40[34]/,
+    open: (visit) => go(visit, `/applications/${visit.facts.applicationId}`),
+  },
+  {
+    name: 'vacancy-signed-in',
+    account: 'volunteer',
+    open: (visit) => go(visit, `/vacancies/${visit.facts.untried?.id}`),
+  },
+  { name: 'my-applications', account: 'volunteer', open: (visit) => go(visit, '/applications') },
+  { name: 'applications', account: 'organisation', open: (visit) => go(visit, '/applications') },
+  {
+    name: 'applications-empty',
+    account: 'organisation',
+    open: (visit) => go(visit, '/applications?filter[name_or_email_cont]=zzqqxxyy'),
+  },
+  { name: 'application', account: 'organisation', open: openApplication },
+  {
+    name: 'accept',
+    account: 'organisation',
+    async open(visit) {
+      await openApplication(visit);
+      await press(visit, 'accept');
+    },
+  },
+  {
+    name: 'reject',
+    account: 'organisation',
+    async open(visit) {
+      await openApplication(visit);
+      await press(visit, 'reject');
+    },
+  },
+];
+
+/** Signs in once, so that the scenes of an account can follow each other. */
+export async function enter(visit: Visit, account: NonNullable<Scene['account']>): Promise<void> {
+  const address = at(visit, '/vacancies/search');
+  await signInTo(visit.page, address, account, visit.tenant, words[visit.language]);
+}
