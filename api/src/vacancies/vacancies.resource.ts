@@ -81,11 +81,16 @@ export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now
 
 const rounded = (value: number | null, digits: number) => (value === null ? null : Number(value.toFixed(digits)));
 
-export const toVacancyHit = (hit: SearchedVacancy, now: Date): VacancyHit => ({
-  ...toVacancy(hit, { isStaff: false, now }),
-  distanceKm: rounded(hit.distanceKm, 1),
-  score: rounded(hit.score, 4),
-});
+/** A row of the search. The long texts come only when `withTexts` says so: they would be most of what a page weighs. */
+export function toVacancyHit(hit: SearchedVacancy, now: Date, { withTexts }: { withTexts: boolean }): VacancyHit {
+  const { description, requirements, offer, ...listed } = toVacancy(hit, { isStaff: false, now });
+  return {
+    ...listed,
+    ...(withTexts ? { description, requirements, offer } : {}),
+    distanceKm: rounded(hit.distanceKm, 1),
+    score: rounded(hit.score, 4),
+  };
+}
 
 /** A row of the staff list. Changing vacancies comes with its own routes; until then no step is offered that leads nowhere. */
 export const toStaffVacancy = (row: StaffVacancyRow, now: Date): StaffVacancy => ({

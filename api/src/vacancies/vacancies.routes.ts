@@ -74,8 +74,10 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     const audience = audienceOf(request);
     const hits = await vacancies.search(audience, search);
     const { total, facets } = await vacancies.facets(audience, search);
+    // Who names the wanted fields gets what was named, the long texts among them.
+    const withTexts = 'fields[vacancies]' in (request.query as object);
     return reply.collection(
-      hits.map((hit) => toVacancyHit(hit, audience.now)),
+      hits.map((hit) => toVacancyHit(hit, audience.now, { withTexts })),
       { total, meta: { facets } },
     );
   });

@@ -291,6 +291,20 @@ describe('what the search finds', () => {
     for (const item of document.data as WireResource[])
       expect(v.safeParse(vacancyHit, flattenResource(item)).issues).toBeUndefined();
   });
+
+  test('leaves the long texts out, unless they are asked for', async () => {
+    const namesOf = async (query: string) => {
+      const { document } = await search(query);
+      return (document.data as WireResource[]).map(({ attributes }) => Object.keys(attributes ?? {}));
+    };
+    for (const names of await namesOf('')) {
+      expect(names).toContain('summary');
+      expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(description|requirements|offer)$/)]));
+    }
+    const asked = await namesOf('fields[vacancies]=title,description,offer');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const names of asked) expect(names.sort()).toEqual(['description', 'offer', 'title']);
+  });
 });
 
 describe('distance', () => {

@@ -1,7 +1,7 @@
 import type { Application } from '@omzien/model/application';
 import type { Lookup } from '@omzien/model/lookup';
 import { accessibilityOption, ageGroup, vacancyCategory } from '@omzien/model/lookup';
-import type { VacancyHit } from '@omzien/model/vacancy';
+import type { Vacancy, VacancyHit } from '@omzien/model/vacancy';
 import { type FakeRoutes, many } from '@omzien/testing/fakeApi';
 
 const id = (number: number) => `0196a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -25,7 +25,7 @@ export const lookupRoutes: FakeRoutes = {
   'GET /accessibility_options': () => many(accessibilityOption, []),
 };
 
-export const cook: VacancyHit = {
+export const cook: Vacancy & VacancyHit = {
   type: 'vacancies',
   id: id(1),
   title: 'Kok voor het buurtdiner',

@@ -82,10 +82,12 @@ const attributes = v.object({
 export const vacancy = resourceOf('vacancies', attributes);
 export type Vacancy = v.InferOutput<typeof vacancy>;
 
-/** A row of the search: the same vacancy with what the search adds. */
+const { description, requirements, offer, ...listed } = attributes.entries;
+
+/** A row of the search: a vacancy without the texts that only its own page shows, with what the search adds. */
 export const vacancyHit = resourceOf(
   'vacancies',
-  v.object({ ...attributes.entries, distanceKm: v.nullable(v.number()), score: v.nullable(v.number()) }),
+  v.object({ ...listed, distanceKm: v.nullable(v.number()), score: v.nullable(v.number()) }),
 );
 export type VacancyHit = v.InferOutput<typeof vacancyHit>;
 
