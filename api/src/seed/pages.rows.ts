@@ -36,7 +36,7 @@ const words = {
     metaTitle: (center: string) => `Volunteering in ${center}`,
     metaDescription: (center: string) =>
       `Find volunteer work in and around ${center}. Search by what you like, by place and by day, and apply at once.`,
-    placeholder: 'For example cooking, language or garden',
+    placeholder: 'For example cooking or gardening',
     popular: [
       ['Language buddy', 'taalmaatje'],
       ['Cooking', 'koken'],

@@ -12,7 +12,7 @@ export function SimilarVacancies({ id }: { id: string }) {
   if (!items || items.length === 0) return null;
 
   return (
-    <Box as="section" marginTop="8">
+    <Box as="section" marginTop="8" css={{ '@media print': { display: 'none' } }}>
       <Heading level={2} marginBottom="4">
         {t('vacancy.similar')}
       </Heading>

@@ -55,6 +55,7 @@ export default function VacancyScreen() {
             gap="2"
             minHeight="11"
             marginBottom="-4"
+            css={{ '@media print': { display: 'none' } }}
           >
             <Icon of={ArrowLeft} />
             {t('vacancy.back')}

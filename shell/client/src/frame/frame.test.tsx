@@ -198,6 +198,11 @@ test('the colour mode is kept in a cookie and follows the device on wish', async
   await user().click(wide('button', 'Donker'));
   expect(root.classList.contains('dark')).toBe(true);
   expect(cookies).toEqual({ colorMode: 'dark' });
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(root.classList.contains('light')).toBe(true);
+  expect(root.classList.contains('dark')).toBe(false);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(root.classList.contains('dark')).toBe(true);
   await user().click(wide('button', 'Zoals je apparaat'));
   expect(root.classList.contains('dark')).toBe(false);
   act(() => browser.setDark(true));

@@ -8,9 +8,11 @@ type WithCookieStore = { cookieStore?: EventTarget };
 /** Keeps the class of `<html>`, from which every colour follows, in step with the preference and the device. */
 export function followColorMode({ colorMode }: Platform, window: Window): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)');
+  let isPrinting = false;
   const apply = () => {
     const { preference } = colorMode.getState();
-    const mode = preference === 'system' ? (device.matches ? 'dark' : 'light') : preference;
+    const chosen = preference === 'system' ? (device.matches ? 'dark' : 'light') : preference;
+    const mode = isPrinting ? 'light' : chosen;
     window.document.documentElement.classList.remove(...classes);
     window.document.documentElement.classList.add(mode);
   };
@@ -20,12 +22,21 @@ export function followColorMode({ colorMode }: Platform, window: Window): () => 
     if (value === 'system' || value === 'light' || value === 'dark') colorMode.setState({ preference: value });
   };
   const { cookieStore } = window as Window & WithCookieStore;
+  // Paper is white: words for the dark would not be seen on it.
+  const print = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    apply();
+  };
   apply();
+  window.addEventListener('beforeprint', print);
+  window.addEventListener('afterprint', print);
   const stop = colorMode.subscribe(apply);
   device.addEventListener('change', apply);
   cookieStore?.addEventListener('change', followCookie);
   return () => {
     stop();
+    window.removeEventListener('beforeprint', print);
+    window.removeEventListener('afterprint', print);
     device.removeEventListener('change', apply);
     cookieStore?.removeEventListener('change', followCookie);
   };
