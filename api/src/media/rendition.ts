@@ -16,4 +16,5 @@ export const renderRendition = (source: Buffer, width: RenditionWidth): Promise<
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 84, alphaQuality: 100, effort: 3, smartSubsample: true })
+    .timeout({ seconds: 20 })
     .toBuffer();
