@@ -155,6 +155,30 @@ describe('signing in', () => {
     expect(await currentUser(planted)).toMatchObject({ status: 401 });
   });
 
+  test('ends the session of who used this browser before', async () => {
+    const before = await open('super@demo.example');
+    await api.call({
+      method: 'POST',
+      url: '/auth/sign_in',
+      center: demo,
+      session: before,
+      body: { email: 'noor@demo.example', password: testPassword },
+    });
+    expect(await currentUser(before)).toMatchObject({ status: 401 });
+  });
+
+  test('ends nobody else without a good token', async () => {
+    const theirs = await open('super@demo.example');
+    await api.call({
+      method: 'POST',
+      url: '/auth/sign_in',
+      center: demo,
+      session: { ...theirs, 'access-token': 'x'.repeat(22) },
+      body: { email: 'noor@demo.example', password: testPassword },
+    });
+    expect(await currentUser(theirs)).toMatchObject({ status: 200 });
+  });
+
   test('keeps ten devices', async () => {
     for (let device = 0; device < 12; device++) {
       api.clock.advance(1000);

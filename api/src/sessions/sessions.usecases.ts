@@ -22,10 +22,28 @@ export type SignInOutcome =
 
 type Account = { user: UserRow; roles: RoleScope[]; domain: string | null };
 
+/** Ends the session that a request presents, if its token is good. Runs inside a transaction. */
+function createEndPresented(app: FastifyInstance) {
+  const sessions = createSessionRepository(app.db);
+  const events = createSecurityEvents(app.db);
+
+  return async function endPresented(request: FastifyRequest): Promise<boolean> {
+    const credentials = credentialsOf(request);
+    const found = credentials && (await sessions.find(credentials.uid, credentials.client));
+    if (!found) return false;
+    const verdict = judge(stateOf(found.session), credentials.token, app.clock().getTime(), app.settings.sessions);
+    if (verdict.kind === 'refused') return false;
+    await sessions.remove(found.user.id, credentials.client);
+    await events.record('signed_out', { userId: found.user.id, requestId: request.id });
+    return true;
+  };
+}
+
 export function createSignIn(app: FastifyInstance) {
   const { db, database, settings } = app;
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
+  const endPresented = createEndPresented(app);
 
   async function findAccount(email: string): Promise<Account | null> {
     const [row] = await db
@@ -53,9 +71,8 @@ export function createSignIn(app: FastifyInstance) {
     const now = app.clock();
     // Staff, who work with other people's data, get the shorter session.
     const limit = roles.some(isStaffRole) ? settings.sessions.staffLimit : settings.sessions.limit;
-    // A session that somebody planted in this browser must not live on under the new name.
-    const presented = credentialsOf(request);
-    if (presented?.uid === user.email) await sessions.remove(user.id, presented.client);
+    // What this browser was signed in with ends: a planted session, and that of whoever used it before.
+    await endPresented(request);
     const client = newToken();
     const { token, state } = newTokenState(now.getTime(), settings.sessions, limit);
     await sessions.add(user.id, client, state);
@@ -99,21 +116,8 @@ export function createSignIn(app: FastifyInstance) {
 }
 
 export function createSignOut(app: FastifyInstance) {
-  const sessions = createSessionRepository(app.db);
-  const events = createSecurityEvents(app.db);
-
+  const endPresented = createEndPresented(app);
   /** Ends the session of the presented token. False when there is none. */
-  return async function signOut(request: FastifyRequest): Promise<boolean> {
-    const credentials = credentialsOf(request);
-    if (!credentials) return false;
-    return app.database.inTenant(request.context.tenant, async () => {
-      const found = await sessions.find(credentials.uid, credentials.client);
-      if (!found) return false;
-      const verdict = judge(stateOf(found.session), credentials.token, app.clock().getTime(), app.settings.sessions);
-      if (verdict.kind === 'refused') return false;
-      await sessions.remove(found.user.id, credentials.client);
-      await events.record('signed_out', { userId: found.user.id, requestId: request.id });
-      return true;
-    });
-  };
+  return async (request: FastifyRequest): Promise<boolean> =>
+    app.database.inTenant(request.context.tenant, () => endPresented(request));
 }

@@ -17,9 +17,15 @@ export type BuildMessage =
 export function buildReleases(onProgress: (text: string) => void): Promise<BuiltRelease[]> {
   return new Promise((resolve, reject) => {
     const built: BuiltRelease[] = [];
+    let told = '';
+    const tell = (text: string) => {
+      // Webpack reports every file; where lines cannot be overwritten, as in a log, only what reads differently counts.
+      if (text !== told) onProgress(text);
+      told = text;
+    };
     const worker = new Worker(new URL('./builds.worker.mjs', import.meta.url));
     worker.on('message', (message: BuildMessage) => {
-      if (message.kind === 'progress') onProgress(message.text);
+      if (message.kind === 'progress') tell(message.text);
       else if (message.kind === 'built') built.push(message.release);
       else {
         void worker.terminate();
