@@ -172,6 +172,14 @@ export const createApplicationRepository = (db: Database) => {
       await db.insert(applicationTokens).values(token);
     },
 
+    /** Ends the links of an application. The rows stay: they tell how often somebody has applied. */
+    async endLinks(applicationId: string, now: Date) {
+      await db
+        .update(applicationTokens)
+        .set({ expiresAt: now })
+        .where(and(eq(applicationTokens.applicationId, applicationId), gt(applicationTokens.expiresAt, now)));
+    },
+
     async addEvent(event: {
       applicationId: string;
       kind: ApplicationEventKind;

@@ -256,7 +256,12 @@ describe('a guest applies', () => {
     const vacancy = await addVacancy();
     await post(`/vacancies/${vacancy}/applications`, guestLetter('twice@example.example'));
     await post(`/vacancies/${vacancy}/applications`, guestLetter('twice@example.example', { first_name: 'Maria' }));
-    const [, second] = await deliver();
+    const [first, second] = await deliver();
+    // Its mail was about other words: whoever follows it must not confirm these.
+    expect(await post('/applications/confirm', { token: tokenIn(first as OutgoingMail) })).toMatchObject({
+      status: 404,
+      document: { errors: [{ code: 'unknown_token' }] },
+    });
     const { item } = await post('/applications/confirm', { token: tokenIn(second as OutgoingMail) });
     expect(item?.attributes?.first_name).toBe('Maria');
     const staff = await signIn('staff@public.example');

@@ -155,6 +155,8 @@ export async function applyAsGuest(
     // Written again before the first mail was opened: what was written last counts.
     const { createdAt: _first, ...changed } = columns;
     await applications.change(existing, changed);
+    // A link confirms what stood in the application when it was sent, so the earlier ones end.
+    await applications.endLinks(existing.id, audience.now);
   } else if (id === undefined) {
     id = await applications.add({ ...columns, stage: 'unconfirmed' });
     await applications.addEvent({ applicationId: id, kind: 'received', at: audience.now, actorId: null });
