@@ -51,6 +51,9 @@ try {
   say(
     `  ${toMonolith.toFixed(2)} × the monolith (at most 1.35: ${judged(toMonolith <= 1.35)}), ${toDefault.toFixed(2)} × federation as it comes (at most 0.75: ${judged(toDefault <= 0.75)}), at most 12 requests: ${judged(visit.requests <= 12)}`,
   );
+  say(
+    `  frame and kit ${kilobytes(visit.shellBytes)} (at most 210: ${judged(visit.shellBytes <= 210_000)}), module ${kilobytes(visit.moduleBytes)} (at most 35: ${judged(visit.moduleBytes <= 35_000)})`,
+  );
   say('\nBuild without a cache');
   say(
     `  one module ${moduleSeconds.toFixed(1)} s, monolith ${monolith.seconds.toFixed(1)} s: ${faster.toFixed(1)} × faster (at least 5: ${judged(faster >= 5)})`,

@@ -5,6 +5,10 @@ import { ports } from './benchPlatform.ts';
 export type PageVisit = {
   /** Brotli bytes of all scripts, as they came over the wire. */
   bytes: number;
+  /** Of them frame and shared libraries. */
+  shellBytes: number;
+  /** Of them the module that owns the page. */
+  moduleBytes: number;
   scripts: number;
   /** Requests other than pictures and fonts: the document, scripts, styles, calls. */
   requests: number;
@@ -48,8 +52,12 @@ export async function visitSearch(): Promise<PageVisit> {
     const scripts = resources.filter(({ name }) => isScript(name));
     const firstArrival = Math.min(...scripts.map(({ responseEnd }) => responseEnd));
     const isPicture = (name: string) => /\/media\/|\.woff2$/.test(new URL(name).pathname);
+    const bytesOf = (part: string) =>
+      scripts.filter(({ name }) => name.includes(part)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     return {
-      bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      bytes: bytesOf('/releases/'),
+      shellBytes: bytesOf('/releases/shell/'),
+      moduleBytes: bytesOf('/releases/mfe-'),
       scripts: scripts.length,
       // The document itself is not among its resources.
       requests: 1 + resources.filter(({ name }) => !isPicture(name)).length,

@@ -1,14 +1,17 @@
 import type { Application } from '@omzien/model/application';
-import { usePermission, usePlatform } from '@omzien/platform';
+import { fetchedAtOpening, usePermission, usePlatform } from '@omzien/platform';
 import { Button, Icon, Stack } from '@omzien/ui';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { WithdrawDialog } from '../status/WithdrawDialog.tsx';
-import { AcceptDialog } from './AcceptDialog.tsx';
 import { useApplicationSteps } from './applications.api.ts';
-import { RejectDialog } from './RejectDialog.tsx';
+
+const AcceptDialog = fetchedAtOpening(() => import('./AcceptDialog.tsx').then(({ AcceptDialog }) => AcceptDialog));
+const RejectDialog = fetchedAtOpening(() => import('./RejectDialog.tsx').then(({ RejectDialog }) => RejectDialog));
+const WithdrawDialog = fetchedAtOpening(() =>
+  import('../status/WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),
+);
 
 const decisions = ['accept', 'reject'] as const;
 type Question = (typeof decisions)[number] | 'withdraw';

@@ -1,12 +1,13 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
-import { useFormat } from '@omzien/platform';
+import { fetchedAtOpening, useFormat } from '@omzien/platform';
 import { Button, Icon } from '@omzien/ui';
-import { Drawer } from '@omzien/ui/dialog';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FacetList } from './FacetList.tsx';
 import { chosenFilters } from './searchQuery.ts';
+
+const Drawer = fetchedAtOpening(() => import('@omzien/ui/dialog').then(({ Drawer }) => Drawer));
 
 type FacetDrawerProps = { query: URLSearchParams; facets: VacancyFacets; count: number | undefined };
 

@@ -1,9 +1,12 @@
-import { useFormat, usePlatform } from '@omzien/platform';
+import { fetchedAtOpening, useFormat, usePlatform } from '@omzien/platform';
 import { Button, Card, Heading, LoadingFailed, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestApplication, useGuestSteps } from '../apply/apply.api.ts';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const WithdrawDialog = fetchedAtOpening(() =>
+  import('./WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),
+);
 
 /** Where the link in the mail leads: confirm, see how it stands, withdraw. */
 export function ApplicationStatus({ token }: { token: string }) {

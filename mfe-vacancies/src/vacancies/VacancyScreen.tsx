@@ -1,4 +1,4 @@
-import { useHref } from '@omzien/platform';
+import { fetchedAtOpening, useHref } from '@omzien/platform';
 import {
   Box,
   Button,
@@ -19,7 +19,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { ApplicationStatus } from '../status/ApplicationStatus.tsx';
 import { ApplyBar } from './ApplyBar.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
@@ -28,6 +27,8 @@ import { useApplyState } from './useApplyState.ts';
 import { VacancyFacts } from './VacancyFacts.tsx';
 import { VacancyTexts } from './VacancyTexts.tsx';
 import { useVacancy } from './vacancies.api.ts';
+
+const ApplyDialog = fetchedAtOpening(() => import('../apply/ApplyDialog.tsx').then(({ ApplyDialog }) => ApplyDialog));
 
 export default function VacancyScreen() {
   const { t } = useTranslation('vacancies');

@@ -32,6 +32,7 @@ function newModule(name, { root, say }) {
   const values = {
     module: name,
     namespace,
+    namespaceKey: namespace.includes('-') ? `'${namespace}'` : namespace,
     title: namespace.replaceAll('-', ' '),
     Title: capital(namespace.replaceAll('-', ' ')),
     ...versionsInUse(root),
@@ -47,7 +48,9 @@ function newModule(name, { root, say }) {
   if (existsSync(join(root, 'node_modules')) && !existsSync(link)) symlinkSync(join('..', name), link, 'junction');
 
   for (const file of files) say(`  ${file}`);
-  say(`${name} is ready. "npm start" builds it and shows it at /${namespace}; its tests run with "npm test".`);
+  say(
+    `${name} is ready. "npm start" builds it and shows it at /${namespace}, in the menu of who works at a centre; its tests run with "npm test".`,
+  );
   return files;
 }
 

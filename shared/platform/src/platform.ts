@@ -11,6 +11,7 @@ export { concerns } from './concerns.ts';
 export { createPlatform, type Platform, type PlatformSettings } from './createPlatform.ts';
 export { defineModule } from './defineModule.ts';
 export type { ErrorState } from './errorStore.ts';
+export { fetchedAtOpening } from './fetchedAtOpening.ts';
 export type { Formats, TimeInput } from './formats.ts';
 export { addTexts } from './i18n.ts';
 export type { LeaveGuardState } from './leaveGuard.ts';

@@ -2,8 +2,11 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { CompositionFollower } from './compositionFollower.ts';
 import type { ModuleHost } from './moduleHost.ts';
 
-/** The host has time limits of its own; single-spa's would only warn beside them. */
-const noLimit = { millis: 3_600_000, dieOnTimeout: false, warningMillis: 3_600_000 };
+/**
+ * Longer than the host's own limits together (three tries and a pause), so that single-spa has nothing to warn of. Not
+ * longer than needed: it never clears its timers, and each step of each module starts two.
+ */
+const limit = { millis: 40_000, dieOnTimeout: false, warningMillis: 40_000 };
 
 /**
  * Makes every module one single-spa application. Which release of it runs is the host's choice at each mount, so an
@@ -26,7 +29,7 @@ export function startApplications(host: ModuleHost, follower: CompositionFollowe
             register();
           },
           unmount: async () => host.unmount(name),
-          timeouts: { bootstrap: noLimit, mount: noLimit, unmount: noLimit, unload: noLimit },
+          timeouts: { bootstrap: limit, mount: limit, unmount: limit, unload: limit },
         }),
       });
     }

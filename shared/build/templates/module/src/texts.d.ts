@@ -2,6 +2,6 @@ import type en from './locales/en.json';
 
 declare module '@omzien/platform/texts' {
   interface Texts {
-    '{{namespace}}': typeof en;
+    {{namespaceKey}}: typeof en;
   }
 }

@@ -1,0 +1,113 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { origin } from '../platformUnderTest.ts';
+import { expect, test } from '../test.ts';
+import { follow } from '../visits.ts';
+
+// Case 8 of `reliability.md`, section 2: 50 rounds through all modules leave nothing behind.
+const rounds = 50;
+const site = origin('roermond');
+const stations = [
+  ['mfe-public-site', '/', 'main h1'],
+  ['mfe-users', '/auth/login-1', 'main form'],
+  ['mfe-vacancies', '/vacancies/search', 'main article'],
+] as const;
+
+// The recorder of traces keeps elements and answers of its own in the page.
+test.use({ trace: 'off' });
+
+type Timers = { pendingTimers: Set<number> };
+
+/** Counts the timers of the page that have neither run nor been taken back. */
+function countTimers() {
+  const pending = new Set<number>();
+  Object.assign(globalThis, { pendingTimers: pending });
+  const { setTimeout: set, clearTimeout: clear, setInterval: repeat, clearInterval: end } = window;
+  window.setTimeout = ((task: () => void, delay?: number, ...rest: unknown[]) => {
+    const id = set(() => {
+      pending.delete(id);
+      task.apply(window, rest as []);
+    }, delay);
+    pending.add(id);
+    return id;
+  }) as typeof window.setTimeout;
+  window.setInterval = ((task: () => void, delay?: number, ...rest: unknown[]) => {
+    const id = repeat(task, delay, ...rest);
+    pending.add(id);
+    return id;
+  }) as typeof window.setInterval;
+  window.clearTimeout = (id) => {
+    pending.delete(Number(id));
+    clear(id);
+  };
+  window.clearInterval = (id) => {
+    pending.delete(Number(id));
+    end(id);
+  };
+}
+
+async function round(page: Page) {
+  for (const [module, path, content] of stations) {
+    await follow(page, path);
+    // A plain answer: a handle to an element would keep its whole tree alive and look like a leak.
+    await page.waitForFunction(
+      ([name, selector]) =>
+        document.querySelector<HTMLElement>('[data-module]')?.dataset.module === name &&
+        document.querySelector(selector) !== null,
+      [module, content] as const,
+    );
+  }
+}
+
+async function measure(page: Page, devtools: CDPSession) {
+  // Twice: what finalizers let go of goes with the second.
+  for (let time = 0; time < 2; time += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const inPage = await page.evaluate(() => ({
+    elements: document.querySelectorAll('*').length,
+    styleRules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+    header: JSON.stringify(
+      [...getComputedStyle(document.querySelector('header') as Element)].map((name) => [
+        name,
+        getComputedStyle(document.querySelector('header') as Element).getPropertyValue(name),
+      ]),
+    ),
+  }));
+  return { ...inPage, nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: metric('JSHeapUsedSize') };
+}
+
+/** Trees that nobody sees any more and somebody still holds. Asked once, at the end: the answer itself holds them. */
+async function detachedTrees(devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
+  return detachedNodes.map(({ treeNode, retainedNodeIds }) => `${treeNode.nodeName} with ${retainedNodeIds.length}`);
+}
+
+test('fifty rounds through all modules leave no nodes, listeners, timers or styles behind', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(countTimers);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('DOM.enable');
+  const timers = () => page.evaluate(() => (globalThis as unknown as Timers).pendingTimers.size);
+
+  await page.goto(`${site}/vacancies/search`);
+  await page.waitForLoadState('networkidle');
+  const timersAtRest = await timers();
+  // What is loaded, compiled and cached once is there after a few rounds.
+  for (let time = 0; time < 10; time += 1) await round(page);
+  const before = await measure(page, devtools);
+  for (let time = 0; time < rounds; time += 1) await round(page);
+  // Time limits of the last steps run out by themselves, and nothing starts new ones.
+  await expect.poll(timers, { timeout: 60_000, intervals: [2000] }).toBeLessThanOrEqual(timersAtRest);
+  const after = await measure(page, devtools);
+
+  expect(after.nodes).toBe(before.nodes);
+  expect(after.elements).toBe(before.elements);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.styleRules).toBe(before.styleRules);
+  expect(after.header).toBe(before.header);
+  expect(after.heap - before.heap).toBeLessThan(2 * 1024 * 1024);
+  expect(await detachedTrees(devtools)).toEqual([]);
+});
