@@ -1,4 +1,5 @@
 import { defineModule } from '@omzien/platform';
+import { applicationHead } from './applications/applicationHead.ts';
 import { vacancyHead } from './vacancies/vacancyHead.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
@@ -41,6 +42,7 @@ export default defineModule({
       access: 'protected',
       permission: 'applications.read',
       title: 'application.title',
+      head: applicationHead,
       validate: { id: uuid },
       data: ['/api/v1/applications/{id}', '/api/v1/applications/{id}/timeline'],
       lazy: () => import('./applications/ApplicationScreen.tsx'),
