@@ -56,7 +56,7 @@ const numberOr = (text: string | undefined, fallback: number) => {
   return text !== undefined && /^-?\d+$/.test(text.trim()) && Number.isSafeInteger(number) ? number : fallback;
 };
 
-export function readPage(query: Query, maximumSize = 100): Page {
+function readPage(query: Query, maximumSize = 100): Page {
   const size = numberOr(textsOf(query['page[size]'])[0], 30);
   const number = numberOr(textsOf(query['page[number]'])[0], 1);
   return {

@@ -29,6 +29,7 @@ const statusTitles: Record<number, string> = {
   410: 'Gone',
   412: 'Precondition Failed',
   413: 'Payload Too Large',
+  414: 'URI Too Long',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Entity',
   423: 'Locked',

@@ -13,7 +13,7 @@ export const replyDaysOf = ({ organizationReplyHours }: Pick<FoundApplication, '
   organizationReplyHours === null ? usualReplyDays : Math.max(1, Math.ceil(organizationReplyHours / 24));
 
 /** Whole days since an unanswered application reached the organisation. */
-export const waitingDaysOf = (
+const waitingDaysOf = (
   { stage, confirmedAt, createdAt }: Pick<FoundApplication, 'stage' | 'confirmedAt' | 'createdAt'>,
   now: Date,
 ) => (stage === 'new' ? Math.max(0, Math.floor((now.getTime() - (confirmedAt ?? createdAt).getTime()) / day)) : null);
@@ -28,7 +28,7 @@ export const canReopen = ({ decidedAt }: Pick<FoundApplication, 'decidedAt'>, no
 const deciding = ['accept', 'reject', 'reopen'];
 
 /** The steps that an application may take now by who asks. */
-export function transitionsOf(application: FoundApplication, powers: ApplicationPowers, now: Date): string[] {
+function transitionsOf(application: FoundApplication, powers: ApplicationPowers, now: Date): string[] {
   return transitionsFrom(applicationTransitions, application.stage).filter((name) => {
     if (name === 'withdraw') return powers.withdraw;
     if (!deciding.includes(name) || !powers.decide) return false;

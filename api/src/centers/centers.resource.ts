@@ -1,7 +1,7 @@
 import type { CenterProfile, VolunteerCenter } from '@omzien/model/volunteerCenter';
 import type { CenterProfileRow, VolunteerCenterRow } from './volunteerCenters.table.ts';
 
-export const toCenterProfile = (row: CenterProfileRow): CenterProfile => ({
+const toCenterProfile = (row: CenterProfileRow): CenterProfile => ({
   type: 'center_profiles',
   id: row.id,
   websiteLogoUrl: row.websiteLogoUrl,

@@ -4,8 +4,7 @@ import { type AnyPgColumn, foreignKey, integer, primaryKey, text, timestamp, uui
 import { newId } from './newId.ts';
 
 /** The tenant of a row. It is filled in from the running work, so no insert has to name it. */
-export const tenantColumn = () =>
-  text({ enum: tenantKeys }).notNull().default(sql`current_setting('app.tenant', true)`);
+const tenantColumn = () => text({ enum: tenantKeys }).notNull().default(sql`current_setting('app.tenant', true)`);
 
 /** The columns that every table of records has. Every table adds `standardKey(table)`. */
 export const standardColumns = () => ({

@@ -25,7 +25,7 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /** How names are compared: without case, accents, apostrophes and hyphens, so `'t Harde`, `’t harde` and `t Harde` are one. */
-export const placeKey = (text: string) =>
+const placeKey = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

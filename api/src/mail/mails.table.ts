@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
 
-export const mailStates = ['waiting', 'sent', 'dead'] as const;
+const mailStates = ['waiting', 'sent', 'dead'] as const;
 
 /**
  * The outbox. A mail is written in the transaction of what it tells about and sent by a job afterwards, so that a

@@ -6,7 +6,7 @@ import { vacancies } from '../vacancies/vacancies.table.ts';
 import { addresses, organizationProfiles, organizations } from './organizations.table.ts';
 
 /** The organisations that roles let somebody work for. Null when there are none. */
-export function memberOrganizations(roles: readonly RoleScope[]): SQL | null {
+function memberOrganizations(roles: readonly RoleScope[]): SQL | null {
   const staff = roles.filter(isStaffRole);
   const scopesOf = (type: RoleScope['scopeType']) =>
     staff.filter(({ scopeType }) => scopeType === type).map(({ scopeId }) => scopeId);

@@ -1,13 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { standardColumns, standardKey } from '../database/standardColumns.ts';
 
-export const securityEventKinds = [
-  'signed_in',
-  'sign_in_failed',
-  'signed_out',
-  'token_reused',
-  'wrong_center',
-] as const;
+const securityEventKinds = ['signed_in', 'sign_in_failed', 'signed_out', 'token_reused', 'wrong_center'] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** What an auditor wants to see later. It names users by id and never holds an address, a token or a password. */

@@ -23,7 +23,7 @@ export const centersOfTenant = (context: SeedContext): [PlacedCenter, ...PlacedC
 };
 
 /** The first centre answers on the tenant's own host, the others on one of their own. */
-export const domainsOf = (tenant: string, slug: string, isFirst: boolean) =>
+const domainsOf = (tenant: string, slug: string, isFirst: boolean) =>
   isFirst
     ? [`${tenant}.localhost`, ...(slug === tenant ? [] : [`${slug}.${tenant}.localhost`])]
     : [`${slug}.${tenant}.localhost`];

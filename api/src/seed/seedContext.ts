@@ -18,7 +18,7 @@ export type SeedContext = {
 
 const dayLength = 24 * 60 * 60 * 1000;
 /** The first moment of a day in UTC: what the dates of the seed count from. */
-export const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayLength) * dayLength;
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayLength) * dayLength;
 
 export function createSeedContext(
   tenant: TenantKey,

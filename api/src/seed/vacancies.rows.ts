@@ -22,7 +22,7 @@ import type { VacancyText } from './texts/vacancyText.ts';
 import type { SeedPeople } from './users.rows.ts';
 
 /** The texts of ordinary vacancies. */
-export const vacancyTexts: readonly VacancyText[] = [...togetherTexts, ...outdoorTexts, ...makingTexts];
+const vacancyTexts: readonly VacancyText[] = [...togetherTexts, ...outdoorTexts, ...makingTexts];
 const languageTexts = vacancyTexts.filter(({ category }) => category === 'language');
 const textsOf: Record<VacancyType, readonly VacancyText[]> = {
   volunteering: vacancyTexts,

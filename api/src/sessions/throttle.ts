@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { problem } from '../app/problems.ts';
 import type { Throttle } from '../settings.ts';
 
-export const tooManyRequests = problem({
+const tooManyRequests = problem({
   status: 429,
   code: 'too_many_requests',
   detail: {

@@ -9,7 +9,7 @@ const mostWords = 10;
 const shortestFuzzyWord = 4;
 
 /** What was typed, as the index has it: lower case, without accents, letters and digits only. */
-export function foldedWords(text: string): string[] {
+function foldedWords(text: string): string[] {
   const folded = text
     .toLowerCase()
     .replace(/[ßæœøđłı]/g, (letter) => unfolded[letter] ?? letter)

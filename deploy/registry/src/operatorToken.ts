@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createToken, parseToken, type TokenRecord } from './tokens.ts';
 
 /** Where the CLI finds the token of the person at this machine. */
-export const operatorTokenFile = (dataDirectory: string) => join(dataDirectory, 'operator-token');
+const operatorTokenFile = (dataDirectory: string) => join(dataDirectory, 'operator-token');
 
 /**
  * The token of whoever may read this data directory. It is kept over restarts, so that a terminal that is open keeps

@@ -41,7 +41,7 @@ export type RegistrySettings = {
   budgetBytes: number;
 };
 
-export const isLoopback = (host: string) =>
+const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 function readTokens(path: string, required: boolean): TokenRecord[] {

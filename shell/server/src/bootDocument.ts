@@ -10,10 +10,9 @@ import { localesOf, type Visit } from './visit.ts';
 const colorModes: readonly ColorMode[] = ['light', 'dark', 'system'];
 
 /** The colour mode of a reader: what they chose, else what their device says. */
-export const colorModeOf = (cookie: string | undefined): ColorMode =>
-  colorModes.find((mode) => mode === cookie) ?? 'system';
+const colorModeOf = (cookie: string | undefined): ColorMode => colorModes.find((mode) => mode === cookie) ?? 'system';
 
-export function bootSessionOf(outcome: SessionOutcome): BootSession | null {
+function bootSessionOf(outcome: SessionOutcome): BootSession | null {
   if (outcome.kind === 'signedIn') return outcome.session;
   if (outcome.kind === 'unavailable') {
     return { user: null, organizations: [], currentOrganizationId: null, unavailable: true };

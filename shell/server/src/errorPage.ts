@@ -21,7 +21,7 @@ small { color: #64748b }
 }`;
 
 /** The language of an answer for which no page could be made: as the address says, else as the browser does. */
-export const errorLocale = (url: string, acceptLanguage: string | undefined): Locale =>
+const errorLocale = (url: string, acceptLanguage: string | undefined): Locale =>
   /^\/en(?=$|[/?#])/.test(url) ? 'en' : (matchLocale(acceptedLanguages(acceptLanguage)) ?? 'nl');
 
 /** A whole page for when there is no shell to show: the code, a sentence, and one thing to do. Works without scripts. */

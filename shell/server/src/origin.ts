@@ -28,7 +28,7 @@ function isOwnOrigin(origin: string, host: string): boolean {
   );
 }
 
-export const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD';
+const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
  * Whether a request may reach the API, by where it comes from (`security.md` 9 to 11). `same-site` is as hostile as

@@ -19,7 +19,7 @@ export type SessionOutcome =
   | { kind: 'unavailable' };
 
 /** The organisation somebody works for: the chosen one if still theirs, else the first school or centre, else the first. */
-export function currentOrganizationOf(organizations: readonly Organization[], chosenId: string | null): string | null {
+function currentOrganizationOf(organizations: readonly Organization[], chosenId: string | null): string | null {
   const chosen = organizations.find(({ id }) => id === chosenId);
   const preferred = organizations.find(
     ({ organizationType }) => organizationType === 'School' || organizationType === 'VolunteerCenter',

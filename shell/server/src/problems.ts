@@ -32,7 +32,7 @@ export const problem = (status: number, code: string, detail: string, retryAfter
 });
 
 /** The body of a refusal. It carries the request's id, never a stack, a path on disk or an address of another part. */
-export const problemDocument = ({ status, code, title, detail }: Problem, requestId: string) => ({
+const problemDocument = ({ status, code, title, detail }: Problem, requestId: string) => ({
   errors: [{ status: String(status), code, title, detail, source: null }],
   request_id: requestId,
 });

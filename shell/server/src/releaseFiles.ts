@@ -51,7 +51,7 @@ const largestFile = 32 * 1024 * 1024;
 const isCompressible = (contentType: string) => /^(text\/|application\/(json|javascript)|image\/svg)/.test(contentType);
 
 /** Whether bytes have the hash that an integrity value names. */
-export function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean {
+function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const expected = Buffer.from(integrity.slice('sha384-'.length), 'base64');
   const actual = createHash('sha384').update(bytes).digest();
   return expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -1,9 +1,6 @@
 import { type Credentials, expiredSessionCookies, sessionCookies } from './cookies.ts';
 import type { Generations } from './generations.ts';
 
-/** Headers that carry tokens. They never pass the gateway, in neither direction. */
-export const tokenHeaders = ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization'] as const;
-
 export type AnswerHeaders = Record<string, string | string[] | undefined>;
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? '';

@@ -157,7 +157,7 @@ export type GatewayLimits = {
   bodyBytes: number;
 };
 
-export const defaultLimits: GatewayLimits = {
+const defaultLimits: GatewayLimits = {
   apiTimeout: 10_000,
   firstDataBudget: 400,
   sessionBudget: 3_000,

@@ -5,7 +5,7 @@ import type { Hues } from './palette.ts';
 import { circle, place, rect, shape, stroke } from './paper.ts';
 
 /** What stands in the mark of a centre: something of the place itself. */
-export const markMotifs = [
+const markMotifs = [
   'gable',
   'towers',
   'wheel',

@@ -115,8 +115,7 @@ export function flower(ink: Ink, random: Random, height = random.between(70, 130
 }
 
 /** Blades of grass, foot at (0, 0). */
-export const grass = (color: string) =>
-  stroke('M-18 0 Q-20 -20 -30 -30 M-4 0 Q-2 -26 -8 -42 M10 0 Q14 -22 24 -34', color, 5);
+const grass = (color: string) => stroke('M-18 0 Q-20 -20 -30 -30 M-4 0 Q-2 -26 -8 -42 M10 0 Q14 -22 24 -34', color, 5);
 
 /** Flowers and grass along a line. */
 export function meadow(ink: Ink, random: Random, y: number, count: number, from = 20, to = 1260) {

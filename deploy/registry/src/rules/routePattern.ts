@@ -2,7 +2,7 @@
 const parameter = /^(?::[A-Za-z_]\w*|\{[A-Za-z_]\w*\})(\?)?$/;
 
 /** A path as lists of segments in which a parameter is `:` and the rest of the address `*`; an optional end makes two. */
-export function patternsOf(path: string): string[][] {
+function patternsOf(path: string): string[][] {
   let patterns: string[][] = [[]];
   for (const segment of path.split('/').filter(Boolean)) {
     const isOptional = segment.endsWith('?');
