@@ -4,6 +4,7 @@ import { createUiCache } from '@omzien/ui';
 import { startApplications } from './federation/applications.ts';
 import { createCompositionFollower } from './federation/compositionFollower.ts';
 import { createLook } from './federation/createLook.tsx';
+import { createDefinitionLoader } from './federation/loadDefinition.ts';
 import { createModuleHost } from './federation/moduleHost.ts';
 import { startPrefetching } from './federation/prefetch.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
@@ -21,7 +22,8 @@ export function start(): void {
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);
   const follower = createCompositionFollower(platform);
-  const host = createModuleHost({ platform, frame, follower, look: createLook(platform, cache) });
+  const loadDefinition = createDefinitionLoader(platform);
+  const host = createModuleHost({ platform, frame, follower, loadDefinition, look: createLook(platform, cache) });
   startApplications(host, follower);
   // What may come next must not take the line from what is shown first.
   void host.first.then(() => startPrefetching(platform, follower));

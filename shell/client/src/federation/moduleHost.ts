@@ -2,7 +2,7 @@ import { type BootModule, type Look, matchRoute, type Platform } from '@omzien/p
 import type { CompositionFollower } from './compositionFollower.ts';
 import { codeOf, createCrashCounter, diagnose } from './failures.ts';
 import type { Frame, Waiting } from './frameContract.ts';
-import { createDefinitionLoader } from './loadDefinition.ts';
+import type { LoadDefinition } from './loadDefinition.ts';
 import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
 import { createReports } from './reports.ts';
 import { pause } from './timeLimit.ts';
@@ -26,6 +26,7 @@ type Parts = {
   frame: Frame;
   follower: CompositionFollower;
   look: Look;
+  loadDefinition: LoadDefinition;
 };
 
 type Try = { release: BootModule; isRetry: boolean };
@@ -44,9 +45,8 @@ const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search
  * Puts the module that owns the address into the outlet and keeps the promise of `architecture.md`, section 6: one
  * retry, then the last known good release in the same view, then an error screen inside a frame that stays usable.
  */
-export function createModuleHost({ platform, frame, follower, look }: Parts): ModuleHost {
+export function createModuleHost({ platform, frame, follower, look, loadDefinition }: Parts): ModuleHost {
   const { clock, navigation } = platform;
-  const loadDefinition = createDefinitionLoader(platform);
   const report = createReports(platform);
   const crashes = createCrashCounter(clock);
   const first = Promise.withResolvers<void>();
