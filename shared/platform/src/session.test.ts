@@ -138,3 +138,23 @@ test('a session that the gateway could not tell is no session yet', () => {
   session().end('lost');
   expect(session().isUnavailable).toBe(false);
 });
+
+test.each([
+  ['the same person', 'user-1', false],
+  ['somebody else', 'user-2', true],
+])('signed in again in another tab as %s, the answers on screen are asked anew: %s', async (_case, id, isForgotten) => {
+  const api = createFakeApi({
+    'GET /current_user': () => one(user, { ...sam, id }),
+    'GET /current_organizations': () => many(organization, []),
+  });
+  const { platform, session, clock } = open(signedInAs([], { id: 'user-1' }), api);
+  let forgotten = false;
+  platform.answers.onForget(() => {
+    forgotten = true;
+  });
+  session().end('lost');
+  clock.advance(1000);
+  await platform.api.followSession();
+  expect(session()).toMatchObject({ isSignedIn: true, isLost: false, user: { id } });
+  expect(forgotten).toBe(isForgotten);
+});

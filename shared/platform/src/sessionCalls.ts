@@ -16,6 +16,11 @@ export type SessionCalls = {
 };
 
 export function createSessionCalls(api: ApiClient, session: Session, forgetAnswers: () => void): SessionCalls {
+  let lastUserId = session.getState().user?.id ?? null;
+  session.subscribe((now) => {
+    lastUserId = now.user?.id ?? lastUserId;
+  });
+
   async function loadSession() {
     try {
       const [loaded, organizations] = await Promise.all([
@@ -33,7 +38,11 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
   return {
     loadSession,
     async followSession() {
-      await loadSession().then(forgetAnswers, () => {});
+      const former = lastUserId;
+      await loadSession().catch(() => {});
+      const { isSignedIn, user: present } = session.getState();
+      // Who comes back finds the screen, and what was typed into it, as it was.
+      if (isSignedIn && present?.id !== former) forgetAnswers();
     },
     async signIn(input) {
       await api.auth('POST', '/auth/sign_in', { ...input });

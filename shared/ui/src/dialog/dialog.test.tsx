@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, createUiCache, Screen, UiProvider } from '../core.ts';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
@@ -54,4 +54,21 @@ test('a question offers a way back and the named action', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Annuleren' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a press on what the frame shows above a dialog leaves it open; a press beside it closes it', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const layer = document.createElement('div');
+  layer.setAttribute('data-live-announcer', '');
+  layer.innerHTML = '<button>Close this message</button>';
+  document.body.append(layer);
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('dialog');
+  await user.type(screen.getByLabelText('Name'), 'Jan');
+  await user.click(screen.getByText('Close this message'));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Jan');
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  layer.remove();
 });

@@ -111,6 +111,12 @@ const Foot = chakra('div', {
   },
 });
 
+/** Messages and questions of the frame stand above every dialog: to press them is not to press beside this one. */
+function keepForFrame(event: CustomEvent<{ originalEvent: Event }>) {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
+}
+
 export type DialogProps = {
   open: boolean;
   /** Escape, the cross, or a press beside it. */
@@ -140,6 +146,7 @@ function Overlay({
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role !== 'alertdialog'}
+      onInteractOutside={keepForFrame}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}

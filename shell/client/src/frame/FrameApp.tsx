@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 import { ErrorScreen } from './error/ErrorScreen.tsx';
+import { FloatingLayer } from './FloatingLayer.tsx';
 import { Footer } from './footer/Footer.tsx';
 import type { FrameState } from './frameState.ts';
 import { Header } from './header/Header.tsx';
@@ -43,19 +44,36 @@ function SkipLink() {
   );
 }
 
+/** A title that follows from data comes a moment after its screen. */
+const titleDelay = 200;
+
 /** Says the title of a page that was moved to: the page is not loaded, so a screen reader would not. */
 function PageAnnouncer({ onMove }: { onMove: () => void }) {
   const { navigation, clock } = usePlatform();
   const [title, setTitle] = useState('');
   useEffect(() => navigation.on('start', onMove), [navigation, onMove]);
-  useEffect(
-    () =>
-      navigation.on('end', ({ from, to }) => {
-        // The screen sets its title in an effect of its own.
-        if (pathOf(from) !== pathOf(to)) clock.after(100, () => setTitle(document.title));
-      }),
-    [navigation, clock],
-  );
+  useEffect(() => {
+    let cancel = () => {};
+    const sayLater = () => {
+      cancel();
+      cancel = clock.after(titleDelay, () => setTitle(document.title));
+    };
+    let hasMoved = false;
+    const stop = navigation.on('end', ({ from, to }) => {
+      if (pathOf(from) === pathOf(to)) return;
+      hasMoved = true;
+      sayLater();
+    });
+    // Data that came late has given the page its own name.
+    const observer = new MutationObserver(() => hasMoved && !navigation.getState().isNavigating && sayLater());
+    const element = document.querySelector('head > title');
+    if (element) observer.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => {
+      cancel();
+      stop();
+      observer.disconnect();
+    };
+  }, [navigation, clock]);
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {title}
@@ -118,8 +136,10 @@ export function FrameApp({ state, slot }: FrameAppProps) {
         </ErrorBoundary>
       )}
       <PageAnnouncer onMove={move} />
-      <ToastRegion />
-      <LeaveDialog />
+      <FloatingLayer>
+        <ToastRegion />
+        <LeaveDialog />
+      </FloatingLayer>
     </Box>
   );
 }

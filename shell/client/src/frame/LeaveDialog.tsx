@@ -36,7 +36,7 @@ export function LeaveDialog() {
           <Button variant="outline" onClick={() => question?.answer(true)}>
             {t('leave.leave')}
           </Button>
-          <Button onClick={stay} {...{ autoFocus: true }}>
+          <Button onClick={stay} {...{ 'data-first-focus': '' }}>
             {t('leave.stay')}
           </Button>
         </Flex>

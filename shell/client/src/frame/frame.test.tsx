@@ -116,6 +116,7 @@ beforeEach(() => {
   clock = playClock();
 });
 afterEach(() => {
+  sessionStorage.clear();
   act(() => frame.close());
 });
 
@@ -367,6 +368,83 @@ test('the browser back button asks about unsaved changes too, with the page and 
   await user().click(screen.getByRole('button', { name: 'Verlaat de pagina' }));
   // The browser goes back in a task of its own, to the very entry that was asked for: the history is as it was.
   await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test('the question stands above a dialog of a module: the focus starts on staying, and Escape is its own', async () => {
+  open('/');
+  let heard = 0;
+  const below = () => {
+    heard += 1;
+  };
+  document.addEventListener('keydown', below, { capture: true });
+  act(() => platform.leaveGuard.getState().hold('form'));
+  await user().click(wide('link', 'Vacaturebank'));
+  expect(screen.getByRole('alertdialog').closest('[data-live-announcer]')?.parentElement).toBe(document.body);
+  expect(document.activeElement?.textContent).toBe('Blijf op deze pagina');
+  await user().keyboard('{Escape}');
+  document.removeEventListener('keydown', below, { capture: true });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(heard).toBe(0);
+  expect(window.location.pathname).toBe('/');
+});
+
+test('a lost session that comes back while the question stands takes the question away', async () => {
+  open('/applications', { session: staff() });
+  act(() => platform.leaveGuard.getState().hold('form'));
+  await act(async () => platform.session.getState().end('lost'));
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  await act(async () => platform.session.getState().set(staff()));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(window.location.pathname).toBe('/applications');
+});
+
+test('the title is said after a move, and again when data has given the page its own name', async () => {
+  open('/');
+  document.title = 'Vacature - Oldebroek';
+  await act(async () => void (await platform.navigation.navigate('/vacancies/search')));
+  act(() => platform.navigation.finish());
+  act(() => clock.advance(200));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toContain('Vacature - Oldebroek');
+  await act(async () => {
+    document.title = 'Kok gezocht - Oldebroek';
+  });
+  act(() => clock.advance(200));
+  expect(said()).toContain('Kok gezocht - Oldebroek');
+});
+
+test('a saved place waits for a page that is still too short, and belongs to its entry of the history', async () => {
+  open('/');
+  const height = (pixels: number) =>
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: pixels, configurable: true });
+  height(2000);
+  Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
+  await act(async () => void (await platform.navigation.navigate('/vacancies/search')));
+  window.dispatchEvent(new Event('scroll'));
+  act(() => platform.navigation.finish());
+  act(() => clock.advance(16));
+  height(300);
+  window.history.back();
+  await waitFor(() => expect(platform.navigation.getState().address).toBe('/'));
+  act(() => platform.navigation.finish());
+  act(() => clock.advance(100));
+  expect(browser.scrolls).toEqual([{ top: 0, behavior: 'smooth' }]);
+  height(2000);
+  act(() => clock.advance(16));
+  expect(browser.scrolls.at(-1)).toEqual({ top: 700, behavior: 'smooth' });
+});
+
+test('without a connection the page says so, and says when it is back', async () => {
+  open('/');
+  const connect = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  act(() => connect(false));
+  expect(screen.getByText(/Je bent offline/)).toBeTruthy();
+  act(() => connect(true));
+  expect(screen.queryByText(/Je bent offline/)).toBeNull();
+  expect(screen.getByText('Je bent weer online.')).toBeTruthy();
 });
 
 test('closing the tab with unsaved changes is asked about by the browser', () => {

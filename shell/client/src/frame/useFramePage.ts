@@ -33,7 +33,7 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
   // On any page: where it is public nothing else says so.
   const { isLost } = who;
   useEffect(() => {
-    if (isLost) toasts.getState().show({ color: 'info', message: t('error.session_ended') });
+    if (isLost) toasts.getState().show({ color: 'info', message: t('error.session_ended'), duration: 10_000 });
   }, [isLost, toasts, t]);
 
   // The person who signs out by choice is led on by the sign-out screen; only a lost session is sent to sign in.

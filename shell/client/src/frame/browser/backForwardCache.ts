@@ -7,10 +7,11 @@ import type { Platform } from '@omzien/platform';
 export function revalidateKeptPage({ session, api, answers }: Platform, window: Window): () => void {
   const { style } = window.document.documentElement;
   async function revalidate() {
+    const former = session.getState().user?.id;
     style.visibility = 'hidden';
     try {
       await api.loadSession();
-      answers.forget();
+      if (session.getState().user?.id !== former) answers.forget();
       style.removeProperty('visibility');
     } catch {
       window.location.reload();

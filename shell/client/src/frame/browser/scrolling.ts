@@ -39,6 +39,7 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
   let shown = entryKey();
   let moved = 0;
   let isBack = false;
+  let isMoving = false;
   let stopWaiting = () => {};
 
   const behavior = (): ScrollBehavior =>
@@ -106,12 +107,16 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', leave);
   const stopStart = navigation.on('start', () => {
+    // Before the first screen of a move is gone; a later start of the same move finds the browser elsewhere.
+    if (!isMoving) places.set(shown, window.scrollY);
+    isMoving = true;
     history.scrollRestoration = 'manual';
     moved += 1;
     stopWaiting();
   });
   const stopEnd = navigation.on('end', ({ from, to }) => {
     const move = moved;
+    isMoving = false;
     shown = entryKey();
     // One frame later, so that the new screen has its height; unless another move has begun.
     const cancel = clock.everyFrame(() => {
