@@ -82,7 +82,7 @@ let platform: Platform;
 let cookies: Record<string, string>;
 let frame: MountedFrame;
 
-function open(path: string, options: BootOptions = {}): void {
+function open(path: string, options: BootOptions = {}, fetch = createFakeApi().fetch): void {
   window.history.replaceState(null, '', path);
   const boot = bootDocument({
     tenant: 'meedoen',
@@ -103,7 +103,7 @@ function open(path: string, options: BootOptions = {}): void {
   };
   platform = createPlatform(boot, {
     clock,
-    fetch: createFakeApi().fetch,
+    fetch,
     host: { ...windowHost(window), writeCookie },
   });
   act(() => {
@@ -445,6 +445,32 @@ test('without a connection the page says so, and says when it is back', async ()
   act(() => connect(true));
   expect(screen.queryByText(/Je bent offline/)).toBeNull();
   expect(screen.getByText('Je bent weer online.')).toBeTruthy();
+});
+
+test('a page that came during an outage goes on by itself when the API answers', async () => {
+  const api = createFakeApi({ 'GET /volunteer_centers/current': () => new Response('', { status: 503 }) });
+  open('/', { status: 503 }, api.fetch);
+  expect(screen.getByRole('heading', { name: 'We zijn er even niet' })).toBeTruthy();
+  await act(() => clock.advanceAsync(5000));
+  expect(screen.getByRole('heading', { name: 'We zijn er even niet' })).toBeTruthy();
+  const document = { data: { type: 'volunteer_centers', id: '1', attributes: {} } };
+  api.answer({ 'GET /volunteer_centers/current': () => new Response(JSON.stringify(document)) });
+  await act(() => clock.advanceAsync(8000));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('a private page that the browser kept is hidden until the API has said whose it is', async () => {
+  const api = createFakeApi({
+    'GET /current_user': () => new Promise<Response>(() => {}),
+    'GET /current_organizations': () => new Promise<Response>(() => {}),
+  });
+  open('/applications', { session: staff() }, api.fetch);
+  const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  act(() => void show(false));
+  expect(document.documentElement.style.visibility).toBe('');
+  act(() => void show(true));
+  expect(document.documentElement.style.visibility).toBe('hidden');
+  document.documentElement.style.removeProperty('visibility');
 });
 
 test('closing the tab with unsaved changes is asked about by the browser', () => {

@@ -5,6 +5,7 @@ import { keepFavicon } from './favicon.ts';
 import { moveFocus } from './focus.ts';
 import { followSession } from './followSession.ts';
 import { guardHistory } from './historyGuard.ts';
+import { retryOutage } from './retryOutage.ts';
 import { retrySession } from './retrySession.ts';
 import { manageScrolling } from './scrolling.ts';
 import { takeOverClicks } from './takeOverClicks.ts';
@@ -19,6 +20,7 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
     followColorMode(platform, window),
     takeOverClicks(platform, window),
     retrySession(platform),
+    retryOutage(platform),
     followSession(platform),
     revalidateKeptPage(platform, window),
   ];
