@@ -1,3 +1,4 @@
+import { linkIn, mailTo } from './mailbox.ts';
 import { password, ports } from './platformUnderTest.ts';
 
 type Record_ = { id: string; attributes: Record<string, unknown> };
@@ -77,4 +78,31 @@ export async function goneVacancy(): Promise<{ id: string; host: string }> {
     }
   }
   throw new Error('the seed has no archived vacancy of an approved organisation');
+}
+
+/** Applies as a guest, without a browser, and answers the address of the status page that the mail names. */
+export async function guestStatusPage(tenant: string, vacancyId: string): Promise<string> {
+  const { centerId } = await seedFacts(tenant);
+  const email = `stand-${Date.now()}@dorp.example`;
+  const attributes = {
+    first_name: 'Stien',
+    last_name: 'Stand',
+    email,
+    message: 'Ik wil graag weten hoe het ervoor staat.',
+    answers: [],
+    accept_privacy: true,
+  };
+  const response = await fetch(`${api}/api/v1/vacancies/${vacancyId}/applications`, {
+    method: 'POST',
+    headers: {
+      'x-tenant': tenant,
+      'app-context': 'gelderland',
+      'volunteer-center-id': centerId,
+      'content-type': 'application/vnd.api+json',
+    },
+    body: JSON.stringify({ data: { type: 'applications', attributes } }),
+  });
+  if (!response.ok) throw new Error(`applying as a guest answers ${response.status}: ${await response.text()}`);
+  const { text } = await mailTo(email, 'application_confirm_guest');
+  return linkIn(text, `/vacancies/${vacancyId}?application=`);
 }

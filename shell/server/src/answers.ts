@@ -17,7 +17,11 @@ export type PageFetcher = (asker: Asker, address: string, budget: number) => Pro
 export const createPageFetcher =
   (api: ApiClient, gatewaySecret: string | null): PageFetcher =>
   async (asker, address, budget) => {
-    const signal = AbortSignal.timeout(budget);
+    // Late is not broken. An abort says nothing about the API; a time limit of the request would count as its failure,
+    // and a few slow pages would close the site for everyone.
+    const giveUp = new AbortController();
+    const { signal } = giveUp;
+    const timer = setTimeout(() => giveUp.abort(), budget);
     try {
       const response = await api.request({
         method: 'GET',
@@ -30,5 +34,7 @@ export const createPageFetcher =
       return { status: response.statusCode, body: text === '' ? null : JSON.parse(text), headers: response.headers };
     } catch {
       return signal.aborted ? 'late' : 'failed';
+    } finally {
+      clearTimeout(timer);
     }
   };

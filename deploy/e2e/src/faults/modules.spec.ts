@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import type { Operator } from '../operator.ts';
 import { origin, ports } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
@@ -36,6 +37,7 @@ const failures = (operator: Operator, tenant: string) =>
 async function expectPanel(page: Page) {
   await expect(heading(page, w.moduleFailed)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('main').getByRole('alert')).toContainText(w.moduleFailed);
+  await expectAccessible(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible();

@@ -112,6 +112,8 @@ test('a file that was changed on the disk is refused, and the frame stays usable
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible();
   } finally {
+    // Nobody is left who would still ask.
+    await page.goto('about:blank');
     await stop(gateway);
   }
 });

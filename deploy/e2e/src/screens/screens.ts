@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
-import type { seedFacts } from '../seedFacts.ts';
+import { guestStatusPage, type seedFacts } from '../seedFacts.ts';
 import { signInTo } from '../visits.ts';
 import { type Language, words } from '../words.ts';
 
@@ -82,6 +82,14 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'status',
+    async open(visit) {
+      const link = new URL(await guestStatusPage(visit.tenant, visit.facts.vacancies[0]?.id ?? ''));
+      await go(visit, `${link.pathname.replace(/^\/en/, '')}${link.search}`);
+      await expect(visit.page.getByRole('button', { name: words[visit.language].confirm })).toBeVisible();
+    },
+  },
+  {
     name: 'sign-in',
     open: (visit) => go(visit, '/auth/login-1'),
   },
@@ -105,7 +113,7 @@ export const scenes: Scene[] = [
   {
     name: 'vacancy-signed-in',
     account: 'volunteer',
-    open: (visit) => go(visit, `/vacancies/${visit.facts.untried?.id}`),
+    open: (visit) => go(visit, `/vacancies/${(visit.facts.untried ?? visit.facts.vacancies[0])?.id}`),
   },
   { name: 'my-applications', account: 'volunteer', open: (visit) => go(visit, '/applications') },
   { name: 'applications', account: 'organisation', open: (visit) => go(visit, '/applications') },
