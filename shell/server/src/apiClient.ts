@@ -47,7 +47,8 @@ const isTimeout = (error: unknown) =>
   timeoutCodes.has(codeOf(error)) || (error instanceof Error && error.name === 'TimeoutError');
 /** The caller has gone away: that says nothing about the API. */
 const isAbandoned = (error: unknown) =>
-  codeOf(error) === 'UND_ERR_ABORTED' || (error instanceof Error && error.name === 'AbortError');
+  codeOf(error) === 'UND_ERR_ABORTED' ||
+  (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError');
 
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const agent = new Agent({
