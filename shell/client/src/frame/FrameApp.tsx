@@ -124,7 +124,9 @@ export function FrameApp({ state, slot }: FrameAppProps) {
         minWidth="0"
         minHeight={error ? undefined : { base: '100dvh', _print: 'auto' }}
       >
-        {error && <ErrorScreen error={error} isModuleFailure={page.isModuleFailure} onRetry={page.retry} />}
+        {error && (
+          <ErrorScreen error={error} isModuleFailure={page.isModuleFailure} onRetry={page.retry} onClear={page.clear} />
+        )}
         {!error && <OutletWaiting waiting={waiting} />}
         <Box hidden={error !== null} css={hasMoved ? fading : undefined}>
           <OutletSlot slot={slot} />

@@ -300,6 +300,16 @@ test('an error takes the place of the content and goes with the next navigation'
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
+test('an error can be cleared where the screen still stands behind it, and not where its status is the page', async () => {
+  open('/');
+  act(() => platform.errors.getState().show(new OmzienError({ statusCode: 404 })));
+  expect(screen.queryByRole('button', { name: 'Fout wissen' })).toBeNull();
+  act(() => platform.errors.getState().clear());
+  act(() => platform.errors.getState().show(new OmzienError({ statusCode: 500 })));
+  await user().click(screen.getByRole('button', { name: 'Fout wissen' }));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
 test('a module that fails leaves the frame usable and can be tried again', async () => {
   open('/');
   let tries = 0;

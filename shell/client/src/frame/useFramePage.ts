@@ -15,7 +15,12 @@ export type FramePage = {
   /** The error is a module's that did not load, while the site around it works. */
   isModuleFailure: boolean;
   retry: (() => void) | null;
+  /** Takes the error away from before the screen; null where the screen has nothing to show either. */
+  clear: (() => void) | null;
 };
+
+/** Of these the status is the page: there is nothing behind it to come back to. */
+const lasting = [401, 403, 404, 410, 503];
 
 /** Decides what the page is: the module's screen, or an error. Carries out what the guards decide. */
 export function useFramePage(state: StoreApi<FrameState>): FramePage {
@@ -64,5 +69,6 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
     error: guardError ?? shown ?? (failure ? toOmzienError(failure.error) : null),
     isModuleFailure: shown === null && guardError === null && failure !== null,
     retry: failure?.retry ?? null,
+    clear: guardError === null && shown && !lasting.includes(shown.statusCode) ? errors.getState().clear : null,
   };
 }

@@ -11,6 +11,7 @@ type ErrorScreenProps = {
   /** A module did not load while the site around it works: that is what it says. */
   isModuleFailure?: boolean;
   onRetry?: (() => void) | null;
+  onClear?: (() => void) | null;
 };
 
 const searchPath = '/vacancies/search';
@@ -30,7 +31,7 @@ function DeveloperDetails({ error }: { error: OmzienError }) {
 }
 
 /** In place of a page that cannot be shown: the large code, what happened, and the way on. */
-export function ErrorScreen({ error, isModuleFailure = false, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }: ErrorScreenProps) {
   const { boot, composition } = usePlatform();
   const modules = useStore(composition, (state) => state.modules);
   const href = useHref();
@@ -76,6 +77,11 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry }: ErrorSc
             <Button variant="outline" onClick={onRetry}>
               <Icon of={RotateCw} />
               {t('button.retry')}
+            </Button>
+          )}
+          {onClear && (
+            <Button variant="outline" onClick={onClear}>
+              {t('button.clear_error')}
             </Button>
           )}
           {words.centerUrl && (
