@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../../.cache/e2e-results',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  // As in jest: what fails on the pipeline's small machine is tried once more, and told as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

@@ -108,6 +108,8 @@ test('fifty rounds through all modules leave no nodes, listeners, timers or styl
   expect(after.listeners).toBe(before.listeners);
   expect(after.styleRules).toBe(before.styleRules);
   expect(after.header).toBe(before.header);
-  expect(after.heap - before.heap).toBeLessThan(2 * 1024 * 1024);
+  // Compiled code and weak entries go some collections later than what held them.
+  const growth = async () => (await measure(page, devtools)).heap - before.heap;
+  await expect.poll(growth, { timeout: 30_000, intervals: [500, 1000, 2000] }).toBeLessThan(2 * 1024 * 1024);
   expect(await detachedTrees(devtools)).toEqual([]);
 });
