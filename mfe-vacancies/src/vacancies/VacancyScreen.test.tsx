@@ -87,10 +87,15 @@ test('a filled vacancy is readable and takes no applications', async () => {
   expect(screen.queryByRole('button', { name: 'Ik meld me aan' })).toBeNull();
 });
 
-test('an archived vacancy says that it is gone, with a way on', async () => {
-  await renderScreen(module, path, { api: { ...api, 'GET /vacancies/:id': () => refused(410, { code: 'gone' }) } });
-  expect(await screen.findByRole('heading', { name: 'Deze vacature is weg' })).toBeTruthy();
+test('an archived vacancy says that it is gone, with others like it and the way to all', async () => {
+  const alternatives = [{ id: ria.id, title: 'Soep voor de buurt', organization_name: 'Buurtkamer', city: 'Wezep' }];
+  await renderScreen(module, path, {
+    api: { ...api, 'GET /vacancies/:id': () => refused(410, { code: 'archived', meta: { alternatives } }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deze vacature is weg' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Bekijk andere vacatures' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Soep voor de buurt' }).getAttribute('href')).toBe(`/vacancies/${ria.id}`);
+  expect(screen.getByText('Buurtkamer · Wezep')).toBeTruthy();
 });
 
 const guest = {

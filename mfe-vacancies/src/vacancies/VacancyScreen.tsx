@@ -1,8 +1,6 @@
 import { fetchedAtOpening, useHref } from '@omzien/platform';
 import {
   Box,
-  Button,
-  Empty,
   Grid,
   Heading,
   Icon,
@@ -22,6 +20,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { ApplicationStatus } from '../status/ApplicationStatus.tsx';
 import { ApplyBar } from './ApplyBar.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
+import { GoneVacancy } from './GoneVacancy.tsx';
 import { SimilarVacancies } from './SimilarVacancies.tsx';
 import { useApplyState } from './useApplyState.ts';
 import { VacancyFacts } from './VacancyFacts.tsx';
@@ -63,14 +62,7 @@ export default function VacancyScreen() {
           </Link>
         )}
         {isLoading && !vacancy && <VacancySkeleton />}
-        {isGone && (
-          <Empty
-            level={1}
-            title={t('vacancy.gone')}
-            hint={t('vacancy.goneHint')}
-            action={<Button href={href('/vacancies/search')}>{t('vacancy.otherVacancies')}</Button>}
-          />
-        )}
+        {error && isGone && <GoneVacancy error={error} />}
         {error && !isGone && !vacancy && <LoadingFailed onRetry={mutate} />}
         {vacancy && (
           <>

@@ -32,9 +32,12 @@ test('a vacancy that was taken away answers 410 and shows others', async ({ page
   const { id, host } = await goneVacancy();
   expect((await ask(host, `/vacancies/${id}`, html)).status).toBe(410);
   await page.goto(`${origin(host)}/vacancies/${id}`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Deze vacature is weg' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link').first().click();
+  const others = page.getByRole('main').getByRole('list').getByRole('link');
+  const name = await others.first().textContent();
+  await others.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
