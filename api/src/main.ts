@@ -1,12 +1,9 @@
 import { readSettings } from './settings.ts';
-import { startApi } from './startApi.ts';
+import { readSeedSize, startApi } from './startApi.ts';
 
 /** Runs the API alone. A setting that is wrong ends it with one sentence. `SEED=full` fills an empty database. */
 async function main() {
-  const { SEED } = process.env;
-  if (SEED !== undefined && SEED !== 'full' && SEED !== 'small')
-    throw new Error('The setting SEED must be full or small.');
-  const api = await startApi(readSettings(process.env), { seed: SEED });
+  const api = await startApi(readSettings(process.env), { seed: readSeedSize(process.env.SEED) });
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

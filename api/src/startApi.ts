@@ -11,6 +11,13 @@ import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts
 import { seed } from './seed/seed.ts';
 import type { ApiSettings } from './settings.ts';
 
+/** The wanted size of the demo data, from the setting SEED. Anything but full and small is refused in one sentence. */
+export function readSeedSize(given: string | undefined): 'full' | 'small' | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (given !== 'full' && given !== 'small') throw new Error('The setting SEED must be full or small.');
+  return given;
+}
+
 export type StartOptions = {
   /** Fills an empty database with the demo data of this size; without it nothing is added. */
   seed?: 'full' | 'small';

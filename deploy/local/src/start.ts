@@ -1,5 +1,5 @@
 import { readSettings as readApiSettings } from '@omzien/api/settings';
-import { startApi } from '@omzien/api/startApi';
+import { readSeedSize, startApi } from '@omzien/api/startApi';
 import { createGateway } from '@omzien/gateway/gateway';
 import { readSettings as readGatewaySettings } from '@omzien/gateway/settings';
 import { createRegistry } from '@omzien/registry/registry';
@@ -54,7 +54,7 @@ await runCommand(async () => {
                 title: 'Open the database and its data',
                 task: async (_context, step) => {
                   const running = await startApi(api, {
-                    seed: environment.SEED === 'small' ? 'small' : 'full',
+                    seed: settings.seedSize,
                     onProgress: (text) => {
                       step.output = text;
                     },
@@ -118,6 +118,7 @@ function readAll(environment: NodeJS.ProcessEnv) {
       api: readApiSettings(environment),
       gateway: readGatewaySettings(environment),
       registry: readRegistrySettings(environment),
+      seedSize: readSeedSize(environment.SEED) ?? ('full' as const),
     };
   } catch (error) {
     throw new Refusal((error as Error).message);
