@@ -8,7 +8,12 @@ import { forbidden, unauthenticated } from './problems.ts';
 
 export type RoleScope = { role: RoleName; scopeType: ScopeType; scopeId: string };
 /** Who asks. `user` is null for a visitor. */
-export type Actor = { user: UserRow | null; roles: readonly RoleScope[] };
+export type Actor = {
+  user: UserRow | null;
+  roles: readonly RoleScope[];
+  /** Who is really there, while somebody works as another user. */
+  impersonator?: { id: string; name: string } | null;
+};
 
 /** Whoever works for the whole tenant is at home at all of its centres. */
 export const worksForTenant = ({ role, scopeType }: RoleScope) => scopeType === 'Tenant' && role !== 'volunteer';

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { createAudit } from '../audit/audit.ts';
 import type { DatabaseServer } from '../database/database.ts';
+import { createFormTokens } from '../forms/formTokens.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { createLive } from '../live/live.ts';
 import { createShippedGeocoder, type Geocoder } from '../locations/geocoder.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { createNotifier } from '../notifications/notifier.ts';
 import type { ApiSettings } from '../settings.ts';
+import { createWorkItems } from '../workItems/workItems.ts';
 import { answerFailure, failures } from './failures.ts';
 import { healthRoutes } from './health.ts';
 import { jsonApi } from './jsonApi.ts';
@@ -21,6 +26,8 @@ export type ApiParts = {
   /** The time that tokens and records go by; tests set it. */
   clock?: () => Date;
   geocoder?: Geocoder;
+  /** Sees every answer before it is written; tests hold them against what the routes promise. */
+  inspectAnswer?: (request: FastifyRequest, reply: FastifyReply, body: unknown) => void;
 };
 const noJobs: Pick<Jobs, 'enqueue'> = { enqueue: async () => undefined };
 
@@ -31,6 +38,7 @@ export async function createApi({
   clock = () => new Date(),
   jobs = noJobs,
   geocoder = createShippedGeocoder(),
+  inspectAnswer,
 }: ApiParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggingOf(settings.logLevel),
@@ -62,10 +70,21 @@ export async function createApi({
   app.decorate('clock', clock);
   app.decorate('geocoder', geocoder);
   app.decorate('outbox', createOutbox(database, jobs));
+  app.decorate('notifier', createNotifier(app.outbox));
+  app.decorate('audit', createAudit(database.db, clock));
+  app.decorate('live', createLive(database));
+  app.decorate('workItems', createWorkItems(database.db, clock));
+  app.decorate('formTokens', createFormTokens(app));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
+  if (inspectAnswer) {
+    app.addHook('preSerialization', async (request, reply, body) => {
+      inspectAnswer(request, reply, body);
+      return body;
+    });
+  }
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,13 +1,19 @@
 import type { Grant, Permission } from '@omzien/model/permissions';
 import type { Locale } from '@omzien/model/tenants';
 import type * as v from 'valibot';
+import type { Audit } from '../audit/audit.ts';
 import type { Database, DatabaseServer } from '../database/database.ts';
+import type { FormTokens } from '../forms/formTokens.ts';
+import type { Live } from '../live/live.ts';
 import type { Geocoder } from '../locations/geocoder.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Notifier } from '../notifications/notifier.ts';
 import type { ApiSettings } from '../settings.ts';
+import type { WorkItems } from '../workItems/workItems.ts';
 import type { Actor } from './access.ts';
 import type { RequestContext } from './context.ts';
 import type { ListDefinition, ListQuery } from './listQuery.ts';
+import type { RouteDocs } from './routeDocs.ts';
 import type { FlatResource } from './serialize.ts';
 
 declare module 'fastify' {
@@ -20,6 +26,8 @@ declare module 'fastify' {
     centerOptional?: boolean;
     /** Plural types that the request document may have; the first segment of the address when left out. */
     types?: readonly string[];
+    /** What the route promises: the OpenAPI document, and what tests hold every answer against. */
+    docs?: RouteDocs;
   }
   interface FastifyInstance {
     database: DatabaseServer;
@@ -27,11 +35,27 @@ declare module 'fastify' {
     db: Database;
     settings: ApiSettings;
     /** Every route with what guards it, for the tests that walk all of them. */
-    routeTable: { method: string; url: string; permission: Permission | undefined; open: string | undefined }[];
+    routeTable: {
+      method: string;
+      url: string;
+      permission: Permission | undefined;
+      open: string | undefined;
+      docs: RouteDocs | undefined;
+    }[];
     clock: () => Date;
     geocoder: Geocoder;
     /** Where mails are left, in the transaction of what they tell about. */
     outbox: Outbox;
+    /** Tells people something, by mail and on the site. */
+    notifier: Notifier;
+    /** Who did what. Every command of staff leaves an entry. */
+    audit: Audit;
+    /** Tells open pages that something changed. */
+    live: Live;
+    /** What the staff of a centre has to look at. */
+    workItems: WorkItems;
+    /** Links in mails that work without signing in. */
+    formTokens: FormTokens;
   }
   interface FastifyRequest {
     context: RequestContext;

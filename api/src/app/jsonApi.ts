@@ -42,6 +42,14 @@ function serializeFor(request: FastifyRequest, resources: readonly FlatResource[
   return serializeAll(resources, { relations: askedOf(request).relations, fields: readFields(queryOf(request)) });
 }
 
+/** What checks a request is what the route documents, or the documents would be about something else. */
+function expectPromised(request: FastifyRequest, part: 'body' | 'list', used: unknown) {
+  const promised = request.routeOptions.config.docs?.[part];
+  if (promised !== undefined && promised !== used) {
+    throw new Error(`${request.method} ${request.routeOptions.url} documents another ${part} than it uses.`);
+  }
+}
+
 /** Accepts what we answer: our type, plain JSON, or a wildcard over either. */
 const isAcceptable = (accept: string | undefined) =>
   accept === undefined ||
@@ -88,6 +96,7 @@ export const jsonApi = fastifyPlugin(async (app) => {
   app.decorateRequest('document', function <
     Schema extends v.GenericSchema,
   >(this: FastifyRequest, schema: Schema, types = this.routeOptions.config.types) {
+    expectPromised(this, 'body', schema);
     return readDocument(this.body, schema, types);
   });
   app.decorateRequest('include', function (this: FastifyRequest, allowed: readonly string[]) {
@@ -96,6 +105,7 @@ export const jsonApi = fastifyPlugin(async (app) => {
   });
   app.decorateRequest('listQuery', function (this: FastifyRequest, definition: ListDefinition) {
     offer(this, definition.includes);
+    expectPromised(this, 'list', definition);
     const query = readListQuery(queryOf(this), definition);
     askedOf(this).page = query.page;
     return query;

@@ -132,12 +132,12 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
   /** Fastify makes a HEAD route of every GET route, with the handler that is wrapped already. */
   const wrapped = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {
-    const { permission, open, types } = route.config ?? {};
+    const { permission, open, types, docs } = route.config ?? {};
     if (permission === undefined && open === undefined) {
       throw new Error(`The route ${[route.method].flat().join()} ${route.url} names no permission.`);
     }
     const methods = [route.method].flat().filter((method) => method !== 'HEAD');
-    for (const method of methods) app.routeTable.push({ method, url: route.url, permission, open });
+    for (const method of methods) app.routeTable.push({ method, url: route.url, permission, open, docs });
     if (permission === undefined || wrapped.has(route.handler)) return;
     const subject = /^\/api\/v1\/([a-z_]+)/.exec(route.url)?.[1];
     route.config = { ...route.config, types: types ?? (subject ? [subject] : []) };

@@ -1,4 +1,5 @@
 import { email } from '@omzien/model/fields';
+import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
 import type { Locale, TenantKey } from '@omzien/model/tenants';
 import * as v from 'valibot';
 import type { DatabaseServer } from '../database/database.ts';
@@ -6,7 +7,6 @@ import { newId } from '../database/newId.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { mails } from './mails.table.ts';
 import { headerLine } from './renderMail.ts';
-import { type MailTemplateKey, mailTemplates } from './templates.ts';
 
 export const sendMailJob: JobDefinition<{ tenant: TenantKey; mailId: string }> = {
   name: 'send_mail',
@@ -15,7 +15,7 @@ export const sendMailJob: JobDefinition<{ tenant: TenantKey; mailId: string }> =
 };
 
 export type MailToWrite = {
-  template: MailTemplateKey;
+  template: NotificationKey;
   tenant: TenantKey;
   centerId: string;
   locale: Locale;
@@ -34,7 +34,7 @@ export const createOutbox = (database: DatabaseServer, jobs: Pick<Jobs, 'enqueue
   async write({ template, tenant, centerId, locale, to, replyTo = null, variables, applicationId }) {
     // A contact person without a usable address gets no mail; that must not undo the application itself.
     if (!isMailAddress(to.email)) return;
-    for (const name of mailTemplates[template].variables)
+    for (const name of notificationCatalog[template].variables)
       if (!Object.hasOwn(variables, name)) throw new Error(`The mail ${template} was written without "${name}".`);
     const id = newId();
     await database.db.insert(mails).values({

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
 import { headerLine, type MailSite, mailColor, renderMail } from './renderMail.ts';
-import { type MailTemplateKey, mailTemplates } from './templates.ts';
+import { mailTemplates } from './templates.ts';
 
 const site: MailSite = {
   appName: 'Vrijwilligersvacaturebank Oldebroek',
@@ -42,7 +43,7 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
     site,
   );
 
-test.each(Object.keys(mailTemplates) as MailTemplateKey[])('%s says what it must in both languages', (key) => {
+test.each(Object.keys(mailTemplates) as NotificationKey[])('%s says what it must in both languages', (key) => {
   for (const locale of ['nl', 'en'] as const) {
     const mail = render(key, {}, locale);
     expect(mail.subject.length).toBeGreaterThan(10);
@@ -52,7 +53,7 @@ test.each(Object.keys(mailTemplates) as MailTemplateKey[])('%s says what it must
     expect(mail.text).toContain('Kok voor het buurtdiner');
     expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\{|\{%|\[object|undefined|\\/);
   }
-  const needed = mailTemplates[key].variables as readonly string[];
+  const needed = notificationCatalog[key].variables as readonly string[];
   for (const name of needed) expect(Object.keys(variables)).toContain(name);
 });
 
@@ -103,7 +104,7 @@ test('even yellow becomes dark enough', () => {
 });
 
 test('in plain text nothing sticks to an address', () => {
-  for (const key of Object.keys(mailTemplates) as MailTemplateKey[]) {
+  for (const key of Object.keys(mailTemplates) as NotificationKey[]) {
     const { text } = render(key, {});
     expect(text).not.toMatch(/https?:\/\/\S*[.,!?]+(\s|$)/);
   }

@@ -119,8 +119,8 @@ const phrases = {
 
 /** The subject, HTML and plain text of a mail. Throws when the template or a variable is missing. */
 export function renderMail(mail: MailToRender, site: MailSite): RenderedMail {
-  if (!isMailTemplateKey(mail.templateKey)) throw new Error(`There is no mail template "${mail.templateKey}".`);
-  const template = mailTemplates[mail.templateKey];
+  const template = isMailTemplateKey(mail.templateKey) ? mailTemplates[mail.templateKey] : undefined;
+  if (!template) throw new Error(`There is no mail template "${mail.templateKey}".`);
   const variables = {
     ...mail.variables,
     recipient: {

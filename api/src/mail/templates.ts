@@ -1,24 +1,19 @@
 import type { LocalizedText } from '@omzien/model/fields';
+import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
 
 /**
  * The mails of this slice (decisions.md, section 4), as data. Subjects are plain Liquid; bodies are Liquid that gives
  * Markdown, from which HTML and plain text are both made. A line with only a link becomes a button.
  */
 export type MailTemplate = {
-  /** Essential mails cannot be switched off by who gets them. */
-  essential: boolean;
-  /** Everything that a trigger must bring, beside what is always there. */
-  variables: readonly string[];
   subject: LocalizedText;
   body: LocalizedText;
 };
 
 const template = (definition: MailTemplate) => definition;
 
-export const mailTemplates = {
+export const mailTemplates: Partial<Record<NotificationKey, MailTemplate>> = {
   application_confirm_guest: template({
-    essential: true,
-    variables: ['vacancy', 'confirm_url', 'already_applied', 'sign_in_url'],
     subject: {
       nl: '{% if already_applied %}Je aanmelding voor {{ vacancy.title }}{% else %}Bevestig je aanmelding voor {{ vacancy.title }}{% endif %}',
       en: '{% if already_applied %}Your application for {{ vacancy.title }}{% else %}Confirm your application for {{ vacancy.title }}{% endif %}',
@@ -62,8 +57,6 @@ Was this not you? Then you can throw this mail away.`,
   }),
 
   application_received: template({
-    essential: true,
-    variables: ['vacancy', 'organization', 'expected_reply_days', 'withdraw_url', 'status_url'],
     subject: {
       nl: 'Gelukt! Je aanmelding voor {{ vacancy.title }} is verstuurd',
       en: 'Sent! Your application for {{ vacancy.title }}',
@@ -87,8 +80,6 @@ Changed your mind? [Withdraw your application]({{ withdraw_url }})`,
   }),
 
   application_for_organization: template({
-    essential: true,
-    variables: ['applicant', 'vacancy', 'reply_url', 'accept_url', 'reject_url'],
     subject: {
       nl: '{{ applicant.name }} wil helpen: {{ vacancy.title }}',
       en: '{{ applicant.name }} wants to help: {{ vacancy.title }}',
@@ -122,8 +113,6 @@ Please reply within a few days. You can also choose right away:
   }),
 
   application_accepted: template({
-    essential: true,
-    variables: ['vacancy', 'organization', 'contact', 'message', 'starts_on', 'status_url'],
     subject: {
       nl: 'Goed nieuws: je kunt beginnen bij {{ organization.name }}',
       en: 'Good news: you can start at {{ organization.name }}',
@@ -167,8 +156,6 @@ Enjoy!`,
   }),
 
   application_rejected: template({
-    essential: true,
-    variables: ['vacancy', 'organization', 'reason_text', 'message', 'similar_vacancies', 'search_url'],
     subject: {
       nl: 'Over je aanmelding voor {{ vacancy.title }}',
       en: 'About your application for {{ vacancy.title }}',
@@ -200,8 +187,6 @@ These vacancies are similar:
   }),
 
   application_withdrawn: template({
-    essential: false,
-    variables: ['applicant', 'vacancy', 'reason', 'reply_url'],
     subject: {
       nl: '{{ applicant.name }} trekt de aanmelding in: {{ vacancy.title }}',
       en: '{{ applicant.name }} withdraws: {{ vacancy.title }}',
@@ -227,7 +212,6 @@ The reason:
 [See the application]({{ reply_url }})`,
     },
   }),
-} as const satisfies Record<string, MailTemplate>;
+};
 
-export type MailTemplateKey = keyof typeof mailTemplates;
-export const isMailTemplateKey = (key: string): key is MailTemplateKey => Object.hasOwn(mailTemplates, key);
+export const isMailTemplateKey = (key: string): key is NotificationKey => Object.hasOwn(notificationCatalog, key);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify
 import { createApi } from '../app/createApi.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { type ApiSettings, readSettings } from '../settings.ts';
+import { brokenPromise } from './promises.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export type TestCall = {
@@ -44,7 +45,16 @@ export async function startTestApp(
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
-  const app = await createApi({ settings, database, clock: () => clock.now });
+  const broken: string[] = [];
+  const app = await createApi({
+    settings,
+    database,
+    clock: () => clock.now,
+    inspectAnswer(request, reply, body) {
+      const fault = brokenPromise(request, reply, body);
+      if (fault !== null) broken.push(fault);
+    },
+  });
   // A few rules hold for every route; their tests bring routes of their own.
   if (change.routes) await app.register(change.routes, { prefix: '/api/v1' });
   await app.ready();
@@ -65,6 +75,7 @@ export async function startTestApp(
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     };
     const response = await app.inject(options);
+    if (broken.length > 0) throw new Error(broken.splice(0).join('\n'));
     const text = response.body;
     const isJson = String(response.headers['content-type']).includes('json');
     return {

@@ -26,6 +26,11 @@ const staff: Row = {
   centerAdmin: 'center',
   centerSuperuser: 'tenant',
 };
+/** Who works for the whole centre with organisations and people. */
+const centerStaff: Row = { organizationSuperuser: 'center', centerAdmin: 'center', centerSuperuser: 'tenant' };
+const centerAdmins: Row = { centerAdmin: 'center', centerSuperuser: 'tenant' };
+const editors: Row = { contentManager: 'center', ...centerAdmins };
+const signedIn: Row = { ...everyone('own'), visitor: 'none' };
 
 /**
  * Role × action × scope, from `decisions.md` section 2. The API decides by this table and the interface shows by it. A
@@ -34,6 +39,9 @@ const staff: Row = {
 export const permissionTable = {
   'vacancies.read': everyone('public'),
   'vacancies.manage': staff,
+  'vacancies.takeDown': centerStaff,
+  /** One-on-one help: asking for oneself, or for a client of one's organisation. */
+  'helpRequests.manage': { volunteer: 'own', student: 'own', ...staff },
   'applications.create': {
     ...everyone('own'),
     mentor: 'none',
@@ -54,14 +62,76 @@ export const permissionTable = {
     centerAdmin: 'center',
     centerSuperuser: 'tenant',
   },
+  /** `own`: the threads that somebody takes part in. Centre staff read others only after a report or an invitation. */
+  'conversations.read': {
+    ...everyone('own'),
+    visitor: 'none',
+    contentManager: 'none',
+    organizationAdmin: 'organization',
+  },
+  'conversations.moderate': centerStaff,
+  'volunteerProfiles.manage': { volunteer: 'own', student: 'own', ...centerAdmins },
+  /** Organisations see cards of the pool without names. */
+  'volunteerProfiles.read': { volunteer: 'own', student: 'own', mentor: 'students', ...staff },
+  'pool.approach': staff,
   'organizations.read': everyone('public'),
+  'organizations.signUp': { ...everyone('public'), contentManager: 'none' },
   'organizations.manage': staff,
+  'organizations.approve': centerStaff,
+  'organizations.archive': staff,
+  /** An organisation's own admin within 90 days. */
+  'organizations.restore': { organizationAdmin: 'organization', ...centerAdmins },
+  'organizations.destroy': centerAdmins,
+  /** A centre admin asks for a move, a superuser does it. */
+  'organizations.move': centerAdmins,
+  'users.read': { mentor: 'students', ...staff },
+  'users.invite': { organizationAdmin: 'organization', ...centerAdmins },
+  'users.manage': centerAdmins,
+  'users.impersonate': centerAdmins,
+  /** An organisation's admin only gives and takes `admin` of the own organisation. */
+  'roles.manage': { organizationAdmin: 'organization', ...centerAdmins },
+  'notes.manage': { mentor: 'students', ...staff },
   'pages.read': everyone('public'),
-  'pages.manage': { contentManager: 'center', centerAdmin: 'center', centerSuperuser: 'tenant' },
+  /** Drafts, menus and stock images as a list. */
+  'pages.list': { ...editors, organizationSuperuser: 'center' },
+  /** Pages, blocks, menus, stock images and news. */
+  'pages.manage': editors,
   'menus.read': everyone('public'),
   'lookups.read': everyone('public'),
+  'lookups.manage': centerAdmins,
   'centers.read': everyone('public'),
-  'account.read': { ...everyone('own'), visitor: 'none' },
+  'centers.manage': centerAdmins,
+  /** Theme and footer; a content manager where the centre has granted it. */
+  'centers.design': editors,
+  /** An organisation reads and writes its own welcome text. */
+  'templates.read': staff,
+  'templates.manage': centerAdmins,
+  'files.upload': { ...signedIn, ...staff, ...editors },
+  'forms.read': everyone('public'),
+  'forms.manage': { ...staff, contentManager: 'center' },
+  'activities.read': everyone('public'),
+  'activities.register': everyone('own'),
+  'reports.create': everyone('public'),
+  'reports.manage': centerStaff,
+  'workItems.read': centerStaff,
+  'analytics.read': {
+    volunteer: 'own',
+    student: 'own',
+    mentor: 'students',
+    ...staff,
+    contentManager: 'center',
+  },
+  'audit.read': { volunteer: 'own', student: 'own', mentor: 'own', organizationAdmin: 'organization', ...centerAdmins },
+  /** The latest events of the current scope, in the panel at the right. */
+  'activityEvents.read': { ...signedIn, ...staff, ...editors },
+  'exports.create': { ...staff, volunteer: 'own', student: 'own' },
+  'mails.unsubscribe': everyone('public'),
+  /** Mails that could not be delivered, and jobs that were given up. */
+  'deadLetters.read': centerAdmins,
+  'changelog.read': everyone('public'),
+  'account.read': signedIn,
+  /** One's own profile, password, searches, hearts, notifications, sessions and data. */
+  'account.manage': signedIn,
 } as const satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissionTable;

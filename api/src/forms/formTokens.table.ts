@@ -1,0 +1,34 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
+
+/** Links to `/forms/<token>` that need no sign-in: a form to fill in, or one decision taken straight from a mail. */
+export const formTokens = pgTable(
+  'form_tokens',
+  {
+    ...standardColumns(),
+    ...centerColumn(),
+    /** SHA-256 of the token; the token itself stands only in the link. */
+    tokenHash: text().notNull(),
+    /** `form`, or the name under which a subject registered what the link does: `vacancy_renew`. */
+    purpose: text().notNull(),
+    formId: uuid(),
+    subjectType: text(),
+    subjectId: uuid(),
+    /** In whose name it acts. */
+    userId: uuid(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    singleUse: boolean().notNull().default(true),
+    uses: integer().notNull().default(0),
+    usedAt: timestamp({ withTimezone: true }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    standardKey(table),
+    references(table, table.centerId, volunteerCenters),
+    unique().on(table.tenant, table.tokenHash),
+    index().on(table.tenant, table.purpose, table.subjectId),
+    index().on(table.tenant, table.expiresAt),
+  ],
+);
+export type FormTokenRow = typeof formTokens.$inferSelect;

@@ -1,0 +1,148 @@
+/** How a notification may be refused: `essential` never, the others per kind in somebody's preferences. */
+export const notificationKinds = ['essential', 'activity', 'digest', 'news'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+type Definition = { kind: NotificationKind; audience: string; variables: readonly string[] };
+
+/**
+ * The 42 notifications of `decisions.md`, section 4: what kind each is, who gets it, and the variables that its trigger
+ * brings beside those that are always there (`alwaysAvailable`). Texts live in the API, where centres may change them.
+ */
+export const notificationCatalog = {
+  user_confirmation: { kind: 'essential', audience: 'user', variables: ['confirm_url', 'expires_at'] },
+  user_welcome: { kind: 'activity', audience: 'user', variables: ['dashboard_url', 'search_url'] },
+  user_invitation: {
+    kind: 'essential',
+    audience: 'user',
+    variables: ['inviter', 'organization', 'role', 'accept_url', 'expires_at'],
+  },
+  user_invitation_reminder: {
+    kind: 'essential',
+    audience: 'user',
+    variables: ['inviter', 'organization', 'role', 'accept_url', 'expires_at'],
+  },
+  password_reset: { kind: 'essential', audience: 'user', variables: ['reset_url', 'expires_at', 'ip_city'] },
+  password_changed: { kind: 'essential', audience: 'user', variables: ['changed_at', 'support_url'] },
+  email_change_confirm: { kind: 'essential', audience: 'user', variables: ['confirm_url'] },
+  email_change_notice: { kind: 'essential', audience: 'user', variables: ['new_email_masked', 'revert_url'] },
+  sign_in_link: { kind: 'essential', audience: 'user', variables: ['url', 'expires_at'] },
+  role_changed: { kind: 'essential', audience: 'user', variables: ['role', 'scope_name', 'actor'] },
+  impersonation_notice: {
+    kind: 'essential',
+    audience: 'user',
+    variables: ['actor', 'reason', 'started_at', 'actions_url'],
+  },
+  account_inactive_warning: { kind: 'essential', audience: 'user', variables: ['keep_url', 'delete_date'] },
+  account_deleted: { kind: 'essential', audience: 'user', variables: ['deleted_at'] },
+  data_export_ready: { kind: 'essential', audience: 'user', variables: ['download_url', 'expires_at'] },
+  organization_signup_received: { kind: 'essential', audience: 'signer', variables: ['organization', 'review_days'] },
+  organization_signup_for_center: {
+    kind: 'activity',
+    audience: 'center',
+    variables: ['organization', 'review_url', 'duplicates'],
+  },
+  organization_approved: { kind: 'essential', audience: 'organization', variables: ['organization', 'next_steps_url'] },
+  organization_denied: { kind: 'essential', audience: 'signer', variables: ['organization', 'reason', 'reapply_url'] },
+  organization_archived: { kind: 'essential', audience: 'organization', variables: ['organization', 'restore_url'] },
+  organization_moved: {
+    kind: 'essential',
+    audience: 'organization',
+    variables: ['organization', 'from_center', 'to_center'],
+  },
+  organization_profile_check: {
+    kind: 'activity',
+    audience: 'organization',
+    variables: ['organization', 'confirm_url', 'edit_url', 'last_checked_at'],
+  },
+  vacancy_published: { kind: 'activity', audience: 'contact', variables: ['vacancy', 'poster_url', 'expires_at'] },
+  vacancy_expiring: {
+    kind: 'activity',
+    audience: 'contact',
+    variables: ['vacancy', 'expires_at', 'renew_url', 'filled_url', 'close_url', 'views', 'applications_count'],
+  },
+  vacancy_expired: { kind: 'activity', audience: 'contact', variables: ['vacancy', 'renew_url'] },
+  vacancy_taken_down: { kind: 'essential', audience: 'organization', variables: ['vacancy', 'reason', 'edit_url'] },
+  application_confirm_guest: {
+    kind: 'essential',
+    audience: 'guest',
+    variables: ['vacancy', 'confirm_url', 'already_applied', 'sign_in_url'],
+  },
+  application_received: {
+    kind: 'essential',
+    audience: 'volunteer',
+    variables: ['vacancy', 'organization', 'expected_reply_days', 'withdraw_url', 'status_url'],
+  },
+  application_for_organization: {
+    kind: 'essential',
+    audience: 'contact',
+    variables: ['applicant', 'vacancy', 'reply_url', 'accept_url', 'reject_url'],
+  },
+  application_reply_reminder: {
+    kind: 'activity',
+    audience: 'contact',
+    variables: ['waiting_days', 'applicants', 'reply_url'],
+  },
+  application_delay_notice: {
+    kind: 'activity',
+    audience: 'volunteer',
+    variables: ['vacancy', 'organization', 'similar_vacancies', 'center_phone'],
+  },
+  application_accepted: {
+    kind: 'essential',
+    audience: 'volunteer',
+    variables: ['vacancy', 'organization', 'contact', 'message', 'starts_on', 'status_url'],
+  },
+  application_rejected: {
+    kind: 'essential',
+    audience: 'volunteer',
+    variables: ['vacancy', 'organization', 'reason_text', 'message', 'similar_vacancies', 'search_url'],
+  },
+  application_closed_no_reply: {
+    kind: 'essential',
+    audience: 'volunteer',
+    variables: ['vacancy', 'organization', 'similar_vacancies', 'center_phone'],
+  },
+  application_withdrawn: {
+    kind: 'activity',
+    audience: 'contact',
+    variables: ['applicant', 'vacancy', 'reason', 'reply_url'],
+  },
+  match_check: { kind: 'activity', audience: 'volunteer', variables: ['vacancy', 'yes_url', 'not_yet_url', 'no_url'] },
+  conversation_reply: {
+    kind: 'activity',
+    audience: 'user',
+    variables: ['sender', 'subject', 'excerpt', 'conversation_url'],
+  },
+  pool_approach: {
+    kind: 'activity',
+    audience: 'volunteer',
+    variables: ['organization', 'vacancy', 'message', 'accept_url', 'decline_url'],
+  },
+  pool_approach_reminder: {
+    kind: 'activity',
+    audience: 'volunteer',
+    variables: ['organization', 'accept_url', 'decline_url', 'final'],
+  },
+  activity_registration: {
+    kind: 'essential',
+    audience: 'participant',
+    variables: ['activity', 'starts_at', 'location', 'ics_url', 'cancel_url', 'waiting_position'],
+  },
+  activity_reminder: {
+    kind: 'activity',
+    audience: 'participant',
+    variables: ['activity', 'starts_at', 'location', 'cancel_url'],
+  },
+  activity_changed: { kind: 'essential', audience: 'participant', variables: ['activity', 'old', 'new', 'reason'] },
+  periodic_digest: {
+    kind: 'digest',
+    audience: 'subscriber',
+    variables: ['search', 'vacancies', 'activities', 'news', 'search_url'],
+  },
+} as const satisfies Record<string, Definition>;
+
+export type NotificationKey = keyof typeof notificationCatalog;
+export const notificationKeys = Object.keys(notificationCatalog) as NotificationKey[];
+
+/** What every template may use. */
+export const alwaysAvailable = ['recipient', 'center', 'app', 'preferences_url', 'unsubscribe_url', 'year'] as const;
