@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { applicationRoutes } from '../applications/applications.routes.ts';
 import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
+import { docsRoutes } from '../docs/docs.routes.ts';
 import { locationRoutes } from '../locations/locations.routes.ts';
 import { lookupRoutes } from '../lookups/lookups.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
@@ -27,4 +28,4 @@ export const subjects: FastifyPluginAsync[] = [
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */
-export const otherRoutes: FastifyPluginAsync[] = [sessionRoutes, mediaRoutes];
+export const otherRoutes: FastifyPluginAsync[] = [sessionRoutes, mediaRoutes, docsRoutes];
