@@ -2,7 +2,7 @@ import { roleNames, scopeTypes } from '@omzien/model/roles';
 import { locales } from '@omzien/model/tenants';
 import { genders, signupMethods, userStatuses } from '@omzien/model/user';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
 
@@ -26,11 +26,33 @@ export const users = pgTable(
     confirmedAt: timestamp({ withTimezone: true }),
     lastSignInAt: timestamp({ withTimezone: true }),
     acceptedTermsAt: timestamp({ withTimezone: true }),
+    salutation: text(),
+    postcode: text(),
+    birthYear: integer(),
+    photoUrl: text(),
+    /** The days of the weekly summary: 0 is Sunday. */
+    digestDays: integer().array().notNull().default(sql`'{}'::integer[]`),
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** Since when mail does not arrive at the address. */
+    emailBouncedAt: timestamp({ withTimezone: true }),
+    invitedBy: uuid(),
+    /** A word of whoever invites, for the mail. Gone once the invitation is accepted. */
+    invitationNote: text(),
+    /** When the account was last asked to stay, and when somebody last said that it should. */
+    inactiveWarnedAt: timestamp({ withTimezone: true }),
+    keptAt: timestamp({ withTimezone: true }),
+    /** The day on which a deletion that was asked for becomes final. */
+    eraseAt: timestamp({ withTimezone: true }),
+    archivedAt: timestamp({ withTimezone: true }),
+    erasedAt: timestamp({ withTimezone: true }),
+    /** The account that this one was merged into. */
+    mergedIntoId: uuid(),
   },
   (table) => [
     standardKey(table),
     uniqueIndex('users_tenant_email').on(table.tenant, sql`lower(${table.email})`),
     index().on(table.tenant, table.centerId),
+    index().on(table.tenant, table.status, table.lastSignInAt),
     references(table, table.centerId, volunteerCenters),
   ],
 );
@@ -46,6 +68,9 @@ export const userRoles = pgTable(
     scopeType: text({ enum: scopeTypes }).notNull(),
     /** The id of an organisation or centre, or the tenant key. */
     scopeId: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }),
+    reason: text(),
+    grantedBy: uuid(),
   },
   (table) => [
     standardKey(table),

@@ -23,6 +23,10 @@ export const roleAssignment = resourceOf(
     scopeType: v.picklist(scopeTypes),
     scopeId: v.string(),
     scopeName: v.string(),
+    /** The day after which it no longer holds. */
+    expiresAt: v.optional(v.nullable(v.string())),
+    reason: v.optional(v.nullable(v.string())),
+    createdAt: v.optional(v.string()),
   }),
 );
 export type RoleAssignment = v.InferOutput<typeof roleAssignment>;
@@ -59,3 +63,31 @@ export function actorOf({ role, scopeType }: Pick<RoleAssignment, 'role' | 'scop
       return role;
   }
 }
+
+/** On what a role can hold. */
+export const scopesOfRole: Readonly<Record<RoleName, readonly ScopeType[]>> = {
+  admin: ['Organization', 'VolunteerCenter'],
+  volunteer: ['VolunteerCenter'],
+  content_manager: ['VolunteerCenter'],
+  mentor: ['Organization'],
+  student: ['Organization'],
+  organization_superuser: ['VolunteerCenter'],
+  center_superuser: ['Tenant'],
+};
+
+const ranks: Readonly<Record<Actor, number>> = {
+  visitor: 0,
+  volunteer: 1,
+  student: 1,
+  mentor: 2,
+  organizationAdmin: 3,
+  contentManager: 4,
+  organizationSuperuser: 5,
+  centerAdmin: 6,
+  centerSuperuser: 7,
+};
+
+/** How high a role stands: nobody gives a role that is higher than the own, or works as somebody who is not lower. */
+export const rankOf = (role: Pick<RoleAssignment, 'role' | 'scopeType'>) => ranks[actorOf(role)];
+export const highestRank = (roles: readonly Pick<RoleAssignment, 'role' | 'scopeType'>[]) =>
+  Math.max(0, ...roles.map(rankOf));

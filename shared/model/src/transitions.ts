@@ -1,5 +1,7 @@
 import type { ApplicationStage } from './application.ts';
 import type { OrganizationStatus } from './organization.ts';
+import type { Permission } from './permissions.ts';
+import type { ReportStatus } from './report.ts';
 import type { UserStatus } from './user.ts';
 import type { VacancyStatus } from './vacancy.ts';
 
@@ -22,12 +24,47 @@ export const vacancyTransitions = [
   { name: 'publish', from: ['draft'], to: 'published' },
   { name: 'unpublish', from: ['published'], to: 'draft' },
   { name: 'fill', from: ['published'], to: 'filled' },
-  { name: 'renew', from: ['filled', 'expired'], to: 'published' },
+  /** Also of what is still on line: it then stays longer. */
+  { name: 'renew', from: ['filled', 'expired', 'published'], to: 'published' },
+  /** By the centre, with a reason that is mailed. */
+  { name: 'take_down', from: ['published'], to: 'draft' },
   { name: 'expire', from: ['published'], to: 'expired' },
   { name: 'archive', from: ['published', 'draft', 'filled', 'expired'], to: 'archived' },
   { name: 'restore', from: ['archived'], to: 'draft' },
   { name: 'delete', from: ['draft', 'published', 'filled', 'expired', 'archived'], to: 'deleted' },
 ] as const satisfies readonly Transition<VacancyStatus>[];
+export type VacancyStep = (typeof vacancyTransitions)[number]['name'];
+/** The steps that people take by themselves, each with its own address. */
+export const vacancySteps = [
+  'publish',
+  'unpublish',
+  'fill',
+  'renew',
+  'archive',
+  'restore',
+  'take_down',
+] as const satisfies readonly VacancyStep[];
+export type VacancyStepByHand = (typeof vacancySteps)[number];
+/** The row of the permission table that allows a step. */
+export const permissionForVacancyStep = (step: VacancyStepByHand): Permission =>
+  step === 'take_down' ? 'vacancies.takeDown' : 'vacancies.manage';
+/** The step by which somebody who only says a new status gets there; null when there is none. */
+export const vacancyStepTo = (from: VacancyStatus, to: VacancyStatus): VacancyStepByHand | null =>
+  vacancySteps.find(
+    (name) =>
+      name !== 'take_down' &&
+      vacancyTransitions.some(
+        (row) => row.name === name && row.to === to && (row.from as readonly (string | null)[]).includes(from),
+      ),
+  ) ?? null;
+
+/** A report of abuse. */
+export const reportTransitions = [
+  { name: 'report', from: [null], to: 'open' },
+  { name: 'take', from: ['open'], to: 'in_review' },
+  { name: 'resolve', from: ['open', 'in_review'], to: 'action_taken' },
+  { name: 'dismiss', from: ['open', 'in_review'], to: 'no_action' },
+] as const satisfies readonly Transition<ReportStatus>[];
 
 const open = ['new', 'in_contact', 'waiting_list'] as const satisfies readonly ApplicationStage[];
 export const applicationTransitions = [
@@ -47,6 +84,8 @@ export const userTransitions = [
   { name: 'deactivate', from: ['active'], to: 'inactive' },
   { name: 'activate', from: ['inactive'], to: 'active' },
   { name: 'archive', from: ['active', 'invited', 'inactive'], to: 'archived' },
+  /** Only until the account is erased. */
+  { name: 'restore', from: ['archived'], to: 'active' },
 ] as const satisfies readonly Transition<UserStatus>[];
 
 /** The names of the steps that a record may take from where it stands. */
