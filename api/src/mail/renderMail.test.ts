@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
-import { headerLine, type MailSite, mailColor, renderMail } from './renderMail.ts';
+import { describe, expect, test } from '@jest/globals';
+import { alwaysAvailable, notificationKeys, variableNames } from '@omzien/model/notification';
+import { headerLine, type MailSite, mailColor, renderMail, renderNotice } from './renderMail.ts';
+import { sampleVariables } from './samples.ts';
 import { mailTemplates } from './templates.ts';
 
 const site: MailSite = {
@@ -11,26 +12,10 @@ const site: MailSite = {
   url: 'http://oldebroek.localhost:3000',
   color: '#166534',
 };
-const variables = {
-  vacancy: { title: 'Kok voor het buurtdiner' },
-  organization: { name: 'Stichting Samen aan Tafel' },
-  applicant: { name: 'Ria de Wit', message: 'Ik kook graag.\nOok voor 30 mensen.' },
-  contact: { name: 'Anne', phone: '0525-000 123', email: 'anne@tafel.example' },
-  message: 'Welkom!',
-  reason: null,
-  reason_text: 'de plek is al vergeven',
-  starts_on: '2026-12-01',
-  expected_reply_days: 3,
-  already_applied: false,
-  sign_in_url: null,
-  similar_vacancies: [{ title: 'Gastvrouw', url: 'http://oldebroek.localhost:3000/vacancies/2' }],
-  ...Object.fromEntries(
-    ['confirm_url', 'status_url', 'withdraw_url', 'reply_url', 'accept_url', 'reject_url', 'search_url'].map((name) => [
-      name,
-      `http://oldebroek.localhost:3000/${name}`,
-    ]),
-  ),
-};
+const broughtBy = (key: string) =>
+  notificationKeys
+    .filter((known) => known === key)
+    .flatMap((known) => variableNames(known).filter((name) => !(alwaysAvailable as readonly string[]).includes(name)));
 const render = (templateKey: string, change: Record<string, unknown> = {}, locale: 'nl' | 'en' = 'nl') =>
   renderMail(
     {
@@ -38,23 +23,68 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
       locale,
       recipientEmail: 'ria@example.example',
       recipientName: 'Ria de Wit',
-      variables: { ...variables, ...change },
+      variables: { ...sampleVariables(broughtBy(templateKey)), ...change },
     },
     site,
   );
 
-test.each(Object.keys(mailTemplates) as NotificationKey[])('%s says what it must in both languages', (key) => {
-  for (const locale of ['nl', 'en'] as const) {
+test('there are the 42 texts of the product', () => {
+  expect(notificationKeys).toHaveLength(42);
+  expect(Object.keys(mailTemplates).sort()).toEqual([...notificationKeys].sort());
+});
+
+describe.each(notificationKeys)('%s', (key) => {
+  test.each(['nl', 'en'] as const)('says what it must in %s', (locale) => {
     const mail = render(key, {}, locale);
     expect(mail.subject.length).toBeGreaterThan(10);
     expect(mail.html).toContain(`lang="${locale}"`);
     expect(mail.html).toContain('#166534');
-    expect(mail.text).toContain('http://oldebroek.localhost:3000/');
-    expect(mail.text).toContain('Kok voor het buurtdiner');
-    expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\{|\{%|\[object|undefined|\\/);
-  }
-  const needed = notificationCatalog[key].variables as readonly string[];
-  for (const name of needed) expect(Object.keys(variables)).toContain(name);
+    expect(mail.text).toContain('http://oldebroek.localhost:3000');
+    expect(mail.text).not.toMatch(/https?:\/\/\S*[.,!?]+(\s|$)/);
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\{|\{%|\[object|undefined|null|\\|\d{4}-\d\d-\d\dT/);
+    const { title, body } = renderNotice(
+      {
+        templateKey: key,
+        locale,
+        recipientEmail: 'r@x.example',
+        recipientName: 'Ria',
+        variables: sampleVariables(broughtBy(key)),
+      },
+      site,
+    );
+    expect(title).toBe(mail.subject);
+    expect(body.length).toBeGreaterThan(20);
+    expect(body).not.toMatch(/https?:|Hallo|Hello/);
+  });
+
+  test('says the same in both languages', () => {
+    const dutch = mailTemplates[key];
+    for (const part of ['subject', 'body'] as const) {
+      const named = (text: string) => [...new Set(text.match(/\{\{ [\w.]+/g))].sort();
+      expect(named(dutch[part].en)).toEqual(named(dutch[part].nl));
+      expect(dutch[part].en).not.toBe(dutch[part].nl);
+    }
+  });
+
+  test('does without what a trigger may leave out', () => {
+    const optional = [
+      'ics_url',
+      'poster_url',
+      'ip_city',
+      'reason',
+      'last_checked_at',
+      'waiting_position',
+      'location',
+      'starts_on',
+    ];
+    const absent = Object.fromEntries(optional.map((name) => [name, null]));
+    const mail = render(key, {
+      ...absent,
+      organization: { name: 'Tafel' },
+      contact: { name: null, phone: null, email: null },
+    });
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|null|\(\)|1970/);
+  });
 });
 
 test('what people wrote stays text: no tags, links, headings or Liquid of theirs', () => {
@@ -85,7 +115,7 @@ test('a colour that is not one is left out', () => {
     locale: 'nl',
     recipientEmail: 'a@b.example',
     recipientName: 'A',
-    variables,
+    variables: sampleVariables(broughtBy('application_received')),
   } as const;
   expect(renderMail(mail, { ...site, color: 'red;background:url(x)' }).html).not.toContain('url(x)');
 });
@@ -103,9 +133,17 @@ test('even yellow becomes dark enough', () => {
   expect(mailColor('#ffffff')).not.toBe('#ffffff');
 });
 
-test('in plain text nothing sticks to an address', () => {
-  for (const key of Object.keys(mailTemplates) as NotificationKey[]) {
-    const { text } = render(key, {});
-    expect(text).not.toMatch(/https?:\/\/\S*[.,!?]+(\s|$)/);
-  }
+test('a mail that can be refused says how', () => {
+  const mail = {
+    templateKey: 'vacancy_published',
+    locale: 'nl',
+    recipientEmail: 'a@b.example',
+    recipientName: 'A',
+    variables: sampleVariables(broughtBy('vacancy_published')),
+  } as const;
+  const links = { preferencesUrl: `${site.url}/profile/notifications`, unsubscribeUrl: `${site.url}/unsubscribe/abc` };
+  const { html, text } = renderMail(mail, site, { links });
+  expect(html).toContain(`href="${links.unsubscribeUrl}"`);
+  expect(text).toContain(`Kies welke mails je krijgt: ${links.preferencesUrl}`);
+  expect(renderMail(mail, site).text).not.toContain('unsubscribe');
 });

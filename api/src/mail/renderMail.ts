@@ -1,8 +1,9 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
-import { type Locale, timeZone } from '@omzien/model/tenants';
-import { Liquid } from 'liquidjs';
+import type { Locale } from '@omzien/model/tenants';
 import { micromark } from 'micromark';
-import { isMailTemplateKey, mailTemplates } from './templates.ts';
+import { asMarkdown, asPlainText, createLiquid } from './liquid.ts';
+import type { MailTemplate } from './mailTemplate.ts';
+import { standardTemplate } from './templates.ts';
 
 /** The site in whose name a mail is sent. `url` is the configured origin of the centre, never that of a request. */
 export type MailSite = {
@@ -13,7 +14,12 @@ export type MailSite = {
   url: string;
   /** A colour of the theme, `#rrggbb`. */
   color: string | null;
+  /** The address of the logo, when the centre has one. */
+  logoUrl?: string | null;
 };
+
+/** Where a reader says which mails he wants. Absent from mails that cannot be refused. */
+export type MailLinks = { preferencesUrl: string | null; unsubscribeUrl: string | null };
 
 export type MailToRender = {
   templateKey: string;
@@ -24,47 +30,6 @@ export type MailToRender = {
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };
-
-/** Words of people stand in Markdown: what they wrote must show as they wrote it, and never as a link or a heading. */
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, '\\$&');
-const isSafeAddress = (text: string) => /^https?:\/\/[^\s<>"'()[\]\\]+$/.test(text);
-
-/** Escapes every text that is put out, except addresses that we made ourselves (`…_url`, checked as addresses). */
-const asMarkdown = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  const text = String(value);
-  return isSafeAddress(text) ? text : escapeMarkdown(text).replace(/\s*\n\s*/g, ' ');
-};
-
-type Raw = { markdown: string };
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && 'markdown' in value;
-
-function createLiquid(locale: Locale, write: (value: unknown) => string) {
-  const liquid = new Liquid({
-    strictVariables: true,
-    strictFilters: true,
-    // A mail reads only what it was given, and templates cannot pull in files.
-    ownPropertyOnly: true,
-    templates: {},
-    outputEscape: (value) => (isRaw(value) ? value.markdown : write(value)),
-  });
-  liquid.registerFilter(
-    'quote',
-    (value: unknown): Raw => ({
-      markdown: String(value ?? '')
-        .split('\n')
-        .map((line) => `> ${escapeMarkdown(line.trim())}`)
-        .join('  \n'),
-    }),
-  );
-  liquid.registerFilter('long_date', (value: unknown) =>
-    new Date(`${String(value)}T12:00:00Z`).toLocaleDateString(locale === 'en' ? 'en-GB' : 'nl-NL', {
-      dateStyle: 'full',
-      timeZone,
-    }),
-  );
-  return liquid;
-}
 
 /** One line without control characters: a line break in a header would begin a header of somebody else's choice. */
 export const headerLine = (text: string) =>
@@ -113,33 +78,88 @@ const toText = (markdown: string) =>
     .trim();
 
 const phrases = {
-  nl: { sentBy: 'Deze mail is verstuurd door', questions: 'Vragen? Bel of mail ons:', regards: 'Hartelijke groet,' },
-  en: { sentBy: 'This mail was sent by', questions: 'Questions? Call or mail us:', regards: 'Kind regards,' },
+  nl: {
+    sentBy: 'Deze mail is verstuurd door',
+    questions: 'Vragen? Bel of mail ons:',
+    regards: 'Hartelijke groet,',
+    preferences: 'Kies welke mails je krijgt',
+    unsubscribe: 'Stuur mij deze mails niet meer',
+  },
+  en: {
+    sentBy: 'This mail was sent by',
+    questions: 'Questions? Call or mail us:',
+    regards: 'Kind regards,',
+    preferences: 'Choose which mails you get',
+    unsubscribe: 'Do not send me these mails any more',
+  },
 };
 
-/** The subject, HTML and plain text of a mail. Throws when the template or a variable is missing. */
-export function renderMail(mail: MailToRender, site: MailSite): RenderedMail {
-  const template = isMailTemplateKey(mail.templateKey) ? mailTemplates[mail.templateKey] : undefined;
+const noLinks: MailLinks = { preferencesUrl: null, unsubscribeUrl: null };
+
+/** What every text may use beside the variables of its trigger. */
+const alwaysThere = (mail: MailToRender, site: MailSite, links: MailLinks, year: number) => ({
+  recipient: {
+    email: mail.recipientEmail,
+    full_name: mail.recipientName,
+    first_name: mail.recipientName.split(' ')[0] ?? '',
+  },
+  center: {
+    name: site.centerName,
+    email: site.email,
+    phone: site.phone,
+    url: site.url,
+    logo_url: site.logoUrl ?? null,
+  },
+  app: { name: site.appName },
+  preferences_url: links.preferencesUrl ?? `${site.url}/profile/notifications`,
+  unsubscribe_url: links.unsubscribeUrl ?? `${site.url}/profile/notifications`,
+  year,
+});
+
+export type MailOptions = {
+  /** A text of a centre or tenant instead of the standard one. */
+  template?: MailTemplate;
+  links?: MailLinks;
+  year?: number;
+};
+
+/** The words of a notification on one line each, for the list on the site: its subject and the start of its text. */
+export function renderNotice(mail: MailToRender, site: MailSite, options: MailOptions = {}) {
+  const { subject, markdown } = renderWords(mail, site, options);
+  const words = toText(markdown)
+    .replace(/^\s*(Hallo|Hello)[^\n]*\n+/, '')
+    .replace(/:?\n?\(?https?:\/\/\S+\)?/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { title: subject, body: words.length > 300 ? `${words.slice(0, 299).trimEnd()}…` : words };
+}
+
+function renderWords(mail: MailToRender, site: MailSite, options: MailOptions) {
+  const template = options.template ?? standardTemplate(mail.templateKey);
   if (!template) throw new Error(`There is no mail template "${mail.templateKey}".`);
   const variables = {
     ...mail.variables,
-    recipient: {
-      email: mail.recipientEmail,
-      full_name: mail.recipientName,
-      first_name: mail.recipientName.split(' ')[0] ?? '',
-    },
-    center: { name: site.centerName, email: site.email, phone: site.phone, url: site.url },
-    app: { name: site.appName },
+    ...alwaysThere(mail, site, options.links ?? noLinks, options.year ?? new Date().getFullYear()),
   };
-  const plain = createLiquid(mail.locale, (value) => String(value ?? ''));
-  const subject = headerLine(String(plain.parseAndRenderSync(template.subject[mail.locale], variables)));
-  const markdown = String(
-    createLiquid(mail.locale, asMarkdown).parseAndRenderSync(template.body[mail.locale], variables),
-  ).replace(/\n{3,}/g, '\n\n');
+  const render = (text: string, write: (value: unknown) => string) =>
+    String(createLiquid(mail.locale, write).parseAndRenderSync(text, variables));
+  return {
+    subject: headerLine(render(template.subject[mail.locale], asPlainText)),
+    markdown: render(template.body[mail.locale], asMarkdown).replace(/\n{3,}/g, '\n\n'),
+  };
+}
 
+/** The subject, HTML and plain text of a mail. Throws when the template or a variable is missing. */
+export function renderMail(mail: MailToRender, site: MailSite, options: MailOptions = {}): RenderedMail {
+  const { subject, markdown } = renderWords(mail, site, options);
+  const { preferencesUrl, unsubscribeUrl } = options.links ?? noLinks;
   const words = phrases[mail.locale];
   const color = mailColor(site.color);
   const contact = [site.phone ? formatPhoneNumber(site.phone) : null, site.email].filter((part) => part !== null);
+  const choices = [
+    [words.preferences, preferencesUrl],
+    [words.unsubscribe, unsubscribeUrl],
+  ].filter((choice): choice is [string, string] => typeof choice[1] === 'string');
   const html = `<!doctype html>
 <html lang="${mail.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -150,11 +170,11 @@ export function renderMail(mail: MailToRender, site: MailSite): RenderedMail {
 ${withButtons(micromark(markdown), color)}
 <p>${words.regards}<br>${escapeHtml(site.centerName)}</p>
 </div>
-<p style="color:#475569;font-size:14px;padding:0 24px">${words.questions} ${escapeHtml(contact.join(' · '))}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.</p>
+<p style="color:#475569;font-size:14px;padding:0 24px">${words.questions} ${escapeHtml(contact.join(' · '))}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.${choices.map(([label, url]) => `<br><a href="${escapeHtml(url)}" style="color:#475569">${label}</a>`).join('')}</p>
 </div>
 </body>
 </html>
 `;
-  const text = `${toText(markdown)}\n\n${words.regards}\n${site.centerName}\n\n${words.questions} ${contact.join(' · ')}\n${words.sentBy} ${site.appName}: ${site.url}\n`;
+  const text = `${toText(markdown)}\n\n${words.regards}\n${site.centerName}\n\n${words.questions} ${contact.join(' · ')}\n${words.sentBy} ${site.appName}: ${site.url}\n${choices.map(([label, url]) => `${label}: ${url}\n`).join('')}`;
   return { subject, html, text };
 }

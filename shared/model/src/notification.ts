@@ -2,11 +2,24 @@
 export const notificationKinds = ['essential', 'activity', 'digest', 'news'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-type Definition = { kind: NotificationKind; audience: string; variables: readonly string[] };
+type Definition = {
+  kind: NotificationKind;
+  audience: string;
+  variables: readonly string[];
+  /** Variables that a trigger may bring. Texts ask for them with `if`. */
+  optional?: readonly string[];
+};
 
 /**
  * The 42 notifications of `decisions.md`, section 4: what kind each is, who gets it, and the variables that its trigger
  * brings beside those that are always there (`alwaysAvailable`). Texts live in the API, where centres may change them.
+ *
+ * What a variable holds: `vacancy {title, url}`, `organization {name, city}`, `inviter`, `actor` and `sender {name}`,
+ * `applicant {name, message}`, `applicants [{name}]`, `contact {name, phone, email}`, `activity {title}`, `search {name}`,
+ * `similar_vacancies` and `news [{title, url}]`, `vacancies [{title, url, organization, city}]`, `activities [{title, url,
+ * starts_at}]`, `duplicates [{name, city}]`; addresses are whole ones; moments and days are ISO texts; `role` is a role
+ * name; `old` and `new` are a moment or words, `new` is null for what is cancelled; numbers are numbers; what is unknown
+ * is null.
  */
 export const notificationCatalog = {
   user_confirmation: { kind: 'essential', audience: 'user', variables: ['confirm_url', 'expires_at'] },
@@ -91,6 +104,7 @@ export const notificationCatalog = {
     kind: 'essential',
     audience: 'volunteer',
     variables: ['vacancy', 'organization', 'contact', 'message', 'starts_on', 'status_url'],
+    optional: ['ics_url'],
   },
   application_rejected: {
     kind: 'essential',
@@ -146,3 +160,42 @@ export const notificationKeys = Object.keys(notificationCatalog) as Notification
 
 /** What every template may use. */
 export const alwaysAvailable = ['recipient', 'center', 'app', 'preferences_url', 'unsubscribe_url', 'year'] as const;
+
+const definitions: Record<NotificationKey, Definition> = notificationCatalog;
+export const kindOf = (key: NotificationKey): NotificationKind => definitions[key].kind;
+/** The names that a text of this notification may begin with. */
+export const variableNames = (key: NotificationKey): readonly string[] => [
+  ...alwaysAvailable,
+  ...definitions[key].variables,
+  ...(definitions[key].optional ?? []),
+];
+
+/** Without these a text misses its purpose: whoever changes it is warned. */
+export const neededInText: Partial<Record<NotificationKey, readonly string[]>> = {
+  user_confirmation: ['confirm_url'],
+  user_invitation: ['accept_url'],
+  user_invitation_reminder: ['accept_url'],
+  password_reset: ['reset_url'],
+  email_change_confirm: ['confirm_url'],
+  email_change_notice: ['revert_url'],
+  sign_in_link: ['url'],
+  account_inactive_warning: ['keep_url'],
+  data_export_ready: ['download_url'],
+  organization_signup_for_center: ['review_url'],
+  organization_denied: ['reason'],
+  organization_profile_check: ['confirm_url'],
+  vacancy_expiring: ['renew_url'],
+  vacancy_expired: ['renew_url'],
+  vacancy_taken_down: ['reason'],
+  application_confirm_guest: ['confirm_url'],
+  application_received: ['withdraw_url'],
+  application_for_organization: ['reply_url'],
+  application_reply_reminder: ['reply_url'],
+  application_rejected: ['reason_text'],
+  match_check: ['yes_url', 'no_url'],
+  conversation_reply: ['conversation_url'],
+  pool_approach: ['accept_url', 'decline_url'],
+  pool_approach_reminder: ['accept_url', 'decline_url'],
+  activity_registration: ['cancel_url'],
+  periodic_digest: ['vacancies'],
+};

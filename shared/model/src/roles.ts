@@ -91,3 +91,16 @@ const ranks: Readonly<Record<Actor, number>> = {
 export const rankOf = (role: Pick<RoleAssignment, 'role' | 'scopeType'>) => ranks[actorOf(role)];
 export const highestRank = (roles: readonly Pick<RoleAssignment, 'role' | 'scopeType'>[]) =>
   Math.max(0, ...roles.map(rankOf));
+
+const roleTitles: Record<RoleName, { nl: string; en: string }> = {
+  admin: { nl: 'beheerder', en: 'administrator' },
+  volunteer: { nl: 'vrijwilliger', en: 'volunteer' },
+  content_manager: { nl: 'websitebeheerder', en: 'website manager' },
+  mentor: { nl: 'mentor', en: 'mentor' },
+  student: { nl: 'student', en: 'student' },
+  organization_superuser: { nl: 'relatiebeheerder', en: 'relationship manager' },
+  center_superuser: { nl: 'hoofdbeheerder', en: 'head administrator' },
+};
+/** A role in words for people. What is no role is said as it is. */
+export const roleTitle = (role: string, locale: 'nl' | 'en'): string =>
+  Object.hasOwn(roleTitles, role) ? roleTitles[role as RoleName][locale] : role;

@@ -1,0 +1,71 @@
+const site = 'https://voorbeeld.example';
+const url = (path: string) => `${site}/${path}`;
+
+/** One example of every variable that notifications bring, for previews, for tests, and for what a text may name. */
+const examples = {
+  inviter: { name: 'Anne Bakker' },
+  actor: { name: 'Anne Bakker' },
+  sender: { name: 'Anne Bakker' },
+  organization: { name: 'Stichting Samen aan Tafel', city: 'Oldebroek' },
+  vacancy: { title: 'Kok voor het buurtdiner', url: url('vacancies/kok') },
+  applicant: { name: 'Ria de Wit', message: 'Ik kook graag.\nOok voor 30 mensen.' },
+  applicants: [{ name: 'Ria de Wit' }, { name: 'Bram Vos' }],
+  contact: { name: 'Anne Bakker', phone: '06 12 34 56 78', email: 'anne@tafel.example' },
+  activity: { title: 'Open dag in het buurthuis' },
+  search: { name: 'Koken in Oldebroek' },
+  duplicates: [{ name: 'Samen aan Tafel', city: 'Wezep' }],
+  similar_vacancies: [{ title: 'Gastvrouw of gastheer', url: url('vacancies/gastvrouw') }],
+  vacancies: [
+    { title: 'Kok voor het buurtdiner', url: url('vacancies/kok'), organization: 'Samen aan Tafel', city: 'Oldebroek' },
+  ],
+  activities: [{ title: 'Open dag', url: url('activities/open-dag'), starts_at: '2026-12-05T13:00:00.000Z' }],
+  news: [{ title: 'We hebben een nieuw adres', url: url('nieuw-adres') }],
+  role: 'admin',
+  scope_name: 'Stichting Samen aan Tafel',
+  ip_city: 'Zwolle',
+  new_email_masked: 'r•••@example.example',
+  reason: 'De tekst gaat over betaald werk.',
+  reason_text: 'de plek is al vergeven',
+  message: 'Welkom! We kijken uit naar je komst.',
+  excerpt: 'Kun je dinsdag om tien uur?',
+  subject: 'Kok voor het buurtdiner',
+  review_days: 5,
+  waiting_days: 3,
+  expected_reply_days: 3,
+  views: 128,
+  applications_count: 4,
+  waiting_position: 2,
+  final: false,
+  already_applied: false,
+  from_center: 'Vrijwilligerscentrale Oldebroek',
+  to_center: 'Vrijwilligerscentrale Zwolle',
+  center_phone: '+31525000123',
+  location: 'Buurthuis De Brug, Dorpsstraat 1, Oldebroek',
+  old: '2026-12-05T13:00:00.000Z',
+  new: '2026-12-06T13:00:00.000Z',
+  starts_at: '2026-12-05T13:00:00.000Z',
+  starts_on: '2026-12-01',
+  started_at: '2026-11-16T09:00:00.000Z',
+  changed_at: '2026-11-16T09:00:00.000Z',
+  deleted_at: '2026-11-16T09:00:00.000Z',
+  delete_date: '2026-12-16',
+  last_checked_at: '2026-05-16T09:00:00.000Z',
+  expires_at: '2026-11-30T09:00:00.000Z',
+  url: url('inloggen'),
+};
+type Example = keyof typeof examples;
+
+const addressOf = (name: string) => url(name.replace(/_url$/, ''));
+
+/** The example of one variable. Names that end in `_url` are addresses. */
+function exampleOf(name: string): unknown {
+  if (Object.hasOwn(examples, name)) return examples[name as Example];
+  if (name.endsWith('_url')) return addressOf(name);
+  throw new Error(`There is no example of the variable "${name}".`);
+}
+
+/** Everything that a trigger brings to a notification, with made-up people. */
+export const sampleVariables = (names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, exampleOf(name)]));
+
+export const sampleRecipient = { name: 'Ria de Wit', email: 'ria@example.example' };
