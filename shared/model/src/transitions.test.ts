@@ -20,7 +20,7 @@ test('an organisation moves as decided', () => {
 test('a vacancy moves as decided', () => {
   expect(table(vacancyStatuses, vacancyTransitions)).toEqual({
     draft: 'publish archive delete',
-    published: 'unpublish fill expire archive delete',
+    published: 'unpublish fill renew take_down expire archive delete',
     filled: 'renew archive delete',
     expired: 'renew archive delete',
     archived: 'restore delete',
@@ -31,12 +31,12 @@ test('a vacancy moves as decided', () => {
 test('an application moves as decided', () => {
   expect(table(applicationStages, applicationTransitions)).toEqual({
     unconfirmed: 'confirm withdraw',
-    new: 'accept reject withdraw close',
-    approached: 'withdraw',
-    suggested: 'withdraw',
-    in_contact: 'accept reject withdraw',
+    new: 'reply accept reject waiting_list withdraw close',
+    approached: 'answer withdraw',
+    suggested: 'take_up withdraw',
+    in_contact: 'accept reject waiting_list withdraw',
     waiting_list: 'accept reject withdraw',
-    accepted: 'reopen',
+    accepted: 'reopen match_result',
     rejected: 'reopen',
     withdrawn: '',
     closed_no_reply: '',

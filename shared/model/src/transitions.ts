@@ -18,6 +18,30 @@ export const organizationTransitions = [
   { name: 'restore', from: ['archived'], to: 'approved' },
   { name: 'delete', from: ['approved', 'pending', 'denied', 'archived'], to: 'deleted' },
 ] as const satisfies readonly Transition<OrganizationStatus>[];
+export type OrganizationStep = Exclude<(typeof organizationTransitions)[number]['name'], 'sign_up'>;
+
+/** Who may take a step with an organisation. What was refused is approved after all by the centre's admins only. */
+export const organizationStepPermission = (step: OrganizationStep, from: OrganizationStatus): Permission => {
+  switch (step) {
+    case 'approve':
+      return from === 'denied' ? 'organizations.approveDenied' : 'organizations.approve';
+    case 'deny':
+      return 'organizations.approve';
+    case 'reapply':
+      return 'organizations.reapply';
+    case 'archive':
+      return 'organizations.archive';
+    case 'restore':
+      return 'organizations.restore';
+    case 'delete':
+      return 'organizations.destroy';
+  }
+};
+
+/** A refused organisation may ask again after so many days. */
+export const reapplyAfterDays = 30;
+/** So long its own staff may bring an archived organisation back; the centre always may. */
+export const restoreWithinDays = 90;
 
 export const vacancyTransitions = [
   { name: 'create', from: [null], to: 'draft' },
@@ -70,12 +94,23 @@ const open = ['new', 'in_contact', 'waiting_list'] as const satisfies readonly A
 export const applicationTransitions = [
   { name: 'apply', from: [null], to: 'new' },
   { name: 'apply_as_guest', from: [null], to: 'unconfirmed' },
+  { name: 'approach', from: [null], to: 'approached' },
+  { name: 'suggest', from: [null], to: 'suggested' },
   { name: 'confirm', from: ['unconfirmed'], to: 'new' },
+  /** A volunteer says yes to what the centre suggested, by sending an application of his own. */
+  { name: 'take_up', from: ['suggested'], to: 'new' },
+  /** A volunteer of the pool says yes to the organisation that asked. */
+  { name: 'answer', from: ['approached'], to: 'in_contact' },
+  /** Somebody of the organisation writes. An automatic welcome does not count. */
+  { name: 'reply', from: ['new'], to: 'in_contact' },
   { name: 'accept', from: open, to: 'accepted' },
   { name: 'reject', from: open, to: 'rejected' },
+  { name: 'waiting_list', from: ['new', 'in_contact'], to: 'waiting_list' },
   { name: 'withdraw', from: [...open, 'unconfirmed', 'suggested', 'approached'], to: 'withdrawn' },
   /** Undo of accept or reject, for 24 hours. */
   { name: 'reopen', from: ['accepted', 'rejected'], to: 'in_contact' },
+  /** "Is it working out?", answered by either side. */
+  { name: 'match_result', from: ['accepted'], to: 'accepted' },
   { name: 'close', from: ['new'], to: 'closed_no_reply' },
 ] as const satisfies readonly Transition<ApplicationStage>[];
 

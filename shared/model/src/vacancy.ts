@@ -9,6 +9,20 @@ export type VacancyType = (typeof vacancyTypes)[number];
 export const frequencies = ['once', 'multi_day', 'regularly'] as const;
 export const languageLevels = ['none', 'a1', 'a2', 'b1', 'b2'] as const;
 export const locationKinds = ['on_site', 'at_home', 'online', 'several'] as const;
+export const foundViaPlatform = ['yes', 'no', 'partly'] as const;
+/** What people ask a neighbour for. */
+export const helpCategories = [
+  'groceries',
+  'transport',
+  'odd_job',
+  'company',
+  'garden',
+  'administration',
+  'language',
+  'computer',
+  'pet',
+] as const;
+export type HelpCategory = (typeof helpCategories)[number];
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 /** `mon_morning` … `sun_evening`. */
@@ -23,6 +37,24 @@ export const contactPerson = v.object({
   phone: nullableString,
   photoUrl: nullableString,
 });
+
+/** A place as it is answered: a private person's without street. */
+export const place = v.object({
+  street: nullableString,
+  postcode: nullableString,
+  city: nullableString,
+  ...coordinates,
+});
+export const translation = v.object({
+  title: nullableString,
+  summary: nullableString,
+  description: nullableString,
+  requirements: nullableString,
+  offer: nullableString,
+});
+/** The point of a picture that stays in sight, in shares of its width and height. */
+const share = v.pipe(v.number('not_a_number'), v.minValue(0, 'too_small'), v.maxValue(1, 'too_big'));
+export const focalPoint = v.object({ x: share, y: share });
 
 const attributes = v.object({
   title: v.string(),
@@ -70,6 +102,19 @@ const attributes = v.object({
   archivedAt: nullableTimestamp,
   createdAt: timestamp,
   sharedWithCenters: v.boolean(),
+  /** Languages that are of use, as ISO 639-1 codes. */
+  languages: v.optional(v.array(v.string())),
+  extraAddresses: v.optional(v.array(place)),
+  occurrences: v.optional(v.array(v.object({ startsAt: timestamp, endsAt: nullableTimestamp }))),
+  translations: v.optional(v.object({ en: v.optional(translation) })),
+  imageDecorative: v.optional(v.boolean()),
+  focalPoint: v.optional(v.nullable(focalPoint)),
+  /** No place is left: the places are taken, or a one-on-one request has as many open answers as one person can read. */
+  isFull: v.optional(v.boolean()),
+  helpCategory: v.optional(v.nullable(v.picklist(helpCategories))),
+  helpWhen: v.optional(nullableString),
+  /** Whether somebody of the centre has looked at a one-on-one request. */
+  isScreened: v.optional(v.boolean()),
   organizationId: v.string(),
   volunteerCenterId: v.string(),
   organizationName: v.string(),
@@ -82,12 +127,31 @@ const attributes = v.object({
 export const vacancy = resourceOf('vacancies', attributes);
 export type Vacancy = v.InferOutput<typeof vacancy>;
 
+/** Why a vacancy came up in a search. */
+export const matchReasons = [
+  'title',
+  'organization',
+  'text',
+  'category',
+  'daypart',
+  'nearby',
+  'language',
+  'new',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
 const { description, requirements, offer, ...listed } = attributes.entries;
 
 /** A row of the search: a vacancy without the texts that only its own page shows, with what the search adds. */
 export const vacancyHit = resourceOf(
   'vacancies',
-  v.object({ ...listed, distanceKm: v.nullable(v.number()), score: v.nullable(v.number()) }),
+  v.object({
+    ...listed,
+    distanceKm: v.nullable(v.number()),
+    score: v.nullable(v.number()),
+    /** Why it fits what was asked: `title`, `organization`, `text`, `category`, `daypart`, `nearby`, `language`, `new`. */
+    matchReasons: v.optional(v.array(v.picklist(matchReasons))),
+  }),
 );
 export type VacancyHit = v.InferOutput<typeof vacancyHit>;
 
@@ -100,6 +164,20 @@ export const staffVacancy = resourceOf(
     applicationsCount: v.number(),
     newApplicationsCount: v.number(),
     lockVersion: v.number(),
+    ownerId: v.optional(nullableString),
+    autoReply: v.optional(nullableString),
+    notifyAlso: v.optional(v.array(v.string())),
+    imageFileId: v.optional(nullableString),
+    stockImageId: v.optional(nullableString),
+    /** When a draft goes on line by itself. */
+    publishAt: v.optional(nullableTimestamp),
+    /** It goes on line when its organisation is approved. */
+    publishOnApproval: v.optional(v.boolean()),
+    takenDownReason: v.optional(nullableString),
+    foundViaPlatform: v.optional(v.nullable(v.picklist(foundViaPlatform))),
+    awaitingScreening: v.optional(v.boolean()),
+    deletedAt: v.optional(nullableTimestamp),
+    updatedAt: v.optional(timestamp),
   }),
 );
 export type StaffVacancy = v.InferOutput<typeof staffVacancy>;
