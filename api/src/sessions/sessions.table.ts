@@ -22,12 +22,21 @@ export const sessions = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** Time of the last answer that carried or refreshed the token; requests within 5 seconds of it are one batch. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    /** How the browser named itself at sign-in, so that its owner knows the device again. */
+    userAgent: text(),
+    /** The address that the account had before; browsers that still send it are told the new one. */
+    previousUid: text(),
+    /** The session of whoever works as this user. It ends with that one. */
+    impersonatorSessionId: uuid(),
   },
   (table) => [
     standardKey(table),
     unique().on(table.tenant, table.userId, table.client),
     index().on(table.tenant, table.expiresAt),
     references(table, table.userId, users, 'cascade'),
+    index().on(table.tenant, table.previousUid),
+    index().on(table.tenant, table.impersonatorSessionId),
+    references(table, table.impersonatorSessionId, { tenant: table.tenant, id: table.id }, 'cascade'),
   ],
 );
 export type SessionRow = typeof sessions.$inferSelect;

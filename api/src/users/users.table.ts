@@ -1,3 +1,4 @@
+import { signupIntents } from '@omzien/model/account';
 import { roleNames, scopeTypes } from '@omzien/model/roles';
 import { locales } from '@omzien/model/tenants';
 import { genders, signupMethods, userStatuses } from '@omzien/model/user';
@@ -26,6 +27,8 @@ export const users = pgTable(
     confirmedAt: timestamp({ withTimezone: true }),
     lastSignInAt: timestamp({ withTimezone: true }),
     acceptedTermsAt: timestamp({ withTimezone: true }),
+    /** What somebody came for at sign-up. */
+    signupIntent: text({ enum: signupIntents }),
     salutation: text(),
     postcode: text(),
     birthYear: integer(),
@@ -36,6 +39,11 @@ export const users = pgTable(
     /** Since when mail does not arrive at the address. */
     emailBouncedAt: timestamp({ withTimezone: true }),
     invitedBy: uuid(),
+    /**
+     * The address of somebody who has an account already, where whoever invites may not know: then `email` is made up,
+     * and accepting brings this account together with the other one.
+     */
+    invitedEmail: text(),
     /** A word of whoever invites, for the mail. Gone once the invitation is accepted. */
     invitationNote: text(),
     /** When the account was last asked to stay, and when somebody last said that it should. */

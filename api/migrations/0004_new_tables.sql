@@ -1,0 +1,494 @@
+CREATE TABLE "account_deletions" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"requested_by" uuid,
+	"reason" text,
+	"previous_status" text NOT NULL,
+	"erase_at" timestamp with time zone NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "account_deletions_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "erasures" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email_hash" text NOT NULL,
+	"erased_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "erasures_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid,
+	"organization_id" uuid,
+	"actor_id" uuid,
+	"acting_as_id" uuid,
+	"action" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid,
+	"subject_name" text,
+	"changes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"ip_hash" text,
+	"request_id" text,
+	CONSTRAINT "audit_events_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversation_participants" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"read_at" timestamp with time zone,
+	"archived_at" timestamp with time zone,
+	"muted_at" timestamp with time zone,
+	"blocked_at" timestamp with time zone,
+	CONSTRAINT "conversation_participants_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "conversation_participants_tenant_conversationId_userId_unique" UNIQUE("tenant","conversation_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"volunteer_id" uuid,
+	"organization_id" uuid,
+	"center_takes_part" boolean DEFAULT false NOT NULL,
+	"vacancy_id" uuid,
+	"application_id" uuid,
+	"volunteer_is_known" boolean DEFAULT false NOT NULL,
+	"last_message_at" timestamp with time zone,
+	"last_message" text,
+	"last_message_side" text,
+	"reported_at" timestamp with time zone,
+	"center_invited_at" timestamp with time zone,
+	CONSTRAINT "conversations_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "conversations_tenant_applicationId_unique" UNIQUE("tenant","application_id")
+);
+--> statement-breakpoint
+CREATE TABLE "quick_replies" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"organization_id" uuid,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	CONSTRAINT "quick_replies_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "replies" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"kind" text DEFAULT 'message' NOT NULL,
+	"side" text,
+	"sender_id" uuid,
+	"body" text NOT NULL,
+	"via" text DEFAULT 'web' NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"read_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
+	"times" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "replies_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"archive" "bytea",
+	"ready_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"downloaded_at" timestamp with time zone,
+	CONSTRAINT "data_exports_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "file_uses" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"file_id" uuid NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"subject_name" text,
+	"subject_url" text,
+	CONSTRAINT "file_uses_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"owner_id" uuid,
+	"organization_id" uuid,
+	"kind" text NOT NULL,
+	"content" text,
+	"is_public" boolean NOT NULL,
+	"status" text DEFAULT 'ready' NOT NULL,
+	"file_name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"alt_text" text,
+	"folder" text,
+	"focal_point" jsonb,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "files_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "form_tokens" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"purpose" text NOT NULL,
+	"form_id" uuid,
+	"subject_type" text,
+	"subject_id" uuid,
+	"user_id" uuid,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"single_use" boolean DEFAULT true NOT NULL,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamp with time zone,
+	"outcome" jsonb,
+	"answers_hash" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_tokens_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "form_tokens_tenant_tokenHash_unique" UNIQUE("tenant","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "internal_notes" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"note" text NOT NULL,
+	"author_id" uuid,
+	"organization_id" uuid,
+	CONSTRAINT "internal_notes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"organization_id" uuid,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"subject_name" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"reason" text NOT NULL,
+	"text" text NOT NULL,
+	"reporter_id" uuid,
+	"taken_by" uuid,
+	"taken_at" timestamp with time zone,
+	"resolved_by" uuid,
+	"resolved_at" timestamp with time zone,
+	"note" text,
+	CONSTRAINT "reports_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_tokens" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_tokens_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "account_tokens_tenant_tokenHash_unique" UNIQUE("tenant","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "impersonations" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"session_id" uuid NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "impersonations_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_consents" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"version" text NOT NULL,
+	"organization_id" uuid,
+	"given_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "user_consents_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_bulk_changes" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"rows" jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "vacancy_bulk_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_counts" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"vacancy_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"source" text NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "vacancy_counts_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "vacancy_counts_tenant_vacancyId_day_kind_source_unique" UNIQUE("tenant","vacancy_id","day","kind","source")
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_notices" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"vacancy_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "vacancy_notices_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "vacancy_notices_tenant_vacancyId_kind_expiresAt_unique" UNIQUE("tenant","vacancy_id","kind","expires_at")
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_templates" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"organization_id" uuid,
+	"name" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"content" jsonb NOT NULL,
+	CONSTRAINT "vacancy_templates_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "work_items" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"organization_id" uuid,
+	"kind" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"subject_name" text,
+	"due_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"done_by" uuid,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "work_items_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "source" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "match_result" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "match_result_volunteer" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "match_result_organization" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "admins_reminded_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "call_requested_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "match_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "user_agent" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "previous_uid" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "impersonator_session_id" uuid;--> statement-breakpoint
+ALTER TABLE "user_roles" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "user_roles" ADD COLUMN "reason" text;--> statement-breakpoint
+ALTER TABLE "user_roles" ADD COLUMN "granted_by" uuid;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "signup_intent" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "salutation" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "postcode" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "birth_year" integer;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "photo_url" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "digest_days" integer[] DEFAULT '{}'::integer[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "two_factor_enabled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "email_bounced_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "invited_by" uuid;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "invited_email" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "invitation_note" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "inactive_warned_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "kept_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "erase_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "languages" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "extra_addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "occurrences" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "auto_reply" text;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "notify_also" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "image_file_id" uuid;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "stock_image_id" uuid;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "image_decorative" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "focal_point" jsonb;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "publish_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "publish_on_approval" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "taken_down_reason" text;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "found_via_platform" text;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "help_category" text;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "help_when" text;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "help_for" text;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "help_consent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "awaiting_screening" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "screened_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "vacancies" ADD COLUMN "screened_by" uuid;--> statement-breakpoint
+ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_tenant_conversation_id_conversations_tenant_id_fk" FOREIGN KEY ("tenant","conversation_id") REFERENCES "public"."conversations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_volunteer_id_users_tenant_id_fk" FOREIGN KEY ("tenant","volunteer_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_application_id_applications_tenant_id_fk" FOREIGN KEY ("tenant","application_id") REFERENCES "public"."applications"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_tenant_conversation_id_conversations_tenant_id_fk" FOREIGN KEY ("tenant","conversation_id") REFERENCES "public"."conversations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_tenant_sender_id_users_tenant_id_fk" FOREIGN KEY ("tenant","sender_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_uses" ADD CONSTRAINT "file_uses_tenant_file_id_files_tenant_id_fk" FOREIGN KEY ("tenant","file_id") REFERENCES "public"."files"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_tenant_owner_id_users_tenant_id_fk" FOREIGN KEY ("tenant","owner_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_tokens" ADD CONSTRAINT "form_tokens_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "internal_notes" ADD CONSTRAINT "internal_notes_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_reporter_id_users_tenant_id_fk" FOREIGN KEY ("tenant","reporter_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_taken_by_users_tenant_id_fk" FOREIGN KEY ("tenant","taken_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_resolved_by_users_tenant_id_fk" FOREIGN KEY ("tenant","resolved_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_tenant_actor_id_users_tenant_id_fk" FOREIGN KEY ("tenant","actor_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_consents" ADD CONSTRAINT "user_consents_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_bulk_changes" ADD CONSTRAINT "vacancy_bulk_changes_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_counts" ADD CONSTRAINT "vacancy_counts_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_notices" ADD CONSTRAINT "vacancy_notices_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_templates" ADD CONSTRAINT "vacancy_templates_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_templates" ADD CONSTRAINT "vacancy_templates_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_items" ADD CONSTRAINT "work_items_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_items" ADD CONSTRAINT "work_items_tenant_done_by_users_tenant_id_fk" FOREIGN KEY ("tenant","done_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_deletions_tenant_erase_at_index" ON "account_deletions" USING btree ("tenant","erase_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_deletions_one_open_index" ON "account_deletions" USING btree ("tenant","user_id") WHERE cancelled_at is null and done_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erasures_one_per_user_index" ON "erasures" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE INDEX "erasures_tenant_erased_at_index" ON "erasures" USING btree ("tenant","erased_at");--> statement-breakpoint
+CREATE INDEX "audit_events_tenant_center_id_created_at_index" ON "audit_events" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_events_tenant_organization_id_created_at_index" ON "audit_events" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_events_tenant_actor_id_created_at_index" ON "audit_events" USING btree ("tenant","actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_events_tenant_subject_type_subject_id_created_at_index" ON "audit_events" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "conversation_participants_tenant_user_id_index" ON "conversation_participants" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE INDEX "conversations_tenant_volunteer_id_last_message_at_index" ON "conversations" USING btree ("tenant","volunteer_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "conversations_tenant_organization_id_last_message_at_index" ON "conversations" USING btree ("tenant","organization_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "conversations_tenant_center_id_last_message_at_index" ON "conversations" USING btree ("tenant","center_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "conversations_tenant_vacancy_id_index" ON "conversations" USING btree ("tenant","vacancy_id");--> statement-breakpoint
+CREATE INDEX "quick_replies_tenant_center_id_organization_id_index" ON "quick_replies" USING btree ("tenant","center_id","organization_id");--> statement-breakpoint
+CREATE INDEX "replies_tenant_conversation_id_created_at_id_index" ON "replies" USING btree ("tenant","conversation_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "replies_waiting_index" ON "replies" USING btree ("tenant","created_at") WHERE notified_at is null;--> statement-breakpoint
+CREATE INDEX "data_exports_tenant_user_id_created_at_index" ON "data_exports" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "data_exports_tenant_status_expires_at_index" ON "data_exports" USING btree ("tenant","status","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "file_uses_tenant_file_id_subject_type_subject_id_index" ON "file_uses" USING btree ("tenant","file_id","subject_type","subject_id");--> statement-breakpoint
+CREATE INDEX "file_uses_tenant_subject_type_subject_id_index" ON "file_uses" USING btree ("tenant","subject_type","subject_id");--> statement-breakpoint
+CREATE INDEX "files_tenant_center_id_kind_created_at_index" ON "files" USING btree ("tenant","center_id","kind","created_at");--> statement-breakpoint
+CREATE INDEX "files_tenant_owner_id_index" ON "files" USING btree ("tenant","owner_id");--> statement-breakpoint
+CREATE INDEX "files_tenant_expires_at_index" ON "files" USING btree ("tenant","expires_at");--> statement-breakpoint
+CREATE INDEX "form_tokens_tenant_purpose_subject_id_index" ON "form_tokens" USING btree ("tenant","purpose","subject_id");--> statement-breakpoint
+CREATE INDEX "form_tokens_tenant_expires_at_index" ON "form_tokens" USING btree ("tenant","expires_at");--> statement-breakpoint
+CREATE INDEX "internal_notes_tenant_subject_type_subject_id_created_at_index" ON "internal_notes" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "internal_notes_tenant_author_id_index" ON "internal_notes" USING btree ("tenant","author_id");--> statement-breakpoint
+CREATE INDEX "reports_tenant_center_id_status_created_at_index" ON "reports" USING btree ("tenant","center_id","status","created_at");--> statement-breakpoint
+CREATE INDEX "reports_tenant_reporter_id_created_at_index" ON "reports" USING btree ("tenant","reporter_id","created_at");--> statement-breakpoint
+CREATE INDEX "reports_tenant_subject_type_subject_id_index" ON "reports" USING btree ("tenant","subject_type","subject_id");--> statement-breakpoint
+CREATE INDEX "account_tokens_tenant_user_id_purpose_index" ON "account_tokens" USING btree ("tenant","user_id","purpose");--> statement-breakpoint
+CREATE INDEX "account_tokens_tenant_expires_at_index" ON "account_tokens" USING btree ("tenant","expires_at");--> statement-breakpoint
+CREATE INDEX "impersonations_tenant_user_id_created_at_index" ON "impersonations" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "impersonations_tenant_actor_id_index" ON "impersonations" USING btree ("tenant","actor_id");--> statement-breakpoint
+CREATE INDEX "impersonations_tenant_ended_at_ends_at_index" ON "impersonations" USING btree ("tenant","ended_at","ends_at");--> statement-breakpoint
+CREATE INDEX "user_consents_tenant_user_id_index" ON "user_consents" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_consents_one_open_index" ON "user_consents" USING btree ("tenant","user_id","key",coalesce(organization_id, '00000000-0000-0000-0000-000000000000')) WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "vacancy_bulk_changes_tenant_expires_at_index" ON "vacancy_bulk_changes" USING btree ("tenant","expires_at");--> statement-breakpoint
+CREATE INDEX "vacancy_counts_tenant_day_kind_index" ON "vacancy_counts" USING btree ("tenant","day","kind");--> statement-breakpoint
+CREATE INDEX "vacancy_templates_tenant_center_id_organization_id_index" ON "vacancy_templates" USING btree ("tenant","center_id","organization_id");--> statement-breakpoint
+CREATE INDEX "work_items_tenant_center_id_done_at_due_at_index" ON "work_items" USING btree ("tenant","center_id","done_at","due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "work_items_one_open_index" ON "work_items" USING btree ("tenant","kind","subject_type","subject_id") WHERE done_at is null;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_impersonator_session_id_sessions_tenant_id_fk" FOREIGN KEY ("tenant","impersonator_session_id") REFERENCES "public"."sessions"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "applications_tenant_user_id_created_at_index" ON "applications" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "applications_tenant_stage_confirmed_at_index" ON "applications" USING btree ("tenant","stage","confirmed_at");--> statement-breakpoint
+CREATE INDEX "applications_tenant_erase_on_index" ON "applications" USING btree ("tenant","erase_on");--> statement-breakpoint
+CREATE INDEX "sessions_tenant_previous_uid_index" ON "sessions" USING btree ("tenant","previous_uid");--> statement-breakpoint
+CREATE INDEX "sessions_tenant_impersonator_session_id_index" ON "sessions" USING btree ("tenant","impersonator_session_id");--> statement-breakpoint
+CREATE INDEX "users_tenant_status_last_sign_in_at_index" ON "users" USING btree ("tenant","status","last_sign_in_at");--> statement-breakpoint
+CREATE INDEX "vacancies_tenant_owner_id_created_at_index" ON "vacancies" USING btree ("tenant","owner_id","created_at");

@@ -1,0 +1,104 @@
+ALTER TABLE "account_deletions" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "account_deletions" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "account_deletions" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "account_deletions" TO omzien_app;
+
+ALTER TABLE "account_tokens" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "account_tokens" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "account_tokens" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "account_tokens" TO omzien_app;
+
+ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "audit_events" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "audit_events" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "audit_events" TO omzien_app;
+
+ALTER TABLE "conversation_participants" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "conversation_participants" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "conversation_participants" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "conversation_participants" TO omzien_app;
+
+ALTER TABLE "conversations" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "conversations" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "conversations" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "conversations" TO omzien_app;
+
+ALTER TABLE "data_exports" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "data_exports" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "data_exports" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "data_exports" TO omzien_app;
+
+ALTER TABLE "erasures" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "erasures" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "erasures" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "erasures" TO omzien_app;
+
+ALTER TABLE "file_uses" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "file_uses" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "file_uses" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "file_uses" TO omzien_app;
+
+ALTER TABLE "files" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "files" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "files" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "files" TO omzien_app;
+
+ALTER TABLE "form_tokens" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "form_tokens" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "form_tokens" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "form_tokens" TO omzien_app;
+
+ALTER TABLE "impersonations" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "impersonations" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "impersonations" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "impersonations" TO omzien_app;
+
+ALTER TABLE "internal_notes" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "internal_notes" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "internal_notes" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "internal_notes" TO omzien_app;
+
+ALTER TABLE "quick_replies" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "quick_replies" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "quick_replies" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "quick_replies" TO omzien_app;
+
+ALTER TABLE "replies" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "replies" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "replies" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "replies" TO omzien_app;
+
+ALTER TABLE "reports" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "reports" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "reports" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "reports" TO omzien_app;
+
+ALTER TABLE "user_consents" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "user_consents" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "user_consents" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "user_consents" TO omzien_app;
+
+ALTER TABLE "vacancy_bulk_changes" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "vacancy_bulk_changes" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "vacancy_bulk_changes" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "vacancy_bulk_changes" TO omzien_app;
+
+ALTER TABLE "vacancy_counts" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "vacancy_counts" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "vacancy_counts" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "vacancy_counts" TO omzien_app;
+
+ALTER TABLE "vacancy_notices" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "vacancy_notices" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "vacancy_notices" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "vacancy_notices" TO omzien_app;
+
+ALTER TABLE "vacancy_templates" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "vacancy_templates" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "vacancy_templates" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "vacancy_templates" TO omzien_app;
+
+ALTER TABLE "work_items" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "work_items" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "work_items" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "work_items" TO omzien_app;

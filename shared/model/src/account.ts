@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { email, nullableString, optionalText, password, requiredText } from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+import { locales } from './tenants.ts';
+import { digestDays, personalDetails, postcode, user } from './user.ts';
+
+/** What somebody comes for: to help, to ask for help, or for an organisation. */
+export const signupIntents = ['help', 'seek_help', 'organization'] as const;
+export type SignupIntent = (typeof signupIntents)[number];
+
+/** One's own account: that of the lists, and what only concerns oneself. */
+export const account = resourceOf(
+  'users',
+  v.object({
+    ...user.entries,
+    /** False: this account signs in by links from mails. */
+    hasPassword: v.boolean(),
+    /** A new address that waits for its confirmation. */
+    pendingEmail: nullableString,
+    signupIntent: v.nullable(v.picklist(signupIntents)),
+  }),
+);
+export type Account = v.InferOutput<typeof account>;
+
+/** What people change of their own account. Address, password and roles have calls of their own. */
+export const accountInput = v.object({
+  ...personalDetails,
+  photoUrl: v.optional(v.null()),
+  digestDays: v.optional(digestDays),
+});
+export type AccountInput = v.InferOutput<typeof accountInput>;
+
+const accepted = v.pipe(
+  v.boolean('accepted'),
+  v.check((isTicked) => isTicked, 'accepted'),
+);
+
+/** Signing up as a volunteer. Without a password one signs in by links from mails. */
+export const signupInput = v.object({
+  firstName: requiredText(60),
+  lastName: requiredText(80),
+  email,
+  password: v.optional(v.nullable(password), null),
+  postcode: v.optional(postcode, null),
+  acceptTerms: accepted,
+  locale: v.optional(v.picklist(locales)),
+  intent: v.optional(v.picklist(signupIntents), 'help'),
+});
+export type SignupInput = v.InferOutput<typeof signupInput>;
+
+/** What everybody reads who signs up, whether the address was known or not. */
+export const signup = resourceOf('signups', v.object({ email: v.string(), resendAfterSeconds: v.number() }));
+
+/** The code of a link from a mail. An invitation asks for a password as well, and for the terms. */
+export const confirmInput = v.object({
+  confirmationToken: requiredText(100),
+  password: v.optional(v.nullable(password), null),
+  acceptTerms: v.optional(v.boolean('invalid'), false),
+});
+export type ConfirmInput = v.InferOutput<typeof confirmInput>;
+
+const currentPassword = v.pipe(v.string('blank'), v.nonEmpty('blank'), v.maxLength(128, 'too_long'));
+
+export const emailChangeInput = v.object({ email, currentPassword });
+export const passwordChangeInput = v.object({
+  /** Not needed by an account that has no password yet. */
+  currentPassword: v.optional(v.nullable(currentPassword), null),
+  password,
+  passwordConfirmation: v.optional(v.nullable(v.string()), null),
+});
+export type PasswordChangeInput = v.InferOutput<typeof passwordChangeInput>;
+
+/** A device on which somebody is signed in. */
+export const session = resourceOf(
+  'sessions',
+  v.object({
+    /** Browser and system, as far as the browser said: `Firefox, Windows`. */
+    device: nullableString,
+    isCurrent: v.boolean(),
+    /** Somebody of the centre works here as this user. */
+    impersonator: v.nullable(v.object({ id: v.string(), name: v.string() })),
+    createdAt: v.string(),
+    lastSeenAt: v.string(),
+    expiresAt: v.string(),
+    endsAt: v.string(),
+  }),
+);
+export type Session = v.InferOutput<typeof session>;
+
+/** Working as another user. The reason is shown to that user. */
+export const impersonationInput = v.object({
+  id: v.optional(v.pipe(v.string('blank'), v.uuid('invalid'))),
+  reason: requiredText(500),
+});
+export const deactivationInput = v.object({ reason: optionalText(500) });
+
+export const signInLinkInput = v.object({ email });
+export const tokenInput = v.object({ token: requiredText(100) });
