@@ -46,6 +46,25 @@ CREATE TABLE "audit_events" (
 	CONSTRAINT "audit_events_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_persons" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"function" text,
+	"phone_number" text,
+	"email" text,
+	"photo_url" text,
+	"hours" text,
+	"text" text,
+	"areas" text[] DEFAULT '{}'::text[] NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "contact_persons_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "conversation_participants" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -213,6 +232,43 @@ CREATE TABLE "internal_notes" (
 	CONSTRAINT "internal_notes_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "organization_addresses" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"street" text,
+	"house_number" text,
+	"addition" text,
+	"postcode" text,
+	"city" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"municipality" text,
+	"province" text,
+	"kind" text NOT NULL,
+	CONSTRAINT "organization_addresses_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_corrections" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"field" text NOT NULL,
+	"suggestion" text NOT NULL,
+	"email" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"resolved_by" uuid,
+	CONSTRAINT "organization_corrections_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "reports" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -364,6 +420,43 @@ ALTER TABLE "applications" ADD COLUMN "reminded_at" timestamp with time zone;-->
 ALTER TABLE "applications" ADD COLUMN "admins_reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "call_requested_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "match_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "center_profiles" ADD COLUMN "draft" jsonb;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "municipalities" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "postcodes" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "street" text;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "house_number" text;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "postcode" text;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "address_city" text;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "languages" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "review_days" smallint DEFAULT 5 NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "expiry_days" smallint DEFAULT 60 NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "retention_months" smallint DEFAULT 12 NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "peer_to_peer" jsonb DEFAULT '{"screenFirstRequest":true,"minimumAge":16,"maximumAnswers":8}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "sharing" jsonb DEFAULT '{"sendOrganizations":true,"sendVacancies":true}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "volunteer_centers" ADD COLUMN "content_managers_design" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "addresses" ADD COLUMN "municipality" text;--> statement-breakpoint
+ALTER TABLE "addresses" ADD COLUMN "province" text;--> statement-breakpoint
+ALTER TABLE "organization_profiles" ADD COLUMN "age_group_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "kvk_number" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "anbi" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "area_of_work" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "social_links" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "languages" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "accessibility_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "shared_with_centers" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "reply_template" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "welcome_text" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "criteria" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "signer_id" uuid;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "approved_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "denied_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "denied_reason_code" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "reapplied_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "profile_check_sent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "user_agent" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "previous_uid" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "impersonator_session_id" uuid;--> statement-breakpoint
@@ -410,6 +503,7 @@ ALTER TABLE "vacancies" ADD COLUMN "screened_at" timestamp with time zone;--> st
 ALTER TABLE "vacancies" ADD COLUMN "screened_by" uuid;--> statement-breakpoint
 ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_persons" ADD CONSTRAINT "contact_persons_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_tenant_conversation_id_conversations_tenant_id_fk" FOREIGN KEY ("tenant","conversation_id") REFERENCES "public"."conversations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -427,6 +521,10 @@ ALTER TABLE "files" ADD CONSTRAINT "files_tenant_center_id_volunteer_centers_ten
 ALTER TABLE "files" ADD CONSTRAINT "files_tenant_owner_id_users_tenant_id_fk" FOREIGN KEY ("tenant","owner_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_tokens" ADD CONSTRAINT "form_tokens_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "internal_notes" ADD CONSTRAINT "internal_notes_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_addresses" ADD CONSTRAINT "organization_addresses_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_resolved_by_users_tenant_id_fk" FOREIGN KEY ("tenant","resolved_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_reporter_id_users_tenant_id_fk" FOREIGN KEY ("tenant","reporter_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_taken_by_users_tenant_id_fk" FOREIGN KEY ("tenant","taken_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -450,6 +548,7 @@ CREATE INDEX "audit_events_tenant_center_id_created_at_index" ON "audit_events" 
 CREATE INDEX "audit_events_tenant_organization_id_created_at_index" ON "audit_events" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_actor_id_created_at_index" ON "audit_events" USING btree ("tenant","actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_subject_type_subject_id_created_at_index" ON "audit_events" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "contact_persons_tenant_center_id_order_index" ON "contact_persons" USING btree ("tenant","center_id","order");--> statement-breakpoint
 CREATE INDEX "conversation_participants_tenant_user_id_index" ON "conversation_participants" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE INDEX "conversations_tenant_volunteer_id_last_message_at_index" ON "conversations" USING btree ("tenant","volunteer_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "conversations_tenant_organization_id_last_message_at_index" ON "conversations" USING btree ("tenant","organization_id","last_message_at");--> statement-breakpoint
@@ -469,6 +568,8 @@ CREATE INDEX "form_tokens_tenant_purpose_subject_id_index" ON "form_tokens" USIN
 CREATE INDEX "form_tokens_tenant_expires_at_index" ON "form_tokens" USING btree ("tenant","expires_at");--> statement-breakpoint
 CREATE INDEX "internal_notes_tenant_subject_type_subject_id_created_at_index" ON "internal_notes" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "internal_notes_tenant_author_id_index" ON "internal_notes" USING btree ("tenant","author_id");--> statement-breakpoint
+CREATE INDEX "organization_addresses_tenant_organization_id_index" ON "organization_addresses" USING btree ("tenant","organization_id");--> statement-breakpoint
+CREATE INDEX "organization_corrections_tenant_organization_id_status_created_at_index" ON "organization_corrections" USING btree ("tenant","organization_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_center_id_status_created_at_index" ON "reports" USING btree ("tenant","center_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_reporter_id_created_at_index" ON "reports" USING btree ("tenant","reporter_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_subject_type_subject_id_index" ON "reports" USING btree ("tenant","subject_type","subject_id");--> statement-breakpoint
@@ -484,10 +585,14 @@ CREATE INDEX "vacancy_counts_tenant_day_kind_index" ON "vacancy_counts" USING bt
 CREATE INDEX "vacancy_templates_tenant_center_id_organization_id_index" ON "vacancy_templates" USING btree ("tenant","center_id","organization_id");--> statement-breakpoint
 CREATE INDEX "work_items_tenant_center_id_done_at_due_at_index" ON "work_items" USING btree ("tenant","center_id","done_at","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_items_one_open_index" ON "work_items" USING btree ("tenant","kind","subject_type","subject_id") WHERE done_at is null;--> statement-breakpoint
+ALTER TABLE "organizations" ADD CONSTRAINT "organizations_tenant_signer_id_users_tenant_id_fk" FOREIGN KEY ("tenant","signer_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_impersonator_session_id_sessions_tenant_id_fk" FOREIGN KEY ("tenant","impersonator_session_id") REFERENCES "public"."sessions"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_tenant_user_id_created_at_index" ON "applications" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "applications_tenant_stage_confirmed_at_index" ON "applications" USING btree ("tenant","stage","confirmed_at");--> statement-breakpoint
 CREATE INDEX "applications_tenant_erase_on_index" ON "applications" USING btree ("tenant","erase_on");--> statement-breakpoint
+CREATE INDEX "organizations_tenant_status_profile_checked_at_index" ON "organizations" USING btree ("tenant","status","profile_checked_at");--> statement-breakpoint
+CREATE INDEX "organizations_tenant_kvk_number_index" ON "organizations" USING btree ("tenant","kvk_number");--> statement-breakpoint
+CREATE INDEX "organizations_name_trigrams_index" ON "organizations" USING gin (lower(omzien_unaccent("name")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sessions_tenant_previous_uid_index" ON "sessions" USING btree ("tenant","previous_uid");--> statement-breakpoint
 CREATE INDEX "sessions_tenant_impersonator_session_id_index" ON "sessions" USING btree ("tenant","impersonator_session_id");--> statement-breakpoint
 CREATE INDEX "users_tenant_status_last_sign_in_at_index" ON "users" USING btree ("tenant","status","last_sign_in_at");--> statement-breakpoint

@@ -13,6 +13,11 @@ ALTER TABLE "audit_events" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "audit_events" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "audit_events" TO omzien_app;
 
+ALTER TABLE "contact_persons" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "contact_persons" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "contact_persons" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "contact_persons" TO omzien_app;
+
 ALTER TABLE "conversation_participants" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "conversation_participants" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "conversation_participants" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
@@ -57,6 +62,16 @@ ALTER TABLE "internal_notes" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "internal_notes" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "internal_notes" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "internal_notes" TO omzien_app;
+
+ALTER TABLE "organization_addresses" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "organization_addresses" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "organization_addresses" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "organization_addresses" TO omzien_app;
+
+ALTER TABLE "organization_corrections" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "organization_corrections" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "organization_corrections" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "organization_corrections" TO omzien_app;
 
 ALTER TABLE "quick_replies" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "quick_replies" FORCE ROW LEVEL SECURITY;

@@ -1,6 +1,9 @@
 import {
   type Daypart,
+  foundViaPlatform,
   frequencies,
+  type HelpCategory,
+  helpCategories,
   languageLevels,
   locationKinds,
   vacancyStatuses,
@@ -35,6 +38,23 @@ export type StoredContactPerson = {
   email: string | null;
   phone: string | null;
   photoUrl: string | null;
+};
+
+/** Another place where the work is done, found by the geocoder when it was written. */
+export type StoredPlace = {
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+/** The texts of a vacancy in another language; null where it has none. */
+export type StoredTranslation = {
+  title: string | null;
+  summary: string | null;
+  description: string | null;
+  requirements: string | null;
+  offer: string | null;
 };
 
 const moment = () => timestamp({ withTimezone: true });
@@ -94,6 +114,34 @@ export const vacancies = pgTable(
     deletedAt: moment(),
     viewsCount: integer().notNull().default(0),
     sharedWithCenters: boolean().notNull().default(false),
+    languages: text().array().notNull().default(sql`'{}'::text[]`),
+    extraAddresses: jsonb().$type<StoredPlace[]>().notNull().default([]),
+    /** Single dates, where a vacancy is not for every week. */
+    occurrences: jsonb().$type<{ startsAt: string; endsAt: string | null }[]>().notNull().default([]),
+    /** What everybody who applies is told at once. */
+    autoReply: text(),
+    /** Who hears of applications beside the contact person. */
+    notifyAlso: text().array().notNull().default(sql`'{}'::text[]`),
+    translations: jsonb().$type<{ en?: StoredTranslation }>().notNull().default({}),
+    imageFileId: uuid(),
+    stockImageId: uuid(),
+    /** Says nothing to who cannot see it, so it needs no words. */
+    imageDecorative: boolean().notNull().default(false),
+    focalPoint: jsonb().$type<{ x: number; y: number }>(),
+    /** When a draft goes on line by itself. */
+    publishAt: moment(),
+    /** A draft of an organisation that waits for its approval, and goes on line with it. */
+    publishOnApproval: boolean().notNull().default(false),
+    takenDownReason: text(),
+    foundViaPlatform: text({ enum: foundViaPlatform }),
+    helpCategory: text({ enum: helpCategories }).$type<HelpCategory>(),
+    helpWhen: text(),
+    /** Whom a request is for when it is not for its owner, and that this person agrees. Never shown to the public. */
+    helpFor: text(),
+    helpConsentAt: moment(),
+    awaitingScreening: boolean().notNull().default(false),
+    screenedAt: moment(),
+    screenedBy: uuid(),
     /** Kept equal to the organisation's name by a trigger, so that one index answers for both. Never write it. */
     organizationName: text().notNull().default(''),
     /** Dutch words, stemmed, without accents: title first, then organisation and summary, then the rest. */
@@ -119,6 +167,7 @@ export const vacancies = pgTable(
     index().on(table.tenant, table.latitude, table.longitude),
     index('vacancies_search_index').using('gin', table.search),
     index('vacancies_search_text_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index().on(table.tenant, table.ownerId, table.createdAt),
     index('vacancies_category_ids_index').using('gin', table.categoryIds),
   ],
 );
