@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@omzien/model/organization';
 import type { ThemeConfig } from '@omzien/model/volunteerCenter';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -29,6 +31,32 @@ export const volunteerCenters = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     order: integer().notNull().default(0),
+    municipalities: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Four digits each. */
+    postcodes: text().array().notNull().default(sql`'{}'::text[]`),
+    street: text(),
+    houseNumber: text(),
+    postcode: text(),
+    /** Where the office is, when that is not the place that the centre is named after. */
+    addressCity: text(),
+    openingHours: jsonb().$type<OpeningHours[]>().notNull().default([]),
+    languages: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Working days in which a sign-up is looked at. */
+    reviewDays: smallint().notNull().default(5),
+    /** Days that a vacancy stays open when nobody says how long. */
+    expiryDays: smallint().notNull().default(60),
+    /** Months after which a closed application is forgotten. */
+    retentionMonths: smallint().notNull().default(12),
+    peerToPeer: jsonb()
+      .$type<{ screenFirstRequest: boolean; minimumAge: number; maximumAnswers: number }>()
+      .notNull()
+      .default({ screenFirstRequest: true, minimumAge: 16, maximumAnswers: 8 }),
+    sharing: jsonb()
+      .$type<{ sendOrganizations: boolean; sendVacancies: boolean }>()
+      .notNull()
+      .default({ sendOrganizations: true, sendVacancies: true }),
+    /** Whether content managers may change how the site looks. */
+    contentManagersDesign: boolean().notNull().default(false),
   },
   (table) => [
     standardKey(table),
@@ -63,6 +91,8 @@ export const centerProfiles = pgTable(
     showAnbiLogo: boolean().notNull().default(false),
     showNovLogo: boolean().notNull().default(false),
     themeConfig: jsonb().$type<ThemeConfig>().notNull(),
+    /** A design that waits to be published: the columns that it changes. */
+    draft: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
     standardKey(table),

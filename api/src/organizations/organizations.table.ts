@@ -1,8 +1,33 @@
-import { organizationStatuses, organizationTypes } from '@omzien/model/organization';
+import {
+  type ApprovalCriterion,
+  addressKinds,
+  correctionFields,
+  denialReasons,
+  type OpeningHours,
+  organizationStatuses,
+  organizationTypes,
+  type SocialLink,
+} from '@omzien/model/organization';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
+import { users } from '../users/users.table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const textList = () => text().array().notNull().default(sql`'{}'::text[]`);
+const idList = () => uuid().array().notNull().default(sql`'{}'::uuid[]`);
 
 export const organizations = pgTable(
   'organizations',
@@ -26,29 +51,68 @@ export const organizations = pgTable(
     deniedReason: text(),
     profileCheckedAt: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
+    /** Eight digits of the chamber of commerce. */
+    kvkNumber: text(),
+    anbi: boolean().notNull().default(false),
+    areaOfWork: text(),
+    socialLinks: jsonb().$type<SocialLink[]>().notNull().default([]),
+    openingHours: jsonb().$type<OpeningHours[]>().notNull().default([]),
+    languages: textList(),
+    /** Ids of accessibility options. */
+    accessibilityIds: idList(),
+    sharedWithCenters: boolean().notNull().default(false),
+    /** What staff starts an answer to a volunteer with. */
+    replyTemplate: text(),
+    /** What everybody who applies is told at once. */
+    welcomeText: text(),
+    /** What was ticked at sign-up or approval. */
+    criteria: text().array().$type<ApprovalCriterion[]>().notNull().default(sql`'{}'::text[]`),
+    /** Who signed it up. */
+    signerId: uuid(),
+    approvedAt: moment(),
+    deniedAt: moment(),
+    deniedReasonCode: text({ enum: denialReasons }),
+    /** When it last asked again after a refusal. */
+    reappliedAt: moment(),
+    /** When its staff was last asked whether the profile is still right. */
+    profileCheckSentAt: moment(),
+    deletedAt: moment(),
+    /** When what points to people was erased, 30 days after it was deleted. */
+    erasedAt: moment(),
   },
   (table) => [
     standardKey(table),
     unique().on(table.tenant, table.slug),
     index().on(table.tenant, table.centerId, table.status),
     references(table, table.centerId, volunteerCenters),
+    references(table, table.signerId, users),
+    index().on(table.tenant, table.status, table.profileCheckedAt),
+    index().on(table.tenant, table.kvkNumber),
+    // What duplicates are looked for with.
+    index('organizations_name_trigrams_index').using('gin', sql`lower(omzien_unaccent(${table.name})) gin_trgm_ops`),
   ],
 );
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** Where an organisation can be visited. One per organisation. */
+const addressColumns = () => ({
+  organizationId: uuid().notNull(),
+  street: text(),
+  houseNumber: text(),
+  addition: text(),
+  postcode: text(),
+  city: text().notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  municipality: text(),
+  province: text(),
+});
+
+/** Where an organisation can be visited. One per organisation; others stand in `organization_addresses`. */
 export const addresses = pgTable(
   'addresses',
   {
     ...standardColumns(),
-    organizationId: uuid().notNull(),
-    street: text(),
-    houseNumber: text(),
-    addition: text(),
-    postcode: text(),
-    city: text().notNull(),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
+    ...addressColumns(),
   },
   (table) => [
     standardKey(table),
@@ -57,6 +121,22 @@ export const addresses = pgTable(
   ],
 );
 export type AddressRow = typeof addresses.$inferSelect;
+
+/** Where it gets its post and where it works, beside where it can be visited. */
+export const organizationAddresses = pgTable(
+  'organization_addresses',
+  {
+    ...standardColumns(),
+    ...addressColumns(),
+    kind: text({ enum: addressKinds }).notNull(),
+  },
+  (table) => [
+    standardKey(table),
+    index().on(table.tenant, table.organizationId),
+    references(table, table.organizationId, organizations, 'cascade'),
+  ],
+);
+export type OrganizationAddressRow = typeof organizationAddresses.$inferSelect;
 
 /** What only a non-profit has. */
 export const organizationProfiles = pgTable(
@@ -67,6 +147,8 @@ export const organizationProfiles = pgTable(
     nonProfitTypeId: uuid(),
     showOnSocialMap: boolean().notNull().default(false),
     activityTypeIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    /** The people it is there for. */
+    ageGroupIds: idList(),
   },
   (table) => [
     standardKey(table),
@@ -75,3 +157,30 @@ export const organizationProfiles = pgTable(
   ],
 );
 export type OrganizationProfileRow = typeof organizationProfiles.$inferSelect;
+
+/** What somebody says is wrong on a card of the social map. */
+export const organizationCorrections = pgTable(
+  'organization_corrections',
+  {
+    ...standardColumns(),
+    ...centerColumn(),
+    organizationId: uuid().notNull(),
+    field: text({ enum: correctionFields }).notNull(),
+    suggestion: text().notNull(),
+    /** Where to ask back, when they said so. */
+    email: text(),
+    status: text({ enum: ['open', 'applied', 'dismissed'] })
+      .notNull()
+      .default('open'),
+    resolvedAt: moment(),
+    resolvedBy: uuid(),
+  },
+  (table) => [
+    standardKey(table),
+    references(table, table.centerId, volunteerCenters),
+    references(table, table.organizationId, organizations, 'cascade'),
+    references(table, table.resolvedBy, users),
+    index().on(table.tenant, table.organizationId, table.status, table.createdAt),
+  ],
+);
+export type OrganizationCorrectionRow = typeof organizationCorrections.$inferSelect;

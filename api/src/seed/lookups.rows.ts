@@ -11,7 +11,7 @@ import {
 } from './lookups.data.ts';
 import type { SeedContext } from './seedContext.ts';
 
-const lists: Record<LookupKind, readonly LookupEntry[]> = {
+const lists: Partial<Record<LookupKind, readonly LookupEntry[]>> = {
   vacancy_categories: vacancyCategories,
   age_groups: ageGroups,
   non_profit_types: nonProfitTypes,

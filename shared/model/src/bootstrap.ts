@@ -29,5 +29,7 @@ export const bootstrap = v.object({
   volunteerCenter,
   menus: v.array(menuItem),
   locales: v.array(v.picklist(['nl', 'en'])),
+  /** Changes whenever one of the lists of `lookup.ts` does; a kept list of another version is old. */
+  lookupsVersion: v.optional(v.string()),
 });
 export type Bootstrap = v.InferOutput<typeof bootstrap>;

@@ -10,13 +10,24 @@ export const lookupKinds = [
   'activity_types',
   'accessibility_options',
   'rejection_reasons',
+  'talents',
+  'languages',
+  'municipalities',
 ] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 
 export const lookupOf = <const T extends LookupKind>(kind: T) =>
   resourceOf(
     kind,
-    v.object({ key: v.string(), name: localizedText, icon: nullableString, order: v.number(), active: v.boolean() }),
+    v.object({
+      key: v.string(),
+      name: localizedText,
+      icon: nullableString,
+      order: v.number(),
+      active: v.boolean(),
+      /** `tenant`: as every centre has it; `override`: changed by this centre; `center`: only this centre has it. */
+      origin: v.optional(v.picklist(['tenant', 'override', 'center'])),
+    }),
   );
 export const vacancyCategory = lookupOf('vacancy_categories');
 export const ageGroup = lookupOf('age_groups');

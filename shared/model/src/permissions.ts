@@ -62,6 +62,8 @@ export const permissionTable = {
     centerAdmin: 'center',
     centerSuperuser: 'tenant',
   },
+  /** What either side says about an application beside deciding it: the match check, a student's consent. */
+  'applications.update': { volunteer: 'own', student: 'own', ...staff },
   /** `own`: the threads that somebody takes part in. Centre staff read others only after a report or an invitation. */
   'conversations.read': {
     ...everyone('own'),
@@ -70,6 +72,8 @@ export const permissionTable = {
     organizationAdmin: 'organization',
   },
   'conversations.moderate': centerStaff,
+  /** Texts that staff keep at hand for conversations. */
+  'quickReplies.manage': staff,
   'volunteerProfiles.manage': { volunteer: 'own', student: 'own', ...centerAdmins },
   /** Organisations see cards of the pool without names. */
   'volunteerProfiles.read': { volunteer: 'own', student: 'own', mentor: 'students', ...staff },
@@ -78,6 +82,10 @@ export const permissionTable = {
   'organizations.signUp': { ...everyone('public'), contentManager: 'none' },
   'organizations.manage': staff,
   'organizations.approve': centerStaff,
+  /** After a refusal. */
+  'organizations.approveDenied': centerAdmins,
+  /** Asking again after a refusal. */
+  'organizations.reapply': { organizationAdmin: 'organization' },
   'organizations.archive': staff,
   /** An organisation's own admin within 90 days. */
   'organizations.restore': { organizationAdmin: 'organization', ...centerAdmins },

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { nullableString } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
+import { openingHours } from './organization.ts';
 
 /** The 11 steps of a palette. A shade set that lacks one is ignored as a whole. */
 export const shadeSteps = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
 export type ShadeStep = (typeof shadeSteps)[number];
 export type Shades = Record<ShadeStep, string>;
 
-const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'color'));
+export const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'color'));
 /** What a centre stored; it may be incomplete, see `completeShades`. */
 const storedShades = v.nullable(v.record(v.string(), v.string()));
 
@@ -70,9 +71,32 @@ export const centerProfile = resourceOf(
     showAnbiLogo: v.boolean(),
     showNovLogo: v.boolean(),
     themeConfig,
+    /** A design that is not shown to visitors yet: the attributes that differ. Only for who may publish it. */
+    draft: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   }),
 );
 export type CenterProfile = v.InferOutput<typeof centerProfile>;
+
+/** What centres may agree on about one-on-one help. */
+export const peerToPeerRules = v.object({
+  /** Somebody of the centre looks at a first request before it is shown. */
+  screenFirstRequest: v.optional(v.boolean(), true),
+  minimumAge: v.optional(v.number(), 16),
+  /** After so many open answers a request is full. */
+  maximumAnswers: v.optional(v.number(), 8),
+});
+/** Which records of other centres are shown, and which of ours are offered. Only where centres share. */
+export const sharingRules = v.object({
+  sendOrganizations: v.optional(v.boolean(), true),
+  sendVacancies: v.optional(v.boolean(), true),
+});
+
+export const centerAddress = v.object({
+  street: nullableString,
+  houseNumber: nullableString,
+  postcode: nullableString,
+  city: nullableString,
+});
 
 export const volunteerCenter = resourceOf(
   'volunteer_centers',
@@ -88,7 +112,47 @@ export const volunteerCenter = resourceOf(
     isDefault: v.boolean(),
     latitude: v.nullable(v.number()),
     longitude: v.nullable(v.number()),
+    /** The whole address of the centre's own site. */
+    url: v.optional(nullableString),
+    logoUrl: v.optional(nullableString),
+    municipalities: v.optional(v.array(v.string())),
+    /** Four digits each. */
+    postcodes: v.optional(v.array(v.string())),
+    address: v.optional(centerAddress),
+    openingHours: v.optional(v.array(openingHours)),
+    languages: v.optional(v.array(v.string())),
+    /** Within how many working days a sign-up is looked at. */
+    reviewDays: v.optional(v.number()),
+    openVacanciesCount: v.optional(v.number()),
+    distanceKm: v.optional(v.nullable(v.number())),
+    /** From here on: settings, only for the centre's own staff. */
+    expiryDays: v.optional(v.number()),
+    retentionMonths: v.optional(v.number()),
+    peerToPeer: v.optional(peerToPeerRules),
+    sharing: v.optional(sharingRules),
+    contentManagersDesign: v.optional(v.boolean()),
     profile: v.optional(centerProfile),
   }),
 );
 export type VolunteerCenter = v.InferOutput<typeof volunteerCenter>;
+
+/** Somebody of the centre whom people may ask. */
+export const contactPerson = resourceOf(
+  'contact_persons',
+  v.object({
+    name: v.string(),
+    function: nullableString,
+    phoneNumber: nullableString,
+    email: nullableString,
+    photoUrl: nullableString,
+    /** When to reach them, in words. */
+    hours: nullableString,
+    text: nullableString,
+    areas: v.array(v.string()),
+    order: v.number(),
+  }),
+);
+export type ContactPerson = v.InferOutput<typeof contactPerson>;
+
+/** A host name under which a centre answers; its id is the host name. */
+export const centerDomain = resourceOf('center_domains', v.object({ host: v.string(), primary: v.boolean() }));
