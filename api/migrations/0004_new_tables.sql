@@ -26,6 +26,82 @@ CREATE TABLE "erasures" (
 	CONSTRAINT "erasures_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "activity_details" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"vacancy_id" uuid NOT NULL,
+	"recurrence" text,
+	"series_starts_at" timestamp with time zone,
+	"series_ends_at" timestamp with time zone,
+	"price_cents" integer DEFAULT 0 NOT NULL,
+	"places" integer,
+	"registration" text DEFAULT 'none' NOT NULL,
+	"external_url" text,
+	"organizer" text,
+	"calendar_sequence" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "activity_details_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "activity_details_tenant_vacancyId_unique" UNIQUE("tenant","vacancy_id")
+);
+--> statement-breakpoint
+CREATE TABLE "activity_occurrences" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"vacancy_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"series_date" timestamp with time zone,
+	"edited" boolean DEFAULT false NOT NULL,
+	"place" text,
+	"cancelled_at" timestamp with time zone,
+	"cancel_reason" text,
+	"places_taken" integer DEFAULT 0 NOT NULL,
+	"reminded_at" timestamp with time zone,
+	CONSTRAINT "activity_occurrences_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "activity_registrations" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"occurrence_id" uuid NOT NULL,
+	"vacancy_id" uuid NOT NULL,
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text,
+	"people" smallint DEFAULT 1 NOT NULL,
+	"state" text DEFAULT 'registered' NOT NULL,
+	"locale" text DEFAULT 'nl' NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"checked_in_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"erase_on" date,
+	CONSTRAINT "activity_registrations_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"last_fetched_at" timestamp with time zone,
+	CONSTRAINT "calendar_feeds_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "calendar_feeds_tenant_tokenHash_unique" UNIQUE("tenant","token_hash"),
+	CONSTRAINT "calendar_feeds_tenant_userId_unique" UNIQUE("tenant","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -154,6 +230,35 @@ CREATE TABLE "data_exports" (
 	CONSTRAINT "data_exports_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "digest_subscriptions" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"paused_until" date,
+	"with_activities" boolean DEFAULT false NOT NULL,
+	"with_news" boolean DEFAULT false NOT NULL,
+	"last_sent_at" timestamp with time zone,
+	"last_run_on" date,
+	CONSTRAINT "digest_subscriptions_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "digest_subscriptions_once" UNIQUE("tenant","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "favorites" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"vacancy_id" uuid NOT NULL,
+	CONSTRAINT "favorites_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "favorites_once" UNIQUE("tenant","user_id","vacancy_id")
+);
+--> statement-breakpoint
 CREATE TABLE "file_uses" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -193,6 +298,62 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "form_versions" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"form_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"fields" jsonb NOT NULL,
+	CONSTRAINT "form_versions_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "form_versions_tenant_formId_version_unique" UNIQUE("tenant","form_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "forms" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"organization_id" uuid,
+	"kind" text DEFAULT 'survey' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"public" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"title" jsonb NOT NULL,
+	"intro" jsonb,
+	"button" jsonb,
+	"confirmation" jsonb NOT NULL,
+	"closed_text" jsonb,
+	"recipients" text[] DEFAULT '{}'::text[] NOT NULL,
+	"retention_days" integer DEFAULT 365 NOT NULL,
+	"spam_check" boolean DEFAULT true NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "forms_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "form_submissions" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"form_id" uuid NOT NULL,
+	"form_version" integer NOT NULL,
+	"answers" jsonb NOT NULL,
+	"spam" boolean DEFAULT false NOT NULL,
+	"via" text NOT NULL,
+	"user_id" uuid,
+	"subject_type" text,
+	"subject_id" uuid,
+	"erase_on" date NOT NULL,
+	CONSTRAINT "form_submissions_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "form_tokens" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -230,6 +391,82 @@ CREATE TABLE "internal_notes" (
 	"author_id" uuid,
 	"organization_id" uuid,
 	CONSTRAINT "internal_notes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_bounces" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"email" text NOT NULL,
+	"reason" text NOT NULL,
+	"bounced_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_bounces_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_preferences" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"notification_type" text NOT NULL,
+	"enabled" boolean NOT NULL,
+	CONSTRAINT "notification_preferences_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "notification_preferences_once" UNIQUE("tenant","user_id","channel","notification_type")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"template_key" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"url" text,
+	"subject_type" text,
+	"subject_id" uuid,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notifications_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_template_versions" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid,
+	"template_key" text NOT NULL,
+	"change" text NOT NULL,
+	"subject" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"active" boolean NOT NULL,
+	"author_id" uuid,
+	"author_name" text,
+	CONSTRAINT "notification_template_versions_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_templates" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid,
+	"template_key" text NOT NULL,
+	"subject" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "notification_templates_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
 CREATE TABLE "organization_addresses" (
@@ -290,6 +527,26 @@ CREATE TABLE "reports" (
 	"resolved_at" timestamp with time zone,
 	"note" text,
 	CONSTRAINT "reports_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"user_id" uuid,
+	"email" text,
+	"locale" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"name" text NOT NULL,
+	"query" jsonb NOT NULL,
+	"digest_days" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"last_sent_at" timestamp with time zone,
+	"last_run_on" date,
+	CONSTRAINT "saved_searches_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
 CREATE TABLE "account_tokens" (
@@ -435,6 +692,7 @@ ALTER TABLE "volunteer_centers" ADD COLUMN "retention_months" smallint DEFAULT 1
 ALTER TABLE "volunteer_centers" ADD COLUMN "peer_to_peer" jsonb DEFAULT '{"screenFirstRequest":true,"minimumAge":16,"maximumAnswers":8}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "volunteer_centers" ADD COLUMN "sharing" jsonb DEFAULT '{"sendOrganizations":true,"sendVacancies":true}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "volunteer_centers" ADD COLUMN "content_managers_design" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "user_id" uuid;--> statement-breakpoint
 ALTER TABLE "addresses" ADD COLUMN "municipality" text;--> statement-breakpoint
 ALTER TABLE "addresses" ADD COLUMN "province" text;--> statement-breakpoint
 ALTER TABLE "organization_profiles" ADD COLUMN "age_group_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
@@ -502,6 +760,13 @@ ALTER TABLE "vacancies" ADD COLUMN "awaiting_screening" boolean DEFAULT false NO
 ALTER TABLE "vacancies" ADD COLUMN "screened_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "vacancies" ADD COLUMN "screened_by" uuid;--> statement-breakpoint
 ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_details" ADD CONSTRAINT "activity_details_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_occurrences" ADD CONSTRAINT "activity_occurrences_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tenant_occurrence_id_activity_occurrences_tenant_id_fk" FOREIGN KEY ("tenant","occurrence_id") REFERENCES "public"."activity_occurrences"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_persons" ADD CONSTRAINT "contact_persons_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_tenant_conversation_id_conversations_tenant_id_fk" FOREIGN KEY ("tenant","conversation_id") REFERENCES "public"."conversations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -516,11 +781,25 @@ ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_tenant_organization_id
 ALTER TABLE "replies" ADD CONSTRAINT "replies_tenant_conversation_id_conversations_tenant_id_fk" FOREIGN KEY ("tenant","conversation_id") REFERENCES "public"."conversations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "replies" ADD CONSTRAINT "replies_tenant_sender_id_users_tenant_id_fk" FOREIGN KEY ("tenant","sender_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digest_subscriptions" ADD CONSTRAINT "digest_subscriptions_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_uses" ADD CONSTRAINT "file_uses_tenant_file_id_files_tenant_id_fk" FOREIGN KEY ("tenant","file_id") REFERENCES "public"."files"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_tenant_owner_id_users_tenant_id_fk" FOREIGN KEY ("tenant","owner_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_versions" ADD CONSTRAINT "form_versions_tenant_form_id_forms_tenant_id_fk" FOREIGN KEY ("tenant","form_id") REFERENCES "public"."forms"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forms" ADD CONSTRAINT "forms_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forms" ADD CONSTRAINT "forms_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_tenant_form_id_forms_tenant_id_fk" FOREIGN KEY ("tenant","form_id") REFERENCES "public"."forms"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_tokens" ADD CONSTRAINT "form_tokens_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "internal_notes" ADD CONSTRAINT "internal_notes_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_template_versions" ADD CONSTRAINT "notification_template_versions_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_template_versions" ADD CONSTRAINT "notification_template_versions_tenant_author_id_users_tenant_id_fk" FOREIGN KEY ("tenant","author_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_templates" ADD CONSTRAINT "notification_templates_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_addresses" ADD CONSTRAINT "organization_addresses_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -529,6 +808,8 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_center_id_volunteer_centers
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_reporter_id_users_tenant_id_fk" FOREIGN KEY ("tenant","reporter_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_taken_by_users_tenant_id_fk" FOREIGN KEY ("tenant","taken_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_resolved_by_users_tenant_id_fk" FOREIGN KEY ("tenant","resolved_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_tenant_actor_id_users_tenant_id_fk" FOREIGN KEY ("tenant","actor_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -544,6 +825,13 @@ CREATE INDEX "account_deletions_tenant_erase_at_index" ON "account_deletions" US
 CREATE UNIQUE INDEX "account_deletions_one_open_index" ON "account_deletions" USING btree ("tenant","user_id") WHERE cancelled_at is null and done_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erasures_one_per_user_index" ON "erasures" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE INDEX "erasures_tenant_erased_at_index" ON "erasures" USING btree ("tenant","erased_at");--> statement-breakpoint
+CREATE INDEX "activity_occurrences_tenant_vacancy_id_starts_at_index" ON "activity_occurrences" USING btree ("tenant","vacancy_id","starts_at");--> statement-breakpoint
+CREATE INDEX "activity_occurrences_tenant_starts_at_index" ON "activity_occurrences" USING btree ("tenant","starts_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "activity_occurrences_series_date_index" ON "activity_occurrences" USING btree ("tenant","vacancy_id","series_date") WHERE series_date is not null;--> statement-breakpoint
+CREATE INDEX "activity_registrations_tenant_vacancy_id_created_at_index" ON "activity_registrations" USING btree ("tenant","vacancy_id","created_at");--> statement-breakpoint
+CREATE INDEX "activity_registrations_tenant_user_id_index" ON "activity_registrations" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE INDEX "activity_registrations_tenant_erase_on_index" ON "activity_registrations" USING btree ("tenant","erase_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "activity_registrations_one_live_index" ON "activity_registrations" USING btree ("tenant","occurrence_id","email") WHERE state in ('registered', 'waiting');--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_center_id_created_at_index" ON "audit_events" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_organization_id_created_at_index" ON "audit_events" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_actor_id_created_at_index" ON "audit_events" USING btree ("tenant","actor_id","created_at");--> statement-breakpoint
@@ -559,20 +847,33 @@ CREATE INDEX "replies_tenant_conversation_id_created_at_id_index" ON "replies" U
 CREATE INDEX "replies_waiting_index" ON "replies" USING btree ("tenant","created_at") WHERE notified_at is null;--> statement-breakpoint
 CREATE INDEX "data_exports_tenant_user_id_created_at_index" ON "data_exports" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_tenant_status_expires_at_index" ON "data_exports" USING btree ("tenant","status","expires_at");--> statement-breakpoint
+CREATE INDEX "favorites_tenant_vacancy_id_index" ON "favorites" USING btree ("tenant","vacancy_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "file_uses_tenant_file_id_subject_type_subject_id_index" ON "file_uses" USING btree ("tenant","file_id","subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "file_uses_tenant_subject_type_subject_id_index" ON "file_uses" USING btree ("tenant","subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "files_tenant_center_id_kind_created_at_index" ON "files" USING btree ("tenant","center_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "files_tenant_owner_id_index" ON "files" USING btree ("tenant","owner_id");--> statement-breakpoint
 CREATE INDEX "files_tenant_expires_at_index" ON "files" USING btree ("tenant","expires_at");--> statement-breakpoint
+CREATE INDEX "forms_tenant_center_id_state_index" ON "forms" USING btree ("tenant","center_id","state");--> statement-breakpoint
+CREATE INDEX "forms_tenant_organization_id_index" ON "forms" USING btree ("tenant","organization_id");--> statement-breakpoint
+CREATE INDEX "form_submissions_tenant_form_id_created_at_index" ON "form_submissions" USING btree ("tenant","form_id","created_at");--> statement-breakpoint
+CREATE INDEX "form_submissions_tenant_erase_on_index" ON "form_submissions" USING btree ("tenant","erase_on");--> statement-breakpoint
 CREATE INDEX "form_tokens_tenant_purpose_subject_id_index" ON "form_tokens" USING btree ("tenant","purpose","subject_id");--> statement-breakpoint
 CREATE INDEX "form_tokens_tenant_expires_at_index" ON "form_tokens" USING btree ("tenant","expires_at");--> statement-breakpoint
 CREATE INDEX "internal_notes_tenant_subject_type_subject_id_created_at_index" ON "internal_notes" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "internal_notes_tenant_author_id_index" ON "internal_notes" USING btree ("tenant","author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_bounces_email" ON "mail_bounces" USING btree ("tenant","email");--> statement-breakpoint
+CREATE INDEX "notifications_tenant_user_id_created_at_index" ON "notifications" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "notifications_unread_index" ON "notifications" USING btree ("tenant","user_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "notification_template_versions_tenant_template_key_created_at_index" ON "notification_template_versions" USING btree ("tenant","template_key","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_templates_of_center" ON "notification_templates" USING btree ("tenant","center_id","template_key") WHERE center_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_templates_of_tenant" ON "notification_templates" USING btree ("tenant","template_key") WHERE center_id is null;--> statement-breakpoint
 CREATE INDEX "organization_addresses_tenant_organization_id_index" ON "organization_addresses" USING btree ("tenant","organization_id");--> statement-breakpoint
 CREATE INDEX "organization_corrections_tenant_organization_id_status_created_at_index" ON "organization_corrections" USING btree ("tenant","organization_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_center_id_status_created_at_index" ON "reports" USING btree ("tenant","center_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_reporter_id_created_at_index" ON "reports" USING btree ("tenant","reporter_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_subject_type_subject_id_index" ON "reports" USING btree ("tenant","subject_type","subject_id");--> statement-breakpoint
+CREATE INDEX "saved_searches_tenant_user_id_index" ON "saved_searches" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE INDEX "saved_searches_tenant_email_index" ON "saved_searches" USING btree ("tenant","email");--> statement-breakpoint
 CREATE INDEX "account_tokens_tenant_user_id_purpose_index" ON "account_tokens" USING btree ("tenant","user_id","purpose");--> statement-breakpoint
 CREATE INDEX "account_tokens_tenant_expires_at_index" ON "account_tokens" USING btree ("tenant","expires_at");--> statement-breakpoint
 CREATE INDEX "impersonations_tenant_user_id_created_at_index" ON "impersonations" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
@@ -590,6 +891,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_impersonator_session_id_s
 CREATE INDEX "applications_tenant_user_id_created_at_index" ON "applications" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "applications_tenant_stage_confirmed_at_index" ON "applications" USING btree ("tenant","stage","confirmed_at");--> statement-breakpoint
 CREATE INDEX "applications_tenant_erase_on_index" ON "applications" USING btree ("tenant","erase_on");--> statement-breakpoint
+CREATE INDEX "mails_tenant_template_key_center_id_sent_at_index" ON "mails" USING btree ("tenant","template_key","center_id","sent_at");--> statement-breakpoint
 CREATE INDEX "organizations_tenant_status_profile_checked_at_index" ON "organizations" USING btree ("tenant","status","profile_checked_at");--> statement-breakpoint
 CREATE INDEX "organizations_tenant_kvk_number_index" ON "organizations" USING btree ("tenant","kvk_number");--> statement-breakpoint
 CREATE INDEX "organizations_name_trigrams_index" ON "organizations" USING gin (lower(omzien_unaccent("name")) gin_trgm_ops);--> statement-breakpoint

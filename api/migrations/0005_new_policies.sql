@@ -8,10 +8,30 @@ ALTER TABLE "account_tokens" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "account_tokens" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "account_tokens" TO omzien_app;
 
+ALTER TABLE "activity_details" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "activity_details" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "activity_details" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "activity_details" TO omzien_app;
+
+ALTER TABLE "activity_occurrences" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "activity_occurrences" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "activity_occurrences" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "activity_occurrences" TO omzien_app;
+
+ALTER TABLE "activity_registrations" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "activity_registrations" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "activity_registrations" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "activity_registrations" TO omzien_app;
+
 ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "audit_events" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "audit_events" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "audit_events" TO omzien_app;
+
+ALTER TABLE "calendar_feeds" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "calendar_feeds" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "calendar_feeds" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "calendar_feeds" TO omzien_app;
 
 ALTER TABLE "contact_persons" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "contact_persons" FORCE ROW LEVEL SECURITY;
@@ -33,10 +53,20 @@ ALTER TABLE "data_exports" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "data_exports" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "data_exports" TO omzien_app;
 
+ALTER TABLE "digest_subscriptions" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "digest_subscriptions" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "digest_subscriptions" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "digest_subscriptions" TO omzien_app;
+
 ALTER TABLE "erasures" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "erasures" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "erasures" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "erasures" TO omzien_app;
+
+ALTER TABLE "favorites" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "favorites" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "favorites" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "favorites" TO omzien_app;
 
 ALTER TABLE "file_uses" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "file_uses" FORCE ROW LEVEL SECURITY;
@@ -48,10 +78,25 @@ ALTER TABLE "files" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "files" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "files" TO omzien_app;
 
+ALTER TABLE "form_submissions" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "form_submissions" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "form_submissions" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "form_submissions" TO omzien_app;
+
 ALTER TABLE "form_tokens" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "form_tokens" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "form_tokens" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "form_tokens" TO omzien_app;
+
+ALTER TABLE "form_versions" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "form_versions" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "form_versions" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "form_versions" TO omzien_app;
+
+ALTER TABLE "forms" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "forms" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "forms" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "forms" TO omzien_app;
 
 ALTER TABLE "impersonations" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "impersonations" FORCE ROW LEVEL SECURITY;
@@ -62,6 +107,31 @@ ALTER TABLE "internal_notes" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "internal_notes" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "internal_notes" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "internal_notes" TO omzien_app;
+
+ALTER TABLE "mail_bounces" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "mail_bounces" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "mail_bounces" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "mail_bounces" TO omzien_app;
+
+ALTER TABLE "notification_preferences" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "notification_preferences" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "notification_preferences" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "notification_preferences" TO omzien_app;
+
+ALTER TABLE "notification_template_versions" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "notification_template_versions" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "notification_template_versions" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "notification_template_versions" TO omzien_app;
+
+ALTER TABLE "notification_templates" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "notification_templates" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "notification_templates" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "notification_templates" TO omzien_app;
+
+ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "notifications" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "notifications" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "notifications" TO omzien_app;
 
 ALTER TABLE "organization_addresses" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "organization_addresses" FORCE ROW LEVEL SECURITY;
@@ -87,6 +157,11 @@ ALTER TABLE "reports" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "reports" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "reports" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "reports" TO omzien_app;
+
+ALTER TABLE "saved_searches" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "saved_searches" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "saved_searches" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "saved_searches" TO omzien_app;
 
 ALTER TABLE "user_consents" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "user_consents" FORCE ROW LEVEL SECURITY;

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
 
-const mailStates = ['waiting', 'sent', 'dead'] as const;
+const mailStates = ['waiting', 'sent', 'dead', 'bounced'] as const;
 
 /**
  * The outbox. A mail is written in the transaction of what it tells about and sent by a job afterwards, so that a
@@ -22,8 +22,11 @@ export const mails = pgTable(
     variables: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What the mail is about, for its timeline. */
     applicationId: uuid(),
+    /** The account that it was written for. */
+    userId: uuid(),
     state: text({ enum: mailStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
+    /** Not before this moment: nobody is mailed at night about what can wait. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
     lastError: text(),
@@ -33,6 +36,7 @@ export const mails = pgTable(
     references(table, table.centerId, volunteerCenters),
     index().on(table.tenant, table.state, table.nextAttemptAt),
     index().on(table.tenant, table.applicationId),
+    index().on(table.tenant, table.templateKey, table.centerId, table.sentAt),
   ],
 );
 export type MailRow = typeof mails.$inferSelect;

@@ -40,6 +40,11 @@ export const errorTexts = {
     too_late: '{field} mag hoogstens {max} dagen na vandaag zijn.',
     no_consent: 'Vraag eerst toestemming aan wie je helpt, en vink dit aan.',
     alt_text: 'Beschrijf de afbeelding in een paar woorden, of geef aan dat de afbeelding alleen versiering is.',
+    line_break: '{field} moet op één regel staan.',
+    template_syntax: '{field}: op regel {line}, plaats {column} klopt de tekst tussen de accolades niet.',
+    template_variable: '{field}: {variable} op regel {line}, plaats {column} bestaat hier niet. Kies een naam uit de lijst.',
+    template_render: '{field} kan niet worden gemaakt met voorbeeldgegevens. Kijk de tekst tussen de accolades na.',
+    essential: 'Deze mail is nodig en kan niet uit.',
     invalid: '{field} is niet geldig.',
   },
   en: {
@@ -77,6 +82,11 @@ export const errorTexts = {
     too_late: '{field} may be at most {max} days from today.',
     no_consent: 'First ask the person you help to agree, and tick this.',
     alt_text: 'Describe the picture in a few words, or say that it is only decoration.',
+    line_break: '{field} must be on one line.',
+    template_syntax: '{field}: on line {line}, position {column} the text between the braces is not right.',
+    template_variable: '{field}: {variable} on line {line}, position {column} is not there. Choose a name from the list.',
+    template_render: '{field} cannot be made with sample data. Check the text between the braces.',
+    essential: 'This mail is needed and cannot be switched off.',
     invalid: '{field} is not valid.',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

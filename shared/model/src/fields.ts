@@ -81,6 +81,9 @@ export const calendarDay = v.pipe(
   }, 'date'),
 );
 
+/** The id of a record, in a request. */
+export const recordId = v.pipe(v.string('blank'), v.uuid('invalid'));
+
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 export const nullableTimestamp = v.nullable(timestamp);
 export const nullableString = v.nullable(v.string());

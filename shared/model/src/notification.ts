@@ -1,6 +1,16 @@
+import * as v from 'valibot';
+import { nullableString, nullableTimestamp } from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+
 /** How a notification may be refused: `essential` never, the others per kind in somebody's preferences. */
 export const notificationKinds = ['essential', 'activity', 'digest', 'news'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+export const notificationChannels = ['email', 'in_app'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** What somebody is told who never said anything: all but news by mail. */
+export const isWantedByDefault = (channel: NotificationChannel, kind: NotificationKind) =>
+  !(channel === 'email' && kind === 'news');
 
 type Definition = {
   kind: NotificationKind;
@@ -199,3 +209,61 @@ export const neededInText: Partial<Record<NotificationKey, readonly string[]>> =
   activity_registration: ['cancel_url'],
   periodic_digest: ['vacancies'],
 };
+
+/** One line under `/notificaties`. */
+export const notification = resourceOf(
+  'notifications',
+  v.object({
+    kind: v.picklist(notificationKinds),
+    key: v.string(),
+    title: v.string(),
+    body: v.string(),
+    /** A path of the site. */
+    url: nullableString,
+    readAt: nullableTimestamp,
+    subject: v.nullable(v.object({ type: v.string(), id: v.string() })),
+    createdAt: v.string(),
+  }),
+);
+export type Notification = v.InferOutput<typeof notification>;
+
+/** Whether one type of notification comes by one way. What is essential cannot be switched off. */
+export const notificationPreference = resourceOf(
+  'notification_preferences',
+  v.object({
+    channel: v.picklist(notificationChannels),
+    notificationType: v.picklist(notificationKinds),
+    enabled: v.boolean(),
+    changeable: v.boolean(),
+  }),
+);
+export type NotificationPreference = v.InferOutput<typeof notificationPreference>;
+
+export const notificationPreferencesInput = v.object({
+  preferences: v.pipe(
+    v.array(
+      v.object({
+        channel: v.picklist(notificationChannels, 'invalid'),
+        type: v.picklist(notificationKinds, 'invalid'),
+        enabled: v.boolean('invalid'),
+      }),
+    ),
+    v.maxLength(notificationKinds.length * notificationChannels.length, 'too_many'),
+  ),
+});
+
+/** A mail or job that was given up, for somebody to look at. */
+export const deadLetter = resourceOf(
+  'dead_letters',
+  v.object({
+    kind: v.picklist(['mail', 'job']),
+    name: v.string(),
+    recipient: nullableString,
+    error: nullableString,
+    attempts: v.nullable(v.number()),
+    volunteerCenterId: nullableString,
+    createdAt: nullableTimestamp,
+    failedAt: v.string(),
+  }),
+);
+export type DeadLetter = v.InferOutput<typeof deadLetter>;

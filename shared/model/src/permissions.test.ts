@@ -66,6 +66,7 @@ const decided: Record<string, string> = {
   'audit.read': 'none own own own organization none none center tenant',
   'activityEvents.read': 'none own own own organization center center center tenant',
   'exports.create': 'none own own none organization center none center tenant',
+  'savedSearches.create': 'own own own own own own own own own',
   'mails.unsubscribe': 'public public public public public public public public public',
   'deadLetters.read': 'none none none none none none none center tenant',
   'changelog.read': 'public public public public public public public public public',

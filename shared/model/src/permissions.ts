@@ -133,6 +133,8 @@ export const permissionTable = {
   /** The latest events of the current scope, in the panel at the right. */
   'activityEvents.read': { ...signedIn, ...staff, ...editors },
   'exports.create': { ...staff, volunteer: 'own', student: 'own' },
+  /** With an account, or as a visitor who confirms an address. */
+  'savedSearches.create': everyone('own'),
   'mails.unsubscribe': everyone('public'),
   /** Mails that could not be delivered, and jobs that were given up. */
   'deadLetters.read': centerAdmins,
