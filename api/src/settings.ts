@@ -1,3 +1,4 @@
+import { type Configuration, configurationOf } from '@omzien/model/tenants';
 import * as v from 'valibot';
 
 const seconds = (fallback: number) =>
@@ -32,7 +33,13 @@ const environment = v.object({
   /** Where mail goes. Without it the local mailbox keeps it, and shows it on MAIL_PORT. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
-  CONFIGURATION: v.optional(words('default', 'alternate'), 'default'),
+  CONFIGURATION: v.optional(words('default', 'alternate')),
+  /** The same under the name that the product's owner uses; it wins. */
+  OMZIEN_CONFIGURATION: v.optional(words('default', 'alternate')),
+  /** Each flag of the configuration may also be set by itself. */
+  ALLOW_INACTIVE_USERS: v.optional(words('true', 'false')),
+  ENABLE_ORGANIZATIONS_MOVING: v.optional(words('true', 'false')),
+  IS_STAGEDOOS: v.optional(words('true', 'false')),
   TOKEN_ROTATION_SECONDS: seconds(15 * 60),
   SESSION_IDLE_SECONDS: seconds(14 * 24 * 3600),
   SESSION_LIMIT_SECONDS: seconds(30 * 24 * 3600),
@@ -50,6 +57,14 @@ export const standardThrottles = {
   userPerAccount: { points: 1500, duration: 5 * 60 },
   applicationsPerPerson: { points: 5, duration: 60 * 60 },
   guestMailsPerAddress: { points: 25, duration: 5 * 60 },
+  accountMailsPerAddress: { points: 25, duration: 5 * 60 },
+  accountMailsPerEmail: { points: 5, duration: 30 * 60 },
+  registrationsPerAddress: { points: 5, duration: 30 * 60 },
+  passwordChangesPerAddress: { points: 10, duration: 10 * 60 },
+  tokensPerAddress: { points: 60, duration: 5 * 60 },
+  uploadsPerPerson: { points: 30, duration: 30 * 60 },
+  formLinksPerAddress: { points: 60, duration: 5 * 60 },
+  formsPerAddress: { points: 5, duration: 60 * 60 },
 } as const satisfies Record<string, Throttle>;
 export type Throttles = Record<keyof typeof standardThrottles, Throttle | null>;
 
@@ -60,6 +75,14 @@ const noThrottles: Throttles = {
   userPerAccount: null,
   applicationsPerPerson: null,
   guestMailsPerAddress: null,
+  accountMailsPerAddress: null,
+  accountMailsPerEmail: null,
+  registrationsPerAddress: null,
+  passwordChangesPerAddress: null,
+  tokensPerAddress: null,
+  uploadsPerPerson: null,
+  formLinksPerAddress: null,
+  formsPerAddress: null,
 };
 
 export type ApiSettings = {
@@ -70,6 +93,8 @@ export type ApiSettings = {
   gatewaySecret: string | undefined;
   logLevel: string;
   configuration: 'default' | 'alternate';
+  /** The configuration flags as they hold: those of the configuration, each changed where it is set by itself. */
+  flags: Configuration;
   /** The origin of a site, from the domain of its centre: never from a request. */
   originOf: (domain: string) => string;
   mail: { mailboxPort: number; smtpUrl: string | null; from: string | null };
@@ -80,12 +105,22 @@ export type ApiSettings = {
     limit: number;
     staffLimit: number;
   };
+  /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
+  evenTimes: { signIn: number; mails: number };
   throttles: Throttles;
 };
 
 const usualPorts: Record<string, string> = { http: '80', https: '443' };
 const originIn = (scheme: string, publicPort: string) => (domain: string) =>
   `${scheme}://${domain}${publicPort === '' || publicPort === usualPorts[scheme] ? '' : `:${publicPort}`}`;
+
+/** Only what is set; the rest comes from the configuration. */
+const flagsOf = (given: Record<keyof Configuration, string | undefined>): Partial<Configuration> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === 'true']),
+  );
 
 /** Reads the settings of the API, or says in one sentence which variable is wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ApiSettings {
@@ -96,6 +131,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(`The setting ${String(issue.path?.[0]?.key)} ${issue.message}.`);
   }
   const values = result.output;
+  const configuration = (values.OMZIEN_CONFIGURATION ?? values.CONFIGURATION ?? 'default') as 'default' | 'alternate';
+  const isOpen = values.THROTTLES === 'open';
   return {
     host: values.API_HOST,
     port: values.API_PORT,
@@ -103,7 +140,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: values.DATABASE_URL,
     gatewaySecret: values.GATEWAY_SECRET,
     logLevel: values.LOG_LEVEL,
-    configuration: values.CONFIGURATION as 'default' | 'alternate',
+    configuration,
+    flags: {
+      ...configurationOf(configuration),
+      ...flagsOf({
+        allowInactiveUsers: values.ALLOW_INACTIVE_USERS,
+        enableOrganizationsMoving: values.ENABLE_ORGANIZATIONS_MOVING,
+        isStagedoos: values.IS_STAGEDOOS,
+      }),
+    },
     originOf: originIn(values.PUBLIC_SCHEME, values.PUBLIC_PORT ?? String(values.PORT)),
     mail: { mailboxPort: values.MAIL_PORT, smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? null },
     sessions: {
@@ -112,6 +157,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       limit: values.SESSION_LIMIT_SECONDS * 1000,
       staffLimit: values.STAFF_SESSION_LIMIT_SECONDS * 1000,
     },
-    throttles: values.THROTTLES === 'open' ? noThrottles : standardThrottles,
+    evenTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
+    throttles: isOpen ? noThrottles : standardThrottles,
   };
 }

@@ -3,11 +3,13 @@ import type { Locale } from '@omzien/model/tenants';
 import type * as v from 'valibot';
 import type { Audit } from '../audit/audit.ts';
 import type { Database, DatabaseServer } from '../database/database.ts';
+import type { Files } from '../files/files.ts';
 import type { FormTokens } from '../forms/formTokens.ts';
 import type { Live } from '../live/live.ts';
 import type { Geocoder } from '../locations/geocoder.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Notifier } from '../notifications/notifier.ts';
+import type { SessionHeaders } from '../sessions/authenticate.ts';
 import type { ApiSettings } from '../settings.ts';
 import type { WorkItems } from '../workItems/workItems.ts';
 import type { Actor } from './access.ts';
@@ -18,12 +20,18 @@ import type { FlatResource } from './serialize.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The answer carries a new token, whatever the age of the one that was presented. */
+    rotatesToken?: true;
+    /** The one route that answers when working as another user has lasted its time: it leads back. */
+    endsImpersonation?: true;
     /** The row of the permission table that decides. A route without one keeps the app from starting. */
     permission?: Permission;
     /** For sign-in, health and the like: the route decides by itself, and opens its own transactions. */
     open?: string;
     /** The one GET that the gateway asks before it knows a centre. */
     centerOptional?: boolean;
+    /** The route takes care of repeats by itself: its answer holds a secret that must not be stored. */
+    repeatable?: true;
     /** Plural types that the request document may have; the first segment of the address when left out. */
     types?: readonly string[];
     /** What the route promises: the OpenAPI document, and what tests hold every answer against. */
@@ -56,11 +64,15 @@ declare module 'fastify' {
     workItems: WorkItems;
     /** Links in mails that work without signing in. */
     formTokens: FormTokens;
+    /** What was uploaded or made: claim it for a record, keep it, read it. */
+    files: Files;
   }
   interface FastifyRequest {
     context: RequestContext;
     locale: Locale;
     actor: Actor;
+    /** What a route says about the session of the answer, in place of the session of the request; null: nothing. */
+    sessionHeaders: SessionHeaders | null | undefined;
     grants: readonly Grant[];
     /** The version in `If-Match`, when there is one. */
     lockVersion: number | undefined;

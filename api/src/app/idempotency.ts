@@ -53,7 +53,7 @@ export function createIdempotency(app: FastifyInstance) {
       request: FastifyRequest,
     ): Promise<{ replay: Replay } | { keep: (reply: FastifyReply, body: unknown) => Promise<void> } | null> {
       const key = keyOf(request);
-      if (key === null) return null;
+      if (key === null || request.routeOptions.config.repeatable) return null;
       const owner = request.actor.user?.id ?? `visitor:${request.context.centerId}`;
       // The pattern of the address, not the address: that of a guest's application is a secret in itself.
       const route = `${request.method} ${request.routeOptions.url}`;

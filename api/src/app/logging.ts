@@ -25,8 +25,8 @@ export const loggingOf = (level: string): NonNullable<FastifyServerOptions['logg
   serializers: {
     req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
       method,
-      // Whoever has the link of a guest's application may withdraw it.
-      path: url.split('?')[0]?.replace(/\/guest_applications\/[^/]+/, '/guest_applications/[removed]'),
+      // Whoever has the link of a guest's application may withdraw it; a link to a form acts without signing in.
+      path: url.split('?')[0]?.replace(/\/(guest_applications|forms\/by_token)\/[^/]+/, '/$1/[removed]'),
       id,
     }),
   },

@@ -3,6 +3,8 @@ import { applicationRoutes } from '../applications/applications.routes.ts';
 import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
 import { docsRoutes } from '../docs/docs.routes.ts';
+import { formLinkRoutes } from '../forms/formLinks.routes.ts';
+import { fileRoutes } from '../files/files.routes.ts';
 import { locationRoutes } from '../locations/locations.routes.ts';
 import { lookupRoutes } from '../lookups/lookups.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
@@ -23,8 +25,10 @@ export const subjects: FastifyPluginAsync[] = [
   applicationRoutes,
   pageRoutes,
   menuRoutes,
+  fileRoutes,
   lookupRoutes,
   locationRoutes,
+  formLinkRoutes,
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */

@@ -1,6 +1,16 @@
+import type { LocalizedText } from '@omzien/model/fields';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
+
+/** What a link did, for who opens it again. */
+export type StoredOutcome = {
+  title: LocalizedText;
+  text: LocalizedText;
+  url: string | null;
+  /** Whether a link that takes it back was made. Its token follows from this one and is stored nowhere. */
+  hasUndo: boolean;
+};
 
 /** Links to `/forms/<token>` that need no sign-in: a form to fill in, or one decision taken straight from a mail. */
 export const formTokens = pgTable(
@@ -21,6 +31,9 @@ export const formTokens = pgTable(
     singleUse: boolean().notNull().default(true),
     uses: integer().notNull().default(0),
     usedAt: timestamp({ withTimezone: true }),
+    outcome: jsonb().$type<StoredOutcome>(),
+    /** Tells a repeat of the same request from another one. Keyed with the token, so that it gives no answers away. */
+    answersHash: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,4 +1,6 @@
 import type { LocalizedText } from '@omzien/model/fields';
+import type { FormFieldType } from '@omzien/model/formField';
+import type { Feature } from '@omzien/model/tenants';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
@@ -18,20 +20,29 @@ export type LinkToIssue = {
   singleUse?: boolean;
 };
 
+/** A field that a link asks; what is left out is empty. */
+export type LinkField = {
+  key: string;
+  type: FormFieldType;
+  label: LocalizedText;
+  required: boolean;
+  hint?: LocalizedText | null;
+  options?: { value: string; label: LocalizedText }[];
+  rules?: Record<string, number | string | boolean>;
+  showIf?: { field: string; values: string[] } | null;
+};
 /** What a link asks before it acts: opening an address never changes anything. */
 export type LinkQuestion = {
   title: LocalizedText;
-  text: LocalizedText;
+  text: LocalizedText | null;
   /** The label of the button that does it. */
   button: LocalizedText;
-  /** Fields to fill in, as those of a form. */
-  fields?: readonly {
-    key: string;
-    type: string;
-    label: LocalizedText;
-    required: boolean;
-    options?: { value: string; label: LocalizedText }[];
-  }[];
+  /** Fields to fill in, as those of a form. Answers are checked against them before `act`. */
+  fields?: readonly LinkField[];
+  /** What stands in the fields already. */
+  prefill?: Readonly<Record<string, string | number | boolean | string[]>>;
+  /** What kind of form it is, for the page. */
+  kind?: string;
 };
 export type LinkOutcome = {
   title: LocalizedText;
@@ -40,12 +51,31 @@ export type LinkOutcome = {
   url?: string | null;
   /** The purpose that takes it back; a new link for it is issued, valid for a day. */
   undo?: string;
+  /** What that link must know beside the data of this one, such as how it was before. */
+  undoData?: Record<string, unknown>;
 };
 /** What a link does. `ask` answers null when the subject no longer allows it: the link is then told as closed. */
 export type LinkPurpose = {
+  /** A link of a feature that is switched off is not there. */
+  feature?: Feature;
+  /**
+   * Whether who asks may hand out such a link for a subject: what the link then holds, or null when the subject is not
+   * within reach. Without it only the system issues links of this purpose.
+   */
+  staffMayIssue?(
+    subject: { type: string; id: string },
+    request: FastifyRequest,
+  ): Promise<{ centerId: string; userId?: string | null; data?: Record<string, unknown> } | null>;
   ask(link: FormTokenRow, request: FastifyRequest): Promise<LinkQuestion | null>;
+  /**
+   * Does it, in the transaction of the request and once. `request.actor` is the user of the link where it has one. A
+   * refusal that is thrown undoes everything and leaves the link open.
+   */
   act(link: FormTokenRow, answers: Record<string, unknown>, request: FastifyRequest): Promise<LinkOutcome>;
 };
+
+/** What only this folder sets when it issues a link. */
+export type LinkDetails = { formId?: string; token?: string; expiresAt?: Date };
 
 /** Signed links to `/forms/<token>` that work without signing in. */
 export type FormTokens = {
@@ -56,31 +86,50 @@ export type FormTokens = {
   purpose(name: string): LinkPurpose | undefined;
 };
 
+/** The purpose of links to a form that staff made. */
+export const formPurpose = 'form';
 const dayLength = 24 * 3600 * 1000;
+type IssuingParts = Pick<FastifyInstance, 'db' | 'clock' | 'settings'>;
 
-export function createFormTokens(app: Pick<FastifyInstance, 'db' | 'clock' | 'settings'>): FormTokens {
+/** The address of a token on the site of a centre. */
+export async function linkAddress({ db, settings }: IssuingParts, centerId: string, token: string): Promise<string> {
+  const [center] = await db
+    .select({ domains: volunteerCenters.domains })
+    .from(volunteerCenters)
+    .where(eq(volunteerCenters.id, centerId));
+  return `${settings.originOf(center?.domains[0] ?? '')}/forms/${token}`;
+}
+
+/** Stores a link. The token is chosen at random unless it follows from another one. */
+export async function issueLink(
+  app: IssuingParts,
+  { purpose, centerId, subject, userId = null, data = {}, validDays, singleUse = true }: LinkToIssue,
+  { formId, token = newToken(), expiresAt }: LinkDetails = {},
+): Promise<{ id: string; url: string }> {
+  const [added] = await app.db
+    .insert(formTokens)
+    .values({
+      centerId,
+      tokenHash: hashOf(token),
+      purpose,
+      formId: formId ?? null,
+      subjectType: subject?.type ?? null,
+      subjectId: subject?.id ?? null,
+      userId,
+      data,
+      singleUse,
+      expiresAt: expiresAt ?? new Date(app.clock().getTime() + validDays * dayLength),
+      createdAt: app.clock(),
+    })
+    .returning({ id: formTokens.id });
+  if (!added) throw new Error('A link was stored without an id.');
+  return { id: added.id, url: await linkAddress(app, centerId, token) };
+}
+
+export function createFormTokens(app: IssuingParts): FormTokens {
   const purposes = new Map<string, LinkPurpose>();
   return {
-    async issue({ purpose, centerId, subject, userId = null, data = {}, validDays, singleUse = true }) {
-      const token = newToken();
-      const [center] = await app.db
-        .select({ domains: volunteerCenters.domains })
-        .from(volunteerCenters)
-        .where(eq(volunteerCenters.id, centerId));
-      await app.db.insert(formTokens).values({
-        centerId,
-        tokenHash: hashOf(token),
-        purpose,
-        subjectType: subject?.type ?? null,
-        subjectId: subject?.id ?? null,
-        userId,
-        data,
-        singleUse,
-        expiresAt: new Date(app.clock().getTime() + validDays * dayLength),
-        createdAt: app.clock(),
-      });
-      return `${app.settings.originOf(center?.domains[0] ?? '')}/forms/${token}`;
-    },
+    issue: async (link) => (await issueLink(app, link)).url,
     register(purpose, what) {
       if (purposes.has(purpose)) throw new Error(`Two subjects claim links of the purpose ${purpose}.`);
       purposes.set(purpose, what);

@@ -2,6 +2,7 @@ import { tenantKeys } from '@omzien/model/tenants';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
 import type { DatabaseServer } from '../database/database.ts';
+import { eraseSubmissions, removeExpiredLinks } from '../forms/formRetention.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
@@ -20,6 +21,8 @@ export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | '
         .where(and(eq(vacancies.status, 'published'), lte(vacancies.expiresAt, now)));
       await deleteUnconfirmed(db, now);
       await eraseClosed(db, now);
+      await removeExpiredLinks(db, now);
+      await eraseSubmissions(db, now);
     });
 }
 

@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import type { LinkOutcomeShown, LinkState } from '@omzien/model/form';
+import { type Answers, checkAnswers } from '@omzien/model/formAnswers';
+import { type FormField, formField } from '@omzien/model/formField';
+import { toSnakeCase } from '@omzien/model/names';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { notFound } from '../app/problems.ts';
+import { looksLikeToken } from '../applications/guestTokens.ts';
+import { hashOf, successorOf } from '../sessions/token.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { AnswersRefused, linkClosed, linkExpired, linkUsed } from './forms.problems.ts';
+import { type FormTokenRow, formTokens } from './formTokens.table.ts';
+import { issueLink, type LinkField, type LinkPurpose, type LinkQuestion, linkAddress } from './formTokens.ts';
+
+export type OpenedLink = {
+  row: FormTokenRow;
+  purpose: LinkPurpose;
+  state: LinkState;
+  /** Null when the link is not open. */
+  question: LinkQuestion | null;
+};
+
+const undoDays = 1;
+const undoTokenOf = (token: string, row: FormTokenRow) => successorOf(token, `undo:${row.id}`);
+const hashOfAnswers = (token: string, answers: Answers) =>
+  createHmac('sha256', token).update(JSON.stringify(answers)).digest('base64url');
+
+/** The fields of a question with everything that a form's field has. */
+export const fieldsOf = (fields: readonly LinkField[] = []): FormField[] =>
+  fields.map((field) => v.parse(formField, { hint: null, options: [], rules: {}, showIf: null, ...field }));
+
+/** Names as the form has them: a request document comes with camelCase ones. */
+export const answersWithKeys = (answers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(answers).map(([key, value]) => [toSnakeCase(key), value]));
+
+/** Finds links by their token, and does what they say. Everything in the transaction of the request. */
+export function createLinkFollower(app: FastifyInstance) {
+  const { db } = app;
+
+  /** From here on the request is that of the user in whose name the link acts. False when he has no account any more. */
+  async function actAs({ userId }: FormTokenRow, request: FastifyRequest): Promise<boolean> {
+    if (userId === null) return true;
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId)));
+    if (!user || user.status === 'archived') return false;
+    const roles = await db
+      .select({ role: userRoles.role, scopeType: userRoles.scopeType, scopeId: userRoles.scopeId })
+      .from(userRoles)
+      .where(eq(userRoles.userId, userId));
+    request.actor = { ...request.actor, user, roles };
+    return true;
+  }
+
+  /** A link of this site. An unknown token, one of another centre, and one of a feature that is off are not there. */
+  async function find(token: string, request: FastifyRequest, { lock = false } = {}): Promise<OpenedLink> {
+    if (!looksLikeToken(token)) throw notFound();
+    const { centerId, features } = request.context;
+    const query = db
+      .select()
+      .from(formTokens)
+      .where(and(eq(formTokens.tokenHash, hashOf(token)), eq(formTokens.centerId, centerId)));
+    const [row] = await (lock ? query.for('update') : query);
+    const purpose = row && app.formTokens.purpose(row.purpose);
+    if (!row || !purpose || (purpose.feature && !features[purpose.feature])) throw notFound();
+    if (row.singleUse && row.usedAt !== null) return { row, purpose, state: 'used', question: null };
+    if (row.expiresAt <= app.clock()) return { row, purpose, state: 'expired', question: null };
+    const question = (await actAs(row, request)) ? await purpose.ask(row, request) : null;
+    return { row, purpose, state: question ? 'open' : 'closed', question };
+  }
+
+  /** What a used link did, with the link that takes it back while that is open. */
+  async function outcomeOf(token: string, row: FormTokenRow): Promise<LinkOutcomeShown | null> {
+    if (!row.outcome) return null;
+    const { hasUndo, ...shown } = row.outcome;
+    if (!hasUndo) return { ...shown, undoUrl: null };
+    const undoToken = undoTokenOf(token, row);
+    const [undo] = await db
+      .select({ usedAt: formTokens.usedAt, expiresAt: formTokens.expiresAt })
+      .from(formTokens)
+      .where(eq(formTokens.tokenHash, hashOf(undoToken)));
+    const isOpen = undo && undo.usedAt === null && undo.expiresAt > app.clock();
+    return { ...shown, undoUrl: isOpen ? await linkAddress(app, row.centerId, undoToken) : null };
+  }
+
+  return {
+    async open(token: string, request: FastifyRequest) {
+      const link = await find(token, request);
+      return { ...link, outcome: await outcomeOf(token, link.row) };
+    },
+
+    /**
+     * Does it once. The row is held, so that of many at the same time one acts; the others read what it did when they
+     * asked the same, and are told that the link was used when they asked something else.
+     */
+    async follow(token: string, given: Readonly<Record<string, unknown>>, request: FastifyRequest) {
+      const { row, purpose, state, question } = await find(token, request, { lock: true });
+      const sent = answersWithKeys(given);
+      if (state === 'used') {
+        const outcome = await outcomeOf(token, row);
+        if (outcome === null || row.answersHash !== hashOfAnswers(token, sent as Answers)) throw linkUsed();
+        return { row, outcome };
+      }
+      if (state === 'expired') throw linkExpired();
+      if (state === 'closed' || !question) throw linkClosed();
+      const fields = fieldsOf(question.fields);
+      const { answers, faults } = checkAnswers(fields, sent);
+      if (faults.length > 0) throw new AnswersRefused(faults, fields);
+
+      const done = await purpose.act(row, answers, request);
+      const { undo, undoData } = done;
+      if (undo !== undefined) {
+        if (!app.formTokens.purpose(undo)) throw new Error(`No subject registered the purpose ${undo}.`);
+        const subject =
+          row.subjectType !== null && row.subjectId !== null ? { type: row.subjectType, id: row.subjectId } : undefined;
+        await issueLink(
+          app,
+          {
+            purpose: undo,
+            centerId: row.centerId,
+            ...(subject ? { subject } : {}),
+            userId: row.userId,
+            data: { ...row.data, ...undoData },
+            validDays: undoDays,
+          },
+          // A link that may be followed again has one way back, from the last time.
+          row.singleUse ? { token: undoTokenOf(token, row) } : {},
+        );
+      }
+      const changed = {
+        uses: row.uses + 1,
+        usedAt: app.clock(),
+        answersHash: hashOfAnswers(token, sent as Answers),
+        outcome: {
+          title: done.title,
+          text: done.text,
+          url: done.url ?? null,
+          hasUndo: undo !== undefined && row.singleUse,
+        },
+      };
+      await db
+        .update(formTokens)
+        .set({ ...changed, lockVersion: row.lockVersion + 1 })
+        .where(eq(formTokens.id, row.id));
+      await app.audit.record(request, {
+        action: 'link.followed',
+        subject: { type: row.subjectType ?? 'form_tokens', id: row.subjectId ?? row.id },
+        centerId: row.centerId,
+        changes: { purpose: { from: null, to: row.purpose }, by: { from: null, to: 'link' } },
+      });
+      const outcome = await outcomeOf(token, { ...row, ...changed });
+      return { row, outcome: outcome as LinkOutcomeShown };
+    },
+  };
+}

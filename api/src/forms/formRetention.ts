@@ -1,0 +1,22 @@
+import { timeZone } from '@omzien/model/tenants';
+import { lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { formSubmissions } from './formSubmissions.table.ts';
+import { formTokens } from './formTokens.table.ts';
+
+/** For so long after its day a link still says that it is too late, rather than that there is nothing. */
+const shownAfterDays = 30;
+const dayLength = 24 * 3600 * 1000;
+
+export async function removeExpiredLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(formTokens).where(lt(formTokens.expiresAt, new Date(now.getTime() - shownAfterDays * dayLength)));
+}
+
+/** The day in Amsterdam, so many days from a moment. */
+export const dayAfter = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * dayLength).toLocaleDateString('sv-SE', { timeZone });
+
+/** Answers go on their day. */
+export async function eraseSubmissions(db: Database, now: Date): Promise<void> {
+  await db.delete(formSubmissions).where(lt(formSubmissions.eraseOn, dayAfter(now, 0)));
+}
