@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from './app/createApi.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { registerFileJobs } from './files/files.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerNightly } from './jobs/nightly.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -55,6 +56,7 @@ export async function startApi(
     closing.push(() => app.close());
     report = (error) => app.log.error({ failure: { name: error.name, message: error.message } }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
+    registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
     registerNightly(jobs, database);
     await jobs.start();
     closing.push(() => jobs.stop());

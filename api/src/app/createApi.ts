@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createAudit } from '../audit/audit.ts';
 import type { DatabaseServer } from '../database/database.ts';
+import { createFiles } from '../files/files.ts';
 import { createFormTokens } from '../forms/formTokens.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLive } from '../live/live.ts';
@@ -75,6 +76,8 @@ export async function createApi({
   app.decorate('live', createLive(database));
   app.decorate('workItems', createWorkItems(database.db, clock));
   app.decorate('formTokens', createFormTokens(app));
+  app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));
+  app.addHook('onClose', () => app.files.close());
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

@@ -23,7 +23,6 @@ import { createReleaseFiles } from './releaseFiles.ts';
 import { releaseRoutes } from './releases.ts';
 import { reportRoutes } from './reports.ts';
 import { malformed } from './requestChecks.ts';
-import { robotsRoute } from './robots.ts';
 import type { GatewaySettings } from './settings.ts';
 import { appContextOf, visitOf } from './visit.ts';
 
@@ -127,7 +126,14 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    ['application/json', 'application/vnd.api+json', 'application/reports+json', 'application/csp-report'],
+    [
+      'application/json',
+      'application/vnd.api+json',
+      'application/reports+json',
+      'application/csp-report',
+      // Only the routes of uploads pass it on.
+      'multipart/form-data',
+    ],
     { parseAs: 'buffer' },
     // The API reads bodies; the gateway passes on the bytes it got.
     (_request, body, done) => done(null, body),
@@ -179,7 +185,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     const code = status >= 500 ? 'internal' : titleOf(status).toLowerCase().replaceAll(' ', '_');
     const detail =
       status === 413
-        ? `The body may have at most ${limits.bodyBytes} bytes.`
+        ? `The body may have at most ${request.routeOptions.bodyLimit ?? limits.bodyBytes} bytes.`
         : status === 415
           ? 'Send JSON: application/vnd.api+json or application/json.'
           : 'The request could not be answered.';
@@ -188,9 +194,15 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
 
   healthRoutes(app, { compositions, bootstraps, isStopping: () => isStopping });
   releaseRoutes(app, files, development);
-  proxyRoutes(app, { api, compositions, generations, gatewaySecret: settings.gatewaySecret });
+  proxyRoutes(app, {
+    api,
+    compositions,
+    generations,
+    gatewaySecret: settings.gatewaySecret,
+    uploadBytes: limits.uploadBytes,
+    production,
+  });
   reportRoutes(app, { registry, compositions, perMinute: limits.reportsPerMinute });
-  robotsRoute(app, production);
   if (settings.developmentModules) developmentRoutes(app, development);
 
   app.get('/platform/composition', async (request, reply) => {

@@ -242,6 +242,60 @@ describe('a request that is refused', () => {
   });
 });
 
+describe('a file', () => {
+  const form = { ...asFrame, 'content-type': 'multipart/form-data; boundary=x' };
+  const parts = (bytes: number) =>
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'x'.repeat(bytes)}\r\n--x--\r\n`;
+  const megabytes = (count: number) => parts(count * 1024 * 1024);
+
+  test.each([
+    ['POST', '/api/v1/file_uploads'],
+    ['PUT', '/api/v1/file_uploads/0b8f7a4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b/content'],
+  ])('of 10 MB reaches the API as it was sent: %s %s', async (method, path) => {
+    world.api.on(`${method} ${path}`, () => ({ status: 201, body: { data: null } }));
+    const body = megabytes(10);
+    const answer = await world.ask(path, { method, headers: { ...form, cookie: session }, body });
+    expect(answer.status).toBe(201);
+    expect(lastCall()?.headers['content-type']).toBe(form['content-type']);
+    expect(lastCall()?.body === body).toBe(true);
+  });
+
+  test('that is larger, or goes elsewhere, or comes from another site never reaches the API', async () => {
+    const before = world.api.calls.length;
+    const ask = async (path: string, body: string, headers: Record<string, string> = form) =>
+      (await world.ask(path, { method: 'POST', headers, body })).status;
+    expect(await ask('/api/v1/file_uploads', megabytes(11))).toBe(413);
+    expect(await ask('/api/v1/thing', megabytes(2))).toBe(413);
+    expect(await ask('/api/v1/thing', parts(10))).toBe(415);
+    expect(await ask('/auth/sign_in', parts(10))).toBe(415);
+    expect(await ask('/api/v1/file_uploads', parts(10), { ...form, 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(world.api.calls.length).toBe(before);
+  });
+});
+
+describe('what crawlers and readers of feeds ask', () => {
+  test.each(['/sitemap.xml', '/manifest.webmanifest', '/nieuws.rss', '/vacatures.rss', '/changelog.rss'])(
+    '%s comes from the API, of this site and without a session',
+    async (path) => {
+      world.api.on(`GET ${path}`, () => ({ body: { mine: true }, headers: { 'cache-control': 'public, max-age=60' } }));
+      const answer = await world.ask(path, { headers: { accept: 'application/xml', cookie: session } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=60');
+      expect(lastCall()?.headers).toMatchObject({ 'x-tenant': 'roermond', 'volunteer-center-id': 'center-roermond' });
+      expect(lastCall()?.headers).not.toHaveProperty('access-token');
+    },
+  );
+
+  test('robots.txt says by itself that nothing is for them, save in production', async () => {
+    expect((await world.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    const production = await startWorld({ production: true });
+    production.api.on('GET /robots.txt', () => ({ body: 'of the API' }));
+    const answer = await production.ask('/robots.txt');
+    expect(answer.text).toContain('of the API');
+    await production.close();
+  });
+});
+
 describe('an API that is ill', () => {
   test('too slow: 504 as JSON:API, within the time limit', async () => {
     world.api.on('GET /api/v1/thing', () => ({ body: {}, delay: 3000 }));

@@ -12,6 +12,7 @@ import { acceptedLanguages, matchLocale } from './locale.ts';
 import { originRefusal } from './origin.ts';
 import { inertPolicy } from './policy.ts';
 import { problem, sendProblem } from './problems.ts';
+import { robotsRoute } from './robots.ts';
 import { cookiesForAnswer, cookiesForRefusal } from './sessionTranslation.ts';
 import { askerOf } from './visit.ts';
 
@@ -41,6 +42,16 @@ const forwardedResponseHeaders = [
   'ratelimit-reset',
 ] as const;
 
+/** Addresses that take a file: the only ones whose body may be a form, and longer than others. */
+const uploadAddresses: Record<string, readonly string[]> = {
+  '/api/v1/file_uploads': ['POST'],
+  '/api/v1/file_uploads/:id/content': ['PUT'],
+};
+const multipart = 'multipart/form-data';
+
+/** Documents of the API for programs: feeds, and what crawlers and browsers ask of a site. The same for everyone. */
+const publicDocuments = ['/sitemap.xml', '/manifest.webmanifest', '/nieuws.rss', '/vacatures.rss', '/changelog.rss'];
+
 const jsonTypes = new Set(['application/json', 'application/vnd.api+json']);
 const mediaTypeOf = (header: string | undefined) => header?.split(';', 1)[0]?.trim().toLowerCase();
 /** Longest body of a refusal that is read to see what it says. */
@@ -62,6 +73,8 @@ export type ProxySettings = {
   compositions: Compositions;
   generations: Generations;
   gatewaySecret: string | null;
+  uploadBytes: number;
+  production: boolean;
 };
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -106,7 +119,7 @@ function sendStream(reply: FastifyReply, response: ApiResponse): FastifyReply {
   return reply.send(pipeline(body, packer, () => undefined));
 }
 
-/** `/api/**`, the API's part of `/auth/*` and `/media/**`, passed on with the session and without anything forged. */
+/** `/api/**`, the API's part of `/auth/*`, `/media/**` and the feeds, passed on with the session and without anything forged. */
 export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void {
   const { api, compositions, generations } = settings;
 
@@ -130,7 +143,8 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
       return problem(403, reason, detail);
     }
     const mediaType = mediaTypeOf(headers['content-type']);
-    if (request.body !== undefined && !jsonTypes.has(mediaType ?? '')) {
+    const takesFile = Object.hasOwn(uploadAddresses, request.routeOptions.url ?? '');
+    if (request.body !== undefined && !jsonTypes.has(mediaType ?? '') && !(takesFile && mediaType === multipart)) {
       return problem(415, 'unsupported_media_type', 'Send JSON: application/vnd.api+json or application/json.');
     }
     return identityRefusal(request);
@@ -224,10 +238,13 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
   });
   for (const [url, method] of Object.entries(authAddresses)) app.route({ method: [...method], url, handler: forward });
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/media/*',
-    async handler(request, reply) {
+  for (const [url, method] of Object.entries(uploadAddresses))
+    app.route({ method: [...method], url, bodyLimit: settings.uploadBytes, handler: forward });
+
+  /** What is the same for everyone who knows its address: passed on without a session. */
+  const forwardPublic =
+    ({ varies }: { varies: boolean }) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         const response = await api.request({
           method: request.method,
@@ -236,12 +253,18 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         });
         reply.code(response.statusCode);
         responseHeaders(reply, response, { isPrivate: false });
-        // Pictures are the same for everyone who knows their address.
-        return reply.removeHeader('Vary').send(response.body);
+        if (!varies) reply.removeHeader('Vary');
+        return reply.send(response.body);
       } catch (error) {
         if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
         throw error;
       }
-    },
-  });
+    };
+  app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler: forwardPublic({ varies: false }) });
+  for (const url of publicDocuments)
+    app.route({ method: ['GET', 'HEAD'], url, handler: forwardPublic({ varies: true }) });
+  // A developer's or test machine tells crawlers itself that nothing is for them.
+  if (settings.production)
+    app.route({ method: ['GET', 'HEAD'], url: '/robots.txt', handler: forwardPublic({ varies: false }) });
+  else robotsRoute(app);
 }

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What crawlers may read: the public pages. On a developer's or test machine nothing. */
-export function robotsRoute(app: FastifyInstance, production: boolean): void {
-  const rules = production
-    ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /platform/', 'Allow: /', '']
-    : ['User-agent: *', 'Disallow: /', ''];
+/** On a developer's or test machine crawlers may read nothing. In production the API says what they may, per site. */
+export function robotsRoute(app: FastifyInstance): void {
+  const rules = ['User-agent: *', 'Disallow: /', ''];
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('Content-Type', 'text/plain; charset=utf-8')

@@ -155,6 +155,8 @@ export type GatewayLimits = {
   registrySilence: number;
   reportsPerMinute: number;
   bodyBytes: number;
+  /** What an upload may have: a document of 10 MB and the form around it. */
+  uploadBytes: number;
 };
 
 const defaultLimits: GatewayLimits = {
@@ -169,6 +171,7 @@ const defaultLimits: GatewayLimits = {
   registrySilence: 25_000,
   reportsPerMinute: 60,
   bodyBytes: 1024 * 1024,
+  uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
 };
 
 /** Reads the settings of the gateway; what is wrong is said in one sentence that names the variable. */

@@ -1,0 +1,60 @@
+import type { FileContent } from '@omzien/model/file';
+
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
+export type Recognized = { content: FileContent; mediaType: PictureType | 'application/pdf' | 'text/csv' };
+
+const startsWith = (bytes: Buffer, signature: readonly number[]) =>
+  signature.every((value, place) => bytes[place] === value);
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+function isAvif(bytes: Buffer): boolean {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return false;
+  const boxLength = Math.min(bytes.readUInt32BE(0), 64);
+  // The brands that it says it can be read as; HEIC and AVIF share the container.
+  const brands = ascii(bytes, 8, boxLength);
+  return brands.startsWith('avif') || (brands.startsWith('mif1') && brands.includes('avif'));
+}
+
+function isCsv(bytes: Buffer): boolean {
+  if (bytes.length === 0 || bytes.includes(0)) return false;
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return false;
+  }
+  return !/^\s*</.test(text) && !text.startsWith('%!') && !text.startsWith('#!');
+}
+
+/** What a file is by its first bytes. Its name and what the browser says about it count for nothing. */
+export function recognize(bytes: Buffer): Recognized | null {
+  if (bytes.length < 12) return isCsv(bytes) ? { content: 'csv', mediaType: 'text/csv' } : null;
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { content: 'picture', mediaType: 'image/jpeg' };
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    return { content: 'picture', mediaType: 'image/png' };
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP')
+    return { content: 'picture', mediaType: 'image/webp' };
+  if (isAvif(bytes)) return { content: 'picture', mediaType: 'image/avif' };
+  if (ascii(bytes, 0, 5) === '%PDF-') return { content: 'pdf', mediaType: 'application/pdf' };
+  return isCsv(bytes) ? { content: 'csv', mediaType: 'text/csv' } : null;
+}
+
+/** Whether a PDF was received to its end. */
+export const isWholePdf = (bytes: Buffer) => bytes.subarray(-2048).includes('%%EOF');
+
+/** A name that can stand in a header and on any disk: no folders, no control characters, at most 120 signs. */
+export function safeFileName(name: string | undefined, fallback: string): string {
+  const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029"<>:|?*]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  if (plain === '') return fallback;
+  if (plain.length <= 120) return plain;
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(plain)?.[0] ?? '';
+  return `${plain.slice(0, 120 - ending.length)}${ending}`;
+}
+
+/** For the header with which a file is saved rather than opened (RFC 6266). */
+export const asAttachment = (fileName: string) =>
+  `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

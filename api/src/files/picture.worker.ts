@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+
+/** One picture to make: whatever came in, as WebP or AVIF in one width. */
+export type PictureTask = {
+  id: number;
+  source: Uint8Array;
+  width: number;
+  format: 'webp' | 'avif';
+  limitInputPixels: number;
+  seconds: number;
+};
+export type PictureAnswer =
+  | { id: number; ok: true; bytes: Uint8Array; format: string; width: number; height: number }
+  | { id: number; ok: false; reason: 'pixels' | 'damaged' };
+
+const port = parentPort;
+if (!port) throw new Error('picture.worker.ts runs as a worker thread.');
+sharp.cache(false);
+sharp.concurrency(1);
+
+async function make({ id, source, width, format, limitInputPixels, seconds }: PictureTask): Promise<PictureAnswer> {
+  try {
+    const input = sharp(source, { limitInputPixels, failOn: 'error', sequentialRead: true });
+    const { format: found = '', compression } = await input.metadata();
+    // Turned upright; without `keepMetadata` nothing of the camera, the place or the maker comes along.
+    const resized = input.autoOrient().resize({ width, withoutEnlargement: true }).timeout({ seconds });
+    const made =
+      format === 'webp'
+        ? resized.webp({ quality: 84, alphaQuality: 100, effort: 3, smartSubsample: true })
+        : resized.avif({ quality: 55, effort: 2 });
+    const { data, info } = await made.toBuffer({ resolveWithObject: true });
+    const kind = found === 'heif' && compression === 'av1' ? 'avif' : found;
+    return { id, ok: true, bytes: data, format: kind, width: info.width, height: info.height };
+  } catch (error) {
+    return { id, ok: false, reason: /pixel limit/i.test((error as Error).message) ? 'pixels' : 'damaged' };
+  }
+}
+
+port.on('message', async (task: PictureTask) => port.postMessage(await make(task)));

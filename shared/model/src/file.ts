@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { nullableString, nullableTimestamp, optionalText, requiredText, timestamp } from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+
+/** What a file is for. It decides what may be in it, and who may see it. */
+export const fileKinds = [
+  'image',
+  'logo',
+  'cover',
+  'avatar',
+  'stock_image',
+  'document',
+  'attachment',
+  'screenshot',
+  'import',
+  'export',
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const fileContents = ['picture', 'pdf', 'csv'] as const;
+export type FileContent = (typeof fileContents)[number];
+
+type KindRules = { contents: readonly FileContent[]; isPublic: boolean; canBeUploaded: boolean; editorsOnly?: boolean };
+const publicPicture: KindRules = { contents: ['picture'], isPublic: true, canBeUploaded: true };
+
+/** Public files may be seen by everyone who knows their address; private ones only by whom they are meant for. */
+export const fileKindRules: Readonly<Record<FileKind, KindRules>> = {
+  image: publicPicture,
+  logo: publicPicture,
+  cover: publicPicture,
+  avatar: publicPicture,
+  stock_image: { ...publicPicture, editorsOnly: true },
+  /** A PDF that pages link to. */
+  document: { contents: ['pdf'], isPublic: true, canBeUploaded: true, editorsOnly: true },
+  /** Of a conversation or an application. */
+  attachment: { contents: ['picture', 'pdf'], isPublic: false, canBeUploaded: true },
+  screenshot: { contents: ['picture'], isPublic: false, canBeUploaded: true },
+  import: { contents: ['csv'], isPublic: false, canBeUploaded: true },
+  /** Made by the platform itself. */
+  export: { contents: [], isPublic: false, canBeUploaded: false },
+};
+
+const megabyte = 1024 * 1024;
+export const fileLimits = {
+  pictureBytes: 5 * megabyte,
+  pdfBytes: 10 * megabyte,
+  csvBytes: 5 * megabyte,
+  /** Width by height of a picture before it is made smaller. */
+  picturePixels: 24_000_000,
+} as const;
+
+/** The widths in which every uploaded picture is kept; a narrower one keeps its own width. */
+export const variantWidths = [320, 640, 960, 1280, 1920] as const;
+export type VariantWidth = (typeof variantWidths)[number];
+export const variantFormats = ['webp', 'avif'] as const;
+export type VariantFormat = (typeof variantFormats)[number];
+
+/** The point of a picture that stays in sight when it is cropped: from the left and from the top, 0 to 1. */
+export const focalPoint = v.object({
+  x: v.pipe(v.number('not_a_number'), v.minValue(0, 'too_small'), v.maxValue(1, 'too_big')),
+  y: v.pipe(v.number('not_a_number'), v.minValue(0, 'too_small'), v.maxValue(1, 'too_big')),
+});
+export type FocalPoint = v.InferOutput<typeof focalPoint>;
+
+export const fileUpload = resourceOf(
+  'file_uploads',
+  v.object({
+    kind: v.picklist(fileKinds),
+    content: v.nullable(v.picklist(fileContents)),
+    fileName: v.string(),
+    mediaType: v.string(),
+    /** Where it is: a public address, or one that asks who is there. */
+    url: v.string(),
+    isPublic: v.boolean(),
+    /** `processing` while its other sizes are made; its address works already. */
+    status: v.picklist(['processing', 'ready']),
+    size: v.number(),
+    width: v.nullable(v.number()),
+    height: v.nullable(v.number()),
+    altText: nullableString,
+    folder: nullableString,
+    focalPoint: v.nullable(focalPoint),
+    variants: v.array(
+      v.object({ width: v.picklist(variantWidths), format: v.picklist(variantFormats), url: v.string() }),
+    ),
+    ownerId: nullableString,
+    usesCount: v.number(),
+    /** Only of a single file. */
+    usedIn: v.optional(
+      v.array(v.object({ type: v.string(), id: v.string(), name: nullableString, url: nullableString })),
+    ),
+    expiresAt: nullableTimestamp,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }),
+);
+export type FileUpload = v.InferOutput<typeof fileUpload>;
+
+const folderName = v.pipe(
+  optionalText(80),
+  v.check((text) => text === null || /^[\p{L}\p{N}][\p{L}\p{N} _.-]*(\/[\p{L}\p{N}][\p{L}\p{N} _.-]*){0,3}$/u.test(text), 'invalid'),
+);
+
+/** The fields beside the file of a multipart upload. */
+export const fileUploadInput = v.object({
+  kind: v.optional(v.picklist(fileKinds, 'invalid'), 'image'),
+  altText: optionalText(250),
+  folder: folderName,
+});
+
+export const fileChangeInput = v.object({
+  fileName: v.optional(requiredText(120)),
+  altText: v.optional(optionalText(250)),
+  folder: v.optional(folderName),
+  focalPoint: v.optional(v.nullable(focalPoint)),
+});
