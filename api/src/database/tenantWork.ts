@@ -4,6 +4,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Database } from './database.ts';
+import { createStatementNames } from './statementNames.ts';
 
 /** The role that requests run as: it owns nothing and cannot bypass row-level security. */
 export const applicationRole = 'omzien_app';
@@ -24,12 +25,14 @@ class TenantWork {
   readonly tenant: TenantKey;
   readonly afterCommit: (() => unknown)[] = [];
   readonly #pool: Pool;
+  readonly #nameOf: (text: string) => string | undefined;
   #client: PoolClient | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #ended = false;
 
-  constructor(pool: Pool, tenant: TenantKey) {
+  constructor(pool: Pool, tenant: TenantKey, nameOf: (text: string) => string | undefined) {
     this.#pool = pool;
+    this.#nameOf = nameOf;
     this.tenant = tenant;
   }
 
@@ -37,7 +40,8 @@ class TenantWork {
     const next = this.#last.then(async () => {
       if (this.#ended) throw new Error('This transaction has ended: await every query inside the work that needs it.');
       this.#client ??= await this.#begin();
-      return this.#client.query(config, values as never);
+      const name = typeof config.text === 'string' ? this.#nameOf(config.text) : undefined;
+      return this.#client.query(name ? { ...config, name } : config, values as never);
     });
     this.#last = next.catch(() => undefined);
     return next;
@@ -81,6 +85,7 @@ class TenantWork {
 /** The two halves of `DatabaseServer` that are the same for both kinds of database. */
 export function createTenantWorkspace(pool: Pool) {
   const running = new AsyncLocalStorage<TenantWork>();
+  const nameOf = createStatementNames();
 
   const client = {
     query(config: QueryConfig, values?: unknown[]) {
@@ -102,7 +107,7 @@ export function createTenantWorkspace(pool: Pool) {
       if (outer.tenant !== tenant) throw new Error(`Work of ${outer.tenant} cannot reach into ${tenant}.`);
       return action();
     }
-    const work = new TenantWork(pool, tenant);
+    const work = new TenantWork(pool, tenant, nameOf);
     const result = await running.run(work, async () => {
       try {
         return await action();

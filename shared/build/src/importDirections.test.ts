@@ -21,7 +21,7 @@ const allowed: Record<string, RegExp> = {
   'deploy/cli': /^(deploy\/registry|shared\/(model|platform|build))$/,
   'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|build))$/,
   'deploy/e2e': /^(deploy\/(local|registry)|shared\/(model|platform|ui|build))$/,
-  'deploy/bench': /^(deploy\/(local|e2e)|shared\/(model|platform|build))$/,
+  'deploy/bench': /^(api|deploy\/(local|e2e)|shared\/(model|platform|build))$/,
 };
 const packages: Record<string, string> = {
   '@omzien/model': 'shared/model',

@@ -1,0 +1,82 @@
+/** What is measured, once through the product and once through the bare route beside it. */
+export type Call = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
+export type Case = { name: string; product: Call; bare: Call };
+
+export const tenant = 'public';
+const password = 'samen-omzien-2026';
+const site = { 'X-Tenant': tenant, 'App-Context': 'gelderland' };
+
+type Listed = { data: { id: string; attributes: Record<string, unknown> }[] };
+const read = async (url: string, headers: Record<string, string>) => {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Listed;
+};
+
+/** The calls of both servers, with real ids, a real session and the same questions. */
+export async function prepareCases(api: string): Promise<Case[]> {
+  const [center] = (await read(`${api}/api/v1/volunteer_centers`, site)).data;
+  if (!center) throw new Error('There is no centre to measure with.');
+  const headers = { ...site, 'Volunteer-Center-Id': center.id, Accept: 'application/vnd.api+json' };
+  const email = `centre@${tenant}.example`;
+  const signIn = JSON.stringify({ email, password });
+  const jsonHeaders = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${api}/auth/sign_in`, {
+    method: 'POST',
+    headers: { ...headers, ...jsonHeaders },
+    body: signIn,
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  const session: Record<string, string> = { ...headers };
+  for (const name of ['access-token', 'client', 'uid']) session[name] = String(answer.headers.get(name));
+
+  const words = 'koken';
+  const hits = await read(`${api}/api/v1/vacancies/search`, headers);
+  const [vacancy] = hits.data;
+  if (!vacancy) throw new Error('There is no vacancy to measure with.');
+  const organization = String(vacancy.attributes.organization_id);
+  const bareScope = `tenant=${tenant}&center=${center.id}`;
+  return [
+    {
+      name: 'search',
+      product: {
+        path: `/api/v1/vacancies/search?filter[title_or_summary_or_description_or_organization_name_cont]=${words}`,
+        headers,
+      },
+      bare: { path: `/search?${bareScope}&words=${words}` },
+    },
+    { name: 'list', product: { path: '/api/v1/vacancies', headers: session }, bare: { path: `/list?${bareScope}` } },
+    {
+      name: 'detail',
+      product: { path: `/api/v1/vacancies/${vacancy.id}`, headers },
+      bare: { path: `/detail?tenant=${tenant}&id=${vacancy.id}` },
+    },
+    {
+      name: 'sign-in',
+      product: { path: '/auth/sign_in', method: 'POST', headers: { ...headers, ...jsonHeaders }, body: signIn },
+      bare: {
+        path: '/sign-in',
+        method: 'POST',
+        headers: jsonHeaders,
+        body: JSON.stringify({ tenant, email, password }),
+      },
+    },
+    {
+      name: 'create',
+      product: {
+        path: '/api/v1/vacancies',
+        method: 'POST',
+        headers: { ...session, 'Content-Type': 'application/vnd.api+json' },
+        body: JSON.stringify({
+          data: { type: 'vacancies', attributes: { title: 'Kok voor het buurtdiner', organization_id: organization } },
+        }),
+      },
+      bare: {
+        path: '/create',
+        method: 'POST',
+        headers: jsonHeaders,
+        body: JSON.stringify({ tenant, center: center.id, organization }),
+      },
+    },
+  ];
+}
