@@ -1,6 +1,6 @@
 import type { Features } from '@omzien/model/tenants';
 import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
-import { and, desc, eq, getTableColumns, gt, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../applications/applications.table.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +15,8 @@ export type Audience = { centerId: string; features: Features; now: Date };
 
 /** A search after its address has been understood. */
 export type VacancySearch = {
+  /** What was typed. */
+  text: string | null;
   words: { condition: SQL; score: SQL<number> } | null;
   near: Point | null;
   distanceKm: number | null;
@@ -30,15 +32,34 @@ export type VacancySearch = {
 export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
   organizationLogoUrl: string | null;
   organizationReplyHours: number | null;
+  /** How many answers to a one-on-one request nobody has decided; 0 for every other kind. */
+  openAnswers: number;
 };
 export type SearchedVacancy = FoundVacancy & { distanceKm: number | null; score: number | null };
 export type StaffVacancyRow = FoundVacancy & { applicationsCount: number; newApplicationsCount: number };
+
+const applicationsOf = (condition?: SQL) => {
+  const counted = and(
+    eq(applications.tenant, vacancies.tenant),
+    eq(applications.vacancyId, vacancies.id),
+    ne(applications.stage, 'unconfirmed'),
+    condition,
+  );
+  return sql<number>`(select count(*)::int from ${applications} where ${counted})`;
+};
+/** How many applications a vacancy has, those that were never confirmed left out. */
+export const applicationsCount = applicationsOf();
+export const newApplicationsCount = applicationsOf(eq(applications.stage, 'new'));
+/** Only one-on-one requests can be full of answers, so only they are counted. */
+export const openAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
+  then ${applicationsOf(inArray(applications.stage, ['new', 'in_contact', 'waiting_list']))} else 0 end)`;
 
 const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
 const foundColumns = {
   ...shownColumns,
   organizationLogoUrl: organizations.logoUrl,
   organizationReplyHours: organizations.medianReplyHours,
+  openAnswers,
 };
 const ofSameOrganization = and(
   eq(organizations.tenant, vacancies.tenant),
@@ -63,18 +84,6 @@ const onSite = ({ centerId, features }: Audience) =>
 /** Whether people can apply for it now. */
 const isOpen = ({ now }: Audience) =>
   and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
-
-const applicationsOf = (condition?: SQL) => {
-  const counted = and(
-    eq(applications.tenant, vacancies.tenant),
-    eq(applications.vacancyId, vacancies.id),
-    ne(applications.stage, 'unconfirmed'),
-    condition,
-  );
-  return sql<number>`(select count(*)::int from ${applications} where ${counted})`;
-};
-/** How many applications a vacancy has, those that were never confirmed left out. */
-export const applicationsCount = applicationsOf();
 
 export const createVacancyRepository = (db: Database) => ({
   /** A page of open vacancies. */
@@ -204,7 +213,7 @@ export const createVacancyRepository = (db: Database) => ({
       .select({
         ...foundColumns,
         applicationsCount,
-        newApplicationsCount: applicationsOf(eq(applications.stage, 'new')),
+        newApplicationsCount,
       })
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)

@@ -1,6 +1,22 @@
-import type { StaffVacancy, Vacancy, VacancyHit } from '@omzien/model/vacancy';
-import type { FoundVacancy, SearchedVacancy, StaffVacancyRow } from './vacancies.repository.ts';
+import { mostOpenAnswers } from '@omzien/model/helpRequest';
+import {
+  type MatchReason,
+  matchReasons,
+  type StaffVacancy,
+  type Vacancy,
+  type VacancyHit,
+} from '@omzien/model/vacancy';
+import type { Actor } from '../app/access.ts';
+import type {
+  Audience,
+  FoundVacancy,
+  SearchedVacancy,
+  StaffVacancyRow,
+  VacancySearch,
+} from './vacancies.repository.ts';
 import type { StoredContactPerson } from './vacancies.table.ts';
+import { vacancyPermissions } from './vacancyPermissions.ts';
+import { foldedWords } from './vacancyWords.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** About a kilometre: enough to say how far, too little to find a house. */
@@ -9,6 +25,15 @@ const blurred = (coordinate: number | null) => (coordinate === null ? null : Mat
 /** A vacancy that nobody has marked as expired yet, but that is past its day, counts as expired. */
 export const statusAt = ({ status, expiresAt }: Pick<FoundVacancy, 'status' | 'expiresAt'>, now: Date) =>
   status === 'published' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
+
+/** Whether nobody more is wanted: no place is left, or there are as many answers to a request as one person can read. */
+export const isFull = ({
+  vacancyType,
+  places,
+  placesTaken,
+  openAnswers,
+}: Pick<FoundVacancy, 'vacancyType' | 'places' | 'placesTaken' | 'openAnswers'>) =>
+  (places !== null && placesTaken >= places) || (vacancyType === 'p2p' && openAnswers >= mostOpenAnswers);
 
 function contactFor(vacancy: FoundVacancy, isStaff: boolean): StoredContactPerson | null {
   const { contactPerson, contactPhoneVisible, vacancyType } = vacancy;
@@ -70,6 +95,22 @@ export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now
     archivedAt: iso(vacancy.archivedAt),
     createdAt: vacancy.createdAt.toISOString(),
     sharedWithCenters: vacancy.sharedWithCenters,
+    languages: vacancy.languages,
+    extraAddresses: vacancy.extraAddresses.map((place) => ({
+      ...place,
+      street: isPrivate ? null : place.street,
+      postcode: isPrivate ? (place.postcode?.slice(0, 4) ?? null) : place.postcode,
+      latitude: isPrivate ? blurred(place.latitude) : place.latitude,
+      longitude: isPrivate ? blurred(place.longitude) : place.longitude,
+    })),
+    occurrences: vacancy.occurrences,
+    translations: vacancy.translations,
+    imageDecorative: vacancy.imageDecorative,
+    focalPoint: vacancy.focalPoint,
+    isFull: isFull(vacancy),
+    helpCategory: vacancy.helpCategory,
+    helpWhen: vacancy.helpWhen,
+    isScreened: vacancy.screenedAt !== null,
     organizationId: vacancy.organizationId,
     volunteerCenterId: vacancy.centerId,
     organizationName: vacancy.organizationName,
@@ -81,23 +122,69 @@ export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now
 
 const rounded = (value: number | null, digits: number) => (value === null ? null : Number(value.toFixed(digits)));
 
+const newForDays = 7;
+const nearKilometres = 5;
+
+/** Why a hit came up, for a line under its title. Nothing but what was asked is a reason, save that it is new. */
+function matchReasonsOf(hit: SearchedVacancy, { now }: Audience, { text, chosen, near }: VacancySearch): MatchReason[] {
+  const words = foldedWords(text ?? '');
+  const holds = (field: string) => {
+    const there = foldedWords(field, 1000);
+    return words.some((word) => there.some((one) => one.startsWith(word)));
+  };
+  const reasons: Record<MatchReason, boolean> = {
+    title: words.length > 0 && holds(hit.title),
+    organization: words.length > 0 && holds(hit.organizationName),
+    text: words.length > 0,
+    category: chosen.categoryIds !== undefined,
+    daypart: chosen.dayparts !== undefined,
+    nearby: near !== null && hit.distanceKm !== null && hit.distanceKm <= nearKilometres,
+    language: chosen.languageLevel !== undefined,
+    new: hit.publishedAt !== null && now.getTime() - hit.publishedAt.getTime() < newForDays * 24 * 3600 * 1000,
+  };
+  // Where the words stand in the title or the name, that says more than that they are somewhere.
+  if (reasons.title || reasons.organization) reasons.text = false;
+  return matchReasons.filter((reason) => reasons[reason]);
+}
+
 /** A row of the search. The long texts come only when `withTexts` says so: they would be most of what a page weighs. */
-export function toVacancyHit(hit: SearchedVacancy, now: Date, { withTexts }: { withTexts: boolean }): VacancyHit {
-  const { description, requirements, offer, ...listed } = toVacancy(hit, { isStaff: false, now });
+export function toVacancyHit(
+  hit: SearchedVacancy,
+  audience: Audience,
+  search: VacancySearch,
+  { withTexts }: { withTexts: boolean },
+): VacancyHit {
+  const { description, requirements, offer, ...listed } = toVacancy(hit, { isStaff: false, now: audience.now });
   return {
     ...listed,
     ...(withTexts ? { description, requirements, offer } : {}),
     distanceKm: rounded(hit.distanceKm, 1),
     score: rounded(hit.score, 4),
+    matchReasons: matchReasonsOf(hit, audience, search),
   };
 }
 
-/** A row of the staff list. Changing vacancies comes with its own routes; until then no step is offered that leads nowhere. */
-export const toStaffVacancy = (row: StaffVacancyRow, now: Date): StaffVacancy => ({
-  ...toVacancy(row, { isStaff: true, now }),
-  viewsCount: row.viewsCount,
-  applicationsCount: row.applicationsCount,
-  newApplicationsCount: row.newApplicationsCount,
-  lockVersion: row.lockVersion,
-  permissions: { update: false, destroy: false, transitions: [] },
-});
+/** A vacancy as whoever manages it sees it, with what this actor may do. */
+export function toStaffVacancy(row: StaffVacancyRow, actor: Actor, now: Date): StaffVacancy {
+  const vacancy = toVacancy(row, { isStaff: true, now });
+  return {
+    ...vacancy,
+    viewsCount: row.viewsCount,
+    applicationsCount: row.applicationsCount,
+    newApplicationsCount: row.newApplicationsCount,
+    lockVersion: row.lockVersion,
+    ownerId: row.ownerId,
+    autoReply: row.autoReply,
+    notifyAlso: row.notifyAlso,
+    imageFileId: row.imageFileId,
+    stockImageId: row.stockImageId,
+    publishAt: iso(row.publishAt),
+    publishOnApproval: row.publishOnApproval,
+    takenDownReason: row.takenDownReason,
+    foundViaPlatform: row.foundViaPlatform,
+    awaitingScreening: row.awaitingScreening,
+    deletedAt: iso(row.deletedAt),
+    updatedAt: row.updatedAt.toISOString(),
+    permissions: vacancyPermissions(actor, row, vacancy.status),
+  };
+}

@@ -1,9 +1,13 @@
+import { organization as organizationSchema } from '@omzien/model/organization';
 import { grantsOf } from '@omzien/model/permissions';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { staffVacancy, vacancyHit, vacancy as vacancySchema } from '@omzien/model/vacancy';
+import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { withinReach } from '../app/access.ts';
 import { filterToSql } from '../app/filters.ts';
 import type { ListDefinition } from '../app/listQuery.ts';
+import { many, one } from '../app/routeDocs.ts';
 import { createCenterRepository } from '../centers/centers.repository.ts';
 import type { Point } from '../locations/geocoder.ts';
 import { createOrganizationRepository } from '../organizations/organizations.repository.ts';
@@ -13,6 +17,7 @@ import { toStaffVacancy, toVacancy, toVacancyHit } from './vacancies.resource.ts
 import { vacancies as table } from './vacancies.table.ts';
 import { showVacancy } from './vacancies.usecases.ts';
 import { readSearch, searchDefinition } from './vacancyQuery.ts';
+import { createVacancyWriteRepository } from './vacancyWrites.repository.ts';
 
 const staffDefinition: ListDefinition = {
   id: table.id,
@@ -51,8 +56,18 @@ const staffDefinition: ListDefinition = {
 
 type WithId = { Params: { id: string } };
 
+const withOrganization = { organization: v.optional(v.nullable(organizationSchema)) };
+/** A vacancy as this asker sees it. */
+const shownVacancy = v.union([
+  v.object({ ...staffVacancy.entries, ...withOrganization }),
+  v.object({ ...vacancySchema.entries, ...withOrganization }),
+]);
+const includes = ['organization', 'organization.address', 'organization.profile'];
+
+/** Reading vacancies: the public search, the list of staff, one vacancy and what is like it. */
 export const vacancyRoutes: FastifyPluginAsync = async (app) => {
   const vacancies = createVacancyRepository(app.db);
+  const writes = createVacancyWriteRepository(app.db);
   const centers = createCenterRepository(app.db);
   const organizations = createOrganizationRepository(app.db);
 
@@ -63,67 +78,124 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
   });
   const manageGrantsOf = ({ actor }: FastifyRequest) => grantsOf('vacancies.manage', actor.roles, actor.user !== null);
 
-  app.get('/vacancies/search', { config: { permission: 'vacancies.read' } }, async (request, reply) => {
-    const query = request.listQuery(searchDefinition);
-    const center = await centers.find(request.context.centerId);
-    const around: Point | null =
-      center && center.latitude !== null && center.longitude !== null
-        ? { latitude: center.latitude, longitude: center.longitude }
-        : null;
-    const search = await readSearch(query, app.geocoder, around);
-    const audience = audienceOf(request);
-    const hits = await vacancies.search(audience, search);
-    const { total, facets } = await vacancies.facets(audience, search);
-    // Who names the wanted fields gets what was named, the long texts among them.
-    const withTexts = 'fields[vacancies]' in (request.query as object);
-    return reply.collection(
-      hits.map((hit) => toVacancyHit(hit, audience.now, { withTexts })),
-      { total, meta: { facets } },
-    );
-  });
+  app.get(
+    '/vacancies/search',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: {
+          summary: 'Search open vacancies',
+          description:
+            '`meta.facets` counts what each value would leave. The long texts come only to who names them in `fields[vacancies]`. `filter[near]` takes a place, a postcode or `lat,lng`.',
+          list: searchDefinition,
+          answer: many(vacancyHit),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(searchDefinition);
+      const center = await centers.find(request.context.centerId);
+      const around: Point | null =
+        center && center.latitude !== null && center.longitude !== null
+          ? { latitude: center.latitude, longitude: center.longitude }
+          : null;
+      const search = await readSearch(query, app.geocoder, around);
+      const audience = audienceOf(request);
+      const hits = await vacancies.search(audience, search);
+      const { total, facets } = await vacancies.facets(audience, search);
+      // Who names the wanted fields gets what was named, the long texts among them.
+      const withTexts = 'fields[vacancies]' in (request.query as object);
+      return reply.collection(
+        hits.map((hit) => toVacancyHit(hit, audience, search, { withTexts })),
+        { total, meta: { facets } },
+      );
+    },
+  );
 
-  app.get('/vacancies', { config: { permission: 'vacancies.manage' } }, async (request, reply) => {
-    const query = request.listQuery(staffDefinition);
-    const { scopes } = query;
-    const statusColumn = { status: table.status };
-    const byStatus = ['status_eq', 'status_in'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], statusColumn));
-    const withinOthers = and(
-      withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
-      query.where,
-      scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
-    );
-    const counts = await vacancies.countByStatus(withinOthers);
-    const where = and(withinOthers, ...byStatus);
-    const wanted = await vacancies.countByStatus(where);
-    const now = app.clock();
-    const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
-    return reply.collection(
-      rows.map((row) => toStaffVacancy(row, now)),
-      { total: Object.values(wanted).reduce((sum, one) => sum + one, 0), meta: { counts } },
-    );
-  });
+  app.get(
+    '/vacancies',
+    {
+      config: {
+        permission: 'vacancies.manage',
+        docs: {
+          summary: 'List the vacancies that one manages',
+          description: '`meta.counts` has how many there are in each status under the other filters.',
+          list: staffDefinition,
+          answer: many(staffVacancy),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(staffDefinition);
+      const { scopes } = query;
+      const statusColumn = { status: table.status };
+      const byStatus = ['status_eq', 'status_in'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], statusColumn));
+      const withinOthers = and(
+        withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
+        request.context.features.peerToPeer ? undefined : ne(table.vacancyType, 'p2p'),
+        query.where,
+        scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
+      );
+      const counts = await vacancies.countByStatus(withinOthers);
+      const where = and(withinOthers, ...byStatus);
+      const wanted = await vacancies.countByStatus(where);
+      const now = app.clock();
+      const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
+      return reply.collection(
+        rows.map((row) => toStaffVacancy(row, request.actor, now)),
+        { total: Object.values(wanted).reduce((sum, one) => sum + one, 0), meta: { counts } },
+      );
+    },
+  );
 
-  app.get<WithId>('/vacancies/:id', { config: { permission: 'vacancies.read' } }, async (request, reply) => {
-    const include = request.include(['organization', 'organization.address', 'organization.profile']);
-    const { vacancy, row } = await showVacancy(
-      vacancies,
-      audienceOf(request),
-      request.params.id,
-      manageGrantsOf(request),
-    );
-    if (!include.has('organization')) return reply.resource(vacancy, { lockVersion: row.lockVersion });
-    const organization = await organizations.find(row.organizationId, sql`true`);
-    const parts = new Set([...include].map((path) => path.replace(/^organization\./, '')));
-    return reply.resource(
-      { ...vacancy, organization: organization ? toOrganization(organization, parts) : null } as typeof vacancy,
-      { lockVersion: row.lockVersion },
-    );
-  });
+  app.get<WithId>(
+    '/vacancies/:id',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: {
+          summary: 'Read a vacancy',
+          description:
+            'Filled and expired ones stay readable, an archived one answers 410 with alternatives. Who manages it gets what the form needs as well, and `meta.permissions`.',
+          include: includes,
+          answer: one(shownVacancy),
+        },
+      },
+    },
+    async (request, reply) => {
+      const include = request.include(includes);
+      const audience = audienceOf(request);
+      const { vacancy, row, isStaff } = await showVacancy(
+        vacancies,
+        audience,
+        request.params.id,
+        manageGrantsOf(request),
+      );
+      const managed = isStaff ? await writes.find(row.id, undefined) : undefined;
+      const shown = managed ? toStaffVacancy(managed, request.actor, audience.now) : vacancy;
+      if (!include.has('organization')) return reply.resource(shown, { lockVersion: row.lockVersion });
+      const organization = await organizations.find(row.organizationId, sql`true`);
+      const parts = new Set([...include].map((path) => path.replace(/^organization\./, '')));
+      return reply.resource(
+        { ...shown, organization: organization ? toOrganization(organization, parts) : null } as typeof vacancy,
+        { lockVersion: row.lockVersion },
+      );
+    },
+  );
 
-  app.get<WithId>('/vacancies/:id/similar', { config: { permission: 'vacancies.read' } }, async (request, reply) => {
-    const audience = audienceOf(request);
-    const { row } = await showVacancy(vacancies, audience, request.params.id, manageGrantsOf(request));
-    const similar = await vacancies.similarTo(audience, row);
-    return reply.collection(similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now })));
-  });
+  app.get<WithId>(
+    '/vacancies/:id/similar',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: { summary: 'List open vacancies that are most like this one', answer: many(vacancySchema) },
+      },
+    },
+    async (request, reply) => {
+      const audience = audienceOf(request);
+      const { row } = await showVacancy(vacancies, audience, request.params.id, manageGrantsOf(request));
+      const similar = await vacancies.similarTo(audience, row);
+      return reply.collection(similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now })));
+    },
+  );
 };

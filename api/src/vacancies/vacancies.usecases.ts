@@ -24,15 +24,16 @@ export async function showVacancy(
   audience: Audience,
   id: string,
   manageGrants: readonly Grant[],
-): Promise<{ vacancy: Vacancy; row: FoundVacancy }> {
+): Promise<{ vacancy: Vacancy; row: FoundVacancy; isStaff: boolean }> {
   const found = await vacancies.find(audience, id);
   if (!found) throw notFound();
   const { vacancy: row, isOnSite } = found;
+  if (row.vacancyType === 'p2p' && !audience.features.peerToPeer) throw notFound();
   const isStaff = reaches(manageGrants, row, null);
   const vacancy = toVacancy(row, { isStaff, now: audience.now });
-  if (isStaff) return { vacancy, row };
+  if (isStaff) return { vacancy, row, isStaff };
   const status = statusAt(row, audience.now);
   if (!isOnSite || status === 'draft') throw notFound();
   if (status === 'archived') throw vacancyGone({ alternatives: await alternativesTo(vacancies, audience, row) });
-  return { vacancy, row };
+  return { vacancy, row, isStaff };
 }

@@ -113,6 +113,7 @@ export async function readSearch(query: ListQuery, geocoder: Geocoder, center: P
     if (facet && condition) chosen[facet] = and(chosen[facet], condition) as SQL;
   }
   return {
+    text: text ?? null,
     words: text === undefined ? null : searchByWords(text),
     near,
     distanceKm: near === null ? null : distanceKm,

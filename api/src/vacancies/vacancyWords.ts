@@ -9,7 +9,7 @@ const mostWords = 10;
 const shortestFuzzyWord = 4;
 
 /** What was typed, as the index has it: lower case, without accents, letters and digits only. */
-function foldedWords(text: string): string[] {
+export function foldedWords(text: string, most = mostWords): string[] {
   const folded = text
     .toLowerCase()
     .replace(/[ßæœøđłı]/g, (letter) => unfolded[letter] ?? letter)
@@ -17,7 +17,7 @@ function foldedWords(text: string): string[] {
     .replace(/\p{Diacritic}/gu, '');
   const words = (folded.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, 40));
   const long = words.filter((word) => word.length > 1);
-  return (long.length > 0 ? long : words).slice(0, mostWords);
+  return (long.length > 0 ? long : words).slice(0, most);
 }
 
 /** The Dutch stem of a word; while the last one is still being typed, everything that begins with it too. */

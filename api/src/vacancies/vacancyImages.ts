@@ -1,0 +1,39 @@
+import { publicAddressOf } from '../files/files.resource.ts';
+import type { NewVacancyRow } from './vacancies.table.ts';
+import type { InputParts, InputTarget } from './vacancyInputs.ts';
+
+type Wanted = { imageFileId: string | null | undefined; stockImageId: string | null | undefined };
+
+/** The picture of a vacancy: an upload of whoever writes it, or one of the library. Null takes it away. */
+export async function vacancyImage(
+  { files, request }: InputParts,
+  target: InputTarget,
+  { imageFileId, stockImageId }: Wanted,
+): Promise<Partial<NewVacancyRow>> {
+  const subject = {
+    type: 'vacancies',
+    id: target.id,
+    name: target.title,
+    url: `/vacancies/${target.id}/edit`,
+  };
+  if (imageFileId) {
+    if (imageFileId === target.imageFileId) return {};
+    const [file] = await files.claim(request, {
+      attribute: 'image_file_id',
+      ids: [imageFileId],
+      subject,
+      kinds: ['image', 'cover'],
+      only: true,
+    });
+    if (!file) return {};
+    return {
+      imageFileId,
+      stockImageId: null,
+      imageUrl: publicAddressOf(file),
+      ...(file.altText ? { imageAlt: file.altText } : {}),
+      ...(file.focalPoint ? { focalPoint: file.focalPoint } : {}),
+    };
+  }
+  await files.release(subject);
+  return { imageFileId: null, stockImageId: stockImageId ?? null, imageUrl: null };
+}

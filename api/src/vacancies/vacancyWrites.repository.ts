@@ -1,0 +1,174 @@
+import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { activityOccurrences } from '../activities/activities.table.ts';
+import { stale } from '../app/problems.ts';
+import { applications } from '../applications/applications.table.ts';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import type { Database } from '../database/database.ts';
+import { lookups } from '../lookups/lookups.table.ts';
+import { organizations } from '../organizations/organizations.table.ts';
+import { userRoles, users } from '../users/users.table.ts';
+import { applicationsCount, newApplicationsCount, openAnswers } from './vacancies.repository.ts';
+import { type NewVacancyRow, vacancies } from './vacancies.table.ts';
+
+const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
+
+/** A vacancy with what its rules, its mails and its staff need. */
+const managedColumns = {
+  ...shownColumns,
+  organizationLogoUrl: organizations.logoUrl,
+  organizationReplyHours: organizations.medianReplyHours,
+  organizationStatus: organizations.status,
+  organizationEmail: organizations.email,
+  centerName: volunteerCenters.name,
+  centerDomains: volunteerCenters.domains,
+  centerLatitude: volunteerCenters.latitude,
+  centerLongitude: volunteerCenters.longitude,
+  centerExpiryDays: volunteerCenters.expiryDays,
+  applicationsCount,
+  newApplicationsCount,
+  openAnswers,
+  /** The end of the last date of an activity. */
+  lastDateAt: sql<Date | null>`(
+    select max(${activityOccurrences.endsAt}) from ${activityOccurrences}
+    where ${activityOccurrences.tenant} = ${vacancies.tenant} and ${activityOccurrences.vacancyId} = ${vacancies.id}
+  )`.mapWith(activityOccurrences.endsAt),
+};
+
+export const createVacancyWriteRepository = (db: Database) => {
+  const select = () =>
+    db
+      .select(managedColumns)
+      .from(vacancies)
+      .innerJoin(
+        organizations,
+        and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId)),
+      )
+      .innerJoin(
+        volunteerCenters,
+        and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId)),
+      );
+
+  return {
+    /** A vacancy within a reach. What was deleted is not there. */
+    async find(id: string, within: SQL | undefined) {
+      const [row] = await select().where(and(eq(vacancies.id, id), ne(vacancies.status, 'deleted'), within));
+      return row;
+    },
+    async several(ids: readonly string[], within: SQL | undefined) {
+      return select().where(and(inArray(vacancies.id, [...ids]), ne(vacancies.status, 'deleted'), within));
+    },
+    async where(condition: SQL | undefined, limit: number) {
+      return select().where(condition).orderBy(vacancies.id).limit(limit);
+    },
+    async add(row: NewVacancyRow & { id: string }): Promise<void> {
+      await db.insert(vacancies).values(row);
+    },
+    /** Changes a vacancy that nobody else has changed meanwhile, and gives its new version. */
+    async change(
+      { id, lockVersion }: { id: string; lockVersion: number },
+      change: Partial<NewVacancyRow>,
+    ): Promise<number> {
+      const changed = await db
+        .update(vacancies)
+        .set({ ...change, lockVersion: lockVersion + 1 })
+        .where(and(eq(vacancies.id, id), eq(vacancies.lockVersion, lockVersion)))
+        .returning({ id: vacancies.id });
+      if (changed.length === 0) throw stale();
+      return lockVersion + 1;
+    },
+    /** The organisation that a vacancy is to belong to, within a reach. */
+    async organization(id: string, within: SQL | undefined) {
+      const [row] = await db
+        .select()
+        .from(organizations)
+        .where(and(eq(organizations.id, id), ne(organizations.status, 'deleted'), within));
+      return row;
+    },
+    /** The organisation in whose name the centre itself works. */
+    async organizationOfCenter(centerId: string) {
+      const [row] = await db
+        .select()
+        .from(organizations)
+        .where(
+          and(
+            eq(organizations.centerId, centerId),
+            eq(organizations.organizationType, 'VolunteerCenter'),
+            eq(organizations.status, 'approved'),
+          ),
+        )
+        .orderBy(organizations.id)
+        .limit(1);
+      return row;
+    },
+    /** Which of these ids are values of a list that the centre has. */
+    async knownLookups(ids: readonly string[], centerId: string) {
+      if (ids.length === 0) return [];
+      return db
+        .select({ id: lookups.id, kind: lookups.kind })
+        .from(lookups)
+        .where(
+          and(inArray(lookups.id, [...ids]), sql`(${lookups.centerId} is null or ${lookups.centerId} = ${centerId})`),
+        );
+    },
+    /** Whether somebody works for the organisation, its centre or the tenant, and so can look after a vacancy. */
+    async worksFor(userId: string, organizationId: string, centerId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: userRoles.id })
+        .from(userRoles)
+        .where(
+          and(
+            eq(userRoles.userId, userId),
+            ne(userRoles.role, 'volunteer'),
+            sql`(${userRoles.scopeId} in (${organizationId}, ${centerId}) or ${userRoles.scopeType} = 'Tenant')`,
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
+    /** Who runs an organisation. */
+    async adminsOf(organizationId: string) {
+      return db
+        .selectDistinct({
+          userId: users.id,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+          locale: users.locale,
+        })
+        .from(users)
+        .innerJoin(userRoles, and(eq(userRoles.tenant, users.tenant), eq(userRoles.userId, users.id)))
+        .where(
+          and(
+            eq(userRoles.role, 'admin'),
+            eq(userRoles.scopeType, 'Organization'),
+            eq(userRoles.scopeId, organizationId),
+            eq(users.status, 'active'),
+          ),
+        );
+    },
+    /** The account behind an address, so that its owner reads it on the site as well. */
+    async accountOf(email: string) {
+      const [row] = await db
+        .select({ userId: users.id, locale: users.locale })
+        .from(users)
+        .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.status, 'active')));
+      return row;
+    },
+    /** The applications for a vacancy that nobody has decided. */
+    async openApplicationIds(vacancyId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: applications.id })
+        .from(applications)
+        .where(
+          and(
+            eq(applications.vacancyId, vacancyId),
+            inArray(applications.stage, ['new', 'in_contact', 'waiting_list']),
+          ),
+        )
+        .orderBy(applications.createdAt, applications.id);
+      return rows.map(({ id }) => id);
+    },
+  };
+};
+export type VacancyWriteRepository = ReturnType<typeof createVacancyWriteRepository>;
+export type ManagedVacancy = NonNullable<Awaited<ReturnType<VacancyWriteRepository['find']>>>;
