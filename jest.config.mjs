@@ -34,6 +34,8 @@ const nodeFolders = [
   'deploy/cli',
   'deploy/local',
 ];
+/** Several servers on one database: only where the run has a PostgreSQL (`npm run test:postgres -w api`). */
+const needsServer = process.env.TEST_DATABASE === 'postgres' ? [] : ['\\.postgres\\.test\\.ts$'];
 const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/`);
 
 export default {
@@ -46,6 +48,7 @@ export default {
       testEnvironment: 'node',
       roots: testsIn(nodeFolders),
       testRegex: ['\\.test\\.(ts|mjs)$'],
+      testPathIgnorePatterns: ['/node_modules/', ...needsServer],
     },
     {
       ...common,

@@ -33,6 +33,25 @@ export type Jobs = {
 
 const deadLetters = 'dead_letters';
 
+/** Any fixed number: servers that start on the same database wait for each other. */
+const startLock = 71_630_312;
+
+/** Two servers that make the schema of the jobs at the same moment would refuse each other. */
+async function inTurn({ kind, pool }: DatabaseServer, work: () => Promise<unknown>): Promise<void> {
+  if (kind === 'pglite') {
+    await work();
+    return;
+  }
+  const client = await pool.connect();
+  try {
+    await client.query(`SET statement_timeout = 0; SET lock_timeout = 0; SELECT pg_advisory_lock(${startLock})`);
+    await work();
+  } finally {
+    await client.query(`SELECT pg_advisory_unlock(${startLock}); RESET statement_timeout; RESET lock_timeout`);
+    client.release();
+  }
+}
+
 /** Jobs in the product's own database, in a schema of their own that requests cannot reach. */
 export function createJobs(database: DatabaseServer, report: (error: Error) => void, pollingSeconds = 2): Jobs {
   const boss = new PgBoss({
@@ -101,7 +120,7 @@ export function createJobs(database: DatabaseServer, report: (error: Error) => v
     },
 
     async start() {
-      await boss.start();
+      await inTurn(database, () => boss.start());
       await boss.createQueue(deadLetters);
       for (const one of registered.values()) await begin(one);
       isRunning = true;

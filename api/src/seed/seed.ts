@@ -1,5 +1,5 @@
 import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { applicationEvents } from '../applications/applicationEvents.table.ts';
 import { applications } from '../applications/applications.table.ts';
@@ -65,7 +65,13 @@ export async function seed(
   for (const [index, tenant] of empty.entries()) {
     onProgress(`Demo data: ${tenant} (${index + 1} of ${empty.length})`);
     const rows = makeTenantRows(tenant, { size, now, passwordHash });
-    await database.inTenant(tenant, () => insertAll(database, rows));
+    await database.inTenant(tenant, async () => {
+      // Several servers may start on one empty database: the first fills it, the others wait and find it filled.
+      await database.db.execute(sql`set local lock_timeout = 0`);
+      await database.db.execute(sql`set local statement_timeout = 0`);
+      await database.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seed:${tenant}`}, 0))`);
+      if (await isEmpty(database, tenant)) await insertAll(database, rows);
+    });
   }
   onProgress(`The demo data is ready: ${empty.join(', ')}`);
   return empty;

@@ -8,11 +8,11 @@ import { prepareTemplate } from '../database/template.ts';
 /** The migrated, empty database that `runOnPostgres.ts` makes; every test file gets a copy. */
 export const postgresTemplate = 'omzien_template';
 
-async function openPostgresCopy(server: string): Promise<DatabaseServer> {
+async function openPostgresCopy(server: string, template = postgresTemplate): Promise<DatabaseServer> {
   const name = `omzien_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplate}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const database = openPostgres(new URL(`/${name}`, server).href, 5);
   return {
     ...database,
@@ -32,4 +32,11 @@ export async function openTestDatabase(): Promise<DatabaseServer> {
   }
   if (!server) throw new Error('TEST_DATABASE=postgres needs a server: run npm run test:postgres -w api.');
   return openPostgresCopy(server);
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function openEmptyDatabase(): Promise<DatabaseServer> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (process.env.TEST_DATABASE !== 'postgres' || !server) return openPglite({ directory: null, template: null });
+  return openPostgresCopy(server, 'template0');
 }
