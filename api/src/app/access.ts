@@ -12,7 +12,9 @@ export type Actor = {
   user: UserRow | null;
   roles: readonly RoleScope[];
   /** Who is really there, while somebody works as another user. */
-  impersonator?: { id: string; name: string } | null;
+  impersonator?: { id: string; name: string; reason: string; startedAt: Date; endsAt: Date; isOver: boolean } | null;
+  /** The session that the request came with. */
+  sessionId?: string | null;
 };
 
 /** Whoever works for the whole tenant is at home at all of its centres. */

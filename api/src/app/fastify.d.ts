@@ -5,6 +5,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Database, DatabaseServer } from '../database/database.ts';
 import type { Files } from '../files/files.ts';
 import type { FormTokens } from '../forms/formTokens.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import type { Geocoder } from '../locations/geocoder.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -66,13 +67,15 @@ declare module 'fastify' {
     formTokens: FormTokens;
     /** What was uploaded or made: claim it for a record, keep it, read it. */
     files: Files;
+    /** Work that is done after the answer. Without jobs, as in tests, nothing is stored. */
+    jobs: Pick<Jobs, 'enqueue'>;
   }
   interface FastifyRequest {
     context: RequestContext;
     locale: Locale;
     actor: Actor;
-    /** What a route says about the session of the answer, in place of the session of the request; null: nothing. */
-    sessionHeaders: SessionHeaders | null | undefined;
+    /** What a route says about the session of the answer, above that of the request; null: nothing at all. */
+    sessionHeaders: Partial<SessionHeaders> | null | undefined;
     grants: readonly Grant[];
     /** The version in `If-Match`, when there is one. */
     lockVersion: number | undefined;

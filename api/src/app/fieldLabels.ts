@@ -3,8 +3,11 @@ import type { Locale } from '@omzien/model/tenants';
 /** What people call the attributes, for sentences such as "Titel is verplicht.". */
 const labels: Record<string, { nl: string; en: string }> = {
   accept_privacy: { nl: 'Akkoord met de privacyverklaring', en: 'Agreement with the privacy statement' },
+  accept_terms: { nl: 'Akkoord met de voorwaarden', en: 'Agreement with the terms' },
   answers: { nl: 'Antwoorden', en: 'Answers' },
   city: { nl: 'Plaats', en: 'City' },
+  confirmation_token: { nl: 'Code', en: 'Code' },
+  current_password: { nl: 'Huidig wachtwoord', en: 'Current password' },
   alt_text: { nl: 'Beschrijving van de afbeelding', en: 'Description of the picture' },
   body: { nl: 'Tekst', en: 'Text' },
   days: { nl: 'Dagen', en: 'Days' },
@@ -25,6 +28,7 @@ const labels: Record<string, { nl: string; en: string }> = {
   message: { nl: 'Bericht', en: 'Message' },
   name: { nl: 'Naam', en: 'Name' },
   password: { nl: 'Wachtwoord', en: 'Password' },
+  password_confirmation: { nl: 'Herhaald wachtwoord', en: 'Repeated password' },
   phone_number: { nl: 'Telefoonnummer', en: 'Phone number' },
   reason: { nl: 'Reden', en: 'Reason' },
   reason_code: { nl: 'Reden', en: 'Reason' },

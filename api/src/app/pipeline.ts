@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createCenterRepository } from '../centers/centers.repository.ts';
+import { createKnownCenters } from '../centers/knownCenters.ts';
 import { createOrganizationRepository } from '../organizations/organizations.repository.ts';
 import { createSecurityEvents } from '../security/securityEvents.ts';
 import { type Authentication, createAuthenticate } from '../sessions/authenticate.ts';
+import { impersonationOver, notWhileImpersonating } from '../sessions/impersonation.problems.ts';
+import { isRefusedWhileImpersonating } from '../sessions/impersonationRules.ts';
 import { wrongCenter } from '../sessions/sessions.problems.ts';
 import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { grantsFor, worksForTenant } from './access.ts';
@@ -33,6 +36,10 @@ const isPersonal = ({ headers, ip }: FastifyRequest) =>
 export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
   const authenticate = createAuthenticate(app);
   const centers = createCenterRepository(app.db);
+  const isCenter = createKnownCenters(
+    async (id) => (await centers.find(id)) !== null,
+    () => performance.now(),
+  );
   const organizations = createOrganizationRepository(app.db);
   const idempotency = createIdempotency(app);
   const events = createSecurityEvents(app.db);
@@ -42,6 +49,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest('context');
   app.decorateRequest('actor');
   app.decorateRequest('grants');
+  app.decorateRequest('sessionHeaders');
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
       return localeOf(this);
@@ -70,6 +78,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
       // A session that has ended meanwhile is told as that, so that the page asks to sign in.
       throw actor.user ? identityChanged() : unauthenticated();
     }
+    checkImpersonation(request);
     const { organizationId } = request.context;
     // The cookie behind this carries no authority: an organisation that somebody does not work for is as good as none.
     if (organizationId && !(await organizations.isMember(organizationId, request.actor.roles))) {
@@ -85,6 +94,27 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     return isAtHome;
   }
 
+  /** Whoever works as another user may do less than that user, and not for ever. */
+  function checkImpersonation(request: FastifyRequest) {
+    const { impersonator } = request.actor;
+    const { config, url = '' } = request.routeOptions;
+    if (!impersonator || config.endsImpersonation) return;
+    if (impersonator.isOver) throw impersonationOver();
+    if (isRefusedWhileImpersonating(request.method, url, config.permission)) throw notWhileImpersonating();
+  }
+
+  /** Whatever was done as another user can be found under both identities, whether its subject tells more or not. */
+  async function auditImpersonated(request: FastifyRequest) {
+    if (!request.actor.impersonator || !writes.has(request.method)) return;
+    const { url = '' } = request.routeOptions;
+    const { id = null } = (request.params ?? {}) as { id?: string };
+    const type = /^\/api\/v1\/([a-z_]+)/.exec(url)?.[1] ?? 'users';
+    await app.audit.record(request, {
+      action: 'impersonation.write',
+      subject: { type, id, name: `${request.method} ${url}` },
+    });
+  }
+
   async function inOneTransaction(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -98,7 +128,8 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
     let isAtHome = true;
     try {
       const payload = await app.database.inTenant(request.context.tenant, async () => {
-        if (request.context.centerId !== '' && !(await centers.find(request.context.centerId))) throw unknownCenter;
+        const { tenant, centerId } = request.context;
+        if (centerId !== '' && !(await isCenter(tenant, centerId))) throw unknownCenter;
         authentication = await authenticate(request);
         const { user } = authentication.actor;
         if (user) await countUser(user.id);
@@ -112,10 +143,12 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
         const body = await handler();
         if (reply.sent)
           throw new Error('Return the answer from the handler: it is sent when the transaction is stored.');
+        await auditImpersonated(request);
         if (write) await write.keep(reply, body);
         return body;
       });
-      if (authentication?.headers && isAtHome) reply.headers(authentication.headers);
+      if (isAtHome && request.sessionHeaders !== null)
+        reply.headers({ ...authentication?.headers, ...request.sessionHeaders });
       return payload;
     } finally {
       const userId = authentication?.reusedTokenOf;

@@ -1,19 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { accountRoutes } from '../account/account.routes.ts';
+import { registrationRoutes } from '../account/signups.routes.ts';
+import { accountDeletionRoutes } from '../accountDeletion/accountDeletion.routes.ts';
 import { applicationRoutes } from '../applications/applications.routes.ts';
 import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
+import { dataExportRoutes } from '../dataExports/dataExports.routes.ts';
 import { docsRoutes } from '../docs/docs.routes.ts';
+import { favoriteRoutes } from '../favorites/favorites.routes.ts';
 import { fileRoutes } from '../files/files.routes.ts';
 import { formLinkRoutes } from '../forms/formLinks.routes.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
+import { internalNoteRoutes } from '../internalNotes/internalNotes.routes.ts';
+import { streamRoutes } from '../live/stream.routes.ts';
 import { locationRoutes } from '../locations/locations.routes.ts';
 import { lookupRoutes } from '../lookups/lookups.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { menuRoutes } from '../menus/menus.routes.ts';
+import { notificationRoutes } from '../notifications/notifications.routes.ts';
 import { organizationRoutes } from '../organizations/organizations.routes.ts';
 import { pageRoutes } from '../pages/pages.routes.ts';
+import { savedSearchRoutes } from '../savedSearches/savedSearches.routes.ts';
+import { linkRoutes } from '../sessions/links.routes.ts';
+import { passwordRoutes } from '../sessions/passwords.routes.ts';
 import { sessionRoutes } from '../sessions/sessions.routes.ts';
-import { currentUserRoutes } from '../users/currentUser.routes.ts';
+import { ownRoleRoutes } from '../users/ownRoles.routes.ts';
+import { userRoleRoutes } from '../users/userRoles.routes.ts';
+import { userStepRoutes } from '../users/userSteps.routes.ts';
+import { userRoutes } from '../users/users.routes.ts';
 import { vacancyRoutes } from '../vacancies/vacancies.routes.ts';
 import { vacancyWriteRoutes } from '../vacancies/vacancyWrites.routes.ts';
 
@@ -21,7 +35,7 @@ import { vacancyWriteRoutes } from '../vacancies/vacancyWrites.routes.ts';
 export const subjects: FastifyPluginAsync[] = [
   bootstrapRoutes,
   centerRoutes,
-  currentUserRoutes,
+  accountRoutes,
   organizationRoutes,
   vacancyRoutes,
   vacancyWriteRoutes,
@@ -32,8 +46,26 @@ export const subjects: FastifyPluginAsync[] = [
   lookupRoutes,
   locationRoutes,
   formLinkRoutes,
+  savedSearchRoutes,
+  notificationRoutes,
+  streamRoutes,
+  favoriteRoutes,
   formRoutes,
+  userRoutes,
+  userStepRoutes,
+  userRoleRoutes,
+  ownRoleRoutes,
+  accountDeletionRoutes,
+  dataExportRoutes,
+  internalNoteRoutes,
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */
-export const otherRoutes: FastifyPluginAsync[] = [sessionRoutes, mediaRoutes, docsRoutes];
+export const otherRoutes: FastifyPluginAsync[] = [
+  sessionRoutes,
+  passwordRoutes,
+  linkRoutes,
+  registrationRoutes,
+  mediaRoutes,
+  docsRoutes,
+];

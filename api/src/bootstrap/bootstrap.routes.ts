@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@omzien/model/bootstrap';
-import { appName, configurationOf, defaultLocale, locales } from '@omzien/model/tenants';
+import { appName, defaultLocale, locales } from '@omzien/model/tenants';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../app/problems.ts';
 import { createCenterRepository } from '../centers/centers.repository.ts';
@@ -23,7 +23,7 @@ export const bootstrapRoutes: FastifyPluginAsync = async (app) => {
         displayName: appName(tenant, found.center.name),
         appContext,
         flags: features,
-        config: configurationOf(app.settings.configuration),
+        config: app.settings.flags,
       },
       volunteerCenter: toVolunteerCenter(found.center, found.profile),
       menus: await menus.shown(centerId, features, app.clock()),

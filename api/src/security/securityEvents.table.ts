@@ -7,6 +7,7 @@ const securityEventKinds = [
   'signed_out',
   'token_reused',
   'wrong_center',
+  'signed_up',
   'account_confirmed',
   'password_reset_requested',
   'password_reset',

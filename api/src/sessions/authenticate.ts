@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../app/access.ts';
+import type { UserRow } from '../users/users.table.ts';
+import { impersonations } from './impersonations.table.ts';
 import { createSessionRepository, stateOf } from './sessions.repository.ts';
+import type { SessionRow } from './sessions.table.ts';
 import { judge, type TokenState } from './tokenState.ts';
 
 /** The headers of the dialect. A single space means: keep the token that you have. */
@@ -47,12 +51,36 @@ export function credentialsOf(request: FastifyRequest): Credentials | null {
   return { token, uid: uid.toLowerCase(), client: textHeader(request, 'client') ?? 'default' };
 }
 
+/** How long somebody may work as another user. */
+export const impersonationLimit = 30 * 60_000;
+
 /**
  * Who makes a request. Runs inside the transaction of the request. Wrong or worn-out credentials make a visitor of it:
  * public routes stay open, and protected ones answer that one has to sign in.
  */
 export function createAuthenticate(app: FastifyInstance) {
-  const sessions = createSessionRepository(app.db);
+  const { db, settings } = app;
+  const sessions = createSessionRepository(db);
+
+  /** Who really works in a session that was opened as another user; null when that is over. */
+  async function impersonatorOf({ id, impersonatorSessionId, createdAt }: SessionRow): Promise<Actor['impersonator']> {
+    const owner = impersonatorSessionId ? await sessions.owner(impersonatorSessionId) : null;
+    const now = app.clock().getTime();
+    if (owner?.user.status !== 'active' || owner.session.endsAt.getTime() <= now) return null;
+    const [row] = await db.select().from(impersonations).where(eq(impersonations.sessionId, id));
+    if (!row) return null;
+    const { firstName, lastName } = owner.user;
+    const endsAt = new Date(createdAt.getTime() + impersonationLimit);
+    const name = `${firstName} ${lastName}`.trim();
+    return {
+      id: owner.user.id,
+      name,
+      reason: row.reason,
+      startedAt: createdAt,
+      endsAt,
+      isOver: endsAt.getTime() <= now,
+    };
+  }
 
   return async function authenticate(request: FastifyRequest): Promise<Authentication> {
     const credentials = credentialsOf(request);
@@ -60,13 +88,15 @@ export function createAuthenticate(app: FastifyInstance) {
     const found = await sessions.find(credentials.uid, credentials.client);
     if (found?.user.status !== 'active') return visitor;
 
-    const { user } = found;
-    const now = app.clock().getTime();
-    const forced = (request.query as Record<string, unknown>).unbatch === 'true';
+    const { user, session } = found;
+    const now = app.clock();
+    const forced =
+      request.routeOptions.config.rotatesToken === true ||
+      (request.query as Record<string, unknown>).unbatch === 'true';
     const decide = (row: typeof found.session) =>
-      judge(stateOf(row), credentials.token, now, app.settings.sessions, forced);
+      judge(stateOf(row), credentials.token, now.getTime(), settings.sessions, forced);
 
-    let verdict = decide(found.session);
+    let verdict = decide(session);
     if (verdict.kind === 'accepted' && verdict.changed) {
       // Twenty requests with one token come at once; only the first of them may replace it.
       const locked = await sessions.lock(user.id, credentials.client);
@@ -77,8 +107,28 @@ export function createAuthenticate(app: FastifyInstance) {
       }
     }
     if (verdict.kind === 'refused') return { ...visitor, reusedTokenOf: verdict.reused ? user.id : null };
-    const roles = await sessions.rolesOf(user.id);
+    const impersonator = session.impersonatorSessionId ? await impersonatorOf(session) : null;
+    if (session.impersonatorSessionId && !impersonator) return visitor;
+    const roles = await sessions.rolesOf(user.id, now);
     const headers = sessionHeaders(user.email, credentials.client, verdict.token, verdict.next);
-    return { actor: { user, roles }, headers, reusedTokenOf: null };
+    return { actor: { user, roles, impersonator, sessionId: session.id }, headers, reusedTokenOf: null };
+  };
+}
+
+/**
+ * Whose credentials a request brings, without touching the session: for what has to be known before the transaction of
+ * the request begins, such as whether a password is right. Null for a visitor.
+ */
+export function createPeek(app: FastifyInstance) {
+  const sessions = createSessionRepository(app.db);
+  return async function peek(request: FastifyRequest): Promise<{ user: UserRow; session: SessionRow } | null> {
+    const credentials = credentialsOf(request);
+    if (!credentials) return null;
+    return app.database.inTenant(request.context.tenant, async () => {
+      const found = await sessions.find(credentials.uid, credentials.client);
+      if (found?.user.status !== 'active') return null;
+      const verdict = judge(stateOf(found.session), credentials.token, app.clock().getTime(), app.settings.sessions);
+      return verdict.kind === 'accepted' ? found : null;
+    });
   };
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { newId } from '../database/newId.ts';
 import { type UserRow, userRoles, users } from '../users/users.table.ts';
 import { type SessionRow, sessions } from './sessions.table.ts';
 import type { TokenState } from './tokenState.ts';
@@ -34,12 +35,26 @@ export const createSessionRepository = (db: Database) => {
 
   return {
     async find(uid: string, client: string): Promise<{ user: UserRow; session: SessionRow } | null> {
+      const withUser = (condition: SQL | undefined) =>
+        db
+          .select({ user: users, session: sessions })
+          .from(sessions)
+          .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
+          .where(and(condition, eq(sessions.client, client)))
+          .limit(1);
+      const [row] = await withUser(eq(users.email, uid));
+      if (row) return row;
+      // A browser that has not heard yet that the address of its account has changed.
+      const [renamed] = await withUser(eq(sessions.previousUid, uid));
+      return renamed ?? null;
+    },
+    /** Who works as another user from this session, as long as it lasts. */
+    async owner(sessionId: string): Promise<{ user: UserRow; session: SessionRow } | null> {
       const [row] = await db
         .select({ user: users, session: sessions })
         .from(sessions)
         .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
-        .where(and(eq(users.email, uid), eq(sessions.client, client)))
-        .limit(1);
+        .where(eq(sessions.id, sessionId));
       return row ?? null;
     },
     /** The same row again, held until the end of the transaction, so that only one request replaces a token. */
@@ -50,16 +65,35 @@ export const createSessionRepository = (db: Database) => {
     async save(userId: string, client: string, state: TokenState) {
       await db.update(sessions).set(columnsOf(state)).where(byClient(userId, client));
     },
-    async add(userId: string, client: string, state: TokenState) {
-      await db.insert(sessions).values({ userId, client, ...columnsOf(state) });
+    async add(
+      userId: string,
+      client: string,
+      state: TokenState,
+      more: { userAgent: string | null; impersonatorSessionId?: string; createdAt: Date },
+    ): Promise<string> {
+      const id = newId();
+      await db.insert(sessions).values({ id, userId, client, ...columnsOf(state), ...more });
+      return id;
     },
-    async remove(userId: string, client: string): Promise<boolean> {
-      const removed = await db.delete(sessions).where(byClient(userId, client)).returning({ id: sessions.id });
-      return removed.length > 0;
+    /** Ends one session; one that somebody opened as another user ends together with his own. */
+    async end({ id, impersonatorSessionId }: SessionRow) {
+      await db
+        .delete(sessions)
+        .where(inArray(sessions.id, [id, ...(impersonatorSessionId ? [impersonatorSessionId] : [])]));
     },
-    /** Ends every session of a user: after a password or role change, or when an account is closed. */
-    async removeAll(userId: string) {
-      await db.delete(sessions).where(eq(sessions.userId, userId));
+    async endOnly(id: string) {
+      await db.delete(sessions).where(eq(sessions.id, id));
+    },
+    async ofUser(userId: string, now: Date): Promise<SessionRow[]> {
+      return db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    },
+    /** Sessions keep working when the address of their account, by which browsers name it, changes. */
+    async rename(userId: string, previousUid: string) {
+      await db.update(sessions).set({ previousUid }).where(eq(sessions.userId, userId));
     },
     /** Drops what has expired, and the devices with the oldest expiry beyond the limit. */
     async prune(userId: string, now: Date, maximumDevices: number) {
@@ -67,18 +101,19 @@ export const createSessionRepository = (db: Database) => {
       const surplus = await db
         .select({ id: sessions.id })
         .from(sessions)
-        .where(eq(sessions.userId, userId))
+        // A centre that works as somebody takes no place away from his own devices.
+        .where(and(eq(sessions.userId, userId), isNull(sessions.impersonatorSessionId)))
         .orderBy(desc(sessions.expiresAt), desc(sessions.id))
         .offset(maximumDevices);
       if (surplus.length === 0) return;
       const ids = surplus.map(({ id }) => id);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, ids)));
     },
-    async rolesOf(userId: string) {
+    async rolesOf(userId: string, now: Date) {
       return db
         .select({ role: userRoles.role, scopeType: userRoles.scopeType, scopeId: userRoles.scopeId })
         .from(userRoles)
-        .where(eq(userRoles.userId, userId));
+        .where(and(eq(userRoles.userId, userId), or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now))));
     },
   };
 };

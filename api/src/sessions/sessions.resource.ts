@@ -6,7 +6,8 @@ export const toSessionUser = (user: UserRow) => ({
   email: user.email,
   provider: 'email',
   uid: user.email,
-  allow_password_change: false,
+  // Whoever has no password yet may choose one without knowing the old one.
+  allow_password_change: user.passwordHash === null,
   first_name: user.firstName,
   last_name: user.lastName,
   phone_number: user.phoneNumber,

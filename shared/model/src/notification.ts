@@ -32,17 +32,23 @@ type Definition = {
  * is null.
  */
 export const notificationCatalog = {
-  user_confirmation: { kind: 'essential', audience: 'user', variables: ['confirm_url', 'expires_at'] },
+  /** Also for who signs up with an address that has an account: the mail alone says so, never the screen. */
+  user_confirmation: {
+    kind: 'essential',
+    audience: 'user',
+    variables: ['confirm_url', 'expires_at'],
+    optional: ['already_registered', 'sign_in_url'],
+  },
   user_welcome: { kind: 'activity', audience: 'user', variables: ['dashboard_url', 'search_url'] },
   user_invitation: {
     kind: 'essential',
     audience: 'user',
-    variables: ['inviter', 'organization', 'role', 'accept_url', 'expires_at'],
+    variables: ['inviter', 'organization', 'role', 'accept_url', 'expires_at', 'note'],
   },
   user_invitation_reminder: {
     kind: 'essential',
     audience: 'user',
-    variables: ['inviter', 'organization', 'role', 'accept_url', 'expires_at'],
+    variables: ['inviter', 'organization', 'role', 'accept_url', 'expires_at', 'note'],
   },
   password_reset: { kind: 'essential', audience: 'user', variables: ['reset_url', 'expires_at', 'ip_city'] },
   password_changed: { kind: 'essential', audience: 'user', variables: ['changed_at', 'support_url'] },
@@ -56,7 +62,8 @@ export const notificationCatalog = {
     variables: ['actor', 'reason', 'started_at', 'actions_url'],
   },
   account_inactive_warning: { kind: 'essential', audience: 'user', variables: ['keep_url', 'delete_date'] },
-  account_deleted: { kind: 'essential', audience: 'user', variables: ['deleted_at'] },
+  /** Comes twice: when a deletion is asked for, with a link that takes it back, and when it is done. */
+  account_deleted: { kind: 'essential', audience: 'user', variables: ['deleted_at', 'undo_url'] },
   data_export_ready: { kind: 'essential', audience: 'user', variables: ['download_url', 'expires_at'] },
   organization_signup_received: { kind: 'essential', audience: 'signer', variables: ['organization', 'review_days'] },
   organization_signup_for_center: {

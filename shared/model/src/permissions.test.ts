@@ -70,6 +70,7 @@ const decided: Record<string, string> = {
   'mails.unsubscribe': 'public public public public public public public public public',
   'deadLetters.read': 'none none none none none none none center tenant',
   'changelog.read': 'public public public public public public public public public',
+  'account.signUp': 'public public public public public public public public public',
   'account.read': 'none own own own own own own own own',
   'account.manage': 'none own own own own own own own own',
 };

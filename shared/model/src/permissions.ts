@@ -139,6 +139,8 @@ export const permissionTable = {
   /** Mails that could not be delivered, and jobs that were given up. */
   'deadLetters.read': centerAdmins,
   'changelog.read': everyone('public'),
+  /** Signing up, and following the links of mails about an account. */
+  'account.signUp': everyone('public'),
   'account.read': signedIn,
   /** One's own profile, password, searches, hearts, notifications, sessions and data. */
   'account.manage': signedIn,

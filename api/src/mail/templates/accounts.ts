@@ -4,28 +4,44 @@ import type { MailTemplate } from '../mailTemplate.ts';
 export const accountTemplates = {
   user_confirmation: {
     subject: {
-      nl: 'Bevestig je e-mailadres voor {{ app.name }}',
-      en: 'Confirm your e-mail address for {{ app.name }}',
+      nl: '{% if already_registered %}Je hebt al een account bij {{ app.name }}{% else %}Bevestig je e-mailadres voor {{ app.name }}{% endif %}',
+      en: '{% if already_registered %}You already have an account at {{ app.name }}{% else %}Confirm your e-mail address for {{ app.name }}{% endif %}',
     },
     body: {
       nl: `Hallo {{ recipient.first_name }},
 
+{% if already_registered -%}
+Iemand wilde een account maken met dit e-mailadres. Dat account is er al. Je hoeft dus alleen in te loggen.
+
+[Log in]({{ sign_in_url }})
+
+Weet je je wachtwoord niet meer? Op die pagina kun je een nieuw wachtwoord kiezen. Was jij dit niet? Dan kun je deze mail weggooien.
+{%- else -%}
 Welkom bij **{{ app.name }}**. Eén stap nog: bevestig dat dit jouw e-mailadres is.
 
 [Bevestig mijn e-mailadres]({{ confirm_url }})
 
 De link werkt tot {{ expires_at | date_time }}.
 
-Heb je geen account gemaakt? Dan kun je deze mail weggooien.`,
+Heb je geen account gemaakt? Dan kun je deze mail weggooien.
+{%- endif %}`,
       en: `Hello {{ recipient.first_name }},
 
+{% if already_registered -%}
+Somebody wanted to make an account with this e-mail address. That account exists already, so all you have to do is sign in.
+
+[Sign in]({{ sign_in_url }})
+
+Have you forgotten your password? On that page you can choose a new one. Was it not you? Then you can throw this mail away.
+{%- else -%}
 Welcome to **{{ app.name }}**. One more step: confirm that this is your e-mail address.
 
 [Confirm my e-mail address]({{ confirm_url }})
 
 The link works until {{ expires_at | date_time }}.
 
-Did you not make an account? Then you can throw this mail away.`,
+Did you not make an account? Then you can throw this mail away.
+{%- endif %}`,
     },
   },
 
@@ -58,7 +74,9 @@ On [your own page]({{ dashboard_url }}) you see your applications and messages.`
       nl: `Hallo {{ recipient.first_name }},
 
 {{ inviter.name }} heeft een account voor je gemaakt op **{{ app.name }}**.{% if organization.name %} Je gaat meewerken voor **{{ organization.name }}**.{% endif %}{% if role %} Je rol: {{ role | role_name }}.{% endif %}
-
+{% if note %}
+{{ note | quote }}
+{% endif %}
 [Neem de uitnodiging aan]({{ accept_url }})
 
 Je kiest daarna een wachtwoord. De link werkt tot {{ expires_at | date_time }}.
@@ -67,7 +85,9 @@ Ken je {{ inviter.name }} niet? Dan hoef je niets te doen.`,
       en: `Hello {{ recipient.first_name }},
 
 {{ inviter.name }} has made an account for you on **{{ app.name }}**.{% if organization.name %} You will work for **{{ organization.name }}**.{% endif %}{% if role %} Your role: {{ role | role_name }}.{% endif %}
-
+{% if note %}
+{{ note | quote }}
+{% endif %}
 [Accept the invitation]({{ accept_url }})
 
 You then choose a password. The link works until {{ expires_at | date_time }}.
@@ -284,12 +304,28 @@ Do you want to keep your account? Then click the button. That is all.
     body: {
       nl: `Hallo,
 
+{% if undo_url -%}
+Je vroeg ons om je account bij **{{ app.name }}** te verwijderen. Je bent nu uitgelogd. Op {{ deleted_at | date_time }} wissen we je naam, je adres en je berichten.
+
+Was dit niet de bedoeling? Tot die tijd kun je je account houden.
+
+[Houd mijn account]({{ undo_url }})
+{%- else -%}
 Je account bij **{{ app.name }}** is verwijderd op {{ deleted_at | date_time }}. Je naam, je adres en je berichten zijn gewist.
+{%- endif %}
 
 Dank je wel dat je erbij was. Je bent altijd weer welkom op [{{ app.name }}]({{ center.url }}).`,
       en: `Hello,
 
+{% if undo_url -%}
+You asked us to delete your account at **{{ app.name }}**. You are signed out now. On {{ deleted_at | date_time }} we erase your name, your address and your messages.
+
+Was this not what you wanted? Until then you can keep your account.
+
+[Keep my account]({{ undo_url }})
+{%- else -%}
 Your account at **{{ app.name }}** was deleted on {{ deleted_at | date_time }}. Your name, your address and your messages have been erased.
+{%- endif %}
 
 Thank you for being with us. You are always welcome again at [{{ app.name }}]({{ center.url }}).`,
     },

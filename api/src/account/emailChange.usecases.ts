@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidAttribute } from '../app/validation.ts';
+import type { FormTokenRow } from '../forms/formTokens.table.ts';
+import { createSecurityEvents } from '../security/securityEvents.ts';
+import { createAccountLinks } from '../sessions/accountLinks.ts';
+import { findByEmail } from '../sessions/accountLookup.ts';
+import { accountTokens } from '../sessions/accountTokens.table.ts';
+import { endSessionsOf } from '../sessions/endSessions.ts';
+import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { fullNameOf } from '../users/users.resource.ts';
+import { type UserRow, users } from '../users/users.table.ts';
+
+/** The purpose of the link with which the owner of the old address takes a change back. */
+export const revertPurpose = 'email_revert';
+const revertDays = 14;
+
+/** `ria@example.nl` → `r•••@example.nl`: enough to know it again, not enough to write to it. */
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
+
+/** Changing the address of an account: the new one confirms, the old one is told and may take it back. */
+export function createEmailChange(app: FastifyInstance) {
+  const { db, clock, audit, notifier, formTokens } = app;
+  const links = createAccountLinks(app);
+  const sessions = createSessionRepository(db);
+  const events = createSecurityEvents(db);
+
+  async function store(user: UserRow, change: Partial<UserRow>): Promise<UserRow> {
+    const [changed] = await db
+      .update(users)
+      .set({ ...change, lockVersion: user.lockVersion + 1, updatedAt: clock() })
+      .where(eq(users.id, user.id))
+      .returning();
+    return changed ?? user;
+  }
+
+  return {
+    /** The address that waits for its confirmation. */
+    async pendingOf(userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ data: accountTokens.data })
+        .from(accountTokens)
+        .where(
+          and(
+            eq(accountTokens.userId, userId),
+            eq(accountTokens.purpose, 'email_change'),
+            isNull(accountTokens.usedAt),
+            gt(accountTokens.expiresAt, clock()),
+          ),
+        )
+        .orderBy(desc(accountTokens.createdAt))
+        .limit(1);
+      return row?.data.email ?? null;
+    },
+
+    /** Mails both addresses. One that has an account already gets told so, and nothing will change. */
+    async ask(request: FastifyRequest, user: UserRow, email: string): Promise<void> {
+      if (email === user.email) throw invalidAttribute('email', 'same_email');
+      const known = await findByEmail(app, email);
+      const { token } = await links.issue(user.id, 'email_change', { email });
+      const origin = await links.originOf(user.centerId);
+      if (known) {
+        if (known.status !== 'archived') await links.sendAlreadyRegistered(known);
+      } else {
+        await notifier.tell({
+          key: 'email_change_confirm',
+          tenant: request.context.tenant,
+          centerId: user.centerId,
+          to: { name: fullNameOf(user), email, locale: user.locale },
+          variables: { confirm_url: `${origin}/confirm?confirmation_token=${token}` },
+          subject: { type: 'users', id: user.id },
+        });
+      }
+      const revertUrl = await formTokens.issue({
+        purpose: revertPurpose,
+        centerId: user.centerId,
+        subject: { type: 'users', id: user.id },
+        userId: user.id,
+        data: { from: user.email, to: email },
+        validDays: revertDays,
+      });
+      await links.tell(user, 'email_change_notice', { new_email_masked: maskedEmail(email), revert_url: revertUrl });
+      await events.record('email_change_requested', { userId: user.id, requestId: request.id });
+    },
+
+    /** The new address was confirmed. Sessions go on; the answer names the account by its new address. */
+    async apply(request: FastifyRequest, user: UserRow, email: string): Promise<UserRow> {
+      if (await findByEmail(app, email)) throw invalidAttribute('email', 'taken');
+      const changed = await store(user, { email, confirmedAt: clock(), emailBouncedAt: null });
+      await sessions.rename(user.id, user.email);
+      await links.cancel(user.id, 'password_reset', 'sign_in_link', 'confirmation');
+      await events.record('email_changed', { userId: user.id, requestId: request.id });
+      await audit.record(request, {
+        action: 'user.email_changed',
+        subject: { type: 'users', id: user.id, name: fullNameOf(user) },
+        centerId: user.centerId,
+      });
+      return changed;
+    },
+
+    /** Whoever did this knew the password, so that is gone as well, and every session with it. */
+    async revert(request: FastifyRequest, link: FormTokenRow): Promise<UserRow | null> {
+      const { from, to } = link.data as { from: string; to: string };
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(users.id, link.userId ?? ''));
+      if (!user || user.status === 'archived' || (user.email !== from && user.email !== to)) return null;
+      if (user.email !== from && (await findByEmail(app, from))) return null;
+      await links.cancel(user.id, 'email_change', 'password_reset', 'sign_in_link');
+      const restored = await store(user, { email: from, passwordHash: null });
+      await endSessionsOf(db, user.id);
+      await links.sendPasswordReset(restored);
+      await events.record('email_change_reverted', { userId: user.id, requestId: request.id });
+      await audit.record(request, {
+        action: 'user.email_change_reverted',
+        subject: { type: 'users', id: user.id, name: fullNameOf(user) },
+        centerId: user.centerId,
+      });
+      return restored;
+    },
+  };
+}
