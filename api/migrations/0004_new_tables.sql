@@ -207,7 +207,6 @@ CREATE TABLE "replies" (
 	"sender_id" uuid,
 	"body" text NOT NULL,
 	"via" text DEFAULT 'web' NOT NULL,
-	"file_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
 	"read_at" timestamp with time zone,
 	"notified_at" timestamp with time zone,
 	"times" integer DEFAULT 1 NOT NULL,
@@ -506,6 +505,48 @@ CREATE TABLE "organization_corrections" (
 	CONSTRAINT "organization_corrections_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "page_editings" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"page_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"user_name" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "page_editings_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "page_preview_links" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"page_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_by_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "page_preview_links_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "page_versions" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"page_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"reason" text NOT NULL,
+	"author_id" uuid,
+	"author_name" text,
+	"snapshot" jsonb NOT NULL,
+	CONSTRAINT "page_versions_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "reports" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -715,6 +756,16 @@ ALTER TABLE "organizations" ADD COLUMN "reapplied_at" timestamp with time zone;-
 ALTER TABLE "organizations" ADD COLUMN "profile_check_sent_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "image_file_id" uuid;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "image_focal_point" jsonb;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "og_image_url" text;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "og_image_file_id" uuid;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "author_name" text;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "created_by_id" uuid;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "updated_by_id" uuid;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "translation_key" uuid;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "redirect_from" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "word_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "user_agent" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "previous_uid" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "impersonator_session_id" uuid;--> statement-breakpoint
@@ -804,6 +855,9 @@ ALTER TABLE "organization_addresses" ADD CONSTRAINT "organization_addresses_tena
 ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_corrections" ADD CONSTRAINT "organization_corrections_tenant_resolved_by_users_tenant_id_fk" FOREIGN KEY ("tenant","resolved_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_editings" ADD CONSTRAINT "page_editings_tenant_page_id_pages_tenant_id_fk" FOREIGN KEY ("tenant","page_id") REFERENCES "public"."pages"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_preview_links" ADD CONSTRAINT "page_preview_links_tenant_page_id_pages_tenant_id_fk" FOREIGN KEY ("tenant","page_id") REFERENCES "public"."pages"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_tenant_page_id_pages_tenant_id_fk" FOREIGN KEY ("tenant","page_id") REFERENCES "public"."pages"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_reporter_id_users_tenant_id_fk" FOREIGN KEY ("tenant","reporter_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_tenant_taken_by_users_tenant_id_fk" FOREIGN KEY ("tenant","taken_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -869,6 +923,10 @@ CREATE UNIQUE INDEX "notification_templates_of_center" ON "notification_template
 CREATE UNIQUE INDEX "notification_templates_of_tenant" ON "notification_templates" USING btree ("tenant","template_key") WHERE center_id is null;--> statement-breakpoint
 CREATE INDEX "organization_addresses_tenant_organization_id_index" ON "organization_addresses" USING btree ("tenant","organization_id");--> statement-breakpoint
 CREATE INDEX "organization_corrections_tenant_organization_id_status_created_at_index" ON "organization_corrections" USING btree ("tenant","organization_id","status","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "page_editings_tenant_page_id_index" ON "page_editings" USING btree ("tenant","page_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "page_preview_links_tenant_token_hash_index" ON "page_preview_links" USING btree ("tenant","token_hash");--> statement-breakpoint
+CREATE INDEX "page_preview_links_tenant_page_id_index" ON "page_preview_links" USING btree ("tenant","page_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "page_versions_tenant_page_id_number_index" ON "page_versions" USING btree ("tenant","page_id","number");--> statement-breakpoint
 CREATE INDEX "reports_tenant_center_id_status_created_at_index" ON "reports" USING btree ("tenant","center_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_reporter_id_created_at_index" ON "reports" USING btree ("tenant","reporter_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_tenant_subject_type_subject_id_index" ON "reports" USING btree ("tenant","subject_type","subject_id");--> statement-breakpoint
@@ -895,6 +953,8 @@ CREATE INDEX "mails_tenant_template_key_center_id_sent_at_index" ON "mails" USIN
 CREATE INDEX "organizations_tenant_status_profile_checked_at_index" ON "organizations" USING btree ("tenant","status","profile_checked_at");--> statement-breakpoint
 CREATE INDEX "organizations_tenant_kvk_number_index" ON "organizations" USING btree ("tenant","kvk_number");--> statement-breakpoint
 CREATE INDEX "organizations_name_trigrams_index" ON "organizations" USING gin (lower(omzien_unaccent("name")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "pages_redirect_from" ON "pages" USING gin ("redirect_from");--> statement-breakpoint
+CREATE INDEX "pages_tenant_translation_key_index" ON "pages" USING btree ("tenant","translation_key");--> statement-breakpoint
 CREATE INDEX "sessions_tenant_previous_uid_index" ON "sessions" USING btree ("tenant","previous_uid");--> statement-breakpoint
 CREATE INDEX "sessions_tenant_impersonator_session_id_index" ON "sessions" USING btree ("tenant","impersonator_session_id");--> statement-breakpoint
 CREATE INDEX "users_tenant_status_last_sign_in_at_index" ON "users" USING btree ("tenant","status","last_sign_in_at");--> statement-breakpoint

@@ -143,6 +143,21 @@ ALTER TABLE "organization_corrections" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "organization_corrections" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "organization_corrections" TO omzien_app;
 
+ALTER TABLE "page_editings" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "page_editings" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "page_editings" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "page_editings" TO omzien_app;
+
+ALTER TABLE "page_preview_links" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "page_preview_links" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "page_preview_links" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "page_preview_links" TO omzien_app;
+
+ALTER TABLE "page_versions" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "page_versions" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "page_versions" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "page_versions" TO omzien_app;
+
 ALTER TABLE "quick_replies" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "quick_replies" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "quick_replies" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app/createApi.ts';
 import type { DatabaseServer } from './database/database.ts';
@@ -10,7 +11,9 @@ import { createMailbox } from './mail/mailbox.ts';
 import { registerMailSender } from './mail/mailSender.ts';
 import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts';
 import { seed } from './seed/seed.ts';
+import { registerAccountJobs, replayErasures } from './users/accountJobs.ts';
 import type { ApiSettings } from './settings.ts';
+import { registerVacancyJobs } from './vacancies/vacancyJobs.ts';
 
 /** The wanted size of the demo data, from the setting SEED. Anything but full and small is refused in one sentence. */
 export function readSeedSize(given: string | undefined): 'full' | 'small' | undefined {
@@ -57,7 +60,10 @@ export async function startApi(
     report = (error) => app.log.error({ failure: { name: error.name, message: error.message } }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
+    registerAccountJobs(jobs, app);
+    await replayErasures(app);
     registerNightly(jobs, database);
+    registerVacancyJobs(jobs, app);
     await jobs.start();
     closing.push(() => jobs.stop());
 
@@ -70,6 +76,8 @@ export async function startApi(
     return { app, database, close };
   } catch (error) {
     await close();
+    // The message of a refused query holds the query and its values, which belong in no log.
+    if (error instanceof DrizzleQueryError) throw new Error(`The database refused: ${error.cause?.message}`);
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };
     if (code !== 'EADDRINUSE') throw error;
     const setting = port === settings.port ? 'API_PORT' : 'MAIL_PORT';

@@ -70,12 +70,14 @@ export async function createApi({
   app.decorate('db', database.db);
   app.decorate('clock', clock);
   app.decorate('geocoder', geocoder);
-  app.decorate('outbox', createOutbox(database, jobs));
-  app.decorate('notifier', createNotifier(app.outbox));
+  app.decorate('jobs', jobs);
+  app.decorate('outbox', createOutbox(database, jobs, clock));
   app.decorate('audit', createAudit(database.db, clock));
   app.decorate('live', createLive(database));
+  app.addHook('onClose', () => app.live.close());
   app.decorate('workItems', createWorkItems(database.db, clock));
   app.decorate('formTokens', createFormTokens(app));
+  app.decorate('notifier', createNotifier(app));
   app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));
   app.addHook('onClose', () => app.files.close());
 

@@ -17,6 +17,7 @@ import { locationRoutes } from '../locations/locations.routes.ts';
 import { lookupRoutes } from '../lookups/lookups.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { menuRoutes } from '../menus/menus.routes.ts';
+import { notificationTemplateRoutes } from '../notificationTemplates/notificationTemplates.routes.ts';
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
 import { organizationRoutes } from '../organizations/organizations.routes.ts';
 import { pageRoutes } from '../pages/pages.routes.ts';
@@ -48,6 +49,7 @@ export const subjects: FastifyPluginAsync[] = [
   formLinkRoutes,
   savedSearchRoutes,
   notificationRoutes,
+  notificationTemplateRoutes,
   streamRoutes,
   favoriteRoutes,
   formRoutes,

@@ -25,6 +25,9 @@ const consent = v.object({
   withdrawnAt: nullableTimestamp,
 });
 export type Consent = v.InferOutput<typeof consent>;
+/** The same as a record of its own, under `/consents`. */
+export const userConsent = resourceOf('consents', consent);
+export type UserConsent = v.InferOutput<typeof userConsent>;
 
 /**
  * An account. What is optional is told to the user and to who manages users; an organisation's admin, a relationship
