@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app/createApi.ts';
+import { registerConversationJobs } from './conversations/conversations.jobs.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerFileJobs } from './files/files.jobs.ts';
@@ -11,8 +12,8 @@ import { createMailbox } from './mail/mailbox.ts';
 import { registerMailSender } from './mail/mailSender.ts';
 import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts';
 import { seed } from './seed/seed.ts';
-import { registerAccountJobs, replayErasures } from './users/accountJobs.ts';
 import type { ApiSettings } from './settings.ts';
+import { registerAccountJobs, replayErasures } from './users/accountJobs.ts';
 import { registerVacancyJobs } from './vacancies/vacancyJobs.ts';
 
 /** The wanted size of the demo data, from the setting SEED. Anything but full and small is refused in one sentence. */
@@ -59,6 +60,7 @@ export async function startApi(
     closing.push(() => app.close());
     report = (error) => app.log.error({ failure: { name: error.name, message: error.message } }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
+    registerConversationJobs(jobs, app);
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
     registerAccountJobs(jobs, app);
     await replayErasures(app);

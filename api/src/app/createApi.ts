@@ -9,6 +9,7 @@ import { createLive } from '../live/live.ts';
 import { createShippedGeocoder, type Geocoder } from '../locations/geocoder.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createNotifier } from '../notifications/notifier.ts';
+import { createReports } from '../reports/reports.ts';
 import type { ApiSettings } from '../settings.ts';
 import { createWorkItems } from '../workItems/workItems.ts';
 import { answerFailure, failures } from './failures.ts';
@@ -77,6 +78,7 @@ export async function createApi({
   app.addHook('onClose', () => app.live.close());
   app.decorate('workItems', createWorkItems(database.db, clock));
   app.decorate('formTokens', createFormTokens(app));
+  app.decorate('reports', createReports(app));
   app.decorate('notifier', createNotifier(app));
   app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));
   app.addHook('onClose', () => app.files.close());

@@ -10,6 +10,7 @@ import type { Live } from '../live/live.ts';
 import type { Geocoder } from '../locations/geocoder.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Notifier } from '../notifications/notifier.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { SessionHeaders } from '../sessions/authenticate.ts';
 import type { ApiSettings } from '../settings.ts';
 import type { WorkItems } from '../workItems/workItems.ts';
@@ -65,6 +66,8 @@ declare module 'fastify' {
     workItems: WorkItems;
     /** Links in mails that work without signing in. */
     formTokens: FormTokens;
+    /** What people report. Conversations, activities and the like hand their own reports over here. */
+    reports: Reports;
     /** What was uploaded or made: claim it for a record, keep it, read it. */
     files: Files;
     /** Work that is done after the answer. Without jobs, as in tests, nothing is stored. */

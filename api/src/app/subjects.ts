@@ -5,6 +5,8 @@ import { accountDeletionRoutes } from '../accountDeletion/accountDeletion.routes
 import { applicationRoutes } from '../applications/applications.routes.ts';
 import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
+import { conversationRoutes } from '../conversations/conversations.routes.ts';
+import { quickReplyRoutes } from '../conversations/quickReplies.routes.ts';
 import { dataExportRoutes } from '../dataExports/dataExports.routes.ts';
 import { docsRoutes } from '../docs/docs.routes.ts';
 import { favoriteRoutes } from '../favorites/favorites.routes.ts';
@@ -17,10 +19,11 @@ import { locationRoutes } from '../locations/locations.routes.ts';
 import { lookupRoutes } from '../lookups/lookups.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { menuRoutes } from '../menus/menus.routes.ts';
-import { notificationTemplateRoutes } from '../notificationTemplates/notificationTemplates.routes.ts';
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
+import { notificationTemplateRoutes } from '../notificationTemplates/notificationTemplates.routes.ts';
 import { organizationRoutes } from '../organizations/organizations.routes.ts';
 import { pageRoutes } from '../pages/pages.routes.ts';
+import { reportRoutes } from '../reports/reports.routes.ts';
 import { savedSearchRoutes } from '../savedSearches/savedSearches.routes.ts';
 import { linkRoutes } from '../sessions/links.routes.ts';
 import { passwordRoutes } from '../sessions/passwords.routes.ts';
@@ -40,7 +43,10 @@ export const subjects: FastifyPluginAsync[] = [
   organizationRoutes,
   vacancyRoutes,
   vacancyWriteRoutes,
+  reportRoutes,
   applicationRoutes,
+  conversationRoutes,
+  quickReplyRoutes,
   pageRoutes,
   menuRoutes,
   fileRoutes,

@@ -1,9 +1,8 @@
 import { tenantKeys } from '@omzien/model/tenants';
-import { and, eq, lte, sql } from 'drizzle-orm';
 import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { eraseSubmissions, removeExpiredLinks } from '../forms/formRetention.ts';
-import { vacancies } from '../vacancies/vacancies.table.ts';
+import { eraseDeletedVacancies, expireVacancies } from '../vacancies/vacancyRetention.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 const nightly: JobDefinition<Record<string, never>> = { name: 'nightly', retryLimit: 3, retryDelaySeconds: 300 };
@@ -15,10 +14,8 @@ const nightly: JobDefinition<Record<string, never>> = { name: 'nightly', retryLi
 export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | 'inTenant'>, now: Date): Promise<void> {
   for (const tenant of tenantKeys)
     await inTenant(tenant, async () => {
-      await db
-        .update(vacancies)
-        .set({ status: 'expired', lockVersion: sql`${vacancies.lockVersion} + 1` })
-        .where(and(eq(vacancies.status, 'published'), lte(vacancies.expiresAt, now)));
+      await expireVacancies(db, now);
+      await eraseDeletedVacancies(db, now);
       await deleteUnconfirmed(db, now);
       await eraseClosed(db, now);
       await removeExpiredLinks(db, now);

@@ -85,10 +85,24 @@ const onSite = ({ centerId, features }: Audience) =>
 const isOpen = ({ now }: Audience) =>
   and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
 
+/** What a search finds on this site. */
+const foundBy = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
+  and(
+    onSite(audience),
+    isOpen(audience),
+    words?.condition,
+    near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
+    where,
+    ...Object.values(chosen),
+  );
+
+/** A search that is asked again, and since when what it finds is new. */
+export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
+
 export const createVacancyRepository = (db: Database) => ({
   /** A page of open vacancies. */
   async search(audience: Audience, query: VacancySearch): Promise<SearchedVacancy[]> {
-    const { words, near, distanceKm, where, chosen, sort, limit, offset } = query;
+    const { words, near, sort, limit, offset } = query;
     const distance = near ? distanceTo(near) : sql<null>`null::double precision`;
     const order = {
       relevance: words ? [sql`${words.score} desc`, desc(vacancies.publishedAt)] : [desc(vacancies.publishedAt)],
@@ -104,19 +118,31 @@ export const createVacancyRepository = (db: Database) => ({
       })
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)
-      .where(
-        and(
-          onSite(audience),
-          isOpen(audience),
-          words?.condition,
-          near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
-          where,
-          ...Object.values(chosen),
-        ),
-      )
+      .where(foundBy(audience, query))
       .orderBy(...order, vacancies.id)
       .limit(limit)
       .offset(offset);
+  },
+
+  /** Vacancies that a visitor of this site can read, those that are filled or past their day among them. */
+  async readable(audience: Audience, where: SQL | undefined): Promise<FoundVacancy[]> {
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(onSite(audience), inArray(vacancies.status, ['published', 'filled', 'expired']), where));
+  },
+
+  /** How many new vacancies each of these searches finds, in one statement. */
+  async countsSince(searches: readonly SearchToCount[]): Promise<Map<string, number>> {
+    if (searches.length === 0) return new Map();
+    const counts = searches.map(
+      ({ key, audience, search, since }) => sql`select ${key}::text as key, count(*)::int as count
+        from ${vacancies} inner join ${organizations} on ${ofSameOrganization}
+        where ${and(foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
+    );
+    const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
+    return new Map(rows.map(({ key, count }) => [key, count]));
   },
 
   /** How many vacancies the search finds, and how many each value of each facet would leave, in one statement. */

@@ -13,6 +13,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { nothing, one } from '../app/routeDocs.ts';
 import { toStaffVacancy } from './vacancies.resource.ts';
+import { registerVacancyLinks } from './vacancyLinks.ts';
 import type { StepInput } from './vacancySteps.ts';
 import type { StepResult } from './vacancySteps.usecases.ts';
 import { createVacancyWrites } from './vacancyWrites.usecases.ts';
@@ -48,6 +49,7 @@ const stepDocs: Record<
 /** Writing vacancies: create, change, every step, duplicate and delete. */
 export const vacancyWriteRoutes: FastifyPluginAsync = async (app) => {
   const writes = createVacancyWrites(app);
+  registerVacancyLinks(app);
 
   function answer(request: FastifyRequest, reply: FastifyReply, { row, outcome }: StepResult) {
     return reply.resource(toStaffVacancy(row, request.actor, app.clock()), {
