@@ -885,7 +885,7 @@ CREATE UNIQUE INDEX "activity_occurrences_series_date_index" ON "activity_occurr
 CREATE INDEX "activity_registrations_tenant_vacancy_id_created_at_index" ON "activity_registrations" USING btree ("tenant","vacancy_id","created_at");--> statement-breakpoint
 CREATE INDEX "activity_registrations_tenant_user_id_index" ON "activity_registrations" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE INDEX "activity_registrations_tenant_erase_on_index" ON "activity_registrations" USING btree ("tenant","erase_on");--> statement-breakpoint
-CREATE UNIQUE INDEX "activity_registrations_one_live_index" ON "activity_registrations" USING btree ("tenant","occurrence_id","email") WHERE state in ('registered', 'waiting');--> statement-breakpoint
+CREATE UNIQUE INDEX "activity_registrations_one_live_index" ON "activity_registrations" USING btree ("tenant","occurrence_id","email") WHERE state in ('registered', 'waiting') and email <> '';--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_center_id_created_at_index" ON "audit_events" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_organization_id_created_at_index" ON "audit_events" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_actor_id_created_at_index" ON "audit_events" USING btree ("tenant","actor_id","created_at");--> statement-breakpoint

@@ -1,3 +1,30 @@
+-- src/activities/activities.triggers.sql
+-- The editor of vacancies writes the dates of an activity as a list in the vacancy. The calendar reads rows; this keeps
+-- them equal. Activities that are written as such have details, and their rows are the truth.
+create or replace function omzien_write_occurrences() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from activity_details where tenant = new.tenant and vacancy_id = new.id) then
+    return null;
+  end if;
+  delete from activity_occurrences as old
+  where old.tenant = new.tenant and old.vacancy_id = new.id
+    and not exists (select 1 from activity_registrations where tenant = old.tenant and occurrence_id = old.id)
+    and not exists (
+      select 1 from jsonb_array_elements(new.occurrences) as item where (item ->> 'startsAt')::timestamptz = old.starts_at);
+  insert into activity_occurrences (id, tenant, vacancy_id, starts_at, ends_at)
+  select gen_random_uuid(), new.tenant, new.id, (item ->> 'startsAt')::timestamptz,
+    coalesce((item ->> 'endsAt')::timestamptz, (item ->> 'startsAt')::timestamptz + interval '2 hours')
+  from jsonb_array_elements(new.occurrences) as item
+  where not exists (
+    select 1 from activity_occurrences
+    where tenant = new.tenant and vacancy_id = new.id and starts_at = (item ->> 'startsAt')::timestamptz);
+  return null;
+end $$;
+
+create or replace trigger vacancies_write_occurrences
+after insert or update of occurrences, vacancy_type on vacancies
+for each row when (new.vacancy_type = 'activity') execute function omzien_write_occurrences();
+
 -- src/centers/hostTaken.sql
 -- Whether a host name belongs to a centre already, of whichever tenant: a host leads to one site only. Row-level security
 -- hides the other tenants, so this looks at each in turn and tells nothing but yes or no. The lock keeps two tenants from

@@ -113,7 +113,8 @@ export const activityRegistrations = pgTable(
     index().on(table.tenant, table.eraseOn),
     uniqueIndex('activity_registrations_one_live_index')
       .on(table.tenant, table.occurrenceId, table.email)
-      .where(sql`state in ('registered', 'waiting')`),
+      // Who was erased has no address any more.
+      .where(sql`state in ('registered', 'waiting') and email <> ''`),
   ],
 );
 export type ActivityRegistrationRow = typeof activityRegistrations.$inferSelect;

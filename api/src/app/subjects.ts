@@ -33,6 +33,7 @@ import { userRoleRoutes } from '../users/userRoles.routes.ts';
 import { userStepRoutes } from '../users/userSteps.routes.ts';
 import { userRoutes } from '../users/users.routes.ts';
 import { vacancyRoutes } from '../vacancies/vacancies.routes.ts';
+import { vacancyBulkRoutes } from '../vacancies/vacancyBulk.routes.ts';
 import { vacancyWriteRoutes } from '../vacancies/vacancyWrites.routes.ts';
 
 /** Every subject that answers under /api/v1. Adding a subject is one line. */
@@ -43,6 +44,7 @@ export const subjects: FastifyPluginAsync[] = [
   organizationRoutes,
   vacancyRoutes,
   vacancyWriteRoutes,
+  vacancyBulkRoutes,
   reportRoutes,
   applicationRoutes,
   conversationRoutes,

@@ -1,6 +1,7 @@
 import { timeZone } from '@omzien/model/tenants';
-import { lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { files, fileUses } from '../files/files.table.ts';
 import { formSubmissions } from './formSubmissions.table.ts';
 import { formTokens } from './formTokens.table.ts';
 
@@ -16,7 +17,25 @@ export async function removeExpiredLinks(db: Database, now: Date): Promise<void>
 export const dayAfter = (moment: Date, days: number) =>
   new Date(moment.getTime() + days * dayLength).toLocaleDateString('sv-SE', { timeZone });
 
-/** Answers go on their day. */
+/** Answers go on their day, and what was sent along with them. */
 export async function eraseSubmissions(db: Database, now: Date): Promise<void> {
-  await db.delete(formSubmissions).where(lt(formSubmissions.eraseOn, dayAfter(now, 0)));
+  const erased = await db
+    .delete(formSubmissions)
+    .where(lt(formSubmissions.eraseOn, dayAfter(now, 0)))
+    .returning({ id: formSubmissions.id });
+  if (erased.length === 0) return;
+  const uses = await db
+    .delete(fileUses)
+    .where(
+      and(
+        eq(fileUses.subjectType, 'form_submissions'),
+        inArray(
+          fileUses.subjectId,
+          erased.map(({ id }) => id),
+        ),
+      ),
+    )
+    .returning({ fileId: fileUses.fileId });
+  const ids = uses.map(({ fileId }) => fileId);
+  if (ids.length > 0) await db.update(files).set({ expiresAt: now }).where(inArray(files.id, ids));
 }

@@ -1,5 +1,241 @@
+import * as v from 'valibot';
+import {
+  coordinates,
+  email,
+  nullableString,
+  nullableTimestamp,
+  optionalText,
+  phoneNumber,
+  requiredText,
+  timestamp,
+} from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+import { recurrenceRule } from './recurrence.ts';
+import { contactPerson, facetValue, frequencies, locationKinds, vacancyStatuses } from './vacancy.ts';
+import { vacancyDraft } from './vacancyInput.ts';
+
 /** `none`: just come. `here`: sign up on this site. `external`: sign up elsewhere. */
 export const registrationKinds = ['none', 'here', 'external'] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];
 export const registrationStates = ['registered', 'waiting', 'cancelled', 'attended'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
+export const mostPeople = 10;
+export const mostDates = 200;
+
+const moment = v.pipe(
+  v.string('date'),
+  v.isoTimestamp('date'),
+  v.check((text) => text >= '2000' && text < '2200' && !Number.isNaN(Date.parse(text)), 'date'),
+);
+const whole = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.number('not_a_number'),
+    v.integer('not_an_integer'),
+    v.minValue(minimum, 'too_small'),
+    v.maxValue(maximum, 'too_big'),
+  );
+const id = v.pipe(v.string('invalid'), v.uuid('invalid'));
+const webAddress = v.pipe(
+  v.string('url'),
+  v.trim(),
+  v.maxLength(500, 'too_long'),
+  v.url('url'),
+  v.check((text) => /^https?:\/\/[^\s]+$/i.test(text), 'url'),
+);
+
+const {
+  vacancyType: _vacancyType,
+  frequency: _frequency,
+  places: _places,
+  occurrences: _occurrences,
+  startsOn: _startsOn,
+  endsOn: _endsOn,
+  ...vacancyParts
+} = vacancyDraft.entries;
+
+/** What an activity has beside a vacancy. Dates come as a list, or as a first date with a rule. */
+const activityParts = {
+  startsAt: v.optional(v.nullable(moment)),
+  endsAt: v.optional(v.nullable(moment)),
+  recurrence: v.optional(v.nullable(recurrenceRule)),
+  occurrences: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ id: v.optional(v.nullable(id)), startsAt: moment, endsAt: moment, place: optionalText(200) }),
+        'invalid',
+      ),
+      v.maxLength(mostDates, 'too_many'),
+    ),
+  ),
+  priceCents: v.optional(whole(0, 1_000_000)),
+  /** For each date; null: as many as come. */
+  places: v.optional(v.nullable(whole(1, 10_000))),
+  registration: v.optional(v.picklist(registrationKinds, 'invalid')),
+  externalUrl: v.optional(v.nullable(webAddress)),
+  organizer: v.optional(optionalText(120)),
+};
+/** Told to who comes, when what was agreed changes. */
+const reason = optionalText(500);
+
+export const newActivityInput = v.object({
+  ...vacancyParts,
+  ...activityParts,
+  status: v.optional(v.picklist(['draft', 'published'], 'invalid')),
+  organizationId: v.optional(id),
+});
+export type NewActivityInput = v.InferOutput<typeof newActivityInput>;
+export const activityChange = v.object({
+  ...vacancyParts,
+  ...activityParts,
+  status: v.optional(v.picklist(vacancyStatuses, 'invalid')),
+  reason,
+});
+export type ActivityChange = v.InferOutput<typeof activityChange>;
+export const occurrenceChange = v.object({
+  startsAt: v.optional(moment),
+  endsAt: v.optional(moment),
+  place: v.optional(v.nullable(requiredText(200))),
+  reason,
+});
+export const cancelOccurrenceInput = v.object({ reason: requiredText(500) });
+
+/** Who signs up. A signed-in person is known by his account, so name and address may be left out. */
+export const registrationInput = v.object({
+  occurrenceId: id,
+  name: v.optional(requiredText(120)),
+  email: v.optional(email),
+  phone: phoneNumber,
+  people: v.optional(whole(1, mostPeople), 1),
+});
+export type RegistrationInput = v.InferOutput<typeof registrationInput>;
+export const checkInInput = v.object({ attended: v.optional(v.boolean('invalid'), true) });
+
+const dateParts = {
+  startsAt: timestamp,
+  endsAt: timestamp,
+  cancelled: v.boolean(),
+  reason: nullableString,
+  /** Where this date takes place, when that is elsewhere. */
+  place: nullableString,
+  placesTaken: v.number(),
+  /** Null: as many as come. */
+  placesLeft: v.nullable(v.number()),
+};
+export const occurrence = v.object({ id: v.string(), ...dateParts, edited: v.boolean(), waitingCount: v.number() });
+export type Occurrence = v.InferOutput<typeof occurrence>;
+
+const shown = {
+  title: v.string(),
+  slug: v.string(),
+  summary: v.string(),
+  categoryIds: v.array(v.string()),
+  ageGroupIds: v.array(v.string()),
+  accessibilityIds: v.array(v.string()),
+  frequency: v.picklist(frequencies),
+  locationKind: v.picklist(locationKinds),
+  street: nullableString,
+  postcode: nullableString,
+  city: nullableString,
+  ...coordinates,
+  priceCents: v.number(),
+  places: v.nullable(v.number()),
+  waitingList: v.boolean(),
+  registration: v.picklist(registrationKinds),
+  externalUrl: nullableString,
+  organizer: v.string(),
+  imageUrl: nullableString,
+  imageAlt: nullableString,
+  organizationId: v.string(),
+  organizationName: v.string(),
+  volunteerCenterId: v.string(),
+};
+
+/** One date in the calendar. */
+export const calendarEntry = resourceOf(
+  'activity_occurrences',
+  v.object({ activityId: v.string(), ...shown, ...dateParts, distanceKm: v.nullable(v.number()) }),
+);
+export type CalendarEntry = v.InferOutput<typeof calendarEntry>;
+
+/** An activity with all its dates. */
+export const activity = resourceOf(
+  'activities',
+  v.object({
+    ...shown,
+    status: v.picklist(vacancyStatuses),
+    description: v.string(),
+    requirements: nullableString,
+    offer: nullableString,
+    contactPerson: v.nullable(contactPerson),
+    recurrence: nullableString,
+    occurrences: v.array(occurrence),
+    publishedAt: nullableTimestamp,
+    expiresAt: nullableTimestamp,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    lockVersion: v.number(),
+    /** The address of its calendar file, a path of the site. */
+    icsUrl: v.string(),
+  }),
+);
+export type Activity = v.InferOutput<typeof activity>;
+
+/** A row of the list for staff. */
+export const activityOverview = resourceOf(
+  'activities',
+  v.object({
+    title: v.string(),
+    status: v.picklist(vacancyStatuses),
+    frequency: v.picklist(frequencies),
+    organizationId: v.string(),
+    organizationName: v.string(),
+    city: nullableString,
+    registration: v.picklist(registrationKinds),
+    places: v.nullable(v.number()),
+    nextOccurrenceId: nullableString,
+    nextStartsAt: nullableTimestamp,
+    nextPlacesTaken: v.number(),
+    nextWaitingCount: v.number(),
+    upcomingCount: v.number(),
+    registrationsCount: v.number(),
+    createdAt: timestamp,
+    lockVersion: v.number(),
+  }),
+);
+export type ActivityOverview = v.InferOutput<typeof activityOverview>;
+
+/** Somebody who comes. Staff and the person himself see it. */
+export const activityRegistration = resourceOf(
+  'activity_registrations',
+  v.object({
+    activityId: v.string(),
+    activityTitle: v.string(),
+    occurrenceId: v.string(),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    name: v.string(),
+    email: v.string(),
+    phone: nullableString,
+    people: v.number(),
+    state: v.picklist(registrationStates),
+    /** Place in the queue, from 1; null for who has a place. */
+    waitingPosition: v.nullable(v.number()),
+    userId: nullableString,
+    createdAt: timestamp,
+    checkedInAt: nullableTimestamp,
+  }),
+);
+export type ActivityRegistration = v.InferOutput<typeof activityRegistration>;
+
+export const calendarFacetNames = [
+  'categoryIds',
+  'ageGroupIds',
+  'locationKind',
+  'registration',
+  'free',
+  'daypart',
+] as const;
+export const calendarFacets = v.record(v.picklist(calendarFacetNames), v.array(facetValue));
+
+/** The address of one's own agenda. Told once; asking again makes a new one and ends the earlier. */
+export const calendarFeed = resourceOf('calendar_feeds', v.object({ url: v.string() }));
