@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@omzien/model/bootstrap';
-import { appName, configurationOf, type Locale, timeZone } from '@omzien/model/tenants';
+import { appName, type Locale, timeZone } from '@omzien/model/tenants';
 import type { BootDocument, BootSession, ColorMode } from '@omzien/platform/boot';
 import { type Answer, answered, type NoAnswer } from './answers.ts';
 import type { PreparedComposition } from './compositions.ts';
@@ -24,7 +24,6 @@ export type BootParts = {
   visit: Visit;
   bootstrap: Bootstrap;
   prepared: PreparedComposition;
-  configuration: 'default' | 'alternate';
   match: Match | null;
   locale: Locale;
   url: string;
@@ -46,7 +45,8 @@ export function bootDocument(parts: BootParts): BootDocument {
       key: tenant.key,
       displayName: tenant.displayName,
       appContext: visit.appContext,
-      config: configurationOf(parts.configuration),
+      // The API knows the flags that hold; saying them here as well could only differ.
+      config: tenant.config,
     },
     features: visit.features,
     center: volunteerCenter,

@@ -221,7 +221,6 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     fetchForPage: createPageFetcher(api, settings.gatewaySecret),
     generations,
     limits,
-    configuration: settings.configuration,
     isDevelopment: !production,
   });
   const nothingHere = (request: FastifyRequest) =>

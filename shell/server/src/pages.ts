@@ -31,7 +31,6 @@ export type PageSettings = {
   fetchForPage: PageFetcher;
   generations: Generations;
   limits: GatewayLimits;
-  configuration: 'default' | 'alternate';
   isDevelopment: boolean;
 };
 
@@ -173,7 +172,6 @@ export function createPageHandler(settings: PageSettings) {
       visit,
       bootstrap,
       prepared,
-      configuration: settings.configuration,
       match,
       locale,
       url,

@@ -36,6 +36,7 @@ const forwardedResponseHeaders = [
   'etag',
   'last-modified',
   'location',
+  'referrer-policy',
   'retry-after',
   'ratelimit-limit',
   'ratelimit-remaining',
@@ -61,7 +62,9 @@ const largestRefusal = 256 * 1024;
 const authAddresses: Record<string, readonly string[]> = {
   '/auth/sign_in': ['GET', 'HEAD', 'POST'],
   '/auth/sign_out': ['DELETE'],
+  '/auth': ['POST', 'DELETE'],
   '/auth/password': ['POST', 'PUT', 'PATCH'],
+  '/auth/password/edit': ['GET', 'HEAD'],
   '/auth/validate_token': ['GET', 'HEAD'],
   '/auth/confirmation': ['GET', 'HEAD', 'POST'],
   '/auth/sign_in_link': ['POST'],

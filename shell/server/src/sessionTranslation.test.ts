@@ -137,3 +137,22 @@ test('the memory of generations is bounded', () => {
   expect(generations.isNewest(of('one', 'old'))).toBe(true);
   expect(generations.isNewest(of('three', 'old'))).toBe(false);
 });
+
+describe('working as another user', () => {
+  const headers = (client: string, uid: string, life: number) => ({
+    'access-token': `token-of-${client}`,
+    client,
+    uid,
+    expiry: String(seconds + life),
+  });
+
+  test('puts the session of that user in place of the own one, and back, although its token is not younger', () => {
+    const generations = createGenerations();
+    generations.accept(presented, seconds + 3600);
+    const there = cookiesForAnswer(headers('D', 'other@b.example', 1800), presented, generations, now);
+    expect(there.join()).toMatch(/__Host-client=D;.*__Host-uid=other%40b.example;/);
+    const working = { accessToken: 'token-of-D', client: 'D', uid: 'other@b.example' };
+    const back = cookiesForAnswer(headers('C', 'a@b.example', 3600), working, generations, now);
+    expect(back.join()).toMatch(/__Host-access-token=token-of-C;.*__Host-client=C;.*__Host-uid=a%40b.example;/);
+  });
+});

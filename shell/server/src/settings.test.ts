@@ -11,7 +11,6 @@ test.each([
   ['TENANT_DOMAINS', { TENANT_DOMAINS: 'www.example.nl' }],
   ['DEFAULT_TENANT', { DEFAULT_TENANT: 'x' }],
   ['APP_CONTEXT', { APP_CONTEXT: 'x' }],
-  ['CONFIGURATION', { CONFIGURATION: 'x' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy' }],
   ['GATEWAY_SECRET', { GATEWAY_SECRET: 'short' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

@@ -101,10 +101,6 @@ const environment = v.object({
   PARENT_DOMAINS: v.optional(hostList('PARENT_DOMAINS'), ''),
   TENANT_DOMAINS: v.optional(domainMap('TENANT_DOMAINS'), ''),
   APP_CONTEXT: v.optional(v.picklist(appContexts, `APP_CONTEXT must be one of ${appContexts.join(', ')}.`)),
-  CONFIGURATION: v.optional(
-    v.picklist(['default', 'alternate'], 'CONFIGURATION must be default or alternate.'),
-    'default',
-  ),
   TRUSTED_PROXIES: v.optional(addressList('TRUSTED_PROXIES'), ''),
   DEVELOPMENT_MODULES: v.optional(flag('DEVELOPMENT_MODULES')),
 });
@@ -131,7 +127,6 @@ export type GatewaySettings = {
   tenantDomains: ReadonlyMap<string, TenantKey>;
   /** The app context of the deployment; null takes each tenant's own. */
   appContext: AppContext | null;
-  configuration: 'default' | 'alternate';
   /** Only from these peers are `X-Forwarded-Host` and `X-Forwarded-For` believed. */
   trustedProxies: string[];
   /** Whether module dev servers may register themselves. Never in production. */
@@ -207,7 +202,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     parentDomains: values.PARENT_DOMAINS,
     tenantDomains: values.TENANT_DOMAINS,
     appContext: values.APP_CONTEXT ?? null,
-    configuration: values.CONFIGURATION,
     trustedProxies: values.TRUSTED_PROXIES,
     developmentModules: values.DEVELOPMENT_MODULES ?? !production,
     limits: defaultLimits,
