@@ -8,6 +8,7 @@ import { centerRoutes } from '../centers/centers.routes.ts';
 import { conversationRoutes } from '../conversations/conversations.routes.ts';
 import { quickReplyRoutes } from '../conversations/quickReplies.routes.ts';
 import { dataExportRoutes } from '../dataExports/dataExports.routes.ts';
+import { digestRoutes } from '../digest/digest.routes.ts';
 import { docsRoutes } from '../docs/docs.routes.ts';
 import { favoriteRoutes } from '../favorites/favorites.routes.ts';
 import { fileRoutes } from '../files/files.routes.ts';
@@ -28,6 +29,7 @@ import { savedSearchRoutes } from '../savedSearches/savedSearches.routes.ts';
 import { linkRoutes } from '../sessions/links.routes.ts';
 import { passwordRoutes } from '../sessions/passwords.routes.ts';
 import { sessionRoutes } from '../sessions/sessions.routes.ts';
+import { socialMapRoutes } from '../socialMap/socialMap.routes.ts';
 import { ownRoleRoutes } from '../users/ownRoles.routes.ts';
 import { userRoleRoutes } from '../users/userRoles.routes.ts';
 import { userStepRoutes } from '../users/userSteps.routes.ts';
@@ -42,6 +44,7 @@ export const subjects: FastifyPluginAsync[] = [
   centerRoutes,
   accountRoutes,
   organizationRoutes,
+  socialMapRoutes,
   vacancyRoutes,
   vacancyWriteRoutes,
   vacancyBulkRoutes,
@@ -57,6 +60,7 @@ export const subjects: FastifyPluginAsync[] = [
   formLinkRoutes,
   savedSearchRoutes,
   notificationRoutes,
+  digestRoutes,
   notificationTemplateRoutes,
   streamRoutes,
   favoriteRoutes,

@@ -133,6 +133,24 @@ export const createVacancyRepository = (db: Database) => ({
       .where(and(onSite(audience), inArray(vacancies.status, ['published', 'filled', 'expired']), where));
   },
 
+  /** Open activities of this site that came after a moment, the soonest first. */
+  async newActivities(audience: Audience, since: Date, limit: number): Promise<FoundVacancy[]> {
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(
+        and(
+          onSite(audience),
+          isOpen(audience),
+          eq(vacancies.vacancyType, 'activity'),
+          gt(vacancies.publishedAt, since),
+        ),
+      )
+      .orderBy(vacancies.startsOn, vacancies.id)
+      .limit(limit);
+  },
+
   /** How many new vacancies each of these searches finds, in one statement. */
   async countsSince(searches: readonly SearchToCount[]): Promise<Map<string, number>> {
     if (searches.length === 0) return new Map();
