@@ -5,12 +5,14 @@ import { createApi } from './app/createApi.ts';
 import { registerConversationJobs } from './conversations/conversations.jobs.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { registerDigests } from './digest/sendDigests.ts';
 import { registerFileJobs } from './files/files.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerNightly } from './jobs/nightly.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { registerMailSender } from './mail/mailSender.ts';
 import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts';
+import { registerOrganizationJobs } from './organizations/organizationJobs.ts';
 import { seed } from './seed/seed.ts';
 import type { ApiSettings } from './settings.ts';
 import { registerAccountJobs, replayErasures } from './users/accountJobs.ts';
@@ -64,8 +66,10 @@ export async function startApi(
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
     registerAccountJobs(jobs, app);
     await replayErasures(app);
+    registerDigests(jobs, app);
     registerNightly(jobs, database);
     registerVacancyJobs(jobs, app);
+    registerOrganizationJobs(jobs, app);
     await jobs.start();
     closing.push(() => jobs.stop());
 

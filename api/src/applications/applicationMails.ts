@@ -1,21 +1,25 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Features, Locale, TenantKey } from '@omzien/model/tenants';
-import type { Outbox } from '../mail/outbox.ts';
+import type { Notifier, Recipient } from '../notifications/notifier.ts';
 import type { FoundVacancy } from '../vacancies/vacancies.repository.ts';
+import type { ApplicationFormLinks } from './applicationFormLinks.ts';
 import { applicationUrl, type LinkSite, searchUrl, signInUrl, statusUrl, vacancyUrl } from './applicationLinks.ts';
 import type { FoundApplication } from './applications.repository.ts';
 import { replyDaysOf } from './applications.resource.ts';
+import type { OrganizationContacts } from './organizationContacts.ts';
 import { rejectionTexts } from './rejectionTexts.ts';
 
 /** The site on which somebody applies, and the language that he reads there. */
 export type SiteOfVisitor = { centerId: string; domain: string; locale: Locale };
 
 export type ApplicationMailParts = {
-  outbox: Outbox;
+  notifier: Notifier;
   originOf: (domain: string) => string;
   tenant: TenantKey;
   features: Features;
   site: SiteOfVisitor;
+  contacts: OrganizationContacts;
+  links: ApplicationFormLinks;
 };
 
 type GuestToConfirm = {
@@ -28,8 +32,16 @@ type GuestToConfirm = {
   hasAccount: boolean;
 };
 
-/** Every mail of the application journey, each written into the outbox of the running transaction. */
-export function applicationMails({ outbox, originOf, tenant, features, site }: ApplicationMailParts) {
+/** Every mail of the application journey, each written in the running transaction. */
+export function applicationMails({
+  notifier,
+  originOf,
+  tenant,
+  features,
+  site,
+  contacts,
+  links,
+}: ApplicationMailParts) {
   const localeFor = (locale: Locale): Locale => (features.multiLanguage ? locale : 'nl');
 
   /** The volunteer reads on the site where the application was sent. */
@@ -37,33 +49,36 @@ export function applicationMails({ outbox, originOf, tenant, features, site }: A
     origin: originOf((siteDomains ?? centerDomains)[0] ?? ''),
     locale: localeFor(locale),
   });
-  const toVolunteer = (application: FoundApplication) => ({
+  const about = ({ id }: FoundApplication) => ({
     tenant,
+    applicationId: id,
+    url: `/applications/${id}`,
+    subject: { type: 'applications', id },
+  });
+  const toVolunteer = (application: FoundApplication) => ({
+    ...about(application),
     centerId: application.siteCenterId ?? application.centerId,
-    locale: localeFor(application.locale),
-    to: { name: `${application.firstName} ${application.lastName}`, email: application.email },
-    applicationId: application.id,
+    to: {
+      userId: application.userId,
+      name: `${application.firstName} ${application.lastName}`,
+      email: application.email,
+      locale: localeFor(application.locale),
+    },
   });
 
   /** The organisation works on the site of its own centre, in Dutch unless somebody says otherwise. */
-  const organizationSite = ({ centerDomains }: FoundApplication): LinkSite => ({
+  const organizationSite = ({ centerDomains }: Pick<FoundApplication, 'centerDomains'>): LinkSite => ({
     origin: originOf(centerDomains[0] ?? ''),
     locale: 'nl',
   });
-  const toOrganization = (application: FoundApplication) => {
-    const { vacancyContact, organizationEmail, organizationName } = application;
-    return {
-      tenant,
-      centerId: application.centerId,
-      locale: 'nl' as const,
-      to: {
-        name: (vacancyContact?.email ? vacancyContact.name : null) ?? organizationName,
-        email: vacancyContact?.email ?? organizationEmail ?? '',
-      },
-      replyTo: application.email,
-      applicationId: application.id,
-    };
-  };
+  const inLocale = (recipients: readonly Recipient[]) =>
+    recipients.map((recipient) => ({ ...recipient, locale: localeFor(recipient.locale) }));
+  const toOrganization = async (application: FoundApplication) => ({
+    ...about(application),
+    centerId: application.centerId,
+    to: inLocale(await contacts.contact(application)),
+    replyTo: application.email,
+  });
   const names = (application: FoundApplication) => ({
     vacancy: { title: application.vacancyTitle },
     organization: { name: application.organizationName },
@@ -72,16 +87,18 @@ export function applicationMails({ outbox, originOf, tenant, features, site }: A
       message: application.message,
     },
   });
+  const similarOn = (link: LinkSite, similar: readonly FoundVacancy[]) =>
+    similar.map(({ id, title }) => ({ title, url: vacancyUrl(link, id) }));
+  const centerPhone = ({ centerPhone: phone }: FoundApplication) => (phone ? formatPhoneNumber(phone) : null);
 
   return {
     async confirmGuest({ applicationId, vacancy, name, email, token, isApplied, hasAccount }: GuestToConfirm) {
       const link = { origin: originOf(site.domain), locale: localeFor(site.locale) };
-      await outbox.write({
-        template: 'application_confirm_guest',
+      await notifier.tell({
+        key: 'application_confirm_guest',
         tenant,
         centerId: site.centerId,
-        locale: link.locale,
-        to: { name, email },
+        to: { name, email, locale: link.locale },
         applicationId,
         variables: {
           vacancy: { title: vacancy.title },
@@ -94,8 +111,8 @@ export function applicationMails({ outbox, originOf, tenant, features, site }: A
 
     async received(application: FoundApplication, token: string | null) {
       const status = statusUrl(volunteerSite(application), application.vacancyId, token);
-      await outbox.write({
-        template: 'application_received',
+      await notifier.tell({
+        key: 'application_received',
         ...toVolunteer(application),
         variables: {
           ...names(application),
@@ -106,24 +123,26 @@ export function applicationMails({ outbox, originOf, tenant, features, site }: A
       });
     },
 
-    async forOrganization(application: FoundApplication) {
+    /** `also`: the addresses that the vacancy names beside its contact person. */
+    async forOrganization(application: FoundApplication, also: readonly string[] = []) {
       const url = applicationUrl(organizationSite(application), application.id);
-      await outbox.write({
-        template: 'application_for_organization',
-        ...toOrganization(application),
-        variables: {
-          ...names(application),
-          reply_url: url,
-          accept_url: `${url}?decision=accept`,
-          reject_url: `${url}?decision=reject`,
-        },
+      const telling = await toOrganization(application);
+      const told = new Set(telling.to.map(({ email }) => email.toLowerCase()));
+      const others = also
+        .filter((email) => !told.has(email.toLowerCase()))
+        .map((email): Recipient => ({ userId: null, name: application.organizationName, email, locale: 'nl' }));
+      await notifier.tell({
+        key: 'application_for_organization',
+        ...telling,
+        to: [...telling.to, ...others],
+        variables: { ...names(application), reply_url: url, ...(await links.decide(application)) },
       });
     },
 
     async accepted(application: FoundApplication, message: string, startsOn: string | null) {
       const contact = application.vacancyContact;
-      await outbox.write({
-        template: 'application_accepted',
+      await notifier.tell({
+        key: 'application_accepted',
         ...toVolunteer(application),
         replyTo: contact?.email ?? application.organizationEmail,
         variables: {
@@ -142,28 +161,97 @@ export function applicationMails({ outbox, originOf, tenant, features, site }: A
 
     async rejected(application: FoundApplication, message: string, similar: readonly FoundVacancy[]) {
       const link = volunteerSite(application);
-      await outbox.write({
-        template: 'application_rejected',
+      await notifier.tell({
+        key: 'application_rejected',
         ...toVolunteer(application),
         variables: {
           ...names(application),
           reason_text: rejectionTexts[application.reasonCode ?? 'other'][link.locale],
           message,
-          similar_vacancies: similar.map(({ id, title }) => ({ title, url: vacancyUrl(link, id) })),
+          similar_vacancies: similarOn(link, similar),
           search_url: searchUrl(link),
         },
       });
     },
 
     async withdrawn(application: FoundApplication, reason: string | null) {
-      await outbox.write({
-        template: 'application_withdrawn',
-        ...toOrganization(application),
+      await notifier.tell({
+        key: 'application_withdrawn',
+        ...(await toOrganization(application)),
         variables: {
           ...names(application),
           reason,
           reply_url: applicationUrl(organizationSite(application), application.id),
         },
+      });
+    },
+
+    /** Somebody waits for an answer. One mail for all who wait for the same people. */
+    async replyReminder(waiting: readonly { application: FoundApplication; days: number }[], to: readonly Recipient[]) {
+      const [first] = waiting;
+      if (!first) return;
+      const link = organizationSite(first.application);
+      const isOne = waiting.length === 1;
+      await notifier.tell({
+        key: 'application_reply_reminder',
+        tenant,
+        centerId: first.application.centerId,
+        to: inLocale(to),
+        url: isOne ? `/applications/${first.application.id}` : '/applications?filter[stage_in]=new',
+        subject: { type: 'applications', id: first.application.id },
+        ...(isOne ? { applicationId: first.application.id } : {}),
+        variables: {
+          waiting_days: Math.max(...waiting.map(({ days }) => days)),
+          applicants: await Promise.all(
+            waiting.map(async ({ application, days }) => ({
+              name: `${application.firstName} ${application.lastName}`,
+              waiting_days: days,
+              vacancy: { title: application.vacancyTitle },
+              url: applicationUrl(link, application.id),
+              ...(await links.decide(application)),
+            })),
+          ),
+          reply_url: isOne ? applicationUrl(link, first.application.id) : `${link.origin}/applications`,
+        },
+      });
+    },
+
+    async delayNotice(application: FoundApplication, similar: readonly FoundVacancy[]) {
+      await notifier.tell({
+        key: 'application_delay_notice',
+        ...toVolunteer(application),
+        variables: {
+          ...names(application),
+          similar_vacancies: similarOn(volunteerSite(application), similar),
+          center_phone: centerPhone(application),
+        },
+      });
+    },
+
+    async closedNoReply(application: FoundApplication, similar: readonly FoundVacancy[]) {
+      await notifier.tell({
+        key: 'application_closed_no_reply',
+        ...toVolunteer(application),
+        variables: {
+          ...names(application),
+          similar_vacancies: similarOn(volunteerSite(application), similar),
+          center_phone: centerPhone(application),
+        },
+      });
+    },
+
+    /** "Is it working out?", to both sides. Each side answers by its own links. */
+    async matchCheck(application: FoundApplication) {
+      const { vacancy } = names(application);
+      await notifier.tell({
+        key: 'match_check',
+        ...toVolunteer(application),
+        variables: { vacancy, ...(await links.matchCheck(application, 'volunteer')) },
+      });
+      await notifier.tell({
+        key: 'match_check',
+        ...(await toOrganization(application)),
+        variables: { vacancy, ...(await links.matchCheck(application, 'organization')) },
       });
     },
   };

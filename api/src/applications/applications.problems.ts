@@ -64,3 +64,23 @@ export const unknownToken = problem({
     en: 'This link is not right or has expired. Use the newest mail that you got from us.',
   },
 });
+
+export const accountExists = problem({
+  status: 409,
+  code: 'duplicate',
+  title: { nl: 'Je hebt al een account', en: 'You have an account already' },
+  detail: {
+    nl: 'Er is al een account met dit e-mailadres. Log in om je aanmelding te zien.',
+    en: 'There is an account with this e-mail address already. Sign in to see your application.',
+  },
+});
+
+export const notConfirmedYet = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Bevestig eerst je aanmelding', en: 'Confirm your application first' },
+  detail: {
+    nl: 'Bevestig eerst je aanmelding. Daarna kun je een account maken.',
+    en: 'Confirm your application first. After that you can make an account.',
+  },
+});

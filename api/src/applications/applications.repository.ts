@@ -1,12 +1,14 @@
 import type { ApplicationEventKind, ApplicationStage } from '@omzien/model/application';
-import { and, count, eq, getTableColumns, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { ConversationSide } from '@omzien/model/conversation';
+import { and, count, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import { stale } from '../app/problems.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import { conversations } from '../conversations/conversations.table.ts';
 import type { Database } from '../database/database.ts';
 import { organizations } from '../organizations/organizations.table.ts';
-import { users } from '../users/users.table.ts';
+import { userRoles, users } from '../users/users.table.ts';
 import { type StoredContactPerson, vacancies } from '../vacancies/vacancies.table.ts';
 import { applicationEvents } from './applicationEvents.table.ts';
 import { type ApplicationRow, applications, type NewApplicationRow } from './applications.table.ts';
@@ -18,21 +20,41 @@ export type FoundApplication = ApplicationRow & {
   vacancyContact: StoredContactPerson | null;
   organizationName: string;
   organizationEmail: string | null;
+  organizationPhone: string | null;
   organizationReplyHours: number | null;
   centerDomains: string[];
   siteDomains: string[] | null;
+  centerName: string;
+  centerPhone: string | null;
+  /** Months after which the centre forgets what was closed. */
+  retentionMonths: number;
+  ownerName: string | null;
+  conversationId: string | null;
+  conversationSubject: string | null;
+  lastMessageAt: Date | null;
+  lastMessageSide: ConversationSide | null;
 };
 
 const siteCenters = alias(volunteerCenters, 'site_centers');
+const owners = alias(users, 'owners');
 const foundColumns = {
   ...getTableColumns(applications),
   vacancyTitle: vacancies.title,
   vacancyContact: vacancies.contactPerson,
   organizationName: organizations.name,
   organizationEmail: organizations.email,
+  organizationPhone: organizations.phoneNumber,
   organizationReplyHours: organizations.medianReplyHours,
   centerDomains: volunteerCenters.domains,
   siteDomains: siteCenters.domains,
+  centerName: volunteerCenters.name,
+  centerPhone: volunteerCenters.phoneNumber,
+  retentionMonths: volunteerCenters.retentionMonths,
+  ownerName: sql<string | null>`${owners.firstName} || ' ' || ${owners.lastName}`,
+  conversationId: conversations.id,
+  conversationSubject: conversations.subject,
+  lastMessageAt: conversations.lastMessageAt,
+  lastMessageSide: conversations.lastMessageSide,
 };
 /** The stages in which an application is over and another may follow. */
 const closedStages = ['withdrawn', 'rejected', 'closed_no_reply'] as const satisfies readonly ApplicationStage[];
@@ -40,7 +62,9 @@ const closedStages = ['withdrawn', 'rejected', 'closed_no_reply'] as const satis
 const same = (table: { tenant: AnyPgColumn; id: AnyPgColumn }, id: AnyPgColumn) =>
   and(eq(table.tenant, applications.tenant), eq(table.id, id));
 
-export const applicantName = sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`;
+/** As far as everybody may know it who sees the application: a volunteer who was only asked has no last name yet. */
+export const applicantName = sql<string>`case when ${applications.confirmedAt} is null and not ${applications.guest}
+  then ${applications.firstName} else ${applications.firstName} || ' ' || ${applications.lastName} end`;
 
 export const createApplicationRepository = (db: Database) => {
   const found = () =>
@@ -51,6 +75,11 @@ export const createApplicationRepository = (db: Database) => {
       .innerJoin(organizations, same(organizations, applications.organizationId))
       .innerJoin(volunteerCenters, same(volunteerCenters, applications.centerId))
       .leftJoin(siteCenters, same(siteCenters, applications.siteCenterId))
+      .leftJoin(owners, same(owners, applications.ownerId))
+      .leftJoin(
+        conversations,
+        and(eq(conversations.tenant, applications.tenant), eq(conversations.applicationId, applications.id)),
+      )
       .$dynamic();
 
   return {
@@ -73,9 +102,18 @@ export const createApplicationRepository = (db: Database) => {
         .from(applications)
         .innerJoin(vacancies, same(vacancies, applications.vacancyId))
         .innerJoin(organizations, same(organizations, applications.organizationId))
+        .leftJoin(
+          conversations,
+          and(eq(conversations.tenant, applications.tenant), eq(conversations.applicationId, applications.id)),
+        )
         .where(where)
         .groupBy(applications.stage);
       return Object.fromEntries(rows.map((row) => [row.stage, row.count]));
+    },
+
+    /** Those of a list of ids that a condition lets through. */
+    async several(ids: readonly string[], condition: SQL): Promise<FoundApplication[]> {
+      return found().where(and(inArray(applications.id, [...ids]), condition));
     },
 
     async find(id: string, condition?: SQL): Promise<FoundApplication | undefined> {
@@ -116,7 +154,7 @@ export const createApplicationRepository = (db: Database) => {
     /** The applications of an account for a vacancy that still count. */
     async liveOfUser(vacancyId: string, userId: string) {
       const [row] = await db
-        .select({ id: applications.id, stage: applications.stage })
+        .select({ id: applications.id, stage: applications.stage, lockVersion: applications.lockVersion })
         .from(applications)
         .where(
           and(
@@ -219,6 +257,47 @@ export const createApplicationRepository = (db: Database) => {
         .from(users)
         .where(and(eq(sql`lower(${users.email})`, email), eq(users.centerId, centerId), eq(users.status, 'active')));
       return row;
+    },
+
+    /** Whether anybody of the tenant has an account with this address, at whatever centre. */
+    async hasAccount(email: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** What a person sent as a guest, now that the address has an account: those of other vacancies as well. */
+    async giveToAccount(email: string, userId: string): Promise<void> {
+      await db
+        .update(applications)
+        .set({ userId, lockVersion: sql`${applications.lockVersion} + 1` })
+        .where(and(eq(applications.email, email), isNull(applications.userId), ne(applications.stage, 'unconfirmed')));
+    },
+
+    /** Whether somebody works for the organisation or the centre of an application, and so can look after it. */
+    async canOwn(userId: string, { organizationId, centerId, tenant }: FoundApplication): Promise<boolean> {
+      const scopes = or(
+        and(eq(userRoles.scopeType, 'Organization'), eq(userRoles.scopeId, organizationId)),
+        and(eq(userRoles.scopeType, 'VolunteerCenter'), eq(userRoles.scopeId, centerId)),
+        and(eq(userRoles.scopeType, 'Tenant'), eq(userRoles.scopeId, tenant)),
+      );
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .innerJoin(userRoles, and(eq(userRoles.tenant, users.tenant), eq(userRoles.userId, users.id)))
+        .where(
+          and(
+            eq(users.id, userId),
+            eq(users.status, 'active'),
+            inArray(userRoles.role, ['admin', 'organization_superuser', 'center_superuser']),
+            scopes,
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
     },
 
     /** The vacancy of an application, held until the transaction ends, so that two people cannot give the last place. */

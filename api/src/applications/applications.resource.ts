@@ -1,8 +1,14 @@
-import type { Application, ApplicationEvent, GuestApplication } from '@omzien/model/application';
+import {
+  type Application,
+  type ApplicationEvent,
+  type ApplicationEventKind,
+  applicationEventKinds,
+  type GuestApplication,
+} from '@omzien/model/application';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import type { FoundVacancy } from '../vacancies/vacancies.repository.ts';
 import type { ApplicationRepository, FoundApplication } from './applications.repository.ts';
-import { formatDate } from './calendar.ts';
+import { daysBetween } from './calendar.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const day = 24 * 60 * 60 * 1000;
@@ -12,62 +18,117 @@ const usualReplyDays = 7;
 export const replyDaysOf = ({ organizationReplyHours }: Pick<FoundApplication, 'organizationReplyHours'>) =>
   organizationReplyHours === null ? usualReplyDays : Math.max(1, Math.ceil(organizationReplyHours / 24));
 
-/** Whole days since an unanswered application reached the organisation. */
+/** Days in Amsterdam since an unanswered application reached the organisation. */
 const waitingDaysOf = (
   { stage, confirmedAt, createdAt }: Pick<FoundApplication, 'stage' | 'confirmedAt' | 'createdAt'>,
   now: Date,
-) => (stage === 'new' ? Math.max(0, Math.floor((now.getTime() - (confirmedAt ?? createdAt).getTime()) / day)) : null);
+) => (stage === 'new' ? Math.max(0, daysBetween(confirmedAt ?? createdAt, now)) : null);
 
 /** What the asker may do with an application, beside reading it. */
-export type ApplicationPowers = { decide: boolean; withdraw: boolean };
+export type ApplicationPowers = {
+  decide: boolean;
+  withdraw: boolean;
+  /** Answering the match check. */
+  update: boolean;
+  isOwn: boolean;
+  /** Staff of the centre, who know the volunteer anyway. */
+  isCenter: boolean;
+};
 
 /** A decision can be undone for a day. */
 export const canReopen = ({ decidedAt }: Pick<FoundApplication, 'decidedAt'>, now: Date) =>
   decidedAt !== null && now.getTime() - decidedAt.getTime() < day;
 
-const deciding = ['accept', 'reject', 'reopen'];
+const deciding = ['accept', 'reject', 'reopen', 'waiting_list'];
 
 /** The steps that an application may take now by who asks. */
 function transitionsOf(application: FoundApplication, powers: ApplicationPowers, now: Date): string[] {
   return transitionsFrom(applicationTransitions, application.stage).filter((name) => {
     if (name === 'withdraw') return powers.withdraw;
+    if (name === 'match_result') return powers.update;
     if (!deciding.includes(name) || !powers.decide) return false;
     return name !== 'reopen' || canReopen(application, now);
   });
 }
 
-export function toApplication(row: FoundApplication, powers: ApplicationPowers, now: Date): Application {
-  // Until a guest has shown that the address is his, nobody is given it.
-  const isConfirmed = row.stage !== 'unconfirmed';
+/** Until a guest has shown that the address is his, nobody is given it. */
+const isUnconfirmed = ({ stage, confirmedAt, guest }: FoundApplication) =>
+  stage === 'unconfirmed' || (stage === 'withdrawn' && guest && confirmedAt === null);
+/** A volunteer who was only asked is known by first name until he says yes. */
+const isOnlyAsked = ({ stage, confirmedAt, guest }: FoundApplication) =>
+  stage === 'approached' || stage === 'suggested' || (stage === 'withdrawn' && !guest && confirmedAt === null);
+
+export function toApplication(
+  row: FoundApplication,
+  powers: ApplicationPowers,
+  now: Date,
+  include: ReadonlySet<string> = new Set(),
+): Application {
+  const isHidden = isOnlyAsked(row) && !powers.isOwn && !powers.isCenter;
+  const isStaff = powers.decide;
+  const showsContact = !isHidden && !isUnconfirmed(row);
+  const lastName = isHidden ? '' : row.lastName;
+  const name = `${row.firstName} ${lastName}`.trim();
+  const userId = isHidden ? null : row.userId;
+  const related = <const Type extends string>(type: Type, id: string | null, title: string | null) =>
+    id === null ? null : { type, id, name: title ?? '' };
   return {
     type: 'applications',
     id: row.id,
-    name: `${row.firstName} ${row.lastName}`.trim(),
+    name,
     firstName: row.firstName,
-    lastName: row.lastName,
-    email: isConfirmed ? row.email : '',
-    phoneNumber: isConfirmed ? row.phoneNumber : null,
+    lastName,
+    email: showsContact ? row.email : '',
+    phoneNumber: showsContact ? row.phoneNumber : null,
     message: row.message,
     answers: row.answers,
     vacancyId: row.vacancyId,
     vacancyTitle: row.vacancyTitle,
     organizationId: row.organizationId,
     organizationName: row.organizationName,
+    volunteerCenterId: row.centerId,
     status: row.status,
     stage: row.stage,
     guest: row.guest,
     waitingDays: waitingDaysOf(row, now),
+    expectedReplyDays: replyDaysOf(row),
     createdAt: row.createdAt.toISOString(),
     confirmedAt: iso(row.confirmedAt),
     firstResponseAt: iso(row.firstResponseAt),
     decidedAt: iso(row.decidedAt),
+    decidedBy: isStaff ? row.decidedBy : null,
     decisionMessage: row.decisionMessage,
     reasonCode: row.reasonCode,
     startsOn: row.startsOn,
     withdrawnAt: iso(row.withdrawnAt),
+    withdrawnReason: row.withdrawnReason,
     eraseOn: row.eraseOn,
+    source: row.source,
+    matchResult: row.matchResult,
+    matchResultVolunteer: row.matchResultVolunteer,
+    matchResultOrganization: row.matchResultOrganization,
+    userId,
+    ownerId: isStaff ? row.ownerId : null,
+    ownerName: isStaff ? row.ownerName : null,
+    conversationId: row.conversationId,
+    lastMessageAt: iso(row.lastMessageAt),
+    lastMessageSide: row.lastMessageSide,
+    sharedWithMentor: row.sharedWithMentor,
     lockVersion: row.lockVersion,
-    permissions: { update: powers.decide, destroy: false, transitions: transitionsOf(row, powers, now) },
+    ...(include.has('vacancy') ? { vacancy: { type: 'vacancies', id: row.vacancyId, name: row.vacancyTitle } } : {}),
+    ...(include.has('organization')
+      ? { organization: { type: 'organizations', id: row.organizationId, name: row.organizationName } }
+      : {}),
+    ...(include.has('user') ? { user: related('users', userId, name) } : {}),
+    ...(include.has('owner') ? { owner: isStaff ? related('users', row.ownerId, row.ownerName) : null } : {}),
+    ...(include.has('conversation')
+      ? { conversation: related('conversations', row.conversationId, row.conversationSubject) }
+      : {}),
+    permissions: {
+      update: powers.decide,
+      destroy: false,
+      transitions: transitionsOf(row, powers, now),
+    },
   };
 }
 
@@ -85,7 +146,8 @@ type GuestView = Pick<
   | 'decidedAt'
   | 'decisionMessage'
   | 'startsOn'
->;
+  | 'matchResult'
+> & { canMakeAccount: boolean };
 
 /** What a guest gets who has just sent the form: only what he knows already, the same for every address. */
 export const receiptFor = (
@@ -107,6 +169,8 @@ export const receiptFor = (
     decidedAt: null,
     decisionMessage: null,
     startsOn: null,
+    matchResult: null,
+    canMakeAccount: false,
   }),
   // Without the link of the mail there is nothing to do yet.
   transitions: [],
@@ -127,8 +191,10 @@ export const toGuestApplication = (row: GuestView): GuestApplication => ({
   startsOn: row.startsOn,
   expectedReplyDays: replyDaysOf(row),
   transitions: transitionsFrom(applicationTransitions, row.stage).filter(
-    (name) => name === 'confirm' || name === 'withdraw',
+    (name) => name === 'confirm' || name === 'withdraw' || name === 'match_result',
   ),
+  canMakeAccount: row.canMakeAccount,
+  matchResult: row.matchResult,
 });
 
 type EventRow = Awaited<ReturnType<ApplicationRepository['timeline']>>[number];
@@ -149,9 +215,12 @@ export const toApplicationEvent = (
   text: event.text,
 });
 
-/** Twelve months after an application is closed its personal data goes. */
-export const eraseDayAfter = (closedAt: Date) => {
-  const erase = new Date(closedAt);
-  erase.setUTCFullYear(erase.getUTCFullYear() + 1);
-  return formatDate(erase);
-};
+/** What an organisation and its centre do among themselves. */
+const innerKinds: readonly ApplicationEventKind[] = [
+  'mail_sent',
+  'assigned',
+  'reminded',
+  'admins_reminded',
+  'call_requested',
+];
+export const outerEventKinds = applicationEventKinds.filter((kind) => !innerKinds.includes(kind));

@@ -1,4 +1,10 @@
-import { applicationStages, applicationStatuses, rejectionReasons } from '@omzien/model/application';
+import {
+  applicationSources,
+  applicationStages,
+  applicationStatuses,
+  matchResults,
+  rejectionReasons,
+} from '@omzien/model/application';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
@@ -45,6 +51,16 @@ export const applications = pgTable(
     eraseOn: date(),
     /** A student's agreement that the mentor may see this. */
     sharedWithMentor: boolean().notNull().default(false),
+    source: text({ enum: applicationSources }),
+    /** The latest answer to "is it working out?", and what each side said. */
+    matchResult: text({ enum: matchResults }),
+    matchResultVolunteer: text({ enum: matchResults }),
+    matchResultOrganization: text({ enum: matchResults }),
+    /** What the clock has done, so that it does it once. */
+    remindedAt: moment(),
+    adminsRemindedAt: moment(),
+    callRequestedAt: moment(),
+    matchAskedAt: moment(),
   },
   (table) => [
     standardKey(table),
@@ -59,6 +75,9 @@ export const applications = pgTable(
     index().on(table.tenant, table.centerId, table.stage, table.createdAt),
     index().on(table.tenant, table.vacancyId),
     index().on(table.tenant, table.email),
+    index().on(table.tenant, table.userId, table.createdAt),
+    index().on(table.tenant, table.stage, table.confirmedAt),
+    index().on(table.tenant, table.eraseOn),
     // One live application of an account for a vacancy, also when two requests come at the same moment.
     uniqueIndex('applications_one_per_user_index')
       .on(table.tenant, table.vacancyId, table.userId)

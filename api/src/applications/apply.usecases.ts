@@ -3,11 +3,13 @@ import type { TenantKey } from '@omzien/model/tenants';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { notFound } from '../app/problems.ts';
 import { invalidAttribute } from '../app/validation.ts';
+import type { ApplicationThreads } from '../conversations/applicationThreads.ts';
 import { newId } from '../database/newId.ts';
 import type { Throttle } from '../settings.ts';
 import type { UserRow } from '../users/users.table.ts';
 import type { Audience, FoundVacancy, VacancyRepository } from '../vacancies/vacancies.repository.ts';
 import { statusAt } from '../vacancies/vacancies.resource.ts';
+import type { Aftermath } from './aftermath.ts';
 import type { ApplicationMails, SiteOfVisitor } from './applicationMails.ts';
 import {
   alreadyApplied,
@@ -18,7 +20,7 @@ import {
   vacancyNotOpen,
 } from './applications.problems.ts';
 import type { ApplicationRepository, FoundApplication } from './applications.repository.ts';
-import { eraseDayAfter } from './applications.resource.ts';
+import { dayAfterMonths } from './calendar.ts';
 import { confirmWithinDays, hashOfToken, looksLikeToken, newGuestToken, tokenLifetimeDays } from './guestTokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -27,6 +29,8 @@ export type ApplyParts = {
   applications: ApplicationRepository;
   vacancies: VacancyRepository;
   mails: ApplicationMails;
+  threads: ApplicationThreads;
+  aftermath: Aftermath;
   tenant: TenantKey;
   audience: Audience;
   site: SiteOfVisitor;
@@ -71,37 +75,73 @@ export async function applyAsMember(
   user: UserRow,
   input: MemberApplicationInput,
 ): Promise<FoundApplication> {
-  const { applications, audience, mails, throttle, site } = parts;
+  const { applications, audience, throttle, site } = parts;
   const { vacancy, stage } = await openVacancy(parts, vacancyId);
   const existing = await applications.liveOfUser(vacancyId, user.id);
-  if (existing) throw alreadyApplied({ application_id: existing.id });
+  const isOffer = existing?.stage === 'suggested' || existing?.stage === 'approached';
+  if (existing && !isOffer) throw alreadyApplied({ application_id: existing.id });
   if (throttle) {
     const since = new Date(audience.now.getTime() - throttle.duration * 1000);
     if ((await applications.countOfUserSince(user.id, since)) >= throttle.points) throw slowDown(throttle);
   }
-  const id = await applications.add({
-    centerId: vacancy.centerId,
+  const columns = {
     siteCenterId: audience.centerId,
+    phoneNumber: input.phoneNumber ?? user.phoneNumber,
+    message: input.message,
+    answers: answersTo(vacancy, input.answers),
+    locale: site.locale,
+    sharedWithMentor: input.sharedWithMentor ?? false,
+    confirmedAt: audience.now,
+  };
+  if (existing) {
+    // He was asked for this one, so his own application is the answer.
+    const offered = await reloaded(parts, existing.id);
+    await applications.change(offered, {
+      ...columns,
+      stage: offered.stage === 'approached' ? 'in_contact' : stage,
+      firstResponseAt: offered.stage === 'approached' ? audience.now : null,
+    });
+    await applications.addEvent({
+      applicationId: offered.id,
+      kind: 'offer_accepted',
+      at: audience.now,
+      actorId: user.id,
+    });
+    return arrived(parts, offered, vacancy, { applicationId: offered.id, token: null });
+  }
+  const id = await applications.add({
+    ...columns,
+    centerId: vacancy.centerId,
     vacancyId,
     organizationId: vacancy.organizationId,
     userId: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email.toLowerCase(),
-    phoneNumber: input.phoneNumber ?? user.phoneNumber,
-    message: input.message,
-    answers: answersTo(vacancy, input.answers),
-    locale: site.locale,
+    source: input.source ?? null,
     stage,
     guest: false,
-    confirmedAt: audience.now,
     createdAt: audience.now,
   });
   await applications.addEvent({ applicationId: id, kind: 'received', at: audience.now, actorId: user.id });
-  const application = await reloaded(parts, id);
-  await mails.received(application, null);
-  await mails.forOrganization(application);
-  return application;
+  return arrived(parts, null, vacancy, { applicationId: id, token: null });
+}
+
+/** The organisation hears of an application, the volunteer that it was sent, and both have a thread about it. */
+async function arrived(
+  parts: ApplyParts,
+  before: FoundApplication | null,
+  { autoReply, notifyAlso }: FoundVacancy,
+  { applicationId, token }: { applicationId: string; token: string | null },
+): Promise<FoundApplication> {
+  const { mails, threads, aftermath, audience } = parts;
+  const application = await reloaded(parts, applicationId);
+  await threads.begin(application, { welcome: autoReply, now: audience.now });
+  await mails.received(application, token);
+  await mails.forOrganization(application, notifyAlso);
+  const complete = await reloaded(parts, applicationId);
+  await aftermath.happened(before === null ? 'received' : 'confirmed', before, complete);
+  return complete;
 }
 
 async function addLink({ applications, audience }: ApplyParts, applicationId: string, email: string) {
@@ -128,6 +168,7 @@ const guestColumns = ({ audience, site }: ApplyParts, vacancy: FoundVacancy, inp
   message: input.message,
   answers: answersTo(vacancy, input.answers),
   locale: site.locale,
+  source: input.source ?? null,
   guest: true,
   createdAt: audience.now,
 });
@@ -181,16 +222,18 @@ export async function applyForPerson(
   staff: UserRow,
   input: GuestApplicationInput,
 ): Promise<FoundApplication> {
-  const { applications, audience, mails } = parts;
+  const { applications, audience } = parts;
   const { vacancy, stage } = await openVacancy(parts, vacancyId);
   const existing = await applications.liveOfEmail(vacancyId, input.email);
   if (existing && existing.stage !== 'unconfirmed') throw alreadyApplied({ application_id: existing.id });
-  const id = await applications.add({ ...guestColumns(parts, vacancy, input), stage, confirmedAt: audience.now });
+  const id = await applications.add({
+    ...guestColumns(parts, vacancy, input),
+    stage,
+    source: 'center',
+    confirmedAt: audience.now,
+  });
   await applications.addEvent({ applicationId: id, kind: 'received', at: audience.now, actorId: staff.id });
-  const application = await reloaded(parts, id);
-  await mails.received(application, await addLink(parts, id, input.email));
-  await mails.forOrganization(application);
-  return application;
+  return arrived(parts, null, vacancy, { applicationId: id, token: await addLink(parts, id, input.email) });
 }
 
 /** The application that a link opens. An unknown, mistyped or expired link is one and the same answer. */
@@ -207,11 +250,14 @@ export async function findByLink(
 
 /** The guest's address is right, so the application counts and the organisation hears of it. Twice does no harm. */
 export async function confirmApplication(parts: ApplyParts, token: string): Promise<FoundApplication> {
-  const { applications, audience, mails } = parts;
+  const { applications, audience } = parts;
   const found = await findByLink(parts, token);
   if (found.stage !== 'unconfirmed') return found;
   const siteCenterId = found.siteCenterId ?? found.centerId;
-  const { stage } = await openVacancy({ ...parts, audience: { ...audience, centerId: siteCenterId } }, found.vacancyId);
+  const { stage, vacancy } = await openVacancy(
+    { ...parts, audience: { ...audience, centerId: siteCenterId } },
+    found.vacancyId,
+  );
   const account = await applications.accountOf(found.email, siteCenterId);
   const isSecond = account ? (await applications.liveOfUser(found.vacancyId, account.id)) !== undefined : false;
   await applications.change(found, {
@@ -221,30 +267,31 @@ export async function confirmApplication(parts: ApplyParts, token: string): Prom
     ...(account && !isSecond ? { userId: account.id } : {}),
   });
   await applications.addEvent({ applicationId: found.id, kind: 'confirmed', at: audience.now, actorId: null });
-  const application = await reloaded(parts, found.id);
-  await mails.received(application, token);
-  await mails.forOrganization(application);
-  return application;
+  return arrived(parts, found, vacancy, { applicationId: found.id, token });
 }
 
 /** The volunteer does not want to any more. An organisation that never heard of it is not bothered. */
 export async function withdrawApplication(
-  { applications, mails, audience }: Pick<ApplyParts, 'applications' | 'mails' | 'audience'>,
+  parts: Pick<ApplyParts, 'applications' | 'mails' | 'threads' | 'aftermath' | 'audience'>,
   found: FoundApplication,
   actorId: string | null,
   reason: string | null,
 ): Promise<FoundApplication> {
+  const { applications, mails, threads, aftermath, audience } = parts;
   if (!transitionsFrom(applicationTransitions, found.stage).includes('withdraw'))
     throw invalidTransition({ stage: found.stage });
   await applications.change(found, {
     stage: 'withdrawn',
     withdrawnAt: audience.now,
     withdrawnReason: reason,
-    eraseOn: eraseDayAfter(audience.now),
+    eraseOn: dayAfterMonths(found.retentionMonths, audience.now),
   });
   await applications.addEvent({ applicationId: found.id, kind: 'withdrawn', at: audience.now, actorId, text: reason });
-  if (found.stage !== 'unconfirmed') await mails.withdrawn(found, reason);
+  // An organisation that asked the volunteer itself hears it where it asked.
+  if (found.confirmedAt !== null) await mails.withdrawn(found, reason);
+  await threads.close(found.id);
   const changed = await applications.find(found.id);
   if (!changed) throw notFound();
+  await aftermath.happened('withdrawn', found, changed);
   return changed;
 }

@@ -1,22 +1,31 @@
 import type { AcceptInput, RejectInput } from '@omzien/model/application';
+import type { ConversationSide } from '@omzien/model/conversation';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { notFound } from '../app/problems.ts';
+import { invalidAttribute } from '../app/validation.ts';
+import type { ApplicationThreads } from '../conversations/applicationThreads.ts';
 import type { Audience, VacancyRepository } from '../vacancies/vacancies.repository.ts';
+import type { Aftermath } from './aftermath.ts';
 import type { ApplicationMails } from './applicationMails.ts';
 import { invalidTransition, tooLateToReopen, vacancyFull } from './applications.problems.ts';
 import type { ApplicationRepository, FoundApplication } from './applications.repository.ts';
-import { canReopen, eraseDayAfter } from './applications.resource.ts';
+import { canReopen } from './applications.resource.ts';
+import { dayAfterMonths } from './calendar.ts';
 
 export type DecideParts = {
   applications: ApplicationRepository;
   vacancies: VacancyRepository;
   mails: ApplicationMails;
+  threads: ApplicationThreads;
+  aftermath: Aftermath;
   audience: Audience;
-  /** Who decides. */
-  staffId: string;
+  /** Who decides; null for the holder of a link that was mailed to the organisation. */
+  staffId: string | null;
+  /** For whom he speaks. */
+  side?: ConversationSide;
 };
 
-function expectStep(name: 'accept' | 'reject' | 'reopen', { stage }: FoundApplication) {
+function expectStep(name: 'accept' | 'reject' | 'reopen' | 'waiting_list', { stage }: FoundApplication) {
   if (!transitionsFrom(applicationTransitions, stage).includes(name)) throw invalidTransition({ stage });
 }
 
@@ -26,13 +35,23 @@ async function reloaded({ applications }: DecideParts, id: string) {
   return row;
 }
 
+/** Open vacancies like the one of an application, on the site where it was sent. */
+export async function similarFor(
+  { vacancies, audience }: Pick<DecideParts, 'vacancies' | 'audience'>,
+  { siteCenterId, centerId, vacancyId }: FoundApplication,
+) {
+  const siteOfVolunteer = { ...audience, centerId: siteCenterId ?? centerId };
+  const vacancy = await vacancies.find(siteOfVolunteer, vacancyId);
+  return vacancy ? vacancies.similarTo(siteOfVolunteer, vacancy.vacancy) : [];
+}
+
 /** The volunteer can come. It takes a place, and the last place fills the vacancy. */
 export async function acceptApplication(
   parts: DecideParts,
   found: FoundApplication,
   { message, startsOn }: AcceptInput,
 ): Promise<FoundApplication> {
-  const { applications, mails, audience, staffId } = parts;
+  const { applications, mails, threads, aftermath, audience, staffId, side = 'organization' } = parts;
   const { now } = audience;
   expectStep('accept', found);
   const vacancy = await applications.lockVacancy(found.vacancyId);
@@ -53,11 +72,13 @@ export async function acceptApplication(
     reasonCode: null,
     startsOn,
     firstResponseAt: found.firstResponseAt ?? now,
-    eraseOn: eraseDayAfter(now),
+    eraseOn: dayAfterMonths(found.retentionMonths, now),
   });
   await applications.addEvent({ applicationId: found.id, kind: 'accepted', at: now, actorId: staffId, text: message });
   const application = await reloaded(parts, found.id);
+  await threads.say(application, { side, senderId: staffId, body: message, now, isMailed: true });
   await mails.accepted(application, message, startsOn);
+  await aftermath.happened('accepted', found, application);
   return application;
 }
 
@@ -67,7 +88,7 @@ export async function rejectApplication(
   found: FoundApplication,
   { reasonCode, message, suggestAlternatives }: RejectInput,
 ): Promise<FoundApplication> {
-  const { applications, vacancies, mails, audience, staffId } = parts;
+  const { applications, mails, threads, aftermath, audience, staffId, side = 'organization' } = parts;
   const { now } = audience;
   expectStep('reject', found);
   await applications.change(found, {
@@ -79,20 +100,20 @@ export async function rejectApplication(
     reasonCode,
     startsOn: null,
     firstResponseAt: found.firstResponseAt ?? now,
-    eraseOn: eraseDayAfter(now),
+    eraseOn: dayAfterMonths(found.retentionMonths, now),
   });
   await applications.addEvent({ applicationId: found.id, kind: 'rejected', at: now, actorId: staffId, text: message });
   const application = await reloaded(parts, found.id);
-  const siteOfVolunteer = { ...audience, centerId: found.siteCenterId ?? found.centerId };
-  const vacancy = suggestAlternatives ? await vacancies.find(siteOfVolunteer, found.vacancyId) : undefined;
-  const similar = vacancy ? await vacancies.similarTo(siteOfVolunteer, vacancy.vacancy) : [];
-  await mails.rejected(application, message, similar);
+  await threads.say(application, { side, senderId: staffId, body: message, now, isMailed: true });
+  await threads.close(found.id);
+  await mails.rejected(application, message, suggestAlternatives ? await similarFor(parts, application) : []);
+  await aftermath.happened('rejected', found, application);
   return application;
 }
 
 /** Takes a decision back, within a day. An accepted volunteer gives the place back; the vacancy opens again for it. */
 export async function reopenApplication(parts: DecideParts, found: FoundApplication): Promise<FoundApplication> {
-  const { applications, audience, staffId } = parts;
+  const { applications, threads, aftermath, audience, staffId } = parts;
   const { now } = audience;
   expectStep('reopen', found);
   if (!canReopen(found, now)) throw tooLateToReopen();
@@ -117,5 +138,42 @@ export async function reopenApplication(parts: DecideParts, found: FoundApplicat
     eraseOn: null,
   });
   await applications.addEvent({ applicationId: found.id, kind: 'reopened', at: now, actorId: staffId });
-  return reloaded(parts, found.id);
+  await threads.open(found.id);
+  const application = await reloaded(parts, found.id);
+  await aftermath.happened('reopened', found, application);
+  return application;
+}
+
+/** There is no place now. The volunteer keeps his turn; no mail, for nothing has been decided. */
+export async function putOnWaitingList(parts: DecideParts, found: FoundApplication): Promise<FoundApplication> {
+  const { applications, aftermath, audience, staffId } = parts;
+  expectStep('waiting_list', found);
+  const { now } = audience;
+  await applications.change(found, { stage: 'waiting_list', firstResponseAt: found.firstResponseAt ?? now });
+  await applications.addEvent({ applicationId: found.id, kind: 'waiting_list', at: now, actorId: staffId });
+  const application = await reloaded(parts, found.id);
+  await aftermath.happened('waiting_list', found, application);
+  return application;
+}
+
+/** A colleague looks after it from now on, or nobody in particular. */
+export async function assignApplication(
+  parts: DecideParts,
+  found: FoundApplication,
+  ownerId: string | null,
+): Promise<FoundApplication> {
+  const { applications, aftermath, audience, staffId } = parts;
+  if (found.ownerId === ownerId) return found;
+  if (ownerId !== null && !(await applications.canOwn(ownerId, found))) throw invalidAttribute('ownerId', 'invalid');
+  await applications.change(found, { ownerId });
+  const application = await reloaded(parts, found.id);
+  await applications.addEvent({
+    applicationId: found.id,
+    kind: 'assigned',
+    at: audience.now,
+    actorId: staffId,
+    text: application.ownerName,
+  });
+  await aftermath.happened('assigned', found, application);
+  return application;
 }

@@ -10,3 +10,13 @@ export const rejectionTexts: Record<RejectionReason, LocalizedText> = {
   requirement: { nl: 'er is een VOG of een leeftijd nodig', en: 'a certificate of conduct or an age is required' },
   other: { nl: 'zie het bericht hieronder', en: 'see the message below' },
 };
+
+/** What stands in the field already for who decides straight from the mail. */
+export const acceptanceText: LocalizedText = {
+  nl: 'Wat fijn dat je wilt helpen! We nemen snel contact met je op om kennis te maken.',
+  en: 'How good that you want to help! We will be in touch soon to get to know you.',
+};
+export const rejectionMessage: LocalizedText = {
+  nl: 'Bedankt voor je aanmelding. Helaas kunnen we nu niet met je verder. We hopen dat je snel iets anders vindt.',
+  en: 'Thank you for your application. We are sorry that we cannot go on with you now. We hope you soon find something else.',
+};

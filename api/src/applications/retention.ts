@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { conversations } from '../conversations/conversations.table.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../mail/mails.table.ts';
 import { applicationEvents } from './applicationEvents.table.ts';
@@ -22,12 +23,16 @@ export async function deleteUnconfirmed(db: Database, now: Date): Promise<number
   return ids.length;
 }
 
-/** Twelve months after an application was closed, who it was about is forgotten; that it was there stays, for the figures. */
+/**
+ * Some months after an application was closed, as its centre wants it, who it was about is forgotten; that it was there
+ * stays, for the figures.
+ */
 export async function eraseClosed(db: Database, now: Date): Promise<number> {
   const due = lte(applications.eraseOn, formatDate(now));
   const ids = (await db.select({ id: applications.id }).from(applications).where(due)).map(({ id }) => id);
   if (ids.length === 0) return 0;
   await db.delete(mails).where(inArray(mails.applicationId, ids));
+  await db.delete(conversations).where(inArray(conversations.applicationId, ids));
   await db.delete(applicationTokens).where(inArray(applicationTokens.applicationId, ids));
   await db
     .update(applicationEvents)

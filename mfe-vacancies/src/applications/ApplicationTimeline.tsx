@@ -2,7 +2,24 @@ import type { ApplicationEvent } from '@omzien/model/application';
 import { useFormat } from '@omzien/platform';
 import { Card, Heading, LoadingFailed, Skeleton, Text, type Tone } from '@omzien/ui';
 import { Timeline, TimelineItem } from '@omzien/ui/timeline';
-import { Check, Inbox, type LucideIcon, Mail, MailCheck, RotateCcw, Undo2, X } from 'lucide-react';
+import {
+  BellRing,
+  Check,
+  CircleHelp,
+  Handshake,
+  Hourglass,
+  Inbox,
+  Lightbulb,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  MessageSquare,
+  Phone,
+  RotateCcw,
+  Undo2,
+  UserCheck,
+  X,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApplicationTimeline } from './applications.api.ts';
 
@@ -14,6 +31,19 @@ const looks: Record<ApplicationEvent['kind'], { icon: LucideIcon; tone: Tone }> 
   withdrawn: { icon: Undo2, tone: 'neutral' },
   reopened: { icon: RotateCcw, tone: 'neutral' },
   mail_sent: { icon: Mail, tone: 'neutral' },
+  approached: { icon: Handshake, tone: 'info' },
+  suggested: { icon: Lightbulb, tone: 'info' },
+  offer_accepted: { icon: Check, tone: 'success' },
+  replied: { icon: MessageSquare, tone: 'info' },
+  waiting_list: { icon: Hourglass, tone: 'info' },
+  assigned: { icon: UserCheck, tone: 'neutral' },
+  reminded: { icon: BellRing, tone: 'neutral' },
+  admins_reminded: { icon: BellRing, tone: 'neutral' },
+  call_requested: { icon: Phone, tone: 'neutral' },
+  closed: { icon: X, tone: 'neutral' },
+  match_asked: { icon: CircleHelp, tone: 'neutral' },
+  match_answered: { icon: Handshake, tone: 'info' },
+  account_made: { icon: UserCheck, tone: 'neutral' },
 };
 
 const mails = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { conversationSides } from './conversation.ts';
 import {
   boundedText,
   calendarDay,
@@ -6,6 +7,7 @@ import {
   nullableString,
   nullableTimestamp,
   optionalText,
+  password,
   phoneNumber,
   requiredText,
   timestamp,
@@ -14,6 +16,7 @@ import { resourceOf } from './jsonApi.ts';
 
 /** What is stored; null while undecided. */
 export const applicationStatuses = ['accepted', 'rejected'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationStages = [
   'unconfirmed',
   'new',
@@ -29,6 +32,12 @@ export const applicationStages = [
 export type ApplicationStage = (typeof applicationStages)[number];
 export const rejectionReasons = ['filled', 'no_fit', 'distance', 'time', 'requirement', 'other'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
+/** What came of an accepted application, as asked of both sides after 30 days. */
+export const matchResults = ['yes', 'not_yet', 'no'] as const;
+export type MatchResult = (typeof matchResults)[number];
+/** How somebody came to apply. The platform itself knows of `pool` and `center`. */
+export const applicationSources = ['search', 'alert', 'embed', 'pool', 'center', 'poster'] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
 
 const message = boundedText(20, 1500);
 const answers = v.optional(
@@ -36,6 +45,8 @@ const answers = v.optional(
   [],
 );
 const acceptPrivacy = v.literal(true, 'accepted');
+const source = v.optional(v.picklist(['search', 'alert', 'embed', 'poster'], 'invalid'));
+const uuid = v.pipe(v.string('blank'), v.uuid('invalid'));
 
 /** What a guest fills in. The confirming mail goes to `email`. */
 export const guestApplicationInput = v.object({
@@ -46,11 +57,20 @@ export const guestApplicationInput = v.object({
   message,
   answers,
   acceptPrivacy,
+  source,
 });
 export type GuestApplicationInput = v.InferOutput<typeof guestApplicationInput>;
 
 /** What a signed-in volunteer fills in: the account knows the rest. */
-export const memberApplicationInput = v.object({ message, phoneNumber, answers, acceptPrivacy });
+export const memberApplicationInput = v.object({
+  message,
+  phoneNumber,
+  answers,
+  acceptPrivacy,
+  source,
+  /** A student lets the mentor of the school see this application. */
+  sharedWithMentor: v.optional(v.boolean('invalid')),
+});
 export type MemberApplicationInput = v.InferOutput<typeof memberApplicationInput>;
 
 export const acceptInput = v.object({
@@ -80,9 +100,74 @@ export type RejectInput = v.InferOutput<typeof rejectInput>;
 export const withdrawInput = v.object({ reason: optionalText(500) });
 export type WithdrawInput = v.InferOutput<typeof withdrawInput>;
 
+export const assignInput = v.object({ ownerId: v.nullable(uuid) });
+export const matchResultInput = v.object({ result: v.picklist(matchResults, 'blank') });
+/** A step that needs nothing said. */
+export const stepInput = v.object({});
+
+/**
+ * Changes beside the steps. `status` takes the step of the transition table that leads there, with what that step needs;
+ * the consent is the student's own, the owner is for staff.
+ */
+export const applicationUpdateInput = v.object({
+  status: v.optional(v.nullable(v.picklist(applicationStatuses, 'invalid'))),
+  ...v.partial(v.object({ message: acceptInput.entries.message, reasonCode: rejectInput.entries.reasonCode })).entries,
+  startsOn: acceptInput.entries.startsOn,
+  suggestAlternatives: rejectInput.entries.suggestAlternatives,
+  ownerId: v.optional(v.nullable(uuid)),
+  sharedWithMentor: v.optional(v.boolean('invalid')),
+});
+export type ApplicationUpdateInput = v.InferOutput<typeof applicationUpdateInput>;
+
+const ids = v.pipe(v.array(uuid, 'invalid'), v.minLength(1, 'too_few'), v.maxLength(500, 'too_many'));
+/** One step for many applications. */
+export const applicationBulkInput = v.variant(
+  'action',
+  [
+    v.object({ action: v.literal('accept'), ids, ...acceptInput.entries }),
+    v.object({ action: v.literal('reject'), ids, ...rejectInput.entries }),
+    v.object({ action: v.literal('reopen'), ids }),
+    v.object({ action: v.literal('waiting_list'), ids }),
+    v.object({ action: v.literal('assign'), ids, ...assignInput.entries }),
+    v.object({ action: v.literal('withdraw'), ids, reason: optionalText(500) }),
+    v.object({ action: v.literal('match_result'), ids, ...matchResultInput.entries }),
+    v.object({ action: v.literal('reply'), ids, body: boundedText(1, 5000) }),
+  ],
+  'invalid',
+);
+export type ApplicationBulkInput = v.InferOutput<typeof applicationBulkInput>;
+
+/** How a step went for one of many. */
+export const applicationResult = resourceOf(
+  'application_results',
+  v.object({
+    ok: v.boolean(),
+    stage: v.nullable(v.picklist(applicationStages)),
+    errors: v.array(v.object({ status: v.string(), code: nullableString, detail: nullableString })),
+  }),
+);
+export type ApplicationResult = v.InferOutput<typeof applicationResult>;
+
 /** What the holder of the link in the mail may send. */
 export const confirmApplicationInput = v.object({ token: v.pipe(v.string('blank'), v.nonEmpty('blank')) });
-export const guestApplicationAction = v.object({ action: v.literal('withdraw', 'invalid'), reason: optionalText(500) });
+export const guestApplicationAction = v.variant(
+  'action',
+  [
+    v.object({ action: v.literal('withdraw'), reason: optionalText(500) }),
+    /** The link has proven the address. Without a password one signs in by a link in a mail. */
+    v.object({
+      action: v.literal('make_account'),
+      password: v.optional(password),
+      acceptTerms: v.literal(true, 'accepted'),
+    }),
+    v.object({ action: v.literal('match_result'), ...matchResultInput.entries }),
+  ],
+  'invalid',
+);
+export type GuestApplicationAction = v.InferOutput<typeof guestApplicationAction>;
+
+/** What an include brings along: enough to name it and to link to it. */
+const named = <const T extends string>(type: T) => resourceOf(type, v.object({ name: v.string() }));
 
 /** An application as staff and its own volunteer see it. */
 export const application = resourceOf(
@@ -115,6 +200,28 @@ export const application = resourceOf(
     /** The day on which personal data is erased. */
     eraseOn: nullableString,
     lockVersion: v.number(),
+    decidedBy: v.optional(nullableString),
+    withdrawnReason: v.optional(nullableString),
+    source: v.optional(v.nullable(v.picklist(applicationSources))),
+    /** The latest answer of both sides, and what each side said. */
+    matchResult: v.optional(v.nullable(v.picklist(matchResults))),
+    matchResultVolunteer: v.optional(v.nullable(v.picklist(matchResults))),
+    matchResultOrganization: v.optional(v.nullable(v.picklist(matchResults))),
+    /** How long the organisation usually takes. */
+    expectedReplyDays: v.optional(v.number()),
+    userId: v.optional(nullableString),
+    ownerId: v.optional(nullableString),
+    ownerName: v.optional(nullableString),
+    volunteerCenterId: v.optional(v.string()),
+    conversationId: v.optional(nullableString),
+    lastMessageAt: v.optional(nullableTimestamp),
+    lastMessageSide: v.optional(v.nullable(v.picklist(conversationSides))),
+    sharedWithMentor: v.optional(v.boolean()),
+    vacancy: v.optional(named('vacancies')),
+    organization: v.optional(named('organizations')),
+    user: v.optional(v.nullable(named('users'))),
+    owner: v.optional(v.nullable(named('users'))),
+    conversation: v.optional(v.nullable(named('conversations'))),
   }),
 );
 export type Application = v.InferOutput<typeof application>;
@@ -136,6 +243,9 @@ export const guestApplication = resourceOf(
     expectedReplyDays: v.number(),
     /** The steps the holder may take now: `confirm`, `withdraw`. */
     transitions: v.array(v.string()),
+    /** Whether `make_account` would make one: the address has none yet. */
+    canMakeAccount: v.optional(v.boolean()),
+    matchResult: v.optional(v.nullable(v.picklist(matchResults))),
   }),
 );
 export type GuestApplication = v.InferOutput<typeof guestApplication>;
@@ -148,6 +258,19 @@ export const applicationEventKinds = [
   'withdrawn',
   'reopened',
   'mail_sent',
+  'approached',
+  'suggested',
+  'offer_accepted',
+  'replied',
+  'waiting_list',
+  'assigned',
+  'reminded',
+  'admins_reminded',
+  'call_requested',
+  'closed',
+  'match_asked',
+  'match_answered',
+  'account_made',
 ] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 

@@ -1,0 +1,131 @@
+import { type ConversationSide, conversationReportInput } from '@omzien/model/conversation';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unauthenticated } from '../app/problems.ts';
+import { reports } from '../reports/reports.table.ts';
+import { alreadyInvited } from './conversations.problems.ts';
+import type { ConversationRepository, FoundConversation, MyPart } from './conversations.repository.ts';
+import { conversations } from './conversations.table.ts';
+import { replies } from './replies.table.ts';
+
+type Step = {
+  summary: string;
+  take(request: FastifyRequest, row: FoundConversation, side: ConversationSide): Promise<void>;
+};
+
+/** What one of the sides may do with a thread, beside writing in it. */
+export function conversationSteps(app: FastifyInstance, repository: ConversationRepository): Record<string, Step> {
+  const userIdOf = ({ actor: { user } }: FastifyRequest) => {
+    if (user === null) throw unauthenticated();
+    return user.id;
+  };
+  const record = (request: FastifyRequest, row: FoundConversation, what: string) =>
+    app.audit.record(request, {
+      action: `conversation.${what}`,
+      subject: { type: 'conversations', id: row.id, name: row.subject },
+      centerId: row.centerId,
+      organizationId: row.organizationId,
+    });
+  const mark = (summary: string, marks: (now: Date) => Partial<MyPart>, audited?: string): Step => ({
+    summary,
+    async take(request, row, side) {
+      await repository.mark(row.id, userIdOf(request), side, marks(app.clock()));
+      if (audited !== undefined) await record(request, row, audited);
+    },
+  });
+
+  return {
+    read: {
+      summary: 'Mark a conversation as read',
+      async take(request, row, side) {
+        const now = app.clock();
+        await repository.mark(row.id, userIdOf(request), side, { readAt: now });
+        await repository.setRead(row.id, side, now);
+      },
+    },
+    unread: {
+      summary: 'Mark the latest message of the other side as unread',
+      async take(request, row, side) {
+        const [last] = await app.db
+          .select({ createdAt: replies.createdAt })
+          .from(replies)
+          .where(
+            and(
+              eq(replies.conversationId, row.id),
+              ne(replies.side, side),
+              inArray(replies.kind, ['message', 'welcome']),
+            ),
+          )
+          .orderBy(desc(replies.createdAt))
+          .limit(1);
+        if (!last) return;
+        const readAt = new Date(last.createdAt.getTime() - 1);
+        await repository.mark(row.id, userIdOf(request), side, { readAt });
+      },
+    },
+    archive: mark('Put a conversation away', (now) => ({ archivedAt: now })),
+    unarchive: mark('Take a conversation back from the archive', () => ({ archivedAt: null })),
+    mute: mark('Get no more mails about a conversation', (now) => ({ mutedAt: now })),
+    unmute: mark('Get mails about a conversation again', () => ({ mutedAt: null })),
+    block: mark('Get no more messages from the other side', (now) => ({ blockedAt: now }), 'blocked'),
+    unblock: mark('Let the other side write again', () => ({ blockedAt: null }), 'unblocked'),
+
+    report: {
+      summary: 'Report a conversation to the centre, which may read it from then on',
+      async take(request, row) {
+        const { reason } = request.document(conversationReportInput);
+        const now = app.clock();
+        const { centerId, organizationId, subject } = row;
+        const [report] = await app.db
+          .insert(reports)
+          .values({
+            centerId,
+            organizationId,
+            subjectType: 'conversations',
+            subjectId: row.id,
+            subjectName: subject,
+            reason: 'other',
+            text: reason,
+            reporterId: userIdOf(request),
+            createdAt: now,
+          })
+          .returning({ id: reports.id });
+        await repository.change(and(eq(conversations.id, row.id), isNull(conversations.reportedAt)), {
+          reportedAt: now,
+        });
+        await app.workItems.open({
+          kind: 'report',
+          centerId,
+          organizationId,
+          subject: { type: 'reports', id: report?.id ?? row.id, name: subject },
+        });
+        await record(request, row, 'reported');
+      },
+    },
+
+    invite_center: {
+      summary: 'Invite the centre to read a conversation along',
+      async take(request, row, side) {
+        if (row.centerTakesPart || row.centerInvitedAt !== null) throw alreadyInvited();
+        const now = app.clock();
+        await repository.change(eq(conversations.id, row.id), { centerInvitedAt: now });
+        await repository.say({
+          conversationId: row.id,
+          kind: 'center_invited',
+          side,
+          senderId: userIdOf(request),
+          body: '',
+          createdAt: now,
+          notifiedAt: now,
+        });
+        await app.workItems.open({
+          kind: 'conversation_invitation',
+          centerId: row.centerId,
+          organizationId: row.organizationId,
+          subject: { type: 'conversations', id: row.id, name: row.subject },
+        });
+        await record(request, row, 'center_invited');
+      },
+    },
+  };
+}
