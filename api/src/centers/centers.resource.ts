@@ -1,7 +1,15 @@
-import type { CenterProfile, VolunteerCenter } from '@omzien/model/volunteerCenter';
+import type { CenterProfile, ContactPerson, VolunteerCenter } from '@omzien/model/volunteerCenter';
+import type { Point } from '../locations/geocoder.ts';
+import type { ContactPersonRow } from './contactPersons.table.ts';
 import type { CenterProfileRow, VolunteerCenterRow } from './volunteerCenters.table.ts';
 
-const toCenterProfile = (row: CenterProfileRow): CenterProfile => ({
+/** Where a centre is; null when nobody said so. */
+export const pointOfCenter = (center: VolunteerCenterRow | null): Point | null =>
+  center && center.latitude !== null && center.longitude !== null
+    ? { latitude: center.latitude, longitude: center.longitude }
+    : null;
+
+export const toCenterProfile = (row: CenterProfileRow, forEditor = false): CenterProfile => ({
   type: 'center_profiles',
   id: row.id,
   websiteLogoUrl: row.websiteLogoUrl,
@@ -19,9 +27,32 @@ const toCenterProfile = (row: CenterProfileRow): CenterProfile => ({
   showAnbiLogo: row.showAnbiLogo,
   showNovLogo: row.showNovLogo,
   themeConfig: row.themeConfig,
+  ...(forEditor ? { draft: row.draft } : {}),
 });
 
-export const toVolunteerCenter = (row: VolunteerCenterRow, profile?: CenterProfileRow | null): VolunteerCenter => ({
+export type CenterExtras = {
+  url?: string | null;
+  logoUrl?: string | null;
+  openVacanciesCount?: number;
+  distanceKm?: number | null;
+  /** With the settings that only its own staff sees. */
+  forStaff?: boolean;
+  permissions?: VolunteerCenter['permissions'];
+};
+
+const settingsOf = (row: VolunteerCenterRow) => ({
+  expiryDays: row.expiryDays,
+  retentionMonths: row.retentionMonths,
+  peerToPeer: row.peerToPeer,
+  sharing: row.sharing,
+  contentManagersDesign: row.contentManagersDesign,
+});
+
+export const toVolunteerCenter = (
+  row: VolunteerCenterRow,
+  profile?: CenterProfileRow | null,
+  { forStaff = false, permissions, ...extras }: CenterExtras = {},
+): VolunteerCenter => ({
   type: 'volunteer_centers',
   id: row.id,
   name: row.name,
@@ -33,5 +64,33 @@ export const toVolunteerCenter = (row: VolunteerCenterRow, profile?: CenterProfi
   isDefault: row.isDefault,
   latitude: row.latitude,
   longitude: row.longitude,
+  municipalities: row.municipalities,
+  postcodes: row.postcodes,
+  address: {
+    street: row.street,
+    houseNumber: row.houseNumber,
+    postcode: row.postcode,
+    city: row.addressCity ?? row.city,
+  },
+  openingHours: row.openingHours,
+  languages: row.languages,
+  reviewDays: row.reviewDays,
+  ...extras,
+  ...(forStaff ? settingsOf(row) : {}),
+  ...(permissions ? { permissions } : {}),
   ...(profile ? { profile: toCenterProfile(profile) } : {}),
+});
+
+export const toContactPerson = (row: ContactPersonRow): ContactPerson => ({
+  type: 'contact_persons',
+  id: row.id,
+  name: row.name,
+  function: row.function,
+  phoneNumber: row.phoneNumber,
+  email: row.email,
+  photoUrl: row.photoUrl,
+  hours: row.hours,
+  text: row.text,
+  areas: row.areas,
+  order: row.order,
 });

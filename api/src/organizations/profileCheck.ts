@@ -1,0 +1,114 @@
+import { defaultAppContext, featuresOf, type TenantKey } from '@omzien/model/tenants';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../app/problems.ts';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import { siteLink } from './organizationLinks.ts';
+import { adminsOf } from './organizationPeople.ts';
+import { organizations } from './organizations.table.ts';
+import type { OrganizationCommands } from './organizations.usecases.ts';
+
+export const profileCheckPurpose = 'organization_profile_check';
+const everyMonths = 6;
+const linkDays = 60;
+/** In one night; the rest follows the next. */
+const mostInOneNight = 200;
+
+/** Makes the link in the mail work that asks whether a profile is still right. */
+export function profileCheckLinks(app: FastifyInstance, commands: OrganizationCommands) {
+  async function approved(id: string | null) {
+    if (id === null) return null;
+    const [row] = await app.db.select().from(organizations).where(eq(organizations.id, id));
+    return row?.status === 'approved' ? row : null;
+  }
+  app.formTokens.register(profileCheckPurpose, {
+    async ask({ subjectId }) {
+      const row = await approved(subjectId);
+      if (!row) return null;
+      return {
+        title: { nl: 'Klopt dit nog?', en: 'Is this still right?' },
+        text: {
+          nl: `Kijk of de gegevens van ${row.name} nog kloppen. Klopt alles? Dan zetten we de datum van vandaag erbij.`,
+          en: `Check whether what we show about ${row.name} is still right. Is it? Then we add the date of today.`,
+        },
+        button: { nl: 'Ja, alles klopt', en: 'Yes, all is right' },
+      };
+    },
+    async act({ subjectId }) {
+      const row = await approved(subjectId);
+      if (!row) throw notFound();
+      await commands.confirmProfile(null, row);
+      return {
+        title: { nl: 'Bedankt', en: 'Thank you' },
+        text: {
+          nl: 'De datum van vandaag staat nu bij je organisatie.',
+          en: 'The date of today now stands with your organisation.',
+        },
+        url: `/organizations/${row.id}`,
+      };
+    },
+  });
+}
+
+type Parts = Pick<FastifyInstance, 'db' | 'notifier' | 'formTokens' | 'settings'>;
+
+/**
+ * Asks the admins of organisations, every six months, whether what the site says about them is still right. Runs in the
+ * transaction of one tenant. Gives how many organisations were asked.
+ */
+export async function sendProfileChecks({ db, notifier, formTokens, settings }: Parts, tenant: TenantKey, now: Date) {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${everyMonths})`;
+  const due = await db
+    .select({ organization: organizations, domains: volunteerCenters.domains })
+    .from(organizations)
+    .innerJoin(
+      volunteerCenters,
+      and(eq(volunteerCenters.tenant, organizations.tenant), eq(volunteerCenters.id, organizations.centerId)),
+    )
+    .where(
+      and(
+        eq(organizations.status, 'approved'),
+        lte(
+          sql`coalesce(${organizations.profileCheckedAt}, ${organizations.approvedAt}, ${organizations.createdAt})`,
+          before,
+        ),
+        or(isNull(organizations.profileCheckSentAt), lte(organizations.profileCheckSentAt, before)),
+      ),
+    )
+    .orderBy(organizations.profileCheckedAt, organizations.id)
+    .limit(mostInOneNight)
+    .for('update', { of: organizations, skipLocked: true });
+  const ids = due.map(({ organization }) => organization.id);
+  if (ids.length === 0) return 0;
+  const admins = await adminsOf(db, ids);
+  const { multiLanguage } = featuresOf(tenant, defaultAppContext(tenant));
+  for (const { organization: row, domains } of due) {
+    const origin = settings.originOf(domains[0] ?? '');
+    for (const to of admins.get(row.id) ?? []) {
+      const subject = { type: 'organizations', id: row.id };
+      const path = `/organizations/${row.id}/edit`;
+      await notifier.tell({
+        key: 'organization_profile_check',
+        tenant,
+        centerId: row.centerId,
+        to: { ...to, locale: multiLanguage ? to.locale : 'nl' },
+        variables: {
+          organization: { name: row.name },
+          confirm_url: await formTokens.issue({
+            purpose: profileCheckPurpose,
+            centerId: row.centerId,
+            subject,
+            userId: to.userId ?? null,
+            validDays: linkDays,
+          }),
+          edit_url: siteLink(origin, to.locale, path),
+          last_checked_at: row.profileCheckedAt?.toISOString() ?? null,
+        },
+        url: path,
+        subject,
+      });
+    }
+  }
+  await db.update(organizations).set({ profileCheckSentAt: now }).where(inArray(organizations.id, ids));
+  return ids.length;
+}

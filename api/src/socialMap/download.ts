@@ -1,0 +1,45 @@
+import { keysToSnakeCase } from '@omzien/model/names';
+import type { SocialMapCard } from '@omzien/model/socialMap';
+import { stringify } from 'csv-stringify/sync';
+
+const dayNames = { mon: 'ma', tue: 'di', wed: 'wo', thu: 'do', fri: 'vr', sat: 'za', sun: 'zo' } as const;
+
+const columns: [header: string, value: (card: SocialMapCard, names: ReadonlyMap<string, string>) => string | number][] =
+  [
+    ['naam', ({ name }) => name],
+    ['soort', ({ organizationType }) => organizationType],
+    ['omschrijving', ({ description }) => description ?? ''],
+    ['themas', ({ activityTypeIds }, names) => activityTypeIds.map((id) => names.get(id) ?? '').join('; ')],
+    ['straat', ({ address }) => address?.street ?? ''],
+    ['huisnummer', ({ address }) => [address?.houseNumber, address?.addition].filter(Boolean).join(' ')],
+    ['postcode', ({ address }) => address?.postcode ?? ''],
+    ['plaats', ({ address, city }) => address?.city ?? city ?? ''],
+    ['telefoon', ({ phoneNumber }) => phoneNumber ?? ''],
+    ['email', ({ email }) => email ?? ''],
+    ['website', ({ website }) => website ?? ''],
+    [
+      'openingstijden',
+      ({ openingHours }) => openingHours.map(({ day, from, to }) => `${dayNames[day]} ${from}-${to}`).join('; '),
+    ],
+    ['open_vacatures', ({ openVacanciesCount }) => openVacanciesCount],
+    ['laatst_gecontroleerd', ({ profileCheckedAt }) => profileCheckedAt?.slice(0, 10) ?? ''],
+    ['breedtegraad', ({ latitude }) => latitude ?? ''],
+    ['lengtegraad', ({ longitude }) => longitude ?? ''],
+  ];
+
+/**
+ * The map as a table for a spreadsheet. A cell that would be read as a formula (`=`, `+`, `-`, `@`) gets an apostrophe in
+ * front, since everybody's words end up here (security.md, item 36).
+ */
+export const csvOf = (cards: readonly SocialMapCard[], names: ReadonlyMap<string, string>): string =>
+  stringify(
+    [columns.map(([header]) => header), ...cards.map((card) => columns.map(([, value]) => value(card, names)))],
+    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+  );
+
+export const jsonOf = (cards: readonly SocialMapCard[], now: Date) => ({
+  data: cards.map(
+    ({ type: _type, permissions: _permissions, ...card }) => keysToSnakeCase(card) as Record<string, unknown>,
+  ),
+  meta: { total: cards.length, generatedAt: now.toISOString() },
+});
