@@ -2,6 +2,8 @@ import { tenantKeys } from '@omzien/model/tenants';
 import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { eraseSubmissions, removeExpiredLinks } from '../forms/formRetention.ts';
+import { forgetOldNotifications } from '../notifications/notifications.repository.ts';
+import { forgetUnconfirmedSearches } from '../savedSearches/savedSearches.repository.ts';
 import { eraseDeletedVacancies, expireVacancies } from '../vacancies/vacancyRetention.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
@@ -18,6 +20,8 @@ export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | '
       await eraseDeletedVacancies(db, now);
       await deleteUnconfirmed(db, now);
       await eraseClosed(db, now);
+      await forgetOldNotifications(db, now);
+      await forgetUnconfirmedSearches(db, now);
       await removeExpiredLinks(db, now);
       await eraseSubmissions(db, now);
     });

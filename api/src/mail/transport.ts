@@ -17,7 +17,15 @@ export type OutgoingMail = {
   tenant: string;
   template: string;
   sentAt: string;
+  /** Where a mail program may say, with one click of the reader, that he wants no more of this. */
+  unsubscribeUrl?: string | null;
 };
+
+/** RFC 8058: mail programs show a button that does it at once. */
+export const unsubscribeHeaders = (url: string | null | undefined): Record<string, string> =>
+  url && /^https?:\/\/[^\s<>]+$/.test(url)
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
 
 /** Hands mails to the world. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
@@ -26,7 +34,7 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
 export function createSmtpTransport(url: string): MailTransport {
   const smtp = nodemailer.createTransport(url, { disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ id, from, to, replyTo, subject, html, text }) {
+    async send({ id, from, to, replyTo, subject, html, text, unsubscribeUrl }) {
       const domain = from.address.split('@')[1] ?? 'localhost';
       await smtp.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -36,7 +44,7 @@ export function createSmtpTransport(url: string): MailTransport {
         subject,
         html,
         text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       });
     },
     close: () => smtp.close(),
