@@ -246,6 +246,26 @@ CREATE TABLE "digest_subscriptions" (
 	CONSTRAINT "digest_subscriptions_once" UNIQUE("tenant","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "list_exports" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"organization_id" uuid,
+	"list" text NOT NULL,
+	"query" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"locale" text DEFAULT 'nl' NOT NULL,
+	"app_context" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"rows_count" integer,
+	"content" "bytea",
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "list_exports_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "favorites" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -386,6 +406,7 @@ CREATE TABLE "internal_notes" (
 	"center_id" uuid NOT NULL,
 	"subject_type" text NOT NULL,
 	"subject_id" uuid NOT NULL,
+	"about_user_id" uuid,
 	"note" text NOT NULL,
 	"author_id" uuid,
 	"organization_id" uuid,
@@ -621,6 +642,37 @@ CREATE TABLE "impersonations" (
 	CONSTRAINT "impersonations_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "stock_image_uses" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"stock_image_id" uuid NOT NULL,
+	"page_id" uuid NOT NULL,
+	CONSTRAINT "stock_image_uses_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_images" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid,
+	"name" text NOT NULL,
+	"description" text,
+	"short_description" text,
+	"file_id" uuid,
+	"image_url" text NOT NULL,
+	"keywords" text[] DEFAULT '{}'::text[] NOT NULL,
+	"source" text,
+	"license" text,
+	"credit" text,
+	"focal_point" jsonb,
+	CONSTRAINT "stock_images_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "user_consents" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -734,6 +786,7 @@ ALTER TABLE "volunteer_centers" ADD COLUMN "peer_to_peer" jsonb DEFAULT '{"scree
 ALTER TABLE "volunteer_centers" ADD COLUMN "sharing" jsonb DEFAULT '{"sendOrganizations":true,"sendVacancies":true}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "volunteer_centers" ADD COLUMN "content_managers_design" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "user_id" uuid;--> statement-breakpoint
+ALTER TABLE "menu_items" ADD COLUMN "visible_for" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "addresses" ADD COLUMN "municipality" text;--> statement-breakpoint
 ALTER TABLE "addresses" ADD COLUMN "province" text;--> statement-breakpoint
 ALTER TABLE "organization_profiles" ADD COLUMN "age_group_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
@@ -833,6 +886,8 @@ ALTER TABLE "replies" ADD CONSTRAINT "replies_tenant_conversation_id_conversatio
 ALTER TABLE "replies" ADD CONSTRAINT "replies_tenant_sender_id_users_tenant_id_fk" FOREIGN KEY ("tenant","sender_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digest_subscriptions" ADD CONSTRAINT "digest_subscriptions_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_uses" ADD CONSTRAINT "file_uses_tenant_file_id_files_tenant_id_fk" FOREIGN KEY ("tenant","file_id") REFERENCES "public"."files"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -867,6 +922,10 @@ ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_tenant_user_id_users
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_tenant_actor_id_users_tenant_id_fk" FOREIGN KEY ("tenant","actor_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_image_uses" ADD CONSTRAINT "stock_image_uses_tenant_stock_image_id_stock_images_tenant_id_fk" FOREIGN KEY ("tenant","stock_image_id") REFERENCES "public"."stock_images"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_image_uses" ADD CONSTRAINT "stock_image_uses_tenant_page_id_pages_tenant_id_fk" FOREIGN KEY ("tenant","page_id") REFERENCES "public"."pages"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_images" ADD CONSTRAINT "stock_images_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_images" ADD CONSTRAINT "stock_images_tenant_file_id_files_tenant_id_fk" FOREIGN KEY ("tenant","file_id") REFERENCES "public"."files"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_consents" ADD CONSTRAINT "user_consents_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_bulk_changes" ADD CONSTRAINT "vacancy_bulk_changes_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_counts" ADD CONSTRAINT "vacancy_counts_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -901,6 +960,8 @@ CREATE INDEX "replies_tenant_conversation_id_created_at_id_index" ON "replies" U
 CREATE INDEX "replies_waiting_index" ON "replies" USING btree ("tenant","created_at") WHERE notified_at is null;--> statement-breakpoint
 CREATE INDEX "data_exports_tenant_user_id_created_at_index" ON "data_exports" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_tenant_status_expires_at_index" ON "data_exports" USING btree ("tenant","status","expires_at");--> statement-breakpoint
+CREATE INDEX "list_exports_tenant_user_id_created_at_index" ON "list_exports" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "list_exports_tenant_expires_at_index" ON "list_exports" USING btree ("tenant","expires_at");--> statement-breakpoint
 CREATE INDEX "favorites_tenant_vacancy_id_index" ON "favorites" USING btree ("tenant","vacancy_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "file_uses_tenant_file_id_subject_type_subject_id_index" ON "file_uses" USING btree ("tenant","file_id","subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "file_uses_tenant_subject_type_subject_id_index" ON "file_uses" USING btree ("tenant","subject_type","subject_id");--> statement-breakpoint
@@ -915,6 +976,7 @@ CREATE INDEX "form_tokens_tenant_purpose_subject_id_index" ON "form_tokens" USIN
 CREATE INDEX "form_tokens_tenant_expires_at_index" ON "form_tokens" USING btree ("tenant","expires_at");--> statement-breakpoint
 CREATE INDEX "internal_notes_tenant_subject_type_subject_id_created_at_index" ON "internal_notes" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "internal_notes_tenant_author_id_index" ON "internal_notes" USING btree ("tenant","author_id");--> statement-breakpoint
+CREATE INDEX "internal_notes_tenant_about_user_id_index" ON "internal_notes" USING btree ("tenant","about_user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_bounces_email" ON "mail_bounces" USING btree ("tenant","email");--> statement-breakpoint
 CREATE INDEX "notifications_tenant_user_id_created_at_index" ON "notifications" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread_index" ON "notifications" USING btree ("tenant","user_id") WHERE read_at is null;--> statement-breakpoint
@@ -937,6 +999,10 @@ CREATE INDEX "account_tokens_tenant_expires_at_index" ON "account_tokens" USING 
 CREATE INDEX "impersonations_tenant_user_id_created_at_index" ON "impersonations" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "impersonations_tenant_actor_id_index" ON "impersonations" USING btree ("tenant","actor_id");--> statement-breakpoint
 CREATE INDEX "impersonations_tenant_ended_at_ends_at_index" ON "impersonations" USING btree ("tenant","ended_at","ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_image_uses_tenant_stock_image_id_page_id_index" ON "stock_image_uses" USING btree ("tenant","stock_image_id","page_id");--> statement-breakpoint
+CREATE INDEX "stock_image_uses_tenant_page_id_index" ON "stock_image_uses" USING btree ("tenant","page_id");--> statement-breakpoint
+CREATE INDEX "stock_images_tenant_center_id_name_index" ON "stock_images" USING btree ("tenant","center_id","name");--> statement-breakpoint
+CREATE INDEX "stock_images_keywords" ON "stock_images" USING gin ("keywords");--> statement-breakpoint
 CREATE INDEX "user_consents_tenant_user_id_index" ON "user_consents" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_consents_one_open_index" ON "user_consents" USING btree ("tenant","user_id","key",coalesce(organization_id, '00000000-0000-0000-0000-000000000000')) WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "vacancy_bulk_changes_tenant_expires_at_index" ON "vacancy_bulk_changes" USING btree ("tenant","expires_at");--> statement-breakpoint

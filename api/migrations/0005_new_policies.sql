@@ -108,6 +108,11 @@ ALTER TABLE "internal_notes" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "internal_notes" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "internal_notes" TO omzien_app;
 
+ALTER TABLE "list_exports" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "list_exports" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "list_exports" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "list_exports" TO omzien_app;
+
 ALTER TABLE "mail_bounces" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "mail_bounces" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "mail_bounces" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
@@ -177,6 +182,16 @@ ALTER TABLE "saved_searches" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "saved_searches" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "saved_searches" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "saved_searches" TO omzien_app;
+
+ALTER TABLE "stock_image_uses" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "stock_image_uses" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "stock_image_uses" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "stock_image_uses" TO omzien_app;
+
+ALTER TABLE "stock_images" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "stock_images" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "stock_images" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "stock_images" TO omzien_app;
 
 ALTER TABLE "user_consents" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "user_consents" FORCE ROW LEVEL SECURITY;

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../app/validation.ts';
 import { createSecurityEvents } from '../security/securityEvents.ts';
 import { createAccountLinks, type FoundLink } from '../sessions/accountLinks.ts';
-import { findByEmail } from '../sessions/accountLookup.ts';
 import { createOpenSession, isAtHome } from '../sessions/openSession.ts';
 import { faultOfPassword } from '../sessions/passwordRules.ts';
 import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { createInvitations } from '../users/invitations.usecases.ts';
 import { userConsents } from '../users/userConsents.table.ts';
 import { fullNameOf } from '../users/users.resource.ts';
 import { type UserRow, users } from '../users/users.table.ts';
-import { alreadyElsewhere, expiredLink, inactiveAccount, unknownLink, usedLink } from './account.problems.ts';
+import { expiredLink, inactiveAccount, unknownLink, usedLink } from './account.problems.ts';
 import { createEmailChange } from './emailChange.usecases.ts';
 import { preparedOf } from './preparedPassword.ts';
 
@@ -26,6 +26,7 @@ export function createConfirm(app: FastifyInstance) {
   const events = createSecurityEvents(db);
   const openSession = createOpenSession(app);
   const emailChange = createEmailChange(app);
+  const invitations = createInvitations(app);
 
   async function change(user: UserRow, values: Partial<UserRow>): Promise<UserRow> {
     const [changed] = await db
@@ -109,10 +110,22 @@ export function createConfirm(app: FastifyInstance) {
     return accepted;
   }
 
-  /** Where the account of an invited address is, for who is invited but has one already. */
-  async function homeOf(address: string) {
-    const known = await findByEmail(app, address);
-    return known ? links.originOf(known.centerId) : null;
+  /** An invitation to an address that has an account already. That the link came by mail shows whose it is. */
+  async function joinKnown(request: FastifyRequest, invited: UserRow, address: string, input: ConfirmInput) {
+    const user = await invitations.joinExisting(invited, address);
+    if (user.status === 'invited') {
+      checkInvitation(request, user, input);
+      const accepted = await acceptInvitation(request, user);
+      await enter(request, accepted);
+      return accepted;
+    }
+    await audit.record(request, {
+      action: 'user.invitation_accepted',
+      subject: { type: 'users', id: user.id, name: fullNameOf(user) },
+      centerId: user.centerId,
+    });
+    if (user.status === 'active' && user.confirmedAt !== null) await enter(request, user);
+    return user;
   }
 
   return async function confirm(request: FastifyRequest, input: ConfirmInput): Promise<Confirmed> {
@@ -128,7 +141,7 @@ export function createConfirm(app: FastifyInstance) {
     if (state === 'used') throw usedLink({ kind });
     if (state === 'expired') throw expiredLink({ kind });
     if (kind === 'invitation') {
-      if (user.invitedEmail !== null) throw alreadyElsewhere({ centerUrl: await homeOf(user.invitedEmail) });
+      if (user.invitedEmail !== null) return { kind, user: await joinKnown(request, user, user.invitedEmail, input) };
       if (user.status !== 'invited') throw usedLink({ kind });
       checkInvitation(request, user, input);
     }

@@ -20,7 +20,7 @@ import { fullNameOf } from '../users/users.resource.ts';
 import { users as table, type UserRow } from '../users/users.table.ts';
 import { toAccount } from './account.resource.ts';
 import { createEmailChange } from './emailChange.usecases.ts';
-import { createPreparePasswords, preparedOf } from './preparedPassword.ts';
+import { createPreparePasswords, expectCurrentPassword, preparedOf } from './preparedPassword.ts';
 
 const parts = ['roles', 'organizations'];
 const types = ['users', 'current_users'];
@@ -68,14 +68,6 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
         }
       : undefined;
     return { resource, options: { lockVersion: user.lockVersion, ...(meta ? { meta } : {}) } };
-  }
-
-  /** Refuses a wrong current password. It was compared before the transaction began; see `preparedPassword.ts`. */
-  async function expectPassword(request: FastifyRequest, user: UserRow) {
-    const { checked } = preparedOf(request);
-    const isRight = checked?.user.id === user.id && checked.user.passwordHash === user.passwordHash && checked.isRight;
-    if (isRight) return;
-    throw invalidAttribute('currentPassword', 'wrong_password');
   }
 
   app.get(
@@ -151,7 +143,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const user = userOf(request);
       const { email } = request.document(emailChangeInput);
-      await expectPassword(request, user);
+      expectCurrentPassword(request, user);
       await emailChange.ask(request, user, email);
       const { resource, options } = await answer(request, user);
       reply.code(202);
@@ -187,7 +179,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
           : []),
       ];
       if (faults.length > 0) throw new ValidationFailed(faults);
-      await expectPassword(request, user);
+      expectCurrentPassword(request, user);
       const { newHash } = preparedOf(request);
       if (newHash === null) throw invalidAttribute('password', 'blank');
       const keepSession = request.actor.sessionId ?? null;

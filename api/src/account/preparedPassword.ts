@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidAttribute } from '../app/validation.ts';
 import { createPeek } from '../sessions/authenticate.ts';
 import { hashPassword, isRightPassword } from '../sessions/password.ts';
 import { addressKey, createThrottle } from '../sessions/throttle.ts';
@@ -15,6 +16,13 @@ const prepared = new WeakMap<FastifyRequest, Prepared>();
 
 export const preparedOf = (request: FastifyRequest): Prepared =>
   prepared.get(request) ?? { newHash: null, checked: null };
+
+/** Refuses a wrong current password. It was compared before the transaction began. */
+export function expectCurrentPassword(request: FastifyRequest, user: UserRow): void {
+  const { checked } = preparedOf(request);
+  const isRight = checked?.user.id === user.id && checked.user.passwordHash === user.passwordHash && checked.isRight;
+  if (!isRight) throw invalidAttribute('currentPassword', 'wrong_password');
+}
 
 const attributesOf = (request: FastifyRequest): Record<string, unknown> => {
   const { data } = (request.body ?? {}) as { data?: { attributes?: Record<string, unknown> } };

@@ -1,19 +1,15 @@
 import type { AccountDeletion } from '@omzien/model/user';
 import { accountDeletion, accountDeletionInput } from '@omzien/model/user';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { createPreparePasswords, expectCurrentPassword } from '../account/preparedPassword.ts';
 import { notFound, unauthenticated } from '../app/problems.ts';
 import { nothing, one } from '../app/routeDocs.ts';
-import { isRightPassword } from '../sessions/password.ts';
-import { createThrottle } from '../sessions/throttle.ts';
 import { createUserRepository } from '../users/users.repository.ts';
 import { fullNameOf } from '../users/users.resource.ts';
 import type { UserRow } from '../users/users.table.ts';
-import { wrongPassword } from './accountDeletion.problems.ts';
 import type { AccountDeletionRow } from './accountDeletion.table.ts';
-import { createAccountDeletion, graceOfOwner } from './accountDeletion.usecases.ts';
-
-/** The link in the mail that takes a deletion back without signing in. */
-const undoPurpose = 'account_deletion_undo';
+import { createAccountDeletion } from './accountDeletion.usecases.ts';
+import { createDeleteOwn, undoPurpose } from './deleteOwn.usecases.ts';
 
 const toAccountDeletion = (row: AccountDeletionRow): AccountDeletion => ({
   type: 'account_deletions',
@@ -28,7 +24,8 @@ const toAccountDeletion = (row: AccountDeletionRow): AccountDeletion => ({
 export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
   const users = createUserRepository(app.db);
   const deletion = createAccountDeletion(app);
-  const countTries = createThrottle('account-deletion', app.settings.throttles.signInPerAccount);
+  const deleteOwn = createDeleteOwn(app);
+  const passwords = createPreparePasswords(app);
   const userOf = ({ actor }: FastifyRequest) => {
     if (actor.user === null) throw unauthenticated();
     return actor.user;
@@ -101,35 +98,13 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
           answer: one(accountDeletion, 201),
         },
       },
+      preHandler: passwords.ofOwner,
     },
     async (request, reply) => {
       const user = userOf(request);
-      const { password, reason } = request.document(accountDeletionInput);
-      await countTries(user.id);
-      if (user.passwordHash !== null && !(await isRightPassword(password ?? '', user.passwordHash)))
-        throw wrongPassword();
-      await deletion.start(request, user, { reason, days: graceOfOwner });
-      const open = await deletion.open(user.id);
-      if (!open) throw notFound();
-      const undoUrl = await app.formTokens.issue({
-        purpose: undoPurpose,
-        centerId: user.centerId,
-        subject: { type: 'users', id: user.id },
-        userId: user.id,
-        validDays: graceOfOwner,
-      });
-      await app.notifier.tell({
-        key: 'account_deleted',
-        tenant: request.context.tenant,
-        centerId: user.centerId,
-        to: { name: fullNameOf(user), email: user.email, locale: user.locale },
-        variables: { deleted_at: open.eraseAt.toISOString(), undo_url: undoUrl },
-      });
-      await app.audit.record(request, {
-        action: 'user.deletion_asked',
-        subject: { type: 'users', id: user.id, name: fullNameOf(user) },
-        centerId: user.centerId,
-      });
+      const { reason } = request.document(accountDeletionInput);
+      expectCurrentPassword(request, user);
+      const open = await deleteOwn(request, user, reason);
       reply.code(201);
       return reply.resource(toAccountDeletion(open));
     },

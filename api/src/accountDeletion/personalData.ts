@@ -54,8 +54,9 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
    * the sake of the rights of others (15.4). On the site the person never sees it.
    */
   internal_notes: {
-    also: (person) => sql`(${aboutUser(person)}
-      or (subject_type = 'applications' and subject_id in (select id from applications where user_id = ${person.id})))`,
+    about: ['about_user_id'],
+    also: ({ email }) => sql`(subject_type = 'applications'
+      and subject_id in (select id from applications where lower(email) = ${email}))`,
     by: ['author_id'],
     hidden: ['author_id'],
     erase: 'delete',
@@ -86,6 +87,10 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   },
   calendar_feeds: { about: ['user_id'], erase: 'delete' },
   contact_persons: { not: { email: 'the centre publishes it; it looks after it under its settings' }, erase: 'keep' },
+  page_editings: { about: ['user_id'], erase: 'delete', isExported: false },
+  page_preview_links: { by: ['created_by_id'], erase: 'keep' },
+  pages: { by: ['created_by_id', 'updated_by_id'], erase: 'keep' },
+  page_versions: { about: ['author_id'], hidden: ['snapshot'], erase: { author_name: erasedName } },
   replies: {
     about: ['sender_id'],
     also: ofOwnConversations,
@@ -155,7 +160,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
       postcode: null,
       status: 'archived',
       title: 'Verwijderd',
-      description: null,
+      description: '',
     },
   },
   vacancy_bulk_changes: { by: ['user_id'], erase: 'keep' },

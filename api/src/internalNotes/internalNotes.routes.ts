@@ -6,16 +6,14 @@ import {
   type NoteSubjectType,
 } from '@omzien/model/internalNote';
 import type { Grant } from '@omzien/model/permissions';
-import { and, count, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { withinReach } from '../app/access.ts';
 import type { ListDefinition } from '../app/listQuery.ts';
 import { notFound, unauthenticated } from '../app/problems.ts';
 import { many, nothing, one } from '../app/routeDocs.ts';
-import { applications } from '../applications/applications.table.ts';
 import { consentingStudentsOf } from '../users/userReach.ts';
 import { users } from '../users/users.table.ts';
-import { vacancies } from '../vacancies/vacancies.table.ts';
 import { type InternalNoteRow, internalNotes as table } from './internalNotes.table.ts';
 import { createNoteSubjects } from './noteSubjects.ts';
 
@@ -52,35 +50,15 @@ const toNote = (row: NoteWithAuthor, userId: string): InternalNote => ({
  * Nobody reads a note about himself on the site, whatever his roles are. It is personal data all the same, so it is part
  * of what he gets with a data export: see `personalData.ts`.
  */
-const aboutSomebodyElse = (userId: string): SQL => sql`not (
-  (${table.subjectType} = 'users' and ${table.subjectId} = ${userId})
-  or (${table.subjectType} = 'applications' and exists (select 1 from ${applications}
-      where ${applications.tenant} = ${table.tenant} and ${applications.id} = ${table.subjectId}
-        and ${applications.userId} = ${userId}))
-  or (${table.subjectType} = 'vacancies' and exists (select 1 from ${vacancies}
-      where ${vacancies.tenant} = ${table.tenant} and ${vacancies.id} = ${table.subjectId}
-        and ${vacancies.vacancyType} = 'p2p' and ${vacancies.ownerId} = ${userId})))`;
+const aboutSomebodyElse = (userId: string): SQL => sql`${table.aboutUserId} is distinct from ${userId}`;
 
 /** Notes of mentors of these schools, as long as the student agrees that they see the account. */
 function ofStudents(grants: readonly Grant[]): SQL | undefined {
   const schools = grants.flatMap(({ reach, scopeId }) => (reach === 'students' && scopeId !== null ? [scopeId] : []));
   if (schools.length === 0) return undefined;
-  const agrees = (account: SQL) => sql`exists (
-    select 1 from ${users} where ${users.id} = ${account} and ${consentingStudentsOf(schools)})`;
-  return and(
-    inArray(table.organizationId, schools),
-    or(
-      and(eq(table.subjectType, 'users'), agrees(sql`${table.subjectId}`)),
-      and(
-        eq(table.subjectType, 'applications'),
-        agrees(sql`(select user_id from ${applications} where ${applications.id} = ${table.subjectId})`),
-      ),
-      and(
-        eq(table.subjectType, 'volunteer_profiles'),
-        agrees(sql`(select user_id from volunteer_profiles where id = ${table.subjectId})`),
-      ),
-    ),
-  );
+  const agrees = sql`exists (
+    select 1 from ${users} where ${users.id} = ${table.aboutUserId} and ${consentingStudentsOf(schools)})`;
+  return and(inArray(table.organizationId, schools), agrees);
 }
 
 /** What staff write down for each other. An organisation reads its own notes, the centre all of its centre. */
@@ -146,6 +124,7 @@ export const internalNoteRoutes: FastifyPluginAsync = async (app) => {
         centerId: subject.centerId,
         subjectType: type,
         subjectId: id,
+        aboutUserId: subject.userId,
         note,
         authorId: userOf(request).id,
         organizationId,

@@ -11,6 +11,8 @@ export const internalNotes = pgTable(
     ...centerColumn(),
     subjectType: text({ enum: noteSubjectTypes }).notNull(),
     subjectId: uuid().notNull(),
+    /** The account of the person that it is about. He never reads it on the site, and gets it with a data export. */
+    aboutUserId: uuid(),
     note: text().notNull(),
     /** Empty once the account of the writer is erased. */
     authorId: uuid(),
@@ -22,6 +24,7 @@ export const internalNotes = pgTable(
     references(table, table.centerId, volunteerCenters),
     index().on(table.tenant, table.subjectType, table.subjectId, table.createdAt),
     index().on(table.tenant, table.authorId),
+    index().on(table.tenant, table.aboutUserId),
   ],
 );
 export type InternalNoteRow = typeof internalNotes.$inferSelect;

@@ -3,14 +3,16 @@ import type { TenantKey } from '@omzien/model/tenants';
 import type { InvitationInput } from '@omzien/model/user';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { alreadyElsewhere } from '../account/account.problems.ts';
 import { createCenterRepository } from '../centers/centers.repository.ts';
 import { newId } from '../database/newId.ts';
 import { createAccountLinks } from '../sessions/accountLinks.ts';
 import { accountTokens } from '../sessions/accountTokens.table.ts';
+import { endSessionsOf } from '../sessions/endSessions.ts';
 import { daysAfter } from './accountTime.ts';
 import { expectMayGive, resolveRole } from './roleScope.ts';
 import { usersWithin } from './userReach.ts';
-import { accountElsewhere, emailKnown, invalidUserStep } from './users.problems.ts';
+import { emailKnown, invalidUserStep } from './users.problems.ts';
 import { createUserRepository } from './users.repository.ts';
 import { fullNameOf } from './users.resource.ts';
 import { users as table, type UserRow } from './users.table.ts';
@@ -133,23 +135,21 @@ export function createInvitations(app: InvitationParts) {
 
     /**
      * Accepts an invitation to an address that has an account already: the roles go there, and the waiting account is
-     * taken away. Null when the invited account has an address of its own and is accepted as usual. Refuses with the
+     * taken away. Gives the account to go on with, which still has to be accepted when it is `invited`. Refuses with the
      * address of the right site when that account belongs to another centre.
      */
-    async joinExisting(invited: UserRow): Promise<UserRow | null> {
-      if (invited.invitedEmail === null) return null;
-      const existing = await users.findByEmail(invited.invitedEmail);
+    async joinExisting(invited: UserRow, address: string): Promise<UserRow> {
+      const existing = await users.findByEmail(address);
       // The other account is gone meanwhile: its address is free, and this one takes it.
-      if (!existing) {
-        await users.change(invited, { email: invited.invitedEmail, invitedEmail: null });
-        return null;
-      }
-      if (existing.centerId !== invited.centerId) {
+      if (!existing) return users.change(invited, { email: address, invitedEmail: null });
+      if (existing.centerId !== invited.centerId || existing.status === 'archived') {
         const home = await centers.find(existing.centerId);
-        throw accountElsewhere({ centerUrl: settings.originOf(home?.domains[0] ?? '') });
+        throw alreadyElsewhere({ centerUrl: settings.originOf(home?.domains[0] ?? '') });
       }
       for (const { role, scopeType, scopeId } of await users.rolesOf(invited.id))
         await users.addRole({ userId: existing.id, role, scopeType, scopeId, grantedBy: invited.invitedBy });
+      // What a session may do was decided with the old roles.
+      await endSessionsOf(db, existing.id);
       await db.delete(table).where(eq(table.id, invited.id));
       return existing;
     },

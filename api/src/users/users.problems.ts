@@ -79,16 +79,6 @@ export const alreadyConfirmed = problem({
   },
 });
 
-export const accountElsewhere = problem({
-  status: 409,
-  code: 'account_elsewhere',
-  title: { nl: 'Je hebt al een account', en: 'You have an account already' },
-  detail: {
-    nl: 'Je hebt al een account op de site van een andere centrale. Log daar in, of vraag wie je uitnodigde om een ander e-mailadres te gebruiken.',
-    en: 'You have an account at the site of another centre already. Sign in there, or ask who invited you to use another e-mail address.',
-  },
-});
-
 export const hasRoleAlready = problem({
   status: 422,
   code: 'invalid',

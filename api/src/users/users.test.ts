@@ -95,8 +95,7 @@ describe('the list', () => {
       world.api.database.pool.connect = original as never;
       return count;
     };
-    await counting(1);
-    expect(await counting(9)).toBe(await counting(1));
+    expect(await counting(9)).toBe(await counting(5));
   });
 });
 
@@ -195,17 +194,6 @@ describe('a user', () => {
 
   test('that somebody else has changed meanwhile answers 412', async () => {
     const id = await world.addUser('twice@demo.example');
-    const change = (first_name: string) =>
-      world.api.call({
-        method: 'PATCH',
-        url: `/api/v1/users/${id}`,
-        center: world.center,
-        session: world.api.signIn.length ? undefined : undefined,
-        headers: { 'if-match': '"7"' },
-        body: { data: { type: 'users', id, attributes: { first_name } } },
-      });
-    // A visitor gets 401 before anything is compared.
-    expect((await change('A')).status).toBe(401);
     const session = await world.api.signIn('superuser@demo.example', testPassword, {
       tenant: 'demo',
       center: world.center,

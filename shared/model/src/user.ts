@@ -169,7 +169,7 @@ export const consentInput = v.object({ key: v.picklist(consentKeys), organizatio
 
 /** Deleting one's own account. The password shows that it is really you; accounts without one need none. */
 export const accountDeletionInput = v.object({
-  password: v.nullish(v.pipe(v.string(), v.maxLength(128, 'too_long')), null),
+  currentPassword: v.nullish(v.pipe(v.string(), v.maxLength(128, 'too_long')), null),
   reason: optionalText(1000),
 });
 
