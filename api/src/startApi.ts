@@ -6,6 +6,7 @@ import { registerConversationJobs } from './conversations/conversations.jobs.ts'
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { registerDigests } from './digest/sendDigests.ts';
+import { registerListExports } from './exports/listExports.usecases.ts';
 import { registerFileJobs } from './files/files.jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerNightly } from './jobs/nightly.ts';
@@ -14,6 +15,7 @@ import { registerMailSender } from './mail/mailSender.ts';
 import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts';
 import { registerOrganizationJobs } from './organizations/organizationJobs.ts';
 import { seed } from './seed/seed.ts';
+import { registerSessionJobs } from './sessions/accountJobs.ts';
 import type { ApiSettings } from './settings.ts';
 import { registerAccountJobs, replayErasures } from './users/accountJobs.ts';
 import { registerVacancyJobs } from './vacancies/vacancyJobs.ts';
@@ -65,8 +67,10 @@ export async function startApi(
     registerConversationJobs(jobs, app);
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
     registerAccountJobs(jobs, app);
+    registerSessionJobs(jobs, app);
     await replayErasures(app);
     registerDigests(jobs, app);
+    registerListExports(jobs, app);
     registerNightly(jobs, database);
     registerVacancyJobs(jobs, app);
     registerOrganizationJobs(jobs, app);

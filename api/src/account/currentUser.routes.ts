@@ -1,6 +1,6 @@
 import { account, accountInput, deactivationInput, emailChangeInput, passwordChangeInput } from '@omzien/model/account';
 import { transitionsFrom, userTransitions } from '@omzien/model/transitions';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { stale, unauthenticated } from '../app/problems.ts';
 import { nothing, one } from '../app/routeDocs.ts';
@@ -48,7 +48,8 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     const consents = await db
       .select()
       .from(userConsents)
-      .where(and(eq(userConsents.userId, user.id), isNull(userConsents.withdrawnAt)));
+      .where(and(eq(userConsents.userId, user.id), isNull(userConsents.withdrawnAt)))
+      .orderBy(asc(userConsents.givenAt), asc(userConsents.key));
     const mine = include.has('organizations') ? await organizations.ofMember(roles) : undefined;
     const resource = toAccount(user, {
       roles: include.has('roles') ? await users.rolesOf(user.id) : undefined,

@@ -2,15 +2,17 @@ import { type SignupInput, signup, signupInput } from '@omzien/model/account';
 import { toSnakeCase } from '@omzien/model/names';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { createDeleteOwn } from '../accountDeletion/deleteOwn.usecases.ts';
 import { json, one } from '../app/routeDocs.ts';
 import { faultOf, ValidationFailed } from '../app/validation.ts';
 import { newId } from '../database/newId.ts';
 import { authBody, refuse } from '../sessions/authBody.ts';
+import { createPeek } from '../sessions/authenticate.ts';
 import { noSoonerThan } from '../sessions/evenTimes.ts';
-import { hashPassword } from '../sessions/password.ts';
+import { hashPassword, isRightPassword } from '../sessions/password.ts';
 import { faultOfPassword } from '../sessions/passwordRules.ts';
 import { createRedirects } from '../sessions/redirects.ts';
-import { registeredAnswer, registrationBody } from '../sessions/session.docs.ts';
+import { deleteBody, destroyedAnswer, registeredAnswer, registrationBody } from '../sessions/session.docs.ts';
 import { type SessionFault, sessionFaults, sessionText } from '../sessions/sessions.texts.ts';
 import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { createPreparePasswords, preparedOf } from './preparedPassword.ts';
@@ -47,6 +49,7 @@ export const signupRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.signUp',
+        types: ['signups', 'users'],
         docs: {
           summary: 'Sign up as a volunteer',
           description:
@@ -75,11 +78,14 @@ export const signupRoutes: FastifyPluginAsync = async (app) => {
 };
 
 /** The same in the dialect of devise_token_auth. */
-export const registrationRoutes: FastifyPluginAsync = async (app) => {
+export const signupDialectRoutes: FastifyPluginAsync = async (app) => {
   const { database, settings } = app;
   const signUp = createSignUp(app);
   const redirects = createRedirects(app);
   const count = createCounts(app);
+  const peek = createPeek(app);
+  const deleteOwn = createDeleteOwn(app);
+  const countChange = createThrottle('password-change', settings.throttles.passwordChangesPerAddress, database);
 
   app.post(
     '/auth',
@@ -145,6 +151,46 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
           volunteer_center_id: centerId,
         },
       });
+    },
+  );
+
+  app.delete(
+    '/auth',
+    {
+      config: {
+        open: 'session',
+        docs: {
+          summary: 'Delete your own account, in the dialect of devise_token_auth',
+          description:
+            'Needs `password` where the account has one. The account ends now and is erased after 14 days; a mail holds the way back.',
+          body: deleteBody,
+          bodyKind: 'json',
+          answer: json(destroyedAnswer),
+        },
+      },
+    },
+    async (request, reply) => {
+      await countChange(addressKey(request.ip));
+      const found = await peek(request);
+      if (!found)
+        return reply
+          .code(404)
+          .send({ success: false, errors: [sessionText(request, 'accountNotFound')], status: 'error' });
+      const { user, session } = found;
+      if (session.impersonatorSessionId) return refuse(reply, 403, sessionText(request, 'notWhileImpersonating'));
+      const { password } = authBody(request);
+      const given = typeof password === 'string' ? password.slice(0, 128) : '';
+      if (user.passwordHash !== null && !(await isRightPassword(given, user.passwordHash))) {
+        const errors = sessionFaults(request, [
+          { attribute: 'password', code: given === '' ? 'blank' : 'wrong_password' },
+        ]);
+        return reply.code(422).send({ success: false, status: 'error', errors });
+      }
+      await database.inTenant(request.context.tenant, async () => {
+        request.actor = { user, roles: [] };
+        await deleteOwn(request, user, null);
+      });
+      return reply.send({ status: 'success', message: sessionText(request, 'accountDestroyed', { uid: user.email }) });
     },
   );
 };

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from '../account/account.routes.ts';
-import { registrationRoutes } from '../account/signups.routes.ts';
+import { signupDialectRoutes } from '../account/signups.routes.ts';
 import { accountDeletionRoutes } from '../accountDeletion/accountDeletion.routes.ts';
+import { activityRoutes } from '../activities/activities.routes.ts';
+import { registrationRoutes } from '../activities/registrations.routes.ts';
 import { applicationRoutes } from '../applications/applications.routes.ts';
+import { auditEventRoutes } from '../audit/auditEvents.routes.ts';
 import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
 import { conversationRoutes } from '../conversations/conversations.routes.ts';
@@ -10,6 +13,7 @@ import { quickReplyRoutes } from '../conversations/quickReplies.routes.ts';
 import { dataExportRoutes } from '../dataExports/dataExports.routes.ts';
 import { digestRoutes } from '../digest/digest.routes.ts';
 import { docsRoutes } from '../docs/docs.routes.ts';
+import { listExportRoutes } from '../exports/listExports.routes.ts';
 import { favoriteRoutes } from '../favorites/favorites.routes.ts';
 import { fileRoutes } from '../files/files.routes.ts';
 import { formLinkRoutes } from '../forms/formLinks.routes.ts';
@@ -18,25 +22,33 @@ import { internalNoteRoutes } from '../internalNotes/internalNotes.routes.ts';
 import { streamRoutes } from '../live/stream.routes.ts';
 import { locationRoutes } from '../locations/locations.routes.ts';
 import { lookupRoutes } from '../lookups/lookups.routes.ts';
+import { deadLetterRoutes } from '../mail/deadLetters.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
+import { menuEditorRoutes } from '../menus/menuEditor.routes.ts';
 import { menuRoutes } from '../menus/menus.routes.ts';
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
 import { notificationTemplateRoutes } from '../notificationTemplates/notificationTemplates.routes.ts';
 import { organizationRoutes } from '../organizations/organizations.routes.ts';
+import { contentBlockRoutes } from '../pages/contentBlocks.routes.ts';
+import { pageEditorRoutes } from '../pages/pageEditor.routes.ts';
 import { pageRoutes } from '../pages/pages.routes.ts';
+import { pageToolRoutes } from '../pages/pageTools.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { savedSearchRoutes } from '../savedSearches/savedSearches.routes.ts';
 import { linkRoutes } from '../sessions/links.routes.ts';
 import { passwordRoutes } from '../sessions/passwords.routes.ts';
 import { sessionRoutes } from '../sessions/sessions.routes.ts';
 import { socialMapRoutes } from '../socialMap/socialMap.routes.ts';
+import { stockImageRoutes } from '../stockImages/stockImages.routes.ts';
 import { ownRoleRoutes } from '../users/ownRoles.routes.ts';
 import { userRoleRoutes } from '../users/userRoles.routes.ts';
 import { userStepRoutes } from '../users/userSteps.routes.ts';
 import { userRoutes } from '../users/users.routes.ts';
 import { vacancyRoutes } from '../vacancies/vacancies.routes.ts';
 import { vacancyBulkRoutes } from '../vacancies/vacancyBulk.routes.ts';
+import { vacancyExtraRoutes } from '../vacancies/vacancyExtras.routes.ts';
 import { vacancyWriteRoutes } from '../vacancies/vacancyWrites.routes.ts';
+import { workItemRoutes } from '../workItems/workItems.routes.ts';
 
 /** Every subject that answers under /api/v1. Adding a subject is one line. */
 export const subjects: FastifyPluginAsync[] = [
@@ -48,23 +60,32 @@ export const subjects: FastifyPluginAsync[] = [
   vacancyRoutes,
   vacancyWriteRoutes,
   vacancyBulkRoutes,
+  vacancyExtraRoutes,
   reportRoutes,
   applicationRoutes,
   conversationRoutes,
   quickReplyRoutes,
   pageRoutes,
+  pageEditorRoutes,
+  pageToolRoutes,
+  contentBlockRoutes,
   menuRoutes,
+  menuEditorRoutes,
+  stockImageRoutes,
   fileRoutes,
   lookupRoutes,
   locationRoutes,
   formLinkRoutes,
   savedSearchRoutes,
   notificationRoutes,
+  deadLetterRoutes,
   digestRoutes,
   notificationTemplateRoutes,
   streamRoutes,
   favoriteRoutes,
   formRoutes,
+  activityRoutes,
+  registrationRoutes,
   userRoutes,
   userStepRoutes,
   userRoleRoutes,
@@ -72,6 +93,9 @@ export const subjects: FastifyPluginAsync[] = [
   accountDeletionRoutes,
   dataExportRoutes,
   internalNoteRoutes,
+  auditEventRoutes,
+  workItemRoutes,
+  listExportRoutes,
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */
@@ -79,7 +103,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   sessionRoutes,
   passwordRoutes,
   linkRoutes,
-  registrationRoutes,
+  signupDialectRoutes,
   mediaRoutes,
   docsRoutes,
 ];

@@ -24,6 +24,7 @@ const securityEventKinds = [
   'impersonation_ended',
   'impersonation_refused',
   'data_exported',
+  'list_exported',
   'account_erased',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -442,6 +442,28 @@ describe('POST /auth', () => {
   });
 });
 
+describe('DELETE /auth', () => {
+  test('closes the account of the session, with its password, and mails the way back', async () => {
+    const session = await open();
+    const remove = (body: object, who: object = { session }) => ask('DELETE', '/auth', body, who);
+    expect(await remove({})).toMatchObject({ status: 422, body: { errors: { password: ["can't be blank"] } } });
+    expect(await remove({ password: 'not it' })).toMatchObject({ status: 422, body: { status: 'error' } });
+    const answer = await remove({ password: testPassword });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'success', message: `Account with UID '${email}' has been destroyed.` });
+    expect(answer.headers).not.toHaveProperty('access-token');
+    expect(await statusWith(session)).toBe(401);
+    expect((await mailsTo(api, email)).map(({ templateKey }) => templateKey)).toEqual(['account_deleted']);
+    const again = await remove({ password: testPassword });
+    expect(again.status).toBe(404);
+    expect(again.body).toEqual({
+      success: false,
+      errors: ['Unable to locate account for destruction.'],
+      status: 'error',
+    });
+  });
+});
+
 describe('an imported hash', () => {
   test('lets its owner in once, and is replaced', async () => {
     await change({ passwordHash: bcrypt.hashSync('oud wachtwoord', 4).replace('$2b$', '$2y$') });

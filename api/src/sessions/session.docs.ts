@@ -34,3 +34,4 @@ export const registrationBody = v.object({
   intent: v.optional(v.string()),
   confirm_success_url: v.optional(v.string()),
 });
+export const deleteBody = v.object({ password: v.optional(v.string()) });
