@@ -1,11 +1,13 @@
+import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { LocalizedText } from '@omzien/model/fields';
 import { menuKeys } from '@omzien/model/menu';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
 import { pages } from '../pages/pages.table.ts';
 
-/** The three menus of a centre are fixed (main, footer, top), so a menu is a column here and not a table. */
+/** The menus of a centre are fixed by the layout of the site, so a menu is a column here and not a table. */
 export const menuItems = pgTable(
   'menu_items',
   {
@@ -20,6 +22,8 @@ export const menuItems = pgTable(
     systemPageId: text(),
     order: integer().notNull().default(0),
     newWindow: boolean().notNull().default(false),
+    /** Empty: for everybody. */
+    visibleFor: text().array().$type<AudienceName[]>().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
     standardKey(table),

@@ -1,14 +1,27 @@
-import { menuKeys } from '@omzien/model/menu';
+import { menuItem as menuItemSchema, menuKeys, systemPage } from '@omzien/model/menu';
 import type { FastifyPluginAsync } from 'fastify';
 import { badParameter } from '../app/filters.ts';
+import { many } from '../app/routeDocs.ts';
+import { audiencesOf } from '../pages/viewers.ts';
 import { createMenuRepository } from './menus.repository.ts';
+import { systemPagePath, systemPages } from './systemPages.ts';
 
+/** The menus as the site shows them. */
 export const menuRoutes: FastifyPluginAsync = async (app) => {
   const menus = createMenuRepository(app.db);
 
   app.get<{ Querystring: Record<string, string | undefined> }>(
     '/menu_items',
-    { config: { permission: 'menus.read' } },
+    {
+      config: {
+        permission: 'menus.read',
+        docs: {
+          summary: 'List the menu items that the asker sees on the site',
+          query: { 'filter[menu_eq]': 'Only of this menu: main, footer, top or help' },
+          answer: many(menuItemSchema),
+        },
+      },
+    },
     async (request, reply) => {
       const { centerId, features } = request.context;
       for (const parameter of Object.keys(request.query))
@@ -17,8 +30,35 @@ export const menuRoutes: FastifyPluginAsync = async (app) => {
       const menu = request.query['filter[menu_eq]'];
       if (menu !== undefined && menu !== '' && !menuKeys.some((key) => key === menu))
         throw badParameter('filter[menu_eq]', 'Dit menu bestaat niet.', 'There is no such menu.');
-      const items = await menus.shown(centerId, features, app.clock());
+      const items = await menus.shown(centerId, features, app.clock(), audiencesOf(request.actor));
       return reply.collection(menu ? items.filter((item) => item.menu === menu) : items);
     },
+  );
+
+  app.get(
+    '/system_pages',
+    {
+      config: {
+        permission: 'menus.read',
+        docs: {
+          summary: 'List the screens of the product that menus and links may point to',
+          answer: many(systemPage),
+        },
+      },
+    },
+    async (request, reply) =>
+      reply.collection(
+        Object.entries(systemPages).map(([key, { path, name, feature }]) => ({
+          type: 'system_pages' as const,
+          id: key,
+          ...{
+            key,
+            path,
+            name,
+            featureFlag: feature ?? null,
+            available: systemPagePath(key, request.context.features) !== null,
+          },
+        })),
+      ),
   );
 };

@@ -1,16 +1,18 @@
-import { blockLink } from '@omzien/model/contentBlock';
+import { isLinkTarget, linkKinds } from '@omzien/model/contentBlockParts';
+import type { PageType } from '@omzien/model/pageTypes';
 import type { Features } from '@omzien/model/tenants';
 import * as v from 'valibot';
-import { isUuid } from '../app/context.ts';
 import { systemPagePath } from '../menus/systemPages.ts';
 import { pageAddress } from './publishedPages.ts';
 
-type StoredLink = v.InferOutput<typeof blockLink>;
-export type PageTarget = { id: string; slug: string; pageType: 'default' | 'news' | 'success_story' };
+/** Looser than what may be stored: what an older release or an import left there leads nowhere, and is left out. */
+const storedLink = v.object({ kind: v.picklist(linkKinds), target: v.string(), newWindow: v.optional(v.boolean()) });
+type StoredLink = v.InferOutput<typeof storedLink>;
+export type PageTarget = { id: string; slug: string; pageType: PageType };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isLink = (value: unknown): value is StoredLink => isObject(value) && 'kind' in value && v.is(blockLink, value);
+const isLink = (value: unknown): value is StoredLink => isObject(value) && 'kind' in value && v.is(storedLink, value);
 
 /** Every link that stands anywhere in the data of a block. */
 export function linksIn(value: unknown): StoredLink[] {
@@ -19,8 +21,13 @@ export function linksIn(value: unknown): StoredLink[] {
   return isLink(value) ? [value] : Object.values(value).flatMap(linksIn);
 }
 
+/** What links to pages name: ids or slugs. */
+export const pageTargetsOf = (links: readonly StoredLink[]) =>
+  links.flatMap(({ kind, target }) => (kind === 'page' ? [target] : []));
+
 /** The address of a stored link, or null when it leads nowhere: the page is not published, the feature is off. */
 export function hrefOf({ kind, target }: StoredLink, features: Features, pages: readonly PageTarget[]): string | null {
+  if (!isLinkTarget(kind, target)) return null;
   switch (kind) {
     case 'page': {
       const page = pages.find(({ id, slug }) => id === target || slug === target);
@@ -29,17 +36,16 @@ export function hrefOf({ kind, target }: StoredLink, features: Features, pages: 
     case 'system_page':
       return systemPagePath(target, features);
     case 'vacancy':
-      return isUuid(target) ? `/vacancies/${target}` : null;
+      return `/vacancies/${target}`;
     case 'organization':
-      return isUuid(target) ? `/organizations/${target}` : null;
+      return `/organizations/${target}`;
     case 'external':
-      return /^https?:\/\/[^\s]+$/i.test(target) ? target : null;
-    case 'mail':
-      return /^[^\s@?&]+@[^\s@?&]+$/.test(target) ? `mailto:${target}` : null;
-    case 'phone':
-      return /^\+?[\d\s-]{3,20}$/.test(target) ? `tel:${target.replace(/[\s-]/g, '')}` : null;
     case 'file':
-      return /^\/media\/[\w./-]+$/.test(target) && !target.includes('..') ? target : null;
+      return target;
+    case 'mail':
+      return `mailto:${target}`;
+    case 'phone':
+      return `tel:${target.replace(/[\s-]/g, '')}`;
   }
 }
 

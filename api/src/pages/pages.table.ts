@@ -1,6 +1,8 @@
-import { pageLayouts, pageStatuses, pageTypes } from '@omzien/model/page';
+import type { FocalPoint } from '@omzien/model/file';
+import { pageLayouts, pageStatuses, pageTypes } from '@omzien/model/pageTypes';
 import { locales } from '@omzien/model/tenants';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
 
@@ -31,12 +33,28 @@ export const pages = pgTable(
     unpublishAt: moment(),
     publishedAt: moment(),
     archivedAt: moment(),
+    imageFileId: uuid(),
+    imageFocalPoint: jsonb().$type<FocalPoint>(),
+    ogImageUrl: text(),
+    ogImageFileId: uuid(),
+    /** Who is named as its writer; not always who made it. */
+    authorName: text(),
+    createdById: uuid(),
+    updatedById: uuid(),
+    /** The same page in several languages has one key. Pages with the same slug belong together as well. */
+    translationKey: uuid(),
+    /** Slugs that it had before; they lead to it still. */
+    redirectFrom: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Of all its blocks, counted each time they change. */
+    wordCount: integer().notNull().default(0),
   },
   (table) => [
     standardKey(table),
     references(table, table.centerId, volunteerCenters),
     uniqueIndex().on(table.tenant, table.centerId, table.locale, table.slug),
     index().on(table.tenant, table.centerId, table.pageType, table.publishedAt),
+    index('pages_redirect_from').using('gin', table.redirectFrom),
+    index().on(table.tenant, table.translationKey),
   ],
 );
 export type PageRow = typeof pages.$inferSelect;

@@ -55,7 +55,8 @@ export const errorTexts = {
     alt_text: 'Beschrijf de afbeelding in een paar woorden, of geef aan dat de afbeelding alleen versiering is.',
     line_break: '{field} moet op één regel staan.',
     template_syntax: '{field}: op regel {line}, plaats {column} klopt de tekst tussen de accolades niet.',
-    template_variable: '{field}: {variable} op regel {line}, plaats {column} bestaat hier niet. Kies een naam uit de lijst.',
+    template_variable:
+      '{field}: {variable} op regel {line}, plaats {column} bestaat hier niet. Kies een naam uit de lijst.',
     template_render: '{field} kan niet worden gemaakt met voorbeeldgegevens. Kijk de tekst tussen de accolades na.',
     essential: 'Deze mail is nodig en kan niet uit.',
     invalid: '{field} is niet geldig.',
@@ -81,7 +82,8 @@ export const errorTexts = {
     too_many: 'Choose at most {max} for {field}.',
     file_too_large: '{field} must be smaller than {size}.',
     file_type: '{field} is a kind of file that we do not know.',
-    unsupported_file_type: '{field} cannot be used here. Choose a JPEG, PNG, WebP or AVIF, or a PDF where that is allowed.',
+    unsupported_file_type:
+      '{field} cannot be used here. Choose a JPEG, PNG, WebP or AVIF, or a PDF where that is allowed.',
     file_damaged: '{field} cannot be read. Save the file again and try once more.',
     too_many_pixels: '{field} is too large. Make the picture smaller than 24 megapixels.',
     unknown_file: '{field} is no longer there, or you may not use this file here. Choose another file.',
@@ -110,7 +112,8 @@ export const errorTexts = {
     alt_text: 'Describe the picture in a few words, or say that it is only decoration.',
     line_break: '{field} must be on one line.',
     template_syntax: '{field}: on line {line}, position {column} the text between the braces is not right.',
-    template_variable: '{field}: {variable} on line {line}, position {column} is not there. Choose a name from the list.',
+    template_variable:
+      '{field}: {variable} on line {line}, position {column} is not there. Choose a name from the list.',
     template_render: '{field} cannot be made with sample data. Check the text between the braces.',
     essential: 'This mail is needed and cannot be switched off.',
     invalid: '{field} is not valid.',

@@ -1,20 +1,110 @@
 import * as v from 'valibot';
-import { localizedText, nullableString } from './fields.ts';
+import { audiences, visibleFor } from './contentBlockParts.ts';
+import { localizedText, nullableString, requiredText } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
+import { featureNames } from './tenants.ts';
 
-export const menuKeys = ['main', 'footer', 'top'] as const;
+export const menuKeys = ['main', 'footer', 'top', 'help'] as const;
+export type MenuKey = (typeof menuKeys)[number];
+export const menuLinkTypes = ['content_page', 'system_page'] as const;
 
-export const menuItem = resourceOf(
+const fields = {
+  name: localizedText,
+  menu: v.picklist(menuKeys),
+  parentId: nullableString,
+  linkType: v.picklist(menuLinkTypes),
+  /** The address without locale prefix; null when its target is not public, and then it is not shown. */
+  path: nullableString,
+  order: v.number(),
+  newWindow: v.boolean(),
+  /** Empty: for everybody. */
+  visibleFor: v.optional(v.array(v.picklist(audiences))),
+};
+export const menuItem = resourceOf('menu_items', v.object(fields));
+export type MenuItem = v.InferOutput<typeof menuItem>;
+
+/** An item as editors see it, also when the site does not show it. */
+export const editorMenuItem = resourceOf(
   'menu_items',
   v.object({
-    name: localizedText,
-    menu: v.picklist(menuKeys),
-    parentId: nullableString,
-    linkType: v.picklist(['content_page', 'system_page']),
-    /** The address without locale prefix; null when its target is not public, and then it is not shown. */
-    path: nullableString,
-    order: v.number(),
-    newWindow: v.boolean(),
+    ...fields,
+    nameTranslations: localizedText,
+    pageId: nullableString,
+    systemPageId: nullableString,
+    targetName: v.nullable(localizedText),
+    /** 1, or 2 for what hangs under another item. */
+    depth: v.number(),
+    /** Why the site does not show it. */
+    warning: v.nullable(v.picklist(['target_unpublished', 'feature_off', 'parent_hidden'])),
+    volunteerCenterId: v.string(),
+    lockVersion: v.number(),
   }),
 );
-export type MenuItem = v.InferOutput<typeof menuItem>;
+export type EditorMenuItem = v.InferOutput<typeof editorMenuItem>;
+
+/** The places for menus are fixed by the layout of the site. */
+export const menu = resourceOf(
+  'menus',
+  v.object({ key: v.picklist(menuKeys), name: localizedText, itemsCount: v.number(), warningsCount: v.number() }),
+);
+export const menuNames: Readonly<Record<MenuKey, { nl: string; en: string }>> = {
+  main: { nl: 'Hoofdmenu', en: 'Main menu' },
+  footer: { nl: 'Voettekst', en: 'Footer' },
+  top: { nl: 'Bovenaan', en: 'Top' },
+  help: { nl: 'Hulp', en: 'Help' },
+};
+
+export const systemPage = resourceOf(
+  'system_pages',
+  v.object({
+    key: v.string(),
+    path: v.string(),
+    name: localizedText,
+    featureFlag: v.nullable(v.picklist(featureNames)),
+    /** Whether it exists on this site. */
+    available: v.boolean(),
+  }),
+);
+
+const id = v.nullable(v.pipe(v.string(), v.uuid('invalid')));
+const name = v.object({
+  nl: requiredText(60),
+  en: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'too_long')), ''),
+});
+const systemPageId = v.nullable(v.pipe(v.string(), v.maxLength(40, 'too_long')));
+export const menuItemInput = v.object({
+  menu: v.picklist(menuKeys, 'invalid'),
+  /** One language or both: what is left out is shown in Dutch. */
+  name: v.union([requiredText(60), name], 'blank'),
+  linkType: v.picklist(menuLinkTypes, 'invalid'),
+  pageId: v.optional(id, null),
+  systemPageId: v.optional(systemPageId, null),
+  parentId: v.optional(id, null),
+  order: v.optional(v.pipe(v.number('not_a_number'), v.integer('not_an_integer'), v.minValue(0, 'too_small'))),
+  newWindow: v.optional(v.boolean(), false),
+  visibleFor,
+});
+export const menuItemChange = v.object({
+  menu: v.optional(v.picklist(menuKeys, 'invalid')),
+  name: v.optional(v.union([requiredText(60), name], 'blank')),
+  linkType: v.optional(v.picklist(menuLinkTypes, 'invalid')),
+  pageId: v.optional(id),
+  systemPageId: v.optional(systemPageId),
+  parentId: v.optional(id),
+  order: v.optional(v.pipe(v.number('not_a_number'), v.integer('not_an_integer'), v.minValue(0, 'too_small'))),
+  newWindow: v.optional(v.boolean()),
+  visibleFor: v.optional(v.pipe(v.array(v.picklist(audiences)), v.maxLength(6, 'too_many'))),
+});
+/** The whole menu at once: which item hangs where, in which order. */
+export const menuOrderInput = v.object({
+  items: v.pipe(
+    v.array(
+      v.object({
+        id: v.pipe(v.string('blank'), v.uuid('invalid')),
+        parentId: v.optional(id, null),
+        order: v.pipe(v.number('not_a_number'), v.integer('not_an_integer'), v.minValue(0, 'too_small')),
+      }),
+    ),
+    v.maxLength(100, 'too_many'),
+  ),
+});

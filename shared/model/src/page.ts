@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { contentBlock, drawnBlockTypes } from './contentBlock.ts';
-import { nullableString, nullableTimestamp } from './fields.ts';
+import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
+import { focalPoint } from './file.ts';
 import { resourceOf } from './jsonApi.ts';
-
-export const pageTypes = ['news', 'success_story', 'default'] as const;
-export const pageLayouts = ['default', 'narrow', 'wide', 'landing', 'sidebar'] as const;
-export const pageStatuses = ['draft', 'published', 'archived'] as const;
+import { pageLayouts, pageTypes } from './pageTypes.ts';
 
 const hasKnownType = (block: unknown) =>
   typeof block === 'object' &&
@@ -20,27 +18,60 @@ const knownBlocks = v.pipe(
   v.array(contentBlock),
 );
 
+/** The page in another language. */
+export const pageTranslations = v.record(
+  v.string(),
+  v.object({ id: v.string(), title: v.string(), slug: v.string(), isPublished: v.boolean() }),
+);
+
+export const pageFields = {
+  title: v.string(),
+  slug: v.string(),
+  pageType: v.picklist(pageTypes),
+  pageLayout: v.picklist(pageLayouts),
+  locale: v.picklist(['nl', 'en']),
+  showTitleOnPage: v.boolean(),
+  isPublished: v.boolean(),
+  summary: nullableString,
+  featured: v.boolean(),
+  metaTitle: nullableString,
+  metaDescription: nullableString,
+  ogTitle: nullableString,
+  ogDescription: nullableString,
+  imageUrl: nullableString,
+  imageAlt: nullableString,
+  publishedAt: nullableTimestamp,
+};
+
 export const page = resourceOf(
   'pages',
   v.object({
-    title: v.string(),
-    slug: v.string(),
-    pageType: v.picklist(pageTypes),
-    pageLayout: v.picklist(pageLayouts),
-    locale: v.picklist(['nl', 'en']),
-    showTitleOnPage: v.boolean(),
-    isPublished: v.boolean(),
-    summary: nullableString,
-    featured: v.boolean(),
-    metaTitle: nullableString,
-    metaDescription: nullableString,
-    ogTitle: nullableString,
-    ogDescription: nullableString,
-    imageUrl: nullableString,
-    imageAlt: nullableString,
-    publishedAt: nullableTimestamp,
+    ...pageFields,
+    imageFocalPoint: v.optional(v.nullable(focalPoint)),
+    ogImageUrl: v.optional(nullableString),
+    author: v.optional(nullableString),
+    readingMinutes: v.optional(v.number()),
+    updatedAt: v.optional(timestamp),
+    /** Only where it is asked for one page. */
+    translations: v.optional(pageTranslations),
+    /** The address without locale prefix. Another one than was asked for when the page has moved. */
+    path: v.optional(v.string()),
+    /** Seen through a preview link: not public. */
+    isPreview: v.optional(v.boolean()),
     /** In order. Blocks that are hidden, outside their window or incomplete are left out. */
     contentBlocks: knownBlocks,
   }),
 );
 export type Page = v.InferOutput<typeof page>;
+
+/** An item of `GET /news`: a page without its blocks. */
+export const newsItem = resourceOf(
+  'pages',
+  v.object({
+    ...pageFields,
+    author: nullableString,
+    readingMinutes: v.number(),
+    path: v.string(),
+    updatedAt: timestamp,
+  }),
+);

@@ -1,0 +1,232 @@
+import * as v from 'valibot';
+import { mostBlocks } from './contentBlockInput.ts';
+import { nullableString, nullableTimestamp, optionalText, requiredText, timestamp } from './fields.ts';
+import { focalPoint } from './file.ts';
+import { resourceOf } from './jsonApi.ts';
+import { pageFields, pageTranslations } from './page.ts';
+import { type PageStatus, pageLayouts, pageStatuses, pageTypes } from './pageTypes.ts';
+import type { Transition } from './transitions.ts';
+
+/** A page as editors see it. */
+export const editorPage = resourceOf(
+  'pages',
+  v.object({
+    ...pageFields,
+    status: v.picklist(pageStatuses),
+    /** Published, but only from or until a moment. */
+    isScheduled: v.boolean(),
+    imageFileId: nullableString,
+    imageFocalPoint: v.nullable(focalPoint),
+    ogImageUrl: nullableString,
+    ogImageFileId: nullableString,
+    author: nullableString,
+    volunteerCenterId: v.string(),
+    path: v.string(),
+    publishAt: nullableTimestamp,
+    unpublishAt: nullableTimestamp,
+    archivedAt: nullableTimestamp,
+    redirectFrom: v.array(v.string()),
+    readingMinutes: v.number(),
+    translations: pageTranslations,
+    lockVersion: v.number(),
+    updatedByName: nullableString,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }),
+);
+export type EditorPage = v.InferOutput<typeof editorPage>;
+
+export const pageTransitions = [
+  { name: 'create', from: [null], to: 'draft' },
+  { name: 'publish', from: ['draft', 'published'], to: 'published' },
+  { name: 'unpublish', from: ['published'], to: 'draft' },
+  { name: 'archive', from: ['draft', 'published'], to: 'archived' },
+  { name: 'restore', from: ['archived'], to: 'draft' },
+] as const satisfies readonly Transition<PageStatus>[];
+export type PageTransition = (typeof pageTransitions)[number]['name'];
+
+/** First parts of addresses that belong to the product: a page there would never be seen. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'activiteitenkalender',
+  'account',
+  'analytics',
+  'api',
+  'applications',
+  'assets',
+  'auth',
+  'confirm',
+  'content',
+  'conversations',
+  'dashboard',
+  'een-op-een-hulp',
+  'embed',
+  'en',
+  'events',
+  'forms',
+  'gelderse-handen',
+  'health',
+  'kalender',
+  'media',
+  'nieuws',
+  'nl',
+  'notificaties',
+  'omzien',
+  'organizations',
+  'oud',
+  'partners',
+  'platform',
+  'profiel',
+  'profile-edit',
+  'profile-replies',
+  'ready',
+  'releases',
+  'settings',
+  'signup',
+  'sociale-kaart',
+  'support',
+  'switch',
+  'test',
+  'uitloggen',
+  'unsubscribe',
+  'users',
+  'vacancies',
+  'vrijwilligerspool',
+]);
+
+const slug = v.pipe(
+  v.string('blank'),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(2, 'too_short'),
+  v.maxLength(80, 'too_long'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'),
+  v.check((text) => !reservedSlugs.has(text), 'slug_reserved'),
+);
+const id = v.nullable(v.pipe(v.string(), v.uuid('invalid')));
+const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp('date')));
+
+const changeable = {
+  pageType: v.optional(v.picklist(pageTypes, 'invalid')),
+  pageLayout: v.optional(v.picklist(pageLayouts, 'invalid')),
+  showTitleOnPage: v.optional(v.boolean()),
+  summary: v.optional(optionalText(300)),
+  featured: v.optional(v.boolean()),
+  metaTitle: v.optional(optionalText(60)),
+  metaDescription: v.optional(optionalText(155)),
+  ogTitle: v.optional(optionalText(60)),
+  ogDescription: v.optional(optionalText(155)),
+  imageFileId: v.optional(id),
+  imageAlt: v.optional(optionalText(250)),
+  imageFocalPoint: v.optional(v.nullable(focalPoint)),
+  ogImageFileId: v.optional(id),
+  author: v.optional(optionalText(80)),
+};
+export const pageInput = v.object({
+  title: requiredText(120),
+  /** Made of the title when left out. */
+  slug: v.optional(slug),
+  locale: v.optional(v.picklist(['nl', 'en'], 'invalid'), 'nl'),
+  /** The page in another language that this one says the same as. */
+  translationOfId: v.optional(id),
+  /** A ready-made page to begin with: its key in `GET /page_patterns`. */
+  pattern: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40, 'too_long')))),
+  ...changeable,
+});
+export const pageFromPatternInput = v.object({
+  pattern: v.pipe(v.string('blank'), v.nonEmpty('blank'), v.maxLength(40, 'too_long')),
+  title: v.optional(requiredText(120)),
+  slug: v.optional(slug),
+  locale: v.optional(v.picklist(['nl', 'en'], 'invalid'), 'nl'),
+});
+export const pageChange = v.object({
+  title: v.optional(requiredText(120)),
+  slug: v.optional(slug),
+  publishAt: v.optional(moment),
+  unpublishAt: v.optional(moment),
+  /** Old slugs that lead here still; what is left out is free for another page. */
+  redirectFrom: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(80, 'too_long'))), v.maxLength(50, 'too_many')),
+  ),
+  /** Goes through the same rules as `PUT /pages/{id}/publish` and the like. */
+  status: v.optional(v.picklist(pageStatuses, 'invalid')),
+  ...changeable,
+});
+export const pagePublishInput = v.object({
+  publishAt: v.optional(moment, null),
+  unpublishAt: v.optional(moment, null),
+});
+export const pageCopyInput = v.object({ volunteerCenterId: v.pipe(v.string('blank'), v.uuid('invalid')) });
+export const pageEditingInput = v.object({ takeOver: v.optional(v.boolean(), false) });
+
+export const pageEditing = resourceOf(
+  'page_editings',
+  v.object({
+    pageId: v.string(),
+    userId: v.string(),
+    userName: v.string(),
+    mine: v.boolean(),
+    since: timestamp,
+    seenAt: timestamp,
+  }),
+);
+export const pageVersion = resourceOf(
+  'page_versions',
+  v.object({
+    number: v.number(),
+    reason: v.picklist(['saved', 'published', 'restored']),
+    title: v.string(),
+    authorId: nullableString,
+    authorName: nullableString,
+    blocksCount: v.number(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    /** Only of a single version: what the page was like. */
+    page: v.optional(v.record(v.string(), v.unknown())),
+    contentBlocks: v.optional(v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(mostBlocks))),
+  }),
+);
+export const previewLink = resourceOf(
+  'preview_links',
+  v.object({ url: v.string(), path: v.string(), expiresAt: timestamp }),
+);
+export const pageCheckKinds = [
+  'heading_order',
+  'alt_text',
+  'empty_link',
+  'dead_target',
+  'incomplete_block',
+  'no_summary',
+  'no_meta_description',
+  'contrast',
+] as const;
+/** Something to look at before a page is published. Of `error` kind it must be put right first. */
+export const pageCheck = resourceOf(
+  'page_checks',
+  v.object({
+    kind: v.picklist(pageCheckKinds),
+    severity: v.picklist(['error', 'warning']),
+    blockId: nullableString,
+    field: nullableString,
+    message: v.object({ nl: v.string(), en: v.string() }),
+  }),
+);
+export type PageCheck = v.InferOutput<typeof pageCheck>;
+export const pagePattern = resourceOf(
+  'page_patterns',
+  v.object({
+    name: v.object({ nl: v.string(), en: v.string() }),
+    description: v.object({ nl: v.string(), en: v.string() }),
+    pageType: v.picklist(pageTypes),
+    pageLayout: v.picklist(pageLayouts),
+    title: v.object({ nl: v.string(), en: v.string() }),
+    summary: v.object({ nl: v.string(), en: v.string() }),
+    /** In the language of the request. */
+    contentBlocks: v.array(
+      v.object({
+        blockType: v.string(),
+        settings: v.record(v.string(), v.unknown()),
+        data: v.record(v.string(), v.unknown()),
+      }),
+    ),
+  }),
+);
