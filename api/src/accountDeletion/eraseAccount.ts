@@ -99,7 +99,8 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
     /** Erases who somebody was. That somebody was there stays, for the figures. The mail goes out before the address does. */
     async erase(tenant: TenantKey, user: UserRow, now: Date, { tell = true } = {}): Promise<void> {
       if (user.erasedAt !== null) return;
-      const person = personOf(user);
+      // What was merged belongs to the account that stays, whatever address it was sent from.
+      const person = user.mergedIntoId === null ? personOf(user) : { id: user.id, email: null };
       await tellLonelyOrganizations(user);
       await withdrawOpenApplications(user.id, now);
       const own = await db

@@ -110,6 +110,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   form_tokens: { about: ['user_id'], erase: 'delete', isExported: false },
   idempotency_keys: { also: ({ id }) => sql`owner = ${id}`, erase: 'delete', isExported: false },
   impersonations: { about: ['user_id'], by: ['actor_id'], hidden: ['actor_id', 'session_id'], erase: 'keep' },
+  list_exports: { about: ['user_id'], erase: 'delete', isExported: false },
   mail_bounces: { email: ['email'], erase: 'delete' },
   mails: {
     about: ['user_id'],
@@ -135,7 +136,11 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   },
   saved_searches: { about: ['user_id'], email: ['email'], erase: 'delete' },
   security_events: { about: ['user_id'], erase: 'keep' },
-  sessions: { about: ['user_id'], erase: 'delete', hidden: ['client'] },
+  sessions: {
+    about: ['user_id'],
+    hidden: ['client', 'token_issued_at', 'token_first_used_at', 'impersonator_session_id'],
+    erase: 'delete',
+  },
   user_consents: { about: ['user_id'], erase: 'keep' },
   user_roles: { about: ['user_id'], by: ['granted_by'], hidden: ['granted_by'], erase: 'delete' },
   // Erased by `eraseAccount` itself: the row stays, and says that somebody was there.
