@@ -1,6 +1,8 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
+import { forgetOldAuditEvents } from '../audit/auditRetention.ts';
 import type { DatabaseServer } from '../database/database.ts';
+import { deleteExpiredExports } from '../exports/listExports.usecases.ts';
 import { eraseSubmissions, removeExpiredLinks } from '../forms/formRetention.ts';
 import { forgetOldNotifications } from '../notifications/notifications.repository.ts';
 import { forgetUnconfirmedSearches } from '../savedSearches/savedSearches.repository.ts';
@@ -24,6 +26,8 @@ export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | '
       await forgetUnconfirmedSearches(db, now);
       await removeExpiredLinks(db, now);
       await eraseSubmissions(db, now);
+      await forgetOldAuditEvents(db, now);
+      await deleteExpiredExports(db, now);
     });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { flattenResource, toDocument } from './jsonApi.ts';
+import { keysToCamelCase, keysToSnakeCase } from './names.ts';
 
 const vacancy = {
   type: 'vacancies',
@@ -39,4 +40,10 @@ test('an input becomes a document with names as the wire wants them', () => {
   expect(toDocument({ type: 'applications', id: '3', startsOn: '2026-12-01', acceptPrivacy: true })).toEqual({
     data: { type: 'applications', id: '3', attributes: { starts_on: '2026-12-01', accept_privacy: true } },
   });
+});
+
+test('keys that are data, such as the parameters of a stored query, keep their spelling', () => {
+  const query = { 'filter[title_cont]': 'kok', 'page[size]': '2' };
+  expect(keysToCamelCase({ saved_query: query })).toEqual({ savedQuery: query });
+  expect(keysToSnakeCase({ savedQuery: query })).toEqual({ saved_query: query });
 });

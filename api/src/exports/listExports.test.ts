@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { WireResource } from '@omzien/model/jsonApi';
+import { createTestWorld, testPassword } from '../testing/createTestWorld.ts';
+import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
+import { vacancies } from '../vacancies/vacancies.table.ts';
+import { asUser } from './asUser.ts';
+import { deleteExpiredExports, runListExport } from './listExports.usecases.ts';
+
+let api: TestApp;
+const where = { tenant: 'demo', center: '' } as { tenant: 'demo'; center: string };
+const sessions: Record<string, Record<string, string>> = {};
+const ids: Record<string, string> = {};
+
+const ask = (who: string, attributes: object) =>
+  api.call({
+    method: 'POST',
+    url: '/api/v1/exports',
+    ...where,
+    session: sessions[who],
+    body: { data: { type: 'exports', attributes } },
+  });
+const itemOf = ({ body }: { body: unknown }) => (body as { data: WireResource }).data;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  const world = createTestWorld(api.database);
+  where.center = await world.center('demo', 'Zutphen');
+  ids.own = await world.organization('demo', { name: 'Tafel', centerId: where.center });
+  ids.other = await world.organization('demo', { name: 'Fiets', centerId: where.center });
+  const asAdmin = (scopeId: string) => [{ role: 'admin', scopeType: 'Organization', scopeId } as const];
+  ids.staff = await world.user('demo', 'staff@a.example', where.center, asAdmin(ids.own));
+  await world.user('demo', 'colleague@a.example', where.center, asAdmin(ids.own));
+  await world.user('demo', 'volunteer@a.example', where.center);
+  for (const name of ['staff', 'colleague', 'volunteer'])
+    sessions[name] = await api.signIn(`${name}@a.example`, testPassword, where);
+  await api.database.inTenant('demo', () =>
+    api.database.db.insert(vacancies).values([
+      {
+        centerId: where.center,
+        organizationId: ids.own as string,
+        title: 'Kok voor het diner',
+        slug: 'a',
+        status: 'published',
+      },
+      {
+        centerId: where.center,
+        organizationId: ids.own as string,
+        title: '=HYPERLINK("http://evil.example")',
+        slug: 'b',
+      },
+      { centerId: where.center, organizationId: ids.other as string, title: 'Fietsmaatje gezocht', slug: 'c' },
+    ]),
+  );
+});
+afterAll(() => api.close());
+
+test('a list becomes a table of what its asker may see, without formulas, for seven days', async () => {
+  const asked = await ask('staff', { list: 'vacancies', query: { sort: 'title' } });
+  expect(asked.status).toBe(202);
+  const { id, attributes } = itemOf(asked);
+  expect(attributes).toMatchObject({ status: 'waiting', download_url: null });
+  const url = `/api/v1/exports/${id}`;
+  const early = await api.call({ url: `${url}/download`, ...where, session: sessions.staff });
+  expect(early.status).toBe(409);
+
+  const work = { tenant: 'demo', exportId: id } as const;
+  await runListExport(api.app, work);
+  await runListExport(api.app, work);
+  const ready = itemOf(await api.call({ url, ...where, session: sessions.staff }));
+  expect(ready.attributes).toMatchObject({ status: 'ready', rows_count: 2, download_url: `${url}/download` });
+  const table = await api.call({ url: `${url}/download`, ...where, session: sessions.staff });
+  expect(table.headers['content-type']).toContain('text/csv');
+  expect(table.text).toContain('Kok voor het diner');
+  expect(table.text).not.toContain('Fietsmaatje');
+  expect(table.text).not.toMatch(/(^|[,"])=HYPERLINK/m);
+
+  const colleague = await api.call({ url, ...where, session: sessions.colleague });
+  expect(colleague.status).toBe(404);
+  api.clock.advance(7 * 24 * 3600 * 1000);
+  sessions.staff = await api.signIn('staff@a.example', testPassword, where);
+  const late = itemOf(await api.call({ url, ...where, session: sessions.staff }));
+  expect(late.attributes).toMatchObject({ status: 'expired', download_url: null });
+  await api.database.inTenant('demo', () => deleteExpiredExports(api.database.db, api.clock.now));
+  expect((await api.call({ url, ...where, session: sessions.staff })).status).toBe(404);
+});
+
+test('filters of the list hold; what a list does not know fails the export, not the server', async () => {
+  const filtered = itemOf(await ask('staff', { list: 'vacancies', query: { 'filter[status_eq]': 'published' } }));
+  await runListExport(api.app, { tenant: 'demo', exportId: filtered.id });
+  const ready = itemOf(await api.call({ url: `/api/v1/exports/${filtered.id}`, ...where, session: sessions.staff }));
+  expect(ready.attributes).toMatchObject({ status: 'ready', rows_count: 1 });
+
+  const unknown = itemOf(await ask('staff', { list: 'vacancies', query: { 'filter[colour_eq]': 'red' } }));
+  await expect(runListExport(api.app, { tenant: 'demo', exportId: unknown.id }, true)).rejects.toThrow('400');
+  const failed = itemOf(await api.call({ url: `/api/v1/exports/${unknown.id}`, ...where, session: sessions.staff }));
+  expect(failed.attributes?.status).toBe('failed');
+});
+
+test('nobody exports what he may not list, and only lists can be exported', async () => {
+  expect((await ask('volunteer', { list: 'vacancies' })).status).toBe(403);
+  expect((await ask('staff', { list: 'sessions' })).status).toBe(422);
+  expect((await ask('staff', { list: 'vacancies', query: { include: 'organization' } })).status).toBe(422);
+});
+
+test('work in the name of a user ends with it, and reaches nobody else', async () => {
+  const me = (session?: Record<string, string>) => api.call({ url: '/api/v1/current_user', ...where, session });
+  const named = await asUser(ids.staff ?? '', () => me());
+  expect(itemOf(named).id).toBe(ids.staff);
+  expect(named.headers['access-token']).toBeUndefined();
+  expect((await me()).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { nullableString, timestamp } from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+
+const subject = v.object({ type: v.string(), id: nullableString, name: nullableString });
+
+/** One line of the audit log: who did what to which record, and when. */
+export const auditEvent = resourceOf(
+  'audit_events',
+  v.object({
+    /** `vacancy.published`: the subject in the singular, a dot, what happened to it. */
+    action: v.string(),
+    subject,
+    /** Who really did it; null for the system. */
+    actorId: nullableString,
+    actorName: nullableString,
+    /** As whom, when the actor had signed in as somebody else. */
+    actingAsId: nullableString,
+    actingAsName: nullableString,
+    organizationId: nullableString,
+    volunteerCenterId: nullableString,
+    /** Name of an attribute → what it was and what it became. */
+    changes: v.record(v.string(), v.object({ from: v.unknown(), to: v.unknown() })),
+    ipHash: nullableString,
+    requestId: nullableString,
+    createdAt: timestamp,
+  }),
+);
+export type AuditEvent = v.InferOutput<typeof auditEvent>;
+
+/** One line of the panel with the latest activity. */
+export const activityEvent = resourceOf(
+  'activity_events',
+  v.object({
+    action: v.string(),
+    subject,
+    actorName: nullableString,
+    /** Where it can be seen, as a path of the site; null when it is gone or has no page. */
+    url: nullableString,
+    createdAt: timestamp,
+  }),
+);
+export type ActivityEvent = v.InferOutput<typeof activityEvent>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+
+/** The lists that can be taken along as a table; each is the address of a list under `/api/v1`. */
+export const exportableLists = [
+  'vacancies',
+  'applications',
+  'organizations',
+  'users',
+  'volunteer_profiles',
+  'volunteer_profile_replies',
+  'activities',
+  'audit_events',
+  'work_items',
+  'reports',
+  'pages',
+] as const;
+export type ExportableList = (typeof exportableLists)[number];
+
+export const exportStatuses = ['waiting', 'ready', 'failed', 'expired'] as const;
+
+/** A list with its filters, as a CSV file. */
+export const listExport = resourceOf(
+  'exports',
+  v.object({
+    list: v.picklist(exportableLists),
+    query: v.record(v.string(), v.string()),
+    status: v.picklist(exportStatuses),
+    rowsCount: v.nullable(v.number()),
+    downloadUrl: nullableString,
+    expiresAt: nullableTimestamp,
+    createdAt: timestamp,
+  }),
+);
+export type ListExport = v.InferOutput<typeof listExport>;
+
+/** `query`: filters, order and includes of the list, as they stand in its address. */
+export const listExportInput = v.object({
+  list: v.picklist(exportableLists, 'invalid'),
+  query: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^(filter\[[a-z0-9_]{1,100}\]|sort)$/, 'invalid')),
+        v.pipe(v.string('invalid'), v.maxLength(500, 'too_long')),
+      ),
+      v.check((query) => Object.keys(query).length <= 30, 'too_many'),
+    ),
+    {},
+  ),
+});
+export type ListExportInput = v.InferOutput<typeof listExportInput>;
