@@ -99,16 +99,11 @@ export function createOrganizationMoves(app: FastifyInstance, commands: Organiza
       const target = await targetOf(row, centerId);
       const { moving, staying } = await peopleOf(row);
       const named = (user: UserRow) => ({ id: user.id, fullName: fullName(user) });
-      const [counts] = await db
-        .select({
-          vacancies: sql<number>`(select count(*)::int from ${vacancies}
-            where ${vacancies.tenant} = ${organizations.tenant} and ${vacancies.organizationId} = ${organizations.id}
-              and ${vacancies.status} <> 'deleted')`,
-          applications: sql<number>`(select count(*)::int from ${applications}
-            where ${applications.tenant} = ${organizations.tenant} and ${applications.organizationId} = ${organizations.id})`,
-        })
-        .from(organizations)
-        .where(eq(organizations.id, row.id));
+      const vacanciesCount = await db.$count(
+        vacancies,
+        and(eq(vacancies.organizationId, row.id), ne(vacancies.status, 'deleted')),
+      );
+      const applicationsCount = await db.$count(applications, eq(applications.organizationId, row.id));
       const alike = await findDuplicates(
         db,
         { name: row.name, city: row.city ?? '', website: row.website ?? '', kvkNumber: row.kvkNumber ?? '' },
@@ -118,8 +113,8 @@ export function createOrganizationMoves(app: FastifyInstance, commands: Organiza
         type: 'organization_moves',
         id: row.id,
         volunteerCenterId: target.id,
-        vacanciesCount: counts?.vacancies ?? 0,
-        applicationsCount: counts?.applications ?? 0,
+        vacanciesCount,
+        applicationsCount,
         usersMoving: moving.map(named),
         usersStaying: staying.map(named),
         conflicts: alike.map(({ organization }) => ({ code: 'similar_name', text: organization.name })),

@@ -17,8 +17,10 @@ const dayLength = 24 * 3600 * 1000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * dayLength);
 
 /** From when a refused organisation may ask (again): once in so many days, counted from when it last asked. */
-export const reapplyFrom = ({ reappliedAt, createdAt, status }: OrganizationRow) =>
-  status === 'denied' ? (reappliedAt === null ? createdAt : daysAfter(reappliedAt, reapplyAfterDays)) : null;
+export const reapplyFrom = ({ reappliedAt, deniedAt, status }: OrganizationRow) => {
+  if (status !== 'denied') return null;
+  return reappliedAt === null ? deniedAt : daysAfter(reappliedAt, reapplyAfterDays);
+};
 export const restoreUntil = ({ archivedAt, status }: OrganizationRow) =>
   status === 'archived' && archivedAt !== null ? daysAfter(archivedAt, restoreWithinDays) : null;
 

@@ -145,7 +145,8 @@ export const createOrganizationRepository = (db: Database) => {
         .offset(query.offset);
     },
     async staffParts(id: string) {
-      const [row] = await db.select({ staff: staffParts }).from(organizations).where(eq(organizations.id, id));
+      // Joined, since a select from one table alone leaves the names of tables out, also inside of what it counts.
+      const [row] = await joined({ staff: staffParts }).where(eq(organizations.id, id));
       return row?.staff ?? null;
     },
     /** How many organisations there are in each status. */
