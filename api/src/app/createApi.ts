@@ -4,7 +4,7 @@ import { createAudit } from '../audit/audit.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { createFiles } from '../files/files.ts';
 import { createFormTokens } from '../forms/formTokens.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobsOfApi } from '../jobs/jobs.ts';
 import { createLive } from '../live/live.ts';
 import { createShippedGeocoder, type Geocoder } from '../locations/geocoder.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -24,14 +24,14 @@ export type ApiParts = {
   settings: ApiSettings;
   database: DatabaseServer;
   /** Who sends the mails of the outbox. Without it they wait there, as they do when the sender is down. */
-  jobs?: Pick<Jobs, 'enqueue'>;
+  jobs?: JobsOfApi;
   /** The time that tokens and records go by; tests set it. */
   clock?: () => Date;
   geocoder?: Geocoder;
   /** Sees every answer before it is written; tests hold them against what the routes promise. */
   inspectAnswer?: (request: FastifyRequest, reply: FastifyReply, body: unknown) => void;
 };
-const noJobs: Pick<Jobs, 'enqueue'> = { enqueue: async () => undefined };
+const noJobs: JobsOfApi = { enqueue: async () => undefined, deadJobs: async () => [], retryDead: async () => false };
 
 /** The whole API as a Fastify app. It does not own the database: whoever opened it closes it after `app.close()`. */
 export async function createApi({

@@ -6,6 +6,7 @@ import type { Database, DatabaseServer } from '../database/database.ts';
 import type { Files } from '../files/files.ts';
 import type { FormTokens } from '../forms/formTokens.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { JobsOfApi } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import type { Geocoder } from '../locations/geocoder.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -54,6 +55,8 @@ declare module 'fastify' {
     }[];
     clock: () => Date;
     geocoder: Geocoder;
+    /** Work that is done after the answer. */
+    jobs: JobsOfApi;
     /** Where mails are left, in the transaction of what they tell about. */
     outbox: Outbox;
     /** Tells people something, by mail and on the site. */

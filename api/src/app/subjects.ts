@@ -18,6 +18,7 @@ import { favoriteRoutes } from '../favorites/favorites.routes.ts';
 import { fileRoutes } from '../files/files.routes.ts';
 import { formLinkRoutes } from '../forms/formLinks.routes.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
+import { helpRequestRoutes } from '../helpRequests/helpRequests.routes.ts';
 import { internalNoteRoutes } from '../internalNotes/internalNotes.routes.ts';
 import { streamRoutes } from '../live/stream.routes.ts';
 import { locationRoutes } from '../locations/locations.routes.ts';
@@ -62,6 +63,7 @@ export const subjects: FastifyPluginAsync[] = [
   vacancyBulkRoutes,
   vacancyExtraRoutes,
   reportRoutes,
+  helpRequestRoutes,
   applicationRoutes,
   conversationRoutes,
   quickReplyRoutes,

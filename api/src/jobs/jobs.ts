@@ -15,7 +15,14 @@ export type JobDefinition<Data extends object> = {
 export type JobRun<Data> = (data: Data, attempt: { isLast: boolean }) => Promise<void>;
 
 /** A job that failed too often, for the person who looks after the platform. */
-export type DeadJob = { id: string; name: string; data: unknown; failedAt: Date };
+export type DeadJob = {
+  id: string;
+  name: string;
+  data: unknown;
+  failedAt: Date;
+  attempts: number | null;
+  error: string | null;
+};
 
 /** Work that is kept in the database until it is done, at least once, by any of several processes. */
 export type Jobs = {
@@ -26,12 +33,23 @@ export type Jobs = {
   /** Stores one piece of work. With a key, what already waits under that key is not stored twice. */
   enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, key?: string): Promise<void>;
   deadJobs(): Promise<DeadJob[]>;
+  /** Does a job that was given up once more, from the beginning. False when it is no longer there. */
+  retryDead(id: string): Promise<boolean>;
   start(): Promise<void>;
   /** Waits for the work in hand, then takes no more. */
   stop(): Promise<void>;
 };
 
+/** What requests may do with jobs. */
+export type JobsOfApi = Pick<Jobs, 'enqueue' | 'deadJobs' | 'retryDead'>;
+
 const deadLetters = 'dead_letters';
+
+/** What a job said when it failed for the last time. */
+const messageOf = (output: unknown): string | null => {
+  const message = (output as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message.slice(0, 500) : null;
+};
 
 /** Any fixed number: servers that start on the same database wait for each other. */
 const startLock = 71_630_312;
@@ -116,7 +134,25 @@ export function createJobs(database: DatabaseServer, report: (error: Error) => v
     async deadJobs() {
       if (!isRunning) return [];
       const found = await boss.findJobs<object>(deadLetters);
-      return found.map(({ id, name, data, createdOn }) => ({ id, name, data, failedAt: createdOn }));
+      return found.map(({ id, name, data, createdOn, sourceName, sourceRetryCount, output }) => ({
+        id,
+        name: sourceName ?? name,
+        data,
+        failedAt: createdOn,
+        attempts: sourceRetryCount == null ? null : sourceRetryCount + 1,
+        error: messageOf(output),
+      }));
+    },
+
+    async retryDead(id) {
+      if (!isRunning) return false;
+      const [found] = await boss.findJobs<object>(deadLetters, { id });
+      if (!found?.sourceName || !registered.has(found.sourceName)) return false;
+      await boss.send(found.sourceName, found.data, { singletonKey: newId() });
+      await boss.deleteJob(deadLetters, id);
+      const worker = workers.get(found.sourceName);
+      if (worker) boss.notifyWorker(worker);
+      return true;
     },
 
     async start() {

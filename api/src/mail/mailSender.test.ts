@@ -1,28 +1,39 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { DatabaseServer } from '../database/database.ts';
+import { mailBounces } from '../notifications/notifications.table.ts';
 import { createTestWorld } from '../testing/createTestWorld.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
+import { users } from '../users/users.table.ts';
+import { workItems } from '../workItems/workItems.table.ts';
 import { createMailSender } from './mailSender.ts';
 import { mails } from './mails.table.ts';
 import { createOutbox, type MailToWrite } from './outbox.ts';
-import type { OutgoingMail } from './transport.ts';
+import { type OutgoingMail, unsubscribeHeaders } from './transport.ts';
 
 let database: DatabaseServer;
 let center: string;
 const sent: OutgoingMail[] = [];
 const wanted: { tenant: string; mailId: string }[] = [];
 let isDown = false;
+let refusal: Error | null = null;
+/** The sender's own clock; later than everything that these tests write. */
+let now = new Date('2030-01-01T09:00:00Z');
 
 const transport = {
   async send(mail: OutgoingMail) {
     if (isDown) throw new Error('connect ECONNREFUSED');
+    if (refusal) throw refusal;
     sent.push(mail);
   },
   close: () => undefined,
 };
 const send = (mailId: string, isLast = false) =>
-  createMailSender({ database, transport, originOf: (host) => `https://${host}`, from: null })('demo', mailId, isLast);
+  createMailSender({ database, transport, originOf: (host) => `https://${host}`, from: null, clock: () => now })(
+    'demo',
+    mailId,
+    isLast,
+  );
 const outbox = () =>
   createOutbox(database, {
     enqueue: async (_job, data) => {
@@ -59,6 +70,7 @@ beforeEach(() => {
   sent.length = 0;
   wanted.length = 0;
   isDown = false;
+  refusal = null;
 });
 
 test('a mail waits for the transaction, is sent once in the name of the centre, and forgets what it said', async () => {
@@ -123,4 +135,74 @@ test('a mail without one of its variables is refused when it is written', async 
   await expect(database.inTenant('demo', () => outbox().write(letter({ variables: {} })))).rejects.toThrow(
     'application_received',
   );
+});
+
+test('a mail that waits for the morning is not sent before it', async () => {
+  const morning = new Date('2030-01-02T06:00:00Z');
+  await database.inTenant('demo', () => outbox().write(letter({ notBefore: morning })));
+  expect(wanted).toEqual([]);
+  const [waiting] = await database.inTenant('demo', () =>
+    database.db.select().from(mails).where(eq(mails.nextAttemptAt, morning)),
+  );
+  const id = waiting?.id ?? '';
+  await send(id);
+  expect(sent).toEqual([]);
+  now = morning;
+  await send(id);
+  expect(sent).toHaveLength(1);
+});
+
+test('the reader is given a way to refuse, and his mail program the same with one click', async () => {
+  const links = {
+    preferencesUrl: 'https://zutphen.example/profile-edit/periodieke-mail',
+    unsubscribeUrl: 'https://zutphen.example/forms/abc',
+  };
+  await database.inTenant('demo', () => outbox().write(letter({ links })));
+  await send(wanted[0]?.mailId ?? '');
+  expect(sent[0]?.text).toContain(links.unsubscribeUrl);
+  expect(unsubscribeHeaders(sent[0]?.unsubscribeUrl)).toEqual({
+    'List-Unsubscribe': '<https://zutphen.example/api/v1/unsubscribe/abc>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(unsubscribeHeaders('https://x.example/\r\nBcc: y@z.example')).toEqual({});
+  expect(unsubscribeHeaders(null)).toEqual({});
+});
+
+const smtpError = (change: { responseCode: number; command: string }) =>
+  Object.assign(new Error(`Can't send mail: ${change.responseCode}`), { code: 'EENVELOPE', ...change });
+
+test('an address that a mail server will never know is marked, put on the work list, and not tried again', async () => {
+  const userId = await createTestWorld(database).user('demo', 'ria@example.example', center);
+  await database.inTenant('demo', () => outbox().write(letter()));
+  const id = wanted[0]?.mailId ?? '';
+  refusal = smtpError({ responseCode: 550, command: 'RCPT TO' });
+  await send(id);
+  expect(await row(id)).toMatchObject({ state: 'bounced', attempts: 1, variables: {} });
+  await database.inTenant('demo', async () => {
+    const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+    expect(user?.emailBouncedAt).toEqual(now);
+    expect(await database.db.select().from(mailBounces)).toMatchObject([
+      { email: 'ria@example.example', bouncedAt: now },
+    ]);
+    expect(await database.db.select().from(workItems)).toMatchObject([
+      { kind: 'bounce', centerId: center, subjectType: 'users', subjectId: userId },
+    ]);
+  });
+  refusal = null;
+  await send(id);
+  expect(sent).toEqual([]);
+});
+
+test('a mailbox that is full for now, or a server that refuses us, is tried again', async () => {
+  for (const change of [
+    { responseCode: 452, command: 'RCPT TO' },
+    { responseCode: 535, command: 'AUTH PLAIN' },
+  ]) {
+    wanted.length = 0;
+    await database.inTenant('demo', () => outbox().write(letter()));
+    const id = wanted[0]?.mailId ?? '';
+    refusal = Object.assign(smtpError(change), { code: 'EAUTH' });
+    await expect(send(id)).rejects.toThrow(String(change.responseCode));
+    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  }
 });
