@@ -8,6 +8,7 @@ import { applicationRoutes } from '../applications/applications.routes.ts';
 import { auditEventRoutes } from '../audit/auditEvents.routes.ts';
 import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
 import { centerRoutes } from '../centers/centers.routes.ts';
+import { changelogRoutes } from '../changelog/changelog.routes.ts';
 import { conversationRoutes } from '../conversations/conversations.routes.ts';
 import { quickReplyRoutes } from '../conversations/quickReplies.routes.ts';
 import { dataExportRoutes } from '../dataExports/dataExports.routes.ts';
@@ -15,6 +16,8 @@ import { digestRoutes } from '../digest/digest.routes.ts';
 import { docsRoutes } from '../docs/docs.routes.ts';
 import { listExportRoutes } from '../exports/listExports.routes.ts';
 import { favoriteRoutes } from '../favorites/favorites.routes.ts';
+import { crawlerRoutes } from '../feeds/crawlers.routes.ts';
+import { feedRoutes } from '../feeds/feeds.routes.ts';
 import { fileRoutes } from '../files/files.routes.ts';
 import { formLinkRoutes } from '../forms/formLinks.routes.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
@@ -74,6 +77,7 @@ export const subjects: FastifyPluginAsync[] = [
   menuRoutes,
   menuEditorRoutes,
   stockImageRoutes,
+  changelogRoutes,
   fileRoutes,
   lookupRoutes,
   locationRoutes,
@@ -107,5 +111,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   linkRoutes,
   signupDialectRoutes,
   mediaRoutes,
+  feedRoutes,
+  crawlerRoutes,
   docsRoutes,
 ];

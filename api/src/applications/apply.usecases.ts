@@ -8,7 +8,7 @@ import { newId } from '../database/newId.ts';
 import type { Throttle } from '../settings.ts';
 import type { UserRow } from '../users/users.table.ts';
 import type { Audience, FoundVacancy, VacancyRepository } from '../vacancies/vacancies.repository.ts';
-import { statusAt } from '../vacancies/vacancies.resource.ts';
+import { hasTooManyAnswers, statusAt } from '../vacancies/vacancies.resource.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { ApplicationMails, SiteOfVisitor } from './applicationMails.ts';
 import {
@@ -46,6 +46,7 @@ async function openVacancy({ vacancies, audience }: ApplyParts, vacancyId: strin
   if (status !== 'published') throw vacancyNotOpen({ vacancy_status: status });
   const isFull = found.vacancy.places !== null && found.vacancy.placesTaken >= found.vacancy.places;
   if (isFull && !found.vacancy.waitingList) throw vacancyFull();
+  if (hasTooManyAnswers(found.vacancy)) throw vacancyFull();
   return { vacancy: found.vacancy, stage: isFull ? ('waiting_list' as const) : ('new' as const) };
 }
 

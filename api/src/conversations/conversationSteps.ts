@@ -1,8 +1,8 @@
-import { type ConversationSide, conversationReportInput } from '@omzien/model/conversation';
+import type { ConversationSide } from '@omzien/model/conversation';
+import { reportAboutInput } from '@omzien/model/report';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../app/problems.ts';
-import { reports } from '../reports/reports.table.ts';
 import { alreadyInvited } from './conversations.problems.ts';
 import type { ConversationRepository, FoundConversation, MyPart } from './conversations.repository.ts';
 import { conversations } from './conversations.table.ts';
@@ -73,31 +73,11 @@ export function conversationSteps(app: FastifyInstance, repository: Conversation
     report: {
       summary: 'Report a conversation to the centre, which may read it from then on',
       async take(request, row) {
-        const { reason } = request.document(conversationReportInput);
-        const now = app.clock();
-        const { centerId, organizationId, subject } = row;
-        const [report] = await app.db
-          .insert(reports)
-          .values({
-            centerId,
-            organizationId,
-            subjectType: 'conversations',
-            subjectId: row.id,
-            subjectName: subject,
-            reason: 'other',
-            text: reason,
-            reporterId: userIdOf(request),
-            createdAt: now,
-          })
-          .returning({ id: reports.id });
-        await repository.change(and(eq(conversations.id, row.id), isNull(conversations.reportedAt)), {
-          reportedAt: now,
-        });
-        await app.workItems.open({
-          kind: 'report',
-          centerId,
-          organizationId,
-          subject: { type: 'reports', id: report?.id ?? row.id, name: subject },
+        const input = request.document(reportAboutInput);
+        const { id, centerId, organizationId, subject: name } = row;
+        await app.reports.create(request, { type: 'conversations', id, name, centerId, organizationId }, input);
+        await repository.change(and(eq(conversations.id, id), isNull(conversations.reportedAt)), {
+          reportedAt: app.clock(),
         });
         await record(request, row, 'reported');
       },

@@ -31,7 +31,7 @@ export type FoundConversation = ConversationRow & {
   vacancyTitle: string | null;
   stage: string | null;
   mySide: ConversationSide | null;
-  my: MyPart | null;
+  my: (MyPart & { id: string }) | null;
   unreadCount: number;
   /** Somebody of the other side does not want to be written to. */
   isBlocked: boolean;
@@ -91,6 +91,8 @@ export const createConversationRepository = (db: Database) => {
         stage: applications.stage,
         mySide: sideOf(reader),
         my: {
+          // First a column that is never null: by it Drizzle tells whether the row is there at all.
+          id: myMarks.id,
           readAt: myMarks.readAt,
           archivedAt: myMarks.archivedAt,
           mutedAt: myMarks.mutedAt,

@@ -1,11 +1,11 @@
 import {
   conversation,
   conversationInput,
-  conversationReportInput,
   questionInput,
   replyInput,
   reply as replySchema,
 } from '@omzien/model/conversation';
+import { reportAboutInput } from '@omzien/model/report';
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { badParameter, escapeLike } from '../app/filters.ts';
@@ -245,7 +245,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
           permission: 'conversations.read',
           docs: {
             summary,
-            ...(name === 'report' ? { body: conversationReportInput } : {}),
+            ...(name === 'report' ? { body: reportAboutInput } : {}),
             answer: one(conversation),
           },
         },

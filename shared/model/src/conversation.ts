@@ -121,8 +121,6 @@ export const reply = resourceOf(
 );
 export type Reply = v.InferOutput<typeof reply>;
 
-export const conversationReportInput = v.object({ reason: boundedText(10, 2000) });
-
 /** A text that staff keep at hand. Without an organisation it is offered to every organisation of the centre. */
 export const quickReplyInput = v.object({
   title: requiredText(80),
