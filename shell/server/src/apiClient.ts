@@ -10,6 +10,8 @@ export type ApiRequest = {
   body?: Uint8Array;
   signal?: AbortSignal;
   timeout?: number;
+  /** How long the body may pause, where that is longer than the time limit: a stream of events. */
+  silence?: number;
 };
 export type ApiResponse = Dispatcher.ResponseData;
 
@@ -58,7 +60,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     connect: { timeout: Math.min(3_000, settings.timeout) },
   });
 
-  async function send({ method, path, headers, body, signal, timeout }: ApiRequest): Promise<ApiResponse> {
+  async function send({ method, path, headers, body, signal, timeout, silence }: ApiRequest): Promise<ApiResponse> {
     const limit = timeout ?? settings.timeout;
     const once = () =>
       agent.request({
@@ -69,7 +71,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
         body: body ?? null,
         signal: signal ?? null,
         headersTimeout: limit,
-        bodyTimeout: limit,
+        bodyTimeout: silence ?? limit,
       });
     try {
       return await once();

@@ -133,6 +133,8 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
       'application/csp-report',
       // Only the routes of uploads pass it on.
       'multipart/form-data',
+      // Only the route with which mail programs unsubscribe their reader passes it on.
+      'application/x-www-form-urlencoded',
     ],
     { parseAs: 'buffer' },
     // The API reads bodies; the gateway passes on the bytes it got.

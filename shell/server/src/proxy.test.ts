@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { asFrame, startWorld, type World } from './testing/startWorld.ts';
@@ -356,4 +357,98 @@ test('pictures come without a session, may be kept, and cannot run', async () =>
     'content-security-policy': expect.stringContaining('sandbox'),
   });
   expect(lastCall()?.headers['access-token']).toBeUndefined();
+});
+
+describe('a stream of events', () => {
+  /** Answers as the API does: at once, then with pauses longer than its time limit. */
+  function answerWithEvents() {
+    let isOpen = true;
+    world.api.on('GET /api/v1/stream', (_call, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+      response.write('retry: 3000\n\n');
+      const later = setTimeout(() => response.write('event: notifications\ndata: {"id":"1"}\n\n'), 900);
+      response.once('close', () => {
+        isOpen = false;
+        clearTimeout(later);
+      });
+      return undefined;
+    });
+    return () => isOpen;
+  }
+  const open = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request(
+        {
+          host: '127.0.0.1',
+          port: world.port,
+          path: '/api/v1/stream',
+          headers: {
+            host: 'roermond.localhost',
+            ...asFrame,
+            accept: 'text/event-stream',
+            'accept-encoding': 'br, gzip',
+            'last-event-id': 'e-7',
+            cookie: session,
+          },
+        },
+        resolve,
+      )
+        .on('error', reject)
+        .end();
+    });
+  const until = async (condition: () => boolean) => {
+    const end = Date.now() + 5000;
+    while (!condition()) {
+      if (Date.now() > end) throw new Error('It did not happen in time.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  test('comes through piece by piece, past the time limit of other answers, and ends at the API with the page', async () => {
+    const isOpen = answerWithEvents();
+    const answer = await open();
+    let text = '';
+    answer.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    await until(() => text.includes('retry'));
+    expect(text).not.toContain('event:');
+    await until(() => text.includes('event: notifications'));
+    expect(lastCall()?.headers['last-event-id']).toBe('e-7');
+    answer.destroy();
+    await until(() => !isOpen());
+  });
+
+  test('does not keep a gateway that stops', async () => {
+    answerWithEvents();
+    const answer = await open();
+    const ended = new Promise((resolve) => answer.once('close', resolve));
+    answer.on('error', () => undefined).resume();
+    const begin = Date.now();
+    await world.restartGateway();
+    await ended;
+    expect(Date.now() - begin).toBeLessThan(8000);
+  });
+});
+
+describe('a mail program that unsubscribes its reader', () => {
+  const click = (path: string, headers: Record<string, string> = {}) =>
+    world.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  test('reaches the API with its form and without our own headers', async () => {
+    world.api.on('POST /api/v1/unsubscribe/abc', () => ({ status: 204 }));
+    expect((await click('/api/v1/unsubscribe/abc')).status).toBe(204);
+    expect(lastCall()).toMatchObject({ body: 'List-Unsubscribe=One-Click', headers: { 'x-tenant': 'roermond' } });
+  });
+
+  test('is the only one who may send a form', async () => {
+    expect((await click('/api/v1/thing', asFrame)).status).toBe(415);
+    expect((await click('/api/v1/unsubscribe/abc', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
 });

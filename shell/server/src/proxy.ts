@@ -23,6 +23,7 @@ const forwardedRequestHeaders = [
   'if-match',
   'if-none-match',
   'idempotency-key',
+  'last-event-id',
   'user-agent',
   'x-expected-user-id',
 ] as const;
@@ -41,6 +42,7 @@ const forwardedResponseHeaders = [
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',
+  'x-accel-buffering',
 ] as const;
 
 /** Addresses that take a file: the only ones whose body may be a form, and longer than others. */
@@ -49,6 +51,15 @@ const uploadAddresses: Record<string, readonly string[]> = {
   '/api/v1/file_uploads/:id/content': ['PUT'],
 };
 const multipart = 'multipart/form-data';
+
+/** What mail programs call for their reader (RFC 8058): with a form, and without the headers of our own client. */
+const unsubscribeAddress = '/api/v1/unsubscribe/:token';
+const form = 'application/x-www-form-urlencoded';
+
+/** Server-sent events: an answer that goes on for ten minutes, with a sign of life every 25 seconds. */
+const streamAddress = '/api/v1/stream';
+const longestStream = 11 * 60_000;
+const longestSilence = 60_000;
 
 /** Documents of the API for programs: feeds, and what crawlers and browsers ask of a site. The same for everyone. */
 const publicDocuments = ['/sitemap.xml', '/manifest.webmanifest', '/nieuws.rss', '/vacatures.rss', '/changelog.rss'];
@@ -125,10 +136,12 @@ function sendStream(reply: FastifyReply, response: ApiResponse): FastifyReply {
 /** `/api/**`, the API's part of `/auth/*`, `/media/**` and the feeds, passed on with the session and without anything forged. */
 export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void {
   const { api, compositions, generations } = settings;
+  const streams = new Set<AbortController>();
 
   function refuse(request: FastifyRequest): ReturnType<typeof problem> | null {
     const { headers, visit } = request;
-    const reason = originRefusal({
+    const isUnsubscribing = request.routeOptions.url === unsubscribeAddress;
+    const facts = {
       method: request.method,
       host: request.host,
       secFetchSite: single(headers['sec-fetch-site']),
@@ -136,7 +149,8 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
       origin: headers.origin,
       requestedWith: single(headers['x-requested-with']),
       carriesSession: carriesSession(visit.cookies),
-    });
+    };
+    const reason = originRefusal(facts, { needsRequestedWith: !isUnsubscribing });
     if (reason) {
       request.log.warn({ event: 'refused_origin', security: true, reason }, 'A request from elsewhere was refused');
       const detail =
@@ -147,7 +161,11 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     }
     const mediaType = mediaTypeOf(headers['content-type']);
     const takesFile = Object.hasOwn(uploadAddresses, request.routeOptions.url ?? '');
-    if (request.body !== undefined && !jsonTypes.has(mediaType ?? '') && !(takesFile && mediaType === multipart)) {
+    const isAllowed =
+      jsonTypes.has(mediaType ?? '') ||
+      (takesFile && mediaType === multipart) ||
+      (isUnsubscribing && mediaType === form);
+    if (request.body !== undefined && !isAllowed) {
       return problem(415, 'unsupported_media_type', 'Send JSON: application/vnd.api+json or application/json.');
     }
     return identityRefusal(request);
@@ -204,6 +222,11 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     }
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    const isStream = request.routeOptions.url === streamAddress;
+    if (isStream) {
+      streams.add(gone);
+      gone.signal.addEventListener('abort', () => streams.delete(gone));
+    }
     let response: ApiResponse;
     try {
       response = await api.request({
@@ -212,6 +235,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         headers: requestHeaders(request, true),
         body: request.body instanceof Buffer ? request.body : undefined,
         signal: gone.signal,
+        ...(isStream ? { silence: longestSilence } : {}),
       });
     } catch (error) {
       if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
@@ -234,6 +258,12 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     return sendStream(reply, response);
   }
 
+  app.route({ method: 'GET', url: streamAddress, handlerTimeout: longestStream, handler: forward });
+  app.route({ method: 'POST', url: unsubscribeAddress, handler: forward });
+  app.addHook('preClose', async () => {
+    // Open pages connect again by themselves; waiting for them would take ten minutes.
+    for (const stream of streams) stream.abort();
+  });
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
