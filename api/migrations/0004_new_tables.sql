@@ -141,6 +141,17 @@ CREATE TABLE "contact_persons" (
 	CONSTRAINT "contact_persons_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "changelog_visits" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "changelog_visits_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "conversation_participants" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -873,6 +884,7 @@ ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tena
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_persons" ADD CONSTRAINT "contact_persons_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "changelog_visits" ADD CONSTRAINT "changelog_visits_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_tenant_conversation_id_conversations_tenant_id_fk" FOREIGN KEY ("tenant","conversation_id") REFERENCES "public"."conversations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -950,6 +962,7 @@ CREATE INDEX "audit_events_tenant_organization_id_created_at_index" ON "audit_ev
 CREATE INDEX "audit_events_tenant_actor_id_created_at_index" ON "audit_events" USING btree ("tenant","actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_subject_type_subject_id_created_at_index" ON "audit_events" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "contact_persons_tenant_center_id_order_index" ON "contact_persons" USING btree ("tenant","center_id","order");--> statement-breakpoint
+CREATE UNIQUE INDEX "changelog_visits_tenant_user_id_index" ON "changelog_visits" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE INDEX "conversation_participants_tenant_user_id_index" ON "conversation_participants" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE INDEX "conversations_tenant_volunteer_id_last_message_at_index" ON "conversations" USING btree ("tenant","volunteer_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "conversations_tenant_organization_id_last_message_at_index" ON "conversations" USING btree ("tenant","organization_id","last_message_at");--> statement-breakpoint

@@ -33,6 +33,11 @@ ALTER TABLE "calendar_feeds" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "calendar_feeds" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "calendar_feeds" TO omzien_app;
 
+ALTER TABLE "changelog_visits" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "changelog_visits" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "changelog_visits" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "changelog_visits" TO omzien_app;
+
 ALTER TABLE "contact_persons" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "contact_persons" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "contact_persons" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));

@@ -98,7 +98,10 @@ export type FileUpload = v.InferOutput<typeof fileUpload>;
 
 const folderName = v.pipe(
   optionalText(80),
-  v.check((text) => text === null || /^[\p{L}\p{N}][\p{L}\p{N} _.-]*(\/[\p{L}\p{N}][\p{L}\p{N} _.-]*){0,3}$/u.test(text), 'invalid'),
+  v.check(
+    (text) => text === null || /^[\p{L}\p{N}][\p{L}\p{N} _.-]*(\/[\p{L}\p{N}][\p{L}\p{N} _.-]*){0,3}$/u.test(text),
+    'invalid',
+  ),
 );
 
 /** The fields beside the file of a multipart upload. */
