@@ -5,11 +5,11 @@ begin
   if exists (select 1 from activity_details where tenant = new.tenant and vacancy_id = new.id) then
     return null;
   end if;
-  delete from activity_occurrences as old
-  where old.tenant = new.tenant and old.vacancy_id = new.id
-    and not exists (select 1 from activity_registrations where tenant = old.tenant and occurrence_id = old.id)
+  delete from activity_occurrences as listed
+  where listed.tenant = new.tenant and listed.vacancy_id = new.id
+    and not exists (select 1 from activity_registrations where tenant = listed.tenant and occurrence_id = listed.id)
     and not exists (
-      select 1 from jsonb_array_elements(new.occurrences) as item where (item ->> 'startsAt')::timestamptz = old.starts_at);
+      select 1 from jsonb_array_elements(new.occurrences) as item where (item ->> 'startsAt')::timestamptz = listed.starts_at);
   insert into activity_occurrences (id, tenant, vacancy_id, starts_at, ends_at)
   select gen_random_uuid(), new.tenant, new.id, (item ->> 'startsAt')::timestamptz,
     coalesce((item ->> 'endsAt')::timestamptz, (item ->> 'startsAt')::timestamptz + interval '2 hours')
