@@ -3,6 +3,8 @@ import { accountRoutes } from '../account/account.routes.ts';
 import { signupDialectRoutes } from '../account/signups.routes.ts';
 import { accountDeletionRoutes } from '../accountDeletion/accountDeletion.routes.ts';
 import { activityRoutes } from '../activities/activities.routes.ts';
+import { calendarFeedRoutes, ownFeedRoutes } from '../activities/calendarFeeds.routes.ts';
+import { overviewRoutes } from '../activities/overview.routes.ts';
 import { registrationRoutes } from '../activities/registrations.routes.ts';
 import { applicationRoutes } from '../applications/applications.routes.ts';
 import { auditEventRoutes } from '../audit/auditEvents.routes.ts';
@@ -52,6 +54,7 @@ import { vacancyRoutes } from '../vacancies/vacancies.routes.ts';
 import { vacancyBulkRoutes } from '../vacancies/vacancyBulk.routes.ts';
 import { vacancyExtraRoutes } from '../vacancies/vacancyExtras.routes.ts';
 import { vacancyWriteRoutes } from '../vacancies/vacancyWrites.routes.ts';
+import { vacancyTemplateRoutes } from '../vacancyTemplates/vacancyTemplates.routes.ts';
 import { workItemRoutes } from '../workItems/workItems.routes.ts';
 
 /** Every subject that answers under /api/v1. Adding a subject is one line. */
@@ -65,6 +68,7 @@ export const subjects: FastifyPluginAsync[] = [
   vacancyWriteRoutes,
   vacancyBulkRoutes,
   vacancyExtraRoutes,
+  vacancyTemplateRoutes,
   reportRoutes,
   helpRequestRoutes,
   applicationRoutes,
@@ -92,6 +96,8 @@ export const subjects: FastifyPluginAsync[] = [
   formRoutes,
   activityRoutes,
   registrationRoutes,
+  overviewRoutes,
+  ownFeedRoutes,
   userRoutes,
   userStepRoutes,
   userRoleRoutes,
@@ -114,4 +120,5 @@ export const otherRoutes: FastifyPluginAsync[] = [
   feedRoutes,
   crawlerRoutes,
   docsRoutes,
+  calendarFeedRoutes,
 ];

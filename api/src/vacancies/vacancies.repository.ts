@@ -9,6 +9,7 @@ import { organizations } from '../organizations/organizations.table.ts';
 import { type VacancyRow, vacancies } from './vacancies.table.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { facetCountsSql, facetSources } from './vacancyFacets.ts';
+import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
 
 /** The site on which somebody looks: it decides what is shown at all. */
 export type Audience = { centerId: string; features: Features; now: Date };
@@ -161,6 +162,27 @@ export const createVacancyRepository = (db: Database) => ({
     );
     const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
     return new Map(rows.map(({ key, count }) => [key, count]));
+  },
+
+  /** Open vacancies gathered on spots of the map, so that no more is sent than a map can show. */
+  async spots(audience: Audience, query: VacancySearch, box: Box, zoom: number): Promise<Spot[]> {
+    const { row, column, latitude, longitude } = spotColumns(zoom);
+    const { rows } = await db.execute<Spot & Record<string, unknown>>(sql`
+      select ${latitude} as latitude, ${longitude} as longitude, count(*)::int as count,
+        case when count(*) <= ${mostIds} then (array_agg(${vacancies.id}))[1:${sql.raw(String(mostIds))}] end as ids
+      from ${vacancies}
+      inner join ${organizations} on ${ofSameOrganization}
+      where ${and(
+        onSite(audience),
+        isOpen(audience),
+        inBox(box),
+        query.words?.condition,
+        query.near && query.distanceKm !== null ? withinDistance(query.near, query.distanceKm) : undefined,
+        query.where,
+        ...Object.values(query.chosen),
+      )}
+      group by ${row}, ${column}`);
+    return rows;
   },
 
   /** How many vacancies the search finds, and how many each value of each facet would leave, in one statement. */

@@ -26,14 +26,13 @@ const blurred = (coordinate: number | null) => (coordinate === null ? null : Mat
 export const statusAt = ({ status, expiresAt }: Pick<FoundVacancy, 'status' | 'expiresAt'>, now: Date) =>
   status === 'published' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 
+/** Whether a one-on-one request has as many open answers as one person can read. */
+export const hasTooManyAnswers = ({ vacancyType, openAnswers }: Pick<FoundVacancy, 'vacancyType' | 'openAnswers'>) =>
+  vacancyType === 'p2p' && openAnswers >= mostOpenAnswers;
+
 /** Whether nobody more is wanted: no place is left, or there are as many answers to a request as one person can read. */
-export const isFull = ({
-  vacancyType,
-  places,
-  placesTaken,
-  openAnswers,
-}: Pick<FoundVacancy, 'vacancyType' | 'places' | 'placesTaken' | 'openAnswers'>) =>
-  (places !== null && placesTaken >= places) || (vacancyType === 'p2p' && openAnswers >= mostOpenAnswers);
+export const isFull = (vacancy: Pick<FoundVacancy, 'vacancyType' | 'places' | 'placesTaken' | 'openAnswers'>) =>
+  (vacancy.places !== null && vacancy.placesTaken >= vacancy.places) || hasTooManyAnswers(vacancy);
 
 function contactFor(vacancy: FoundVacancy, isStaff: boolean): StoredContactPerson | null {
   const { contactPerson, contactPhoneVisible, vacancyType } = vacancy;

@@ -6,7 +6,7 @@ import { vacancies } from './vacancies.table.ts';
 const kilometresPerDegree = 111.2;
 
 /** A private person's home is known to about a kilometre only, so that nobody can find the door by asking for distances. */
-const placed = (column: AnyPgColumn) =>
+export const placed = (column: AnyPgColumn) =>
   sql`(case when ${vacancies.vacancyType} = 'p2p' then round(${column}::numeric, 2)::float8 else ${column} end)`;
 /** Half the step of that rounding, in degrees. */
 const blur = 0.005;

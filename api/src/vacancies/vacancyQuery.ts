@@ -50,7 +50,12 @@ const farthestKilometres = 500;
 /** What the address of the public search may say. */
 export const searchDefinition: ListDefinition = {
   id: vacancies.id,
-  filters: { expires_at: vacancies.expiresAt, published_at: vacancies.publishedAt, starts_on: vacancies.startsOn },
+  filters: {
+    expires_at: vacancies.expiresAt,
+    published_at: vacancies.publishedAt,
+    starts_on: vacancies.startsOn,
+    help_category: vacancies.helpCategory,
+  },
   scopes: [wordsKey, 'near', 'distance_lteq', 'hours_per_week_max_lteq', 'minimum_age_lteq', ...facetOfKey.keys()],
   sorts: { relevance: null, published_at: null, distance: null, expires_at: null },
   defaultSort: '',

@@ -163,3 +163,14 @@ export function stepBehind(row: ManagedVacancy, wanted: VacancyStatus, now: Date
   if (step === null) throw invalidVacancyStep({ status, transitions: transitionsFrom(vacancyTransitions, status) });
   return step;
 }
+
+/**
+ * The last place is taken: a published vacancy is filled by the system. Gives the columns to write beside `placesTaken`,
+ * for whoever counts places in a transaction of his own.
+ */
+export const filledByPlaces = (
+  { status, places }: { status: string; places: number | null },
+  placesTaken: number,
+  now: Date,
+): { status?: 'filled'; filledAt?: Date } =>
+  places !== null && placesTaken >= places && status === 'published' ? { status: 'filled', filledAt: now } : {};

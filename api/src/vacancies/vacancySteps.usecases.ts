@@ -133,14 +133,3 @@ export function createVacancySteps(app: FastifyInstance) {
     },
   };
 }
-
-/**
- * The last place is taken: a published vacancy is filled by the system. Gives the columns to write beside `placesTaken`,
- * for whoever counts places in a transaction of his own.
- */
-export const filledByPlaces = (
-  { status, places }: { status: string; places: number | null },
-  placesTaken: number,
-  now: Date,
-): { status?: 'filled'; filledAt?: Date } =>
-  places !== null && placesTaken >= places && status === 'published' ? { status: 'filled', filledAt: now } : {};

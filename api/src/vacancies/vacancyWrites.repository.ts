@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { activityOccurrences } from '../activities/activities.table.ts';
 import { stale } from '../app/problems.ts';
 import { applications } from '../applications/applications.table.ts';
@@ -27,6 +28,10 @@ const managedColumns = {
   applicationsCount,
   newApplicationsCount,
   openAnswers,
+  ownerName: sql<string | null>`(
+    select btrim(${users.firstName} || ' ' || ${users.lastName}) from ${users}
+    where ${users.tenant} = ${vacancies.tenant} and ${users.id} = ${vacancies.ownerId}
+  )`,
   /** The end of the last date of an activity. */
   lastDateAt: sql<Date | null>`(
     select max(${activityOccurrences.endsAt}) from ${activityOccurrences}
@@ -59,6 +64,17 @@ export const createVacancyWriteRepository = (db: Database) => {
     },
     async where(condition: SQL | undefined, limit: number) {
       return select().where(condition).orderBy(vacancies.id).limit(limit);
+    },
+    async page(query: { where: SQL | undefined; orderBy: (SQL | AnyPgColumn)[]; limit: number; offset: number }) {
+      return select()
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset);
+    },
+    async count(where: SQL | undefined): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(vacancies).where(where);
+      return row?.total ?? 0;
     },
     async add(row: NewVacancyRow & { id: string }): Promise<void> {
       await db.insert(vacancies).values(row);

@@ -205,3 +205,16 @@ export type VacancyFacets = Partial<Record<VacancyFacetName, v.InferOutput<typeo
 
 export const vacancySorts = ['relevance', '-published_at', 'distance', 'expires_at'] as const;
 export type VacancySort = (typeof vacancySorts)[number];
+
+/** What stands on one spot of the map. */
+export const vacancyCluster = resourceOf(
+  'vacancy_clusters',
+  v.object({
+    latitude: v.number(),
+    longitude: v.number(),
+    count: v.number(),
+    /** The vacancies of a small circle; null where there are too many to name. */
+    ids: v.nullable(v.array(v.string())),
+  }),
+);
+export type VacancyCluster = v.InferOutput<typeof vacancyCluster>;

@@ -1,0 +1,140 @@
+import type { Locale } from '@omzien/model/tenants';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+
+/** What a poster says, all of it read before it is drawn. */
+export type PosterContent = {
+  title: string;
+  organizationName: string;
+  summary: string;
+  when: string;
+  where: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  url: string;
+  centerName: string;
+  /** `#rrggbb`; what is no colour falls back. */
+  color: string | null;
+  locale: Locale;
+};
+
+const words = {
+  nl: {
+    wanted: 'Vrijwilliger gezocht',
+    when: 'Wanneer',
+    where: 'Waar',
+    ask: 'Vragen',
+    scan: 'Scan en meld je aan',
+    or: 'Of ga naar',
+  },
+  en: {
+    wanted: 'Volunteer wanted',
+    when: 'When',
+    where: 'Where',
+    ask: 'Questions',
+    scan: 'Scan and apply',
+    or: 'Or go to',
+  },
+} satisfies Record<Locale, object>;
+
+const page = { width: 595.28, height: 841.89, margin: 48 };
+const fallback = '#1d4ed8';
+const ink = '#111827';
+
+/** White or black, whichever can be read on a colour. */
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000';
+}
+
+/** The standard fonts of PDF have no other letters than these; what they lack is left out rather than drawn as rubbish. */
+const drawable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[^\n\x20-\x7e\u00a0-\u00ff\u20ac\u2013\u2014\u201c\u201d\u2022\u2026]/g, '');
+
+/** An A4 page to print and hang up: what, when, where, and a code that leads to the vacancy. */
+export async function drawPoster(content: PosterContent): Promise<Buffer> {
+  const text = words[content.locale];
+  const color = content.color && /^#[0-9a-f]{6}$/i.test(content.color) ? content.color : fallback;
+  const code = await QRCode.toBuffer(content.url, { errorCorrectionLevel: 'M', margin: 1, width: 600 });
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: page.margin,
+    lang: content.locale,
+    displayTitle: true,
+    info: { Title: content.title, Author: content.organizationName },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  const width = page.width - 2 * page.margin;
+  const headHeight = 250;
+  document.rect(0, 0, page.width, headHeight).fill(color);
+  document.fillColor(inkOn(color)).font('Helvetica').fontSize(20);
+  document.text(text.wanted, page.margin, 48, { width });
+  const title = drawable(content.title);
+  document.font('Helvetica-Bold');
+  let size = 44;
+  while (size > 22 && document.fontSize(size).heightOfString(title, { width }) > 120) size -= 2;
+  document.fontSize(size).text(title, page.margin, 82, { width, height: 124, ellipsis: true });
+  document.font('Helvetica').fontSize(18);
+  document.text(drawable(content.organizationName), page.margin, headHeight - 38, {
+    width,
+    height: 22,
+    ellipsis: true,
+  });
+
+  document.fillColor(ink).font('Helvetica').fontSize(20);
+  document.text(drawable(content.summary), page.margin, headHeight + 32, {
+    width,
+    height: 130,
+    ellipsis: true,
+    lineGap: 4,
+  });
+  let top = headHeight + 180;
+  const column = width - 220;
+  const facts = [
+    [text.when, content.when],
+    [text.where, content.where],
+    [text.ask, [content.contactName, content.contactPhone].filter(Boolean).join(', ')],
+  ] as const;
+  for (const [label, value] of facts) {
+    if (value === '') continue;
+    document.font('Helvetica-Bold').fontSize(14).text(label, page.margin, top, { width: column });
+    document
+      .font('Helvetica')
+      .fontSize(17)
+      .text(drawable(value), page.margin, top + 18, { width: column, height: 44, ellipsis: true });
+    top += 76;
+  }
+  const codeLeft = page.width - page.margin - 190;
+  document.image(code, codeLeft, headHeight + 176, { width: 190 });
+  document.font('Helvetica-Bold').fontSize(14);
+  document.text(text.scan, codeLeft, headHeight + 372, { width: 190, align: 'center' });
+
+  document.rect(0, page.height - 84, page.width, 84).fill(color);
+  document.fillColor(inkOn(color)).font('Helvetica').fontSize(13);
+  document.text(`${text.or} ${content.url}`, page.margin, page.height - 66, {
+    width,
+    height: 16,
+    ellipsis: true,
+    lineBreak: false,
+  });
+  document.font('Helvetica-Bold').text(drawable(content.centerName), page.margin, page.height - 42, {
+    width,
+    height: 16,
+    ellipsis: true,
+    lineBreak: false,
+  });
+  document.end();
+  return finished;
+}
