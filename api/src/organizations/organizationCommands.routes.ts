@@ -31,7 +31,7 @@ export function organizationCommandRoutes(
   app.post(
     '/organizations',
     config(
-      'organizations.manage',
+      'organizations.create',
       {
         summary: 'Add an organisation to the centre',
         description: 'For staff of the centre. It is pending until somebody approves it.',

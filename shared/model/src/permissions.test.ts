@@ -30,6 +30,7 @@ const decided: Record<string, string> = {
   'organizations.read': 'public public public public public public public public public',
   'organizations.signUp': 'public public public public public public none public public',
   'organizations.manage': 'none none none none organization center none center tenant',
+  'organizations.create': 'none none none none none center none center tenant',
   'organizations.approve': 'none none none none none center none center tenant',
   'organizations.approveDenied': 'none none none none none none none center tenant',
   'organizations.reapply': 'none none none none organization none none none none',

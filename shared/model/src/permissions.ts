@@ -81,6 +81,8 @@ export const permissionTable = {
   'organizations.read': everyone('public'),
   'organizations.signUp': { ...everyone('public'), contentManager: 'none' },
   'organizations.manage': staff,
+  /** The centre adds one; an organisation signs itself up. */
+  'organizations.create': centerStaff,
   'organizations.approve': centerStaff,
   /** After a refusal. */
   'organizations.approveDenied': centerAdmins,
