@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { registerActivityJobs } from './activities/activityReminders.ts';
 import { createApi } from './app/createApi.ts';
 import { registerConversationJobs } from './conversations/conversations.jobs.ts';
 import type { DatabaseServer } from './database/database.ts';
@@ -73,6 +74,7 @@ export async function startApi(
     registerListExports(jobs, app);
     registerNightly(jobs, database);
     registerVacancyJobs(jobs, app);
+    registerActivityJobs(jobs, app);
     registerOrganizationJobs(jobs, app);
     await jobs.start();
     closing.push(() => jobs.stop());

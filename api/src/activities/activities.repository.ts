@@ -17,14 +17,15 @@ const { search: _search, searchText: _searchText, ...vacancyColumns } = getTable
 const foundColumns = {
   vacancy: vacancyColumns,
   details: {
-    recurrence: activityDetails.recurrence,
-    seriesStartsAt: activityDetails.seriesStartsAt,
-    seriesEndsAt: activityDetails.seriesEndsAt,
+    // As expressions: of a part whose first column is empty Drizzle makes null as a whole.
+    recurrence: sql<string | null>`${activityDetails.recurrence}`,
+    seriesStartsAt: sql<Date | null>`${activityDetails.seriesStartsAt}`.mapWith(activityDetails.seriesStartsAt),
+    seriesEndsAt: sql<Date | null>`${activityDetails.seriesEndsAt}`.mapWith(activityDetails.seriesEndsAt),
     priceCents: sql<number>`coalesce(${activityDetails.priceCents}, 0)`.mapWith(Number),
     places: sql<number | null>`coalesce(${activityDetails.places}, ${vacancies.places})`,
     registration: sql<ActivityDetailsRow['registration']>`coalesce(${activityDetails.registration}, 'none')`,
-    externalUrl: activityDetails.externalUrl,
-    organizer: activityDetails.organizer,
+    externalUrl: sql<string | null>`${activityDetails.externalUrl}`,
+    organizer: sql<string | null>`${activityDetails.organizer}`,
     calendarSequence: sql<number>`coalesce(${activityDetails.calendarSequence}, 0)`.mapWith(Number),
   },
   organizationStatus: organizations.status,

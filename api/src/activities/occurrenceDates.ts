@@ -15,6 +15,9 @@ const dateOf = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMillisec
 
 /** The day in Amsterdam on which a moment lies. */
 export const dayOf = (moment: Date): string => zoned(moment).toPlainDate().toString();
+/** The first moment in Amsterdam of a day, or of one so many days after it. */
+export const startOfDay = (day: string, later = 0): Date =>
+  dateOf(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone));
 /** The first moment in Amsterdam of the day that lies so many days after that of a moment. */
 export const startOfDayIn = (moment: Date, days: number): Date =>
   dateOf(zoned(moment).toPlainDate().add({ days }).toZonedDateTime(timeZone));

@@ -1,9 +1,11 @@
 import { tenantKeys } from '@omzien/model/tenants';
+import { eraseParticipants, extendSeries } from '../activities/activityRetention.ts';
 import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
 import { forgetOldAuditEvents } from '../audit/auditRetention.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { deleteExpiredExports } from '../exports/listExports.usecases.ts';
 import { eraseSubmissions, removeExpiredLinks } from '../forms/formRetention.ts';
+import { forgetOldMails } from '../mail/mailRetention.ts';
 import { forgetOldNotifications } from '../notifications/notifications.repository.ts';
 import { forgetUnconfirmedSearches } from '../savedSearches/savedSearches.repository.ts';
 import { eraseDeletedVacancies, expireVacancies } from '../vacancies/vacancyRetention.ts';
@@ -22,10 +24,13 @@ export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | '
       await eraseDeletedVacancies(db, now);
       await deleteUnconfirmed(db, now);
       await eraseClosed(db, now);
+      await forgetOldMails(db, now);
       await forgetOldNotifications(db, now);
       await forgetUnconfirmedSearches(db, now);
       await removeExpiredLinks(db, now);
       await eraseSubmissions(db, now);
+      await extendSeries(db, now);
+      await eraseParticipants(db, now);
       await forgetOldAuditEvents(db, now);
       await deleteExpiredExports(db, now);
     });

@@ -62,7 +62,16 @@ const longestStream = 11 * 60_000;
 const longestSilence = 60_000;
 
 /** Documents of the API for programs: feeds, and what crawlers and browsers ask of a site. The same for everyone. */
-const publicDocuments = ['/sitemap.xml', '/manifest.webmanifest', '/nieuws.rss', '/vacatures.rss', '/changelog.rss'];
+const publicDocuments = [
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/nieuws.rss',
+  '/vacatures.rss',
+  '/changelog.rss',
+  '/activiteitenkalender.ics',
+  '/organizations/:id/calendar.ics',
+  '/activities/:id.ics',
+];
 
 const jsonTypes = new Set(['application/json', 'application/vnd.api+json']);
 const mediaTypeOf = (header: string | undefined) => header?.split(';', 1)[0]?.trim().toLowerCase();
