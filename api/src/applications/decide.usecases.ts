@@ -5,6 +5,7 @@ import { notFound } from '../app/problems.ts';
 import { invalidAttribute } from '../app/validation.ts';
 import type { ApplicationThreads } from '../conversations/applicationThreads.ts';
 import type { Audience, VacancyRepository } from '../vacancies/vacancies.repository.ts';
+import { filledByPlaces } from '../vacancies/vacancySteps.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { ApplicationMails } from './applicationMails.ts';
 import { invalidTransition, tooLateToReopen, vacancyFull } from './applications.problems.ts';
@@ -58,10 +59,9 @@ export async function acceptApplication(
   if (!vacancy) throw notFound();
   if (vacancy.places !== null && vacancy.placesTaken >= vacancy.places) throw vacancyFull();
   const placesTaken = vacancy.placesTaken + 1;
-  const isFull = vacancy.places !== null && placesTaken >= vacancy.places;
   await applications.changeVacancy(vacancy.id, {
     placesTaken,
-    ...(isFull && vacancy.status === 'published' ? { status: 'filled', filledAt: now } : {}),
+    ...filledByPlaces(vacancy, placesTaken, now),
   });
   await applications.change(found, {
     stage: 'accepted',

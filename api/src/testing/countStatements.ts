@@ -9,7 +9,7 @@ export async function countStatements<Result>(
   let statements = 0;
   const connect = pool.connect;
   pool.connect = (async () => {
-    const client = await (connect.call(pool) as unknown as Promise<PoolClient>);
+    const client = await (connect as () => Promise<PoolClient>).call(pool);
     const { query, release } = client;
     client.query = ((...given: Parameters<typeof query>) => {
       statements += 1;
