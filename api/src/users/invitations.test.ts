@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { accountTokens } from '../sessions/accountTokens.table.ts';
 import { createAccountClocks } from './accountClocks.ts';
-import { createInvitations } from './invitations.usecases.ts';
 import { createUsersWorld, type Person, type UsersWorld } from './usersWorld.ts';
 
 let world: UsersWorld;
@@ -110,25 +109,49 @@ describe('inviting', () => {
   test('accepting with a known address brings the role to the account that is there, at the same centre only', async () => {
     const near = await world.addUser('near@demo.example');
     const hidden = await invite('orgAdmin', 'near@demo.example', {}, world.buurthuis);
-    const invitations = createInvitations(world.api.app);
-    const waiting = await world.row(hidden.item.id);
-    if (!waiting) throw new Error('There is no waiting account.');
-    const joined = await world.inDemo(() => invitations.joinExisting(waiting, 'near@demo.example'));
-    expect(joined.id).toBe(near);
+    const tokenFor = async (email: string) => {
+      const mail = (await world.mailsTo(email)).find(({ templateKey }) => templateKey === 'user_invitation');
+      return String(mail?.variables.accept_url).split('token=')[1] ?? '';
+    };
+    const confirm = async (email: string) =>
+      world.ask(null, 'POST', '/confirm', { confirmation_token: await tokenFor(email) }, { type: 'confirmations' });
+    const token = await tokenFor('near@demo.example');
+    const joined = await confirm('near@demo.example');
+    expect({ status: joined.status, text: joined.status === 200 ? '' : joined.text }).toEqual({
+      status: 200,
+      text: '',
+    });
+    expect(joined.headers.uid).toBe('near@demo.example');
     expect(await world.row(hidden.item.id)).toBeUndefined();
     const roles = await world.ask('centerAdmin', 'GET', `/users/${near}/roles`);
     expect(roles.items.map(({ attributes }) => attributes.role).sort()).toEqual(['admin', 'volunteer']);
+    const again = await world.ask(null, 'POST', '/confirm', { confirmation_token: token }, { type: 'confirmations' });
+    expect(again.status).toBeGreaterThanOrEqual(400);
 
-    const { items } = await world.ask('orgAdmin', 'GET', '/users?filter[status_eq]=invited&page[size]=100');
-    const far = items.find(({ attributes }) => attributes.email === world.emailOf('farAdmin'));
-    const waitingFar = await world.row(far?.id ?? '');
-    if (!waitingFar) throw new Error('There is no waiting account.');
-    await expect(
-      world.inDemo(() => invitations.joinExisting(waitingFar, world.emailOf('farAdmin'))),
-    ).rejects.toMatchObject({
-      definition: { code: 'account_elsewhere' },
-      meta: { centerUrl: 'http://elders.demo.localhost:3000' },
+    const elsewhere = await confirm(world.emailOf('farAdmin'));
+    expect(elsewhere).toMatchObject({
+      status: 409,
+      errors: [{ code: 'account_elsewhere', meta: { center_url: 'http://elders.demo.localhost:3000' } }],
     });
+    const farRoles = await world.ask('superuser', 'GET', `/users/${world.ids.farAdmin}/roles`);
+    expect(farRoles.items).toHaveLength(1);
+  });
+
+  test('somebody new takes the account with a password', async () => {
+    const { item } = await invite('centerAdmin', 'nieuw@example.example', { role: 'content_manager' });
+    const [mail] = await world.mailsTo('nieuw@example.example');
+    const token = String(mail?.variables.accept_url).split('token=')[1];
+    const confirm = (attributes: object) =>
+      world.ask(null, 'POST', '/confirm', { confirmation_token: token, ...attributes }, { type: 'confirmations' });
+    expect((await confirm({})).status).toBe(422);
+    const accepted = await confirm({ password: 'samen-omzien-nieuw', accept_terms: true });
+    expect(accepted.status).toBe(200);
+    expect(await world.row(item.id)).toMatchObject({ status: 'active', invitationNote: null });
+    const where = { tenant: 'demo', center: world.center } as const;
+    const session = await world.api.signIn('nieuw@example.example', 'samen-omzien-nieuw', where);
+    const roles = await world.ask(session, 'GET', '/current_user/roles');
+    expect(roles.items.map(({ attributes }) => attributes.role)).toEqual(['content_manager']);
+    expect((await confirm({ password: 'samen-omzien-nieuw', accept_terms: true })).status).toBeGreaterThanOrEqual(400);
   });
 });
 

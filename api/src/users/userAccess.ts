@@ -6,7 +6,7 @@ import { toOrganization } from '../organizations/organizations.resource.ts';
 import { ownOrganizationsOf, powersOver, usersWithin, viewOf } from './userReach.ts';
 import { standsHigher } from './users.problems.ts';
 import { createUserRepository, type NamedRole } from './users.repository.ts';
-import { toUser } from './users.resource.ts';
+import { toConsent, toUser } from './users.resource.ts';
 import type { UserRow } from './users.table.ts';
 
 /** Finds users as far as a request reaches, and answers with what may be seen of them. */
@@ -72,10 +72,11 @@ export function createUserAccess(app: Pick<FastifyInstance, 'db'>) {
       const [resource] = await resourcesFor(request, [user], include);
       request.include([...include]);
       if (!resource) throw notFound();
-      const consents = resource.volunteerCenterId === undefined ? undefined : await users.consentsOf(user.id);
-      return reply.resource(consents ? { ...toUser(user, undefined, { consents }), ...resource } : resource, {
-        lockVersion: user.lockVersion,
-      });
+      const isWhole = resource.volunteerCenterId !== undefined;
+      const more = isWhole
+        ? { consents: (await users.consentsOf(user.id)).map(toConsent), ...(await users.countsOf(user.id)) }
+        : {};
+      return reply.resource({ ...resource, ...more }, { lockVersion: user.lockVersion });
     },
   };
 }

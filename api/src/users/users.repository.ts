@@ -150,6 +150,13 @@ export const createUserRepository = (db: Database) => {
       return rows.map(({ userId }) => userId);
     },
 
+    /** How much there is under the tabs of a user. */
+    async countsOf(userId: string): Promise<{ applicationsCount: number; conversationsCount: number }> {
+      const { rows } = await db.execute(sql`select
+        (select count(*)::int from applications where user_id = ${userId}) as "applicationsCount",
+        (select count(*)::int from conversation_participants where user_id = ${userId}) as "conversationsCount"`);
+      return rows[0] as { applicationsCount: number; conversationsCount: number };
+    },
     async consentsOf(userId: string) {
       return db
         .select()

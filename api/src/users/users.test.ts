@@ -109,6 +109,8 @@ describe('a user', () => {
     expect(item.attributes).toMatchObject({
       email: 'volunteer@demo.example',
       consents: [],
+      applications_count: 0,
+      conversations_count: 0,
       digest_days: [],
       two_factor_enabled: false,
       volunteer_center_id: world.center,

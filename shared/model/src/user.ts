@@ -61,6 +61,9 @@ export const user = resourceOf(
     /** When a deletion that was asked for becomes final. */
     eraseAt: v.optional(nullableTimestamp),
     volunteerCenterId: v.optional(v.string()),
+    /** Only of a single user, for who manages users. Of conversations staff see how many there are, not what is in them. */
+    applicationsCount: v.optional(v.number()),
+    conversationsCount: v.optional(v.number()),
     createdAt: v.optional(v.string()),
     updatedAt: v.optional(v.string()),
     roles: v.optional(v.array(roleAssignment)),
