@@ -109,6 +109,8 @@ export type ApiSettings = {
     limit: number;
     staffLimit: number;
   };
+  /** Milliseconds between signs of life of a stream of events, and after which it ends. */
+  stream: { heartbeat: number; longest: number };
   /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
   evenTimes: { signIn: number; mails: number };
   throttles: Throttles;
@@ -161,6 +163,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       limit: values.SESSION_LIMIT_SECONDS * 1000,
       staffLimit: values.STAFF_SESSION_LIMIT_SECONDS * 1000,
     },
+    // Shorter than what proxies on the way take for silence; and who hears what is asked anew every ten minutes.
+    stream: { heartbeat: 25_000, longest: 10 * 60_000 },
     evenTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
   };

@@ -1,16 +1,13 @@
 import { PassThrough } from 'node:stream';
+import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../app/problems.ts';
 import { file } from '../app/routeDocs.ts';
-import { credentialsOf } from '../sessions/authenticate.ts';
-import { createSessionRepository } from '../sessions/sessions.repository.ts';
+import { sessions } from '../sessions/sessions.table.ts';
+import { users } from '../users/users.table.ts';
 import { mayHear } from './audience.ts';
 import type { HeardEvent } from './live.ts';
 
-/** Shorter than what any proxy on the way takes for silence. */
-const heartbeat = 25_000;
-/** After this a page connects anew, and it is asked again who it is and what it may hear. */
-const longest = 10 * 60_000;
 const reconnectAfter = 3000;
 const streamsPerUser = 10;
 /** A reader who does not read is let go, rather than kept in memory. */
@@ -22,13 +19,19 @@ const told = ({ kind, id, number }: HeardEvent) => lines(kind, { id }, number);
 
 /** `GET /stream`: server-sent events of what changes in the current scope. */
 export const streamRoutes: FastifyPluginAsync = async (app) => {
-  const sessions = createSessionRepository(app.db);
+  const { heartbeat, longest } = app.settings.stream;
   const open = new Map<string, Set<PassThrough>>();
 
   /** Whether the session that opened the stream is still there, asked in a transaction of its own. */
-  async function isSignedIn({ context }: FastifyRequest, { uid, client }: { uid: string; client: string }) {
-    const found = await app.database.inTenant(context.tenant, () => sessions.find(uid, client));
-    return found?.user.status === 'active';
+  async function isSignedIn({ context }: FastifyRequest, sessionId: string) {
+    const found = await app.database.inTenant(context.tenant, () =>
+      app.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
+        .where(and(eq(sessions.id, sessionId), eq(users.status, 'active'), gt(sessions.endsAt, app.clock()))),
+    );
+    return found.length > 0;
   }
 
   function keep(userId: string, stream: PassThrough) {
@@ -48,6 +51,8 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
     {
       // The limit of other routes would end it in the middle of a line.
       handlerTimeout: longest + heartbeat,
+      // Asking for the head of something that has no end is of no use.
+      exposeHeadRoute: false,
       config: {
         permission: 'account.read',
         docs: {
@@ -60,9 +65,8 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const { actor, context } = request;
-      const credentials = credentialsOf(request);
-      if (!actor.user || !credentials) throw unauthenticated();
-      const { id: userId } = actor.user;
+      const { user, sessionId, impersonator } = actor;
+      if (!user || !sessionId) throw unauthenticated();
       const { tenant } = context;
       const stream = new PassThrough();
       const write = (text: string) => {
@@ -70,32 +74,37 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
         else if (!stream.writableEnded) stream.write(text);
       };
 
-      const stop = app.live.subscribe((event) => {
-        if (event.tenant === tenant && mayHear(event, actor)) write(told(event));
-      });
-      const beat = setInterval(() => {
-        write(': still here\n\n');
-        isSignedIn(request, credentials).then(
-          (still) => still || stream.end(),
-          // The database is away for a moment: the next beat asks again.
-          () => undefined,
-        );
-      }, heartbeat);
-      const end = setTimeout(() => stream.end(), longest);
-      stream.once('close', () => {
-        stop();
-        clearInterval(beat);
-        clearTimeout(end);
-      });
-      keep(userId, stream);
+      // After the transaction of the request: what goes on for minutes must not take part in it.
+      app.database.afterCommit(() => {
+        const stop = app.live.subscribe((event) => {
+          if (event.tenant === tenant && mayHear(event, actor)) write(told(event));
+        });
+        const beat = setInterval(() => {
+          write(': still here\n\n');
+          isSignedIn(request, sessionId).then(
+            (still) => still || stream.end(),
+            // The database is away for a moment: the next beat asks again.
+            () => undefined,
+          );
+        }, heartbeat);
+        // Working as somebody else ends by itself, and what one hears of him with it.
+        const left = impersonator ? impersonator.endsAt.getTime() - app.clock().getTime() : longest;
+        const end = setTimeout(() => stream.end(), Math.max(0, Math.min(left, longest)));
+        stream.once('close', () => {
+          stop();
+          clearInterval(beat);
+          clearTimeout(end);
+        });
+        keep(user.id, stream);
 
-      write(`retry: ${reconnectAfter}\n\n`);
-      const last = request.headers['last-event-id'];
-      if (typeof last === 'string' && last !== '') {
-        const missed = app.live.since(last);
-        if (missed === null) write(lines('resync', {}));
-        for (const event of missed ?? []) if (event.tenant === tenant && mayHear(event, actor)) write(told(event));
-      }
+        write(`retry: ${reconnectAfter}\n\n`);
+        const last = request.headers['last-event-id'];
+        if (typeof last === 'string' && last !== '') {
+          const missed = app.live.since(last);
+          if (missed === null) write(lines('resync', {}));
+          for (const event of missed ?? []) if (event.tenant === tenant && mayHear(event, actor)) write(told(event));
+        }
+      });
       reply
         .type('text/event-stream; charset=utf-8')
         // Proxies before us must not collect what they should pass on.

@@ -1,6 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createApi } from '../app/createApi.ts';
+import { openPostgres } from '../database/openPostgres.ts';
 import { createTestWorld, testPassword } from '../testing/createTestWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 
@@ -12,7 +14,7 @@ let ria: string;
 let session: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ settings: { stream: { heartbeat: 300, longest: 20_000 } } });
   const world = createTestWorld(api.database);
   center = await world.center('demo', 'Zutphen');
   elsewhere = await world.center('demo', 'Lochem');
@@ -153,6 +155,50 @@ test('the oldest gives way when somebody has too many pages open', async () => {
   await streams[10]?.waitFor('"after"');
   for (const stream of streams) stream.close();
 });
+
+test('a stream shows that it lives, and ends soon after its session', async () => {
+  const there = { tenant: 'demo', center } as const;
+  const other = await api.signIn('ria@example.example', testPassword, there);
+  const [staying, leaving] = [await open(), await open(other)];
+  await leaving.waitFor(': still here');
+  await api.call({ method: 'DELETE', url: '/auth/sign_out', ...there, session: other });
+  await leaving.ended;
+  await mine('still-heard');
+  await staying.waitFor('"still-heard"');
+  staying.close();
+});
+
+test('a stream ends by itself, so that permissions are asked anew', async () => {
+  const short = await startTestApp({ settings: { stream: { heartbeat: 10_000, longest: 400 } } });
+  const world = createTestWorld(short.database);
+  const at = await world.center('demo', 'Zutphen');
+  await world.user('demo', 'bram@example.example', at);
+  const his = await short.signIn('bram@example.example', testPassword, { tenant: 'demo', center: at });
+  const { status, text } = await short.call({ url: '/api/v1/stream', center: at, session: his });
+  expect(status).toBe(200);
+  expect(text).toContain('retry: 3000');
+  await short.close();
+});
+
+(process.env.TEST_DATABASE === 'postgres' ? test : test.skip)(
+  'what happens in one process is heard in the others',
+  async () => {
+    const { connectionString = '' } = api.database.pool.options as { connectionString?: string };
+    const database = openPostgres(connectionString, 2);
+    const second = await createApi({ settings: api.app.settings, database, clock: () => api.clock.now });
+    await second.ready();
+    const stream = await open();
+    await stream.waitFor('retry');
+    await api.app.live.ready();
+    await database.inTenant('demo', async () =>
+      second.live.publish({ tenant: 'demo', kind: 'notifications', id: 'from-elsewhere', to: { userIds: [ria] } }),
+    );
+    await stream.waitFor('"from-elsewhere"');
+    stream.close();
+    await second.close();
+    await database.close();
+  },
+);
 
 test('the server does not wait for open pages when it stops', async () => {
   const stream = await open();

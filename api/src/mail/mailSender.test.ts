@@ -6,6 +6,7 @@ import { createTestWorld } from '../testing/createTestWorld.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { users } from '../users/users.table.ts';
 import { workItems } from '../workItems/workItems.table.ts';
+import { forgetOldMails } from './mailRetention.ts';
 import { createMailSender } from './mailSender.ts';
 import { mails } from './mails.table.ts';
 import { createOutbox, type MailToWrite } from './outbox.ts';
@@ -205,4 +206,27 @@ test('a mailbox that is full for now, or a server that refuses us, is tried agai
     await expect(send(id)).rejects.toThrow(String(change.responseCode));
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   }
+});
+
+test('after a year nobody knows to whom a mail went; what still waits stays', async () => {
+  await database.inTenant('demo', async () => {
+    const { db } = database;
+    await db.delete(mails);
+    const mail = {
+      centerId: center,
+      templateKey: 'vacancy_expired',
+      locale: 'nl' as const,
+      recipientEmail: 'a@b.example',
+      recipientName: 'A',
+      variables: {},
+    };
+    const old = new Date('2026-01-01T00:00:00Z');
+    await db.insert(mails).values([
+      { ...mail, state: 'sent', updatedAt: old },
+      { ...mail, state: 'bounced', updatedAt: new Date('2026-06-01T00:00:00Z') },
+      { ...mail, state: 'waiting', updatedAt: old },
+    ]);
+    await forgetOldMails(db, new Date('2027-01-02T00:00:00Z'));
+    expect((await db.select().from(mails)).map(({ state }) => state).sort()).toEqual(['bounced', 'waiting']);
+  });
 });
