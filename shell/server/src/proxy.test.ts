@@ -275,17 +275,23 @@ describe('a file', () => {
 });
 
 describe('what crawlers and readers of feeds ask', () => {
-  test.each(['/sitemap.xml', '/manifest.webmanifest', '/nieuws.rss', '/vacatures.rss', '/changelog.rss'])(
-    '%s comes from the API, of this site and without a session',
-    async (path) => {
-      world.api.on(`GET ${path}`, () => ({ body: { mine: true }, headers: { 'cache-control': 'public, max-age=60' } }));
-      const answer = await world.ask(path, { headers: { accept: 'application/xml', cookie: session } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['cache-control']).toBe('public, max-age=60');
-      expect(lastCall()?.headers).toMatchObject({ 'x-tenant': 'roermond', 'volunteer-center-id': 'center-roermond' });
-      expect(lastCall()?.headers).not.toHaveProperty('access-token');
-    },
-  );
+  test.each([
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/nieuws.rss',
+    '/vacatures.rss',
+    '/changelog.rss',
+    '/activiteitenkalender.ics',
+    '/organizations/01890000-0000-7000-8000-000000000001/calendar.ics',
+    '/activities/01890000-0000-7000-8000-000000000001.ics',
+  ])('%s comes from the API, of this site and without a session', async (path) => {
+    world.api.on(`GET ${path}`, () => ({ body: { mine: true }, headers: { 'cache-control': 'public, max-age=60' } }));
+    const answer = await world.ask(path, { headers: { accept: 'application/xml', cookie: session } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(lastCall()?.headers).toMatchObject({ 'x-tenant': 'roermond', 'volunteer-center-id': 'center-roermond' });
+    expect(lastCall()?.headers).not.toHaveProperty('access-token');
+  });
 
   test('robots.txt says by itself that nothing is for them, save in production', async () => {
     expect((await world.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
