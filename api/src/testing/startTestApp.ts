@@ -33,12 +33,19 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** Tests that walk all routes get to the end of the one that has none. */
+const shortStreams = { stream: { heartbeat: 25_000, longest: 100 } };
+
 /** The real app over a fresh database, spoken to through HTTP. One per test file: `afterAll(() => test.close())`. */
 export async function startTestApp(
   change: { settings?: Partial<ApiSettings>; now?: Date; routes?: FastifyPluginAsync } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
-  const settings: ApiSettings = { ...readSettings({ LOG_LEVEL: 'silent', THROTTLES: 'open' }), ...change.settings };
+  const settings: ApiSettings = {
+    ...readSettings({ LOG_LEVEL: 'silent', THROTTLES: 'open' }),
+    ...shortStreams,
+    ...change.settings,
+  };
   const clock = {
     now: change.now ?? new Date('2026-11-16T09:00:00Z'),
     advance(milliseconds: number) {
