@@ -38,7 +38,7 @@ const waitFor = (milliseconds: number) =>
  * answer is no reason to stop counting, so this process counts on alone. Without a database the counts are the process's
  * own: for what comes with every request, where a statement each would cost more than it guards.
  */
-function createCounts(
+function newCounts(
   name: string,
   { points, duration }: Throttle,
   database: Pick<DatabaseServer, 'kind' | 'pool'> | null,
@@ -56,6 +56,23 @@ function createCounts(
     tableCreated: true,
     insuranceLimiter: memory,
   });
+}
+
+type Counts = ReturnType<typeof newCounts>;
+const shared = new WeakMap<Pick<DatabaseServer, 'kind' | 'pool'>, Map<string, Counts>>();
+
+/** Routes that name the same limit count together. */
+function createCounts(
+  name: string,
+  throttle: Throttle,
+  database: Pick<DatabaseServer, 'kind' | 'pool'> | null,
+): Counts {
+  if (database === null) return newCounts(name, throttle, null);
+  const known = shared.get(database) ?? new Map<string, Counts>();
+  shared.set(database, known);
+  const counts = known.get(name) ?? newCounts(name, throttle, database);
+  known.set(name, counts);
+  return counts;
 }
 
 /**
