@@ -189,6 +189,7 @@ CREATE TABLE "conversations" (
 	"last_message_side" text,
 	"reported_at" timestamp with time zone,
 	"center_invited_at" timestamp with time zone,
+	"mentor_invited_at" timestamp with time zone,
 	CONSTRAINT "conversations_tenant_id_pk" PRIMARY KEY("tenant","id"),
 	CONSTRAINT "conversations_tenant_applicationId_unique" UNIQUE("tenant","application_id")
 );
@@ -403,6 +404,7 @@ CREATE TABLE "form_tokens" (
 	"used_at" timestamp with time zone,
 	"outcome" jsonb,
 	"answers_hash" text,
+	"draft" jsonb,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "form_tokens_tenant_id_pk" PRIMARY KEY("tenant","id"),
 	CONSTRAINT "form_tokens_tenant_tokenHash_unique" UNIQUE("tenant","token_hash")
@@ -846,6 +848,7 @@ ALTER TABLE "users" ADD COLUMN "two_factor_enabled" boolean DEFAULT false NOT NU
 ALTER TABLE "users" ADD COLUMN "email_bounced_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "invited_by" uuid;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "invited_email" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "shown_email" text GENERATED ALWAYS AS (coalesce(invited_email, email)) STORED;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "invitation_note" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "inactive_warned_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "kept_at" timestamp with time zone;--> statement-breakpoint

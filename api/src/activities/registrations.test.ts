@@ -184,6 +184,29 @@ test('staff see who came, and take the list along', async () => {
   expect((await call('/activities/overview', { as: 'volunteer' })).status).toBe(403);
 });
 
+test('an organiser mails everybody who comes, each once', async () => {
+  const { item } = await make({ recurrence: 'FREQ=WEEKLY;COUNT=2' });
+  const [one, two] = item.occurrences.map(({ id }) => id);
+  await signUp(item.id, one ?? '', { email: 'beide@gast.example' });
+  await signUp(item.id, two ?? '', { email: 'beide@gast.example' });
+  await signUp(item.id, two ?? '', { email: 'tweede@gast.example' });
+  await world.newMails();
+  const send = (attributes: object, as = 'organizer') =>
+    call<{ sentCount: number }>(`/activities/${item.id}/messages`, { method: 'POST', attributes, as });
+  const message = 'Neem een regenjas mee: het wordt nat.';
+  expect((await send({ message })).item.sentCount).toBe(2);
+  const told = await world.newMails();
+  expect(told.map(({ recipientEmail }) => recipientEmail).sort()).toEqual([
+    'beide@gast.example',
+    'tweede@gast.example',
+  ]);
+  expect(told[0]?.variables).toMatchObject({ subject: item.title, excerpt: message });
+  expect((await send({ message, occurrence_id: one })).item.sentCount).toBe(1);
+  expect((await send({ message: 'kort' })).status).toBe(422);
+  expect((await send({ message }, 'neighbour')).status).toBe(404);
+  expect((await send({ message }, 'volunteer')).status).toBe(403);
+});
+
 test('registration is for dates that still come, on activities that have it', async () => {
   const closed = await made({ registration: 'none' });
   expect(await signUp(closed.id, closed.date)).toMatchObject({ status: 409, errors: [{ code: 'closed' }] });

@@ -5,6 +5,7 @@ import { accountDeletionRoutes } from '../accountDeletion/accountDeletion.routes
 import { activityRoutes } from '../activities/activities.routes.ts';
 import { calendarFeedRoutes, ownFeedRoutes } from '../activities/calendarFeeds.routes.ts';
 import { overviewRoutes } from '../activities/overview.routes.ts';
+import { participantMessageRoutes } from '../activities/participantMessages.routes.ts';
 import { registrationRoutes } from '../activities/registrations.routes.ts';
 import { applicationRoutes } from '../applications/applications.routes.ts';
 import { auditEventRoutes } from '../audit/auditEvents.routes.ts';
@@ -97,6 +98,7 @@ export const subjects: FastifyPluginAsync[] = [
   activityRoutes,
   registrationRoutes,
   overviewRoutes,
+  participantMessageRoutes,
   ownFeedRoutes,
   userRoutes,
   userStepRoutes,

@@ -87,6 +87,22 @@ export function createLinkFollower(app: FastifyInstance) {
   }
 
   return {
+    /**
+     * Keeps what is filled in so far, page by page. What does not fit its question yet is left out; nothing is done with
+     * it. A link that several people follow keeps nothing: one would read what another wrote.
+     */
+    async saveDraft(token: string, given: Readonly<Record<string, unknown>>, request: FastifyRequest) {
+      const link = await find(token, request, { lock: true });
+      if (link.state === 'used') throw linkUsed();
+      if (link.state === 'expired') throw linkExpired();
+      if (!link.question) throw linkClosed();
+      if (!link.row.singleUse) return link;
+      const { answers, faults } = checkAnswers(fieldsOf(link.question.fields), answersWithKeys(given));
+      for (const { key } of faults) delete answers[key];
+      await db.update(formTokens).set({ draft: answers }).where(eq(formTokens.id, link.row.id));
+      return { ...link, row: { ...link.row, draft: answers } };
+    },
+
     async open(token: string, request: FastifyRequest) {
       const link = await find(token, request);
       return { ...link, outcome: await outcomeOf(token, link.row) };
@@ -132,6 +148,7 @@ export function createLinkFollower(app: FastifyInstance) {
       }
       const changed = {
         uses: row.uses + 1,
+        draft: null,
         usedAt: app.clock(),
         answersHash: hashOfAnswers(token, sent as Answers),
         outcome: {

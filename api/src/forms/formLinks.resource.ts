@@ -15,7 +15,9 @@ export const toFormLink = ({ row, state, question }: OpenedLink, outcome: LinkOu
     fields: fieldsOf(question.fields),
     button: question.button,
   },
-  prefill: Object.entries(question?.prefill ?? {}).map(([key, value]) => ({ key, value })),
+  prefill: (question ? Object.entries({ ...question.prefill, ...row.draft }) : [])
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => ({ key, value })),
   message: state === 'open' ? null : linkTexts[state],
   outcome,
   expiresAt: row.expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { formLink, formToken, linkResult, newFormTokenInput, submissionInput } from '@omzien/model/form';
+import { draftInput, formLink, formToken, linkResult, newFormTokenInput, submissionInput } from '@omzien/model/form';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../app/problems.ts';
 import { one } from '../app/routeDocs.ts';
@@ -61,6 +61,30 @@ export const formLinkRoutes: FastifyPluginAsync = async (app) => {
       const { row, outcome } = await links.follow(request.params.token, answers, request);
       reply.code(201).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return reply.resource(toLinkResult(row, outcome));
+    },
+  );
+
+  app.put<WithToken>(
+    '/forms/by_token/:token/draft',
+    {
+      config: {
+        permission: 'forms.read',
+        types: ['form_submissions', 'form_links', 'forms'],
+        repeatable: true,
+        docs: {
+          summary: 'Keep what is filled in so far',
+          description: 'For forms of several pages. The next visit finds it in `prefill`; sending the form forgets it.',
+          body: draftInput,
+          answer: one(formLink),
+        },
+      },
+    },
+    async (request, reply) => {
+      await countOpening(addressKey(request.ip));
+      const { answers } = request.document(draftInput);
+      const link = await links.saveDraft(request.params.token, answers, request);
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return reply.resource(toFormLink(link, null));
     },
   );
 

@@ -166,6 +166,30 @@ test('answers are checked against the fields of the question, and a refusal leav
   expect((await open(token)).item.state).toBe('open');
 });
 
+test('what is filled in so far waits for the next visit, and is gone when it is sent', async () => {
+  const save = (token: string, answers: object) =>
+    call(`/forms/by_token/${token}/draft`, {
+      method: 'PUT',
+      body: { data: { type: 'form_submissions', attributes: { answers } } },
+    });
+  const token = await issue();
+  const before = lamp.lit;
+  expect((await save(token, { why_so: 'avond', other: 'x' })).item.prefill).toEqual([
+    { key: 'why_so', value: 'avond' },
+  ]);
+  expect((await open(token)).item.prefill).toEqual([{ key: 'why_so', value: 'avond' }]);
+  // What does not fit is not kept; then there is what the link itself brings.
+  expect((await save(token, { why_so: 'veel te lange tekst' })).item.prefill).toEqual([
+    { key: 'why_so', value: 'donker' },
+  ]);
+  expect(lamp.lit).toBe(before);
+  await follow(token, { why_so: 'nu' });
+  expect(await save(token, { why_so: 'later' })).toMatchObject({ status: 409, errors: [{ code: 'used' }] });
+  expect((await open(token)).item.prefill).toEqual([]);
+  const shared = await issue({ singleUse: false });
+  expect((await save(shared, { why_so: 'van mij' })).item.prefill).toEqual([{ key: 'why_so', value: 'donker' }]);
+});
+
 test('what the subject no longer allows is told as closed', async () => {
   const token = await issue();
   lamp.allowed = false;

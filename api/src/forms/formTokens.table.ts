@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@omzien/model/fields';
+import type { Answers } from '@omzien/model/formAnswers';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
@@ -34,6 +35,8 @@ export const formTokens = pgTable(
     outcome: jsonb().$type<StoredOutcome>(),
     /** Tells a repeat of the same request from another one. Keyed with the token, so that it gives no answers away. */
     answersHash: text(),
+    /** What was filled in so far, for who goes on later. */
+    draft: jsonb().$type<Answers>(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

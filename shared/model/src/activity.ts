@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  boundedText,
   coordinates,
   email,
   nullableString,
@@ -109,6 +110,14 @@ export const registrationInput = v.object({
 });
 export type RegistrationInput = v.InferOutput<typeof registrationInput>;
 export const checkInInput = v.object({ attended: v.optional(v.boolean('invalid'), true) });
+
+/** A message to everybody who comes: to one date, or to all that still come. */
+export const participantMessageInput = v.object({
+  occurrenceId: v.optional(v.nullable(id), null),
+  message: boundedText(10, 1000),
+});
+/** To how many people it went. */
+export const participantMessage = resourceOf('participant_messages', v.object({ sentCount: v.number() }));
 
 const dateParts = {
   startsAt: timestamp,

@@ -123,6 +123,9 @@ export const submissionInput = v.object({
 });
 export type SubmissionInput = v.InferOutput<typeof submissionInput>;
 
+/** What was filled in so far of the form behind a link. */
+export const draftInput = v.object({ answers: v.record(v.string(), v.unknown()) });
+
 const answer = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 
 /** What the sender of a public form reads afterwards. */
