@@ -215,7 +215,7 @@ describe('a restored backup', () => {
   test('brings nobody back: the list outside of the database is replayed, without a mail', async () => {
     const path = join(directory, 'list', 'erasures.jsonl');
     const { id, session, email } = await volunteer();
-    const before = await world.row(id);
+    const { shownEmail: _generated, ...before } = (await world.row(id)) ?? {};
     await ask(session);
     await world.inDemo(() => createAccountClocks(world.api.app, later(14)).eraseDue('demo'));
     await keepErasureList(world.api.database, path);

@@ -86,6 +86,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     erase: 'keep',
   },
   calendar_feeds: { about: ['user_id'], erase: 'delete' },
+  changelog_visits: { about: ['user_id'], erase: 'delete' },
   contact_persons: { not: { email: 'the centre publishes it; it looks after it under its settings' }, erase: 'keep' },
   page_editings: { about: ['user_id'], erase: 'delete', isExported: false },
   page_preview_links: { by: ['created_by_id'], erase: 'keep' },

@@ -56,6 +56,7 @@ test.each<[Person, string, () => string, number]>([
   ['centerAdmin', 'users', () => world.stranger, 404],
   ['centerAdmin', 'users', () => world.ids.centerAdmin, 404],
   ['superuser', 'users', () => world.ids.farAdmin, 201],
+  ['centerAdmin', 'volunteer_profiles', () => world.ids.volunteer, 404],
   ['mentor', 'users', () => world.ids.student, 404],
   ['volunteer', 'users', () => world.ids.student, 403],
   ['content', 'organizations', () => world.buurthuis, 403],

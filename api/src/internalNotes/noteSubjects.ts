@@ -109,21 +109,8 @@ export function createNoteSubjects(db: Database) {
         }
       );
     },
-    // Of the pool organisations see cards without names: there is nobody to write about. Where a card is looked after is
-    // where its owner's account is.
-    async volunteer_profiles(id, grants) {
-      const beyondOrganizations = grants.filter(({ reach }) => reach !== 'organization');
-      const [row] = await db
-        .select()
-        .from(users)
-        .where(
-          and(
-            sql`${users.id} = (select user_id from volunteer_profiles where id = ${id})`,
-            usersWithin(beyondOrganizations),
-          ),
-        );
-      return row && { centerId: row.centerId, organizationId: null, userId: row.id, name: fullNameOf(row) };
-    },
+    // The pool has no cards yet that could be written about; its subject says here how one is found.
+    volunteer_profiles: async () => undefined,
   };
   return (type: NoteSubjectType, id: string, grants: readonly Grant[]) => find[type](id, grants);
 }

@@ -1,5 +1,5 @@
 import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createErasing } from '../accountDeletion/eraseAccount.ts';
 import { formatDate } from '../applications/calendar.ts';
@@ -36,20 +36,27 @@ export function createAccountClocks(app: ClockParts, now: Date) {
   const erasing = createErasing(app);
   const roleWork = createRoleWork(parts);
 
-  /** Active accounts from which nothing was heard since so many months ago, the quietest first. */
-  const quietSince = (months: number, limit = 500) =>
-    db
-      .select()
-      .from(users)
-      .where(
-        and(
-          eq(users.status, 'active'),
-          isNull(users.eraseAt),
-          sql`${lastSign} <= ${monthsAfter(now, -months)}::timestamptz`,
-        ),
-      )
-      .orderBy(asc(users.id))
-      .limit(limit);
+  /** Active accounts from which nothing was heard since so many months ago, a page at a time. */
+  async function* quietSince(months: number, size = 200) {
+    let last: string | undefined;
+    do {
+      const page: UserRow[] = await db
+        .select()
+        .from(users)
+        .where(
+          and(
+            eq(users.status, 'active'),
+            isNull(users.eraseAt),
+            sql`${lastSign} <= ${monthsAfter(now, -months)}::timestamptz`,
+            last === undefined ? undefined : gt(users.id, last),
+          ),
+        )
+        .orderBy(asc(users.id))
+        .limit(size);
+      yield* page;
+      last = page.length < size ? undefined : page.at(-1)?.id;
+    } while (last !== undefined);
+  }
 
   async function warn(tenant: TenantKey, user: UserRow) {
     const last = new Date(
@@ -100,9 +107,9 @@ export function createAccountClocks(app: ClockParts, now: Date) {
   return {
     /** Asks at 21 and at 23 months, and puts an account out of use at 24, but never one that was not asked first. */
     async watchInactivity(tenant: TenantKey) {
-      for (const user of await quietSince(inactiveAfter))
+      for await (const user of quietSince(inactiveAfter))
         if (user.inactiveWarnedAt !== null && user.inactiveWarnedAt <= monthsAfter(now, -1)) await putOutOfUse(user);
-      for (const user of await quietSince(warnAfter[0])) await warn(tenant, user);
+      for await (const user of quietSince(warnAfter[0])) await warn(tenant, user);
     },
 
     /** Roles until a day end with that day. */

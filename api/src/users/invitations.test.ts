@@ -99,6 +99,8 @@ describe('inviting', () => {
       // It stays the same afterwards: read again, and invited again.
       const read = await world.ask('orgAdmin', 'GET', `/users/${hidden.item.id}`);
       expect(read.item.attributes.email).toBe(email);
+      const found = await world.ask('orgAdmin', 'GET', `/users?filter[email_eq]=${email}`);
+      expect(found.items.map(({ id }) => id)).toEqual([hidden.item.id]);
       expect((await invite('orgAdmin', email, {}, world.buurthuis)).status).toBe(409);
       expect((await invite('orgAdmin', 'fresh@example.example', {}, world.buurthuis)).status).toBe(409);
       const [mail] = await world.mailsTo(email);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAccountDeletion, graceOfStaff } from '../accountDeletion/accountDeletion.usecases.ts';
 import { personalData } from '../accountDeletion/personalData.ts';
@@ -11,6 +11,20 @@ import type { UserRow } from './users.table.ts';
 /** What belongs to one account or one browser, and does not go over to another. */
 const personal = new Set(['users', 'sessions', 'account_tokens', 'account_deletions', 'data_exports', 'erasures']);
 
+const uniqueViolation = '23505';
+
+/** Moves in a savepoint. False when a unique pair, such as a heart for one vacancy, is there twice. */
+async function tryMove(db: FastifyInstance['db'], move: SQL): Promise<boolean> {
+  try {
+    await db.transaction(async (part) => part.execute(move));
+    return true;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as { code?: string };
+    if (code !== uniqueViolation) throw error;
+    return false;
+  }
+}
+
 /** Everything that names one account names the other from now on. What both have stays with the one that is closed. */
 async function moveRecords(db: FastifyInstance['db'], from: string, into: string) {
   for (const [name, { about = [], by = [] }] of Object.entries(personalData)) {
@@ -19,20 +33,9 @@ async function moveRecords(db: FastifyInstance['db'], from: string, into: string
     for (const column of [...about, ...by].map((one) => sql.identifier(one))) {
       const { rows } = await db.execute(sql`select id from ${table} where ${column} = ${from}`);
       if (rows.length === 0) continue;
-      // In savepoints: a unique pair, such as a heart for one vacancy, may be there twice.
-      const whole = await db
-        .transaction(async (part) =>
-          part.execute(sql`update ${table} set ${column} = ${into} where ${column} = ${from}`),
-        )
-        .then(() => true)
-        .catch(() => false);
-      if (whole) continue;
+      if (await tryMove(db, sql`update ${table} set ${column} = ${into} where ${column} = ${from}`)) continue;
       for (const { id } of rows as { id: string }[])
-        await db
-          .transaction(async (part) =>
-            part.execute(sql`update ${table} set ${column} = ${into} where id = ${id} and ${column} = ${from}`),
-          )
-          .catch(() => undefined);
+        await tryMove(db, sql`update ${table} set ${column} = ${into} where id = ${id} and ${column} = ${from}`);
     }
   }
 }

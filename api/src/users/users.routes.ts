@@ -21,7 +21,7 @@ const definition: ListDefinition = {
   id: table.id,
   filters: {
     status: table.status,
-    email: table.email,
+    email: table.shownEmail,
     first_name: table.firstName,
     last_name: table.lastName,
     phone_number: table.phoneNumber,
@@ -37,7 +37,7 @@ const definition: ListDefinition = {
   sorts: {
     last_name: table.lastName,
     first_name: table.firstName,
-    email: table.email,
+    email: table.shownEmail,
     status: table.status,
     signup_method: table.signupMethod,
     last_sign_in_at: table.lastSignInAt,

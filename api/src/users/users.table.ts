@@ -44,6 +44,8 @@ export const users = pgTable(
      * and accepting brings this account together with the other one.
      */
     invitedEmail: text(),
+    /** What staff see and search by: the address that was invited, or that of the account. */
+    shownEmail: text().generatedAlwaysAs(sql`coalesce(invited_email, email)`),
     /** A word of whoever invites, for the mail. Gone once the invitation is accepted. */
     invitationNote: text(),
     /** When the account was last asked to stay, and when somebody last said that it should. */
