@@ -1,16 +1,27 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mailBounces } from '../notifications/notifications.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { users } from '../users/users.table.ts';
 import type { WorkItems } from '../workItems/workItems.ts';
 
-/** What a mail server says when it will never take mail for an address: 5xx at the recipient, not at the connection. */
+/**
+ * What a mail server says when it will never take mail for an address: 55x at the recipient. A refusal of us (at the
+ * sender, or for a policy of theirs, 5.7.x) says nothing about the address.
+ */
 export function isHardBounce(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
+  const {
+    responseCode,
+    command,
+    response = '',
+  } = error as {
+    responseCode?: number;
+    command?: string;
+    response?: string;
+  };
   const isPermanent = responseCode !== undefined && responseCode >= 550 && responseCode < 560;
-  return isPermanent && (command === 'RCPT TO' || code === 'EENVELOPE');
+  return isPermanent && command === 'RCPT TO' && !/\b5\.7\.\d/.test(`${response} ${error.message}`);
 }
 
 type Bounced = { mailId: string; centerId: string; email: string; name: string; reason: string };
@@ -64,7 +75,7 @@ export async function bouncingAddresses(db: Database, addresses: readonly string
   const accounts = await db
     .select({ email: sql<string>`lower(${users.email})` })
     .from(users)
-    .where(and(inArray(sql`lower(${users.email})`, wanted), or(sql`${users.emailBouncedAt} is not null`)));
+    .where(and(inArray(sql`lower(${users.email})`, wanted), isNotNull(users.emailBouncedAt)));
   return new Set([
     ...rows
       .filter(({ accountId, accountBouncedAt }) => accountId === null || accountBouncedAt !== null)

@@ -197,6 +197,8 @@ test('an address that a mail server will never know is marked, put on the work l
 test('a mailbox that is full for now, or a server that refuses us, is tried again', async () => {
   for (const change of [
     { responseCode: 452, command: 'RCPT TO' },
+    { responseCode: 550, command: 'MAIL FROM' },
+    { responseCode: 550, command: 'RCPT TO', response: '550 5.7.1 Blocked: looks like spam' },
     { responseCode: 535, command: 'AUTH PLAIN' },
   ]) {
     wanted.length = 0;

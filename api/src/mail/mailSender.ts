@@ -9,7 +9,7 @@ import { isHardBounce, recordBounce } from './bounces.ts';
 import { readMailSite } from './mailSite.ts';
 import { type MailRow, mails } from './mails.table.ts';
 import type { MailTemplate } from './mailTemplate.ts';
-import { linksName, sendMailJob, textName } from './outbox.ts';
+import { linksName, sendMailJob, textName, triedName } from './outbox.ts';
 import { type MailLinks, type MailSite, renderMail } from './renderMail.ts';
 import { isNotificationKey } from './templates.ts';
 import type { MailTransport } from './transport.ts';
@@ -105,7 +105,8 @@ export function createMailSender({ database, transport, originOf, from, clock = 
       throw error;
     }
     await database.inTenant(tenant, async () => {
-      await save(tenant, mailId, { state: 'sent', sentAt: clock(), lastError: null, variables: {} });
+      const left = textName in mail.variables ? { [triedName]: true } : {};
+      await save(tenant, mailId, { state: 'sent', sentAt: clock(), lastError: null, variables: left });
       if (mail.applicationId !== null)
         await db
           .insert(applicationEvents)

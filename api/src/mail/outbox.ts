@@ -19,6 +19,8 @@ export const sendMailJob: JobDefinition<{ tenant: TenantKey; mailId: string }> =
 /** Under this name the links of a mail wait beside its variables; both are erased when it is sent. */
 export const linksName = '$links';
 export const textName = '$text';
+/** Stays with a mail that only tried a text out, so that nobody counts it. */
+export const triedName = '$tried';
 
 export type MailToWrite = {
   template: MailKey;

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails } from '../mail/mails.table.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { triedName } from '../mail/outbox.ts';
 import {
   type NotificationTemplateRow,
   notificationTemplates as table,
@@ -83,6 +84,7 @@ export const createTemplateRepository = (db: Database) => ({
       .where(
         and(
           eq(mails.state, 'sent'),
+          sql`not jsonb_exists(${mails.variables}, ${triedName})`,
           inArray(mails.templateKey, [...keys]),
           centerId === null ? undefined : eq(mails.centerId, centerId),
         ),

@@ -296,6 +296,7 @@ describe('trying out', () => {
     expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([
       ['admin@example.example', 'Proef Kok voor het buurtdiner'],
     ]);
+    expect(one(await call('GET', path('vacancy_expired'))).attributes?.sent_last30_days).toBe(0);
   });
 });
 
