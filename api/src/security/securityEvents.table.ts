@@ -22,7 +22,6 @@ const securityEventKinds = [
   'role_changed',
   'impersonation_started',
   'impersonation_ended',
-  'impersonation_refused',
   'data_exported',
   'list_exported',
   'account_erased',
