@@ -149,8 +149,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     about: ['id'],
     by: ['invited_by'],
     email: ['invited_email'],
-    not: { email: 'found by its id' },
-    hidden: ['password_hash', 'invited_by', 'invitation_note'],
+    not: { email: 'found by its id', shown_email: 'made of the two other addresses' },
+    hidden: ['shown_email', 'password_hash', 'invited_by', 'invitation_note'],
     erase: 'keep',
   },
   vacancies: {
