@@ -124,14 +124,17 @@ describe('a role', () => {
     ]);
   });
 
-  test('until a day that is over is refused', async () => {
-    const { id } = await somebody();
-    const answer = await world.ask('centerAdmin', 'PUT', `/users/${id}/add_role`, {
-      ...wish('admin', 'center'),
-      expires_at: '2026-11-15',
-    });
-    expect(answer).toMatchObject({ status: 422, errors: [{ source: { pointer: '/data/attributes/expires_at' } }] });
-  });
+  test.each(['2026-11-15', '2026-11-16T08:59:59Z', '2027-02-30', 'soon', 7])(
+    'until %s is refused',
+    async (expires_at) => {
+      const { id } = await somebody();
+      const answer = await world.ask('centerAdmin', 'PUT', `/users/${id}/add_role`, {
+        ...wish('admin', 'center'),
+        expires_at,
+      });
+      expect(answer).toMatchObject({ status: 422, errors: [{ source: { pointer: '/data/attributes/expires_at' } }] });
+    },
+  );
 
   test('is taken away with the attributes in the body of a DELETE', async () => {
     const { id } = await somebody([{ role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: world.center }]);

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { email, nullableString, nullableTimestamp, optionalText, phoneNumber, requiredText } from './fields.ts';
+import {
+  calendarDay,
+  email,
+  nullableString,
+  nullableTimestamp,
+  optionalText,
+  phoneNumber,
+  requiredText,
+} from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 import { organization } from './organization.ts';
 import { roleAssignment, roleNames, scopeTypes } from './roles.ts';
@@ -152,10 +160,7 @@ export const addRoleInput = v.object({
   role: v.picklist(roleNames),
   ...roleWish,
   /** Until when: a moment, or a day, which still counts. */
-  expiresAt: v.nullish(
-    v.union([v.pipe(v.string(), v.isoTimestamp('date')), v.pipe(v.string(), v.isoDate('date'))]),
-    null,
-  ),
+  expiresAt: v.nullish(v.union([calendarDay, v.pipe(v.string(), v.isoTimestamp('date'))], 'date'), null),
   reason: optionalText(500),
 });
 export type AddRoleInput = v.InferOutput<typeof addRoleInput>;
