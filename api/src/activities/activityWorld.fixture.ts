@@ -21,7 +21,7 @@ export type Call = Partial<Parameters<TestApp['call']>[0]> & { attributes?: obje
 
 /** A site with people and one category, for the tests of activities. */
 export async function startActivityWorld(tenant: TenantKey = 'public') {
-  const api = await startTestApp({ settings: { logLevel: 'error' } });
+  const api = await startTestApp();
   const world = createTestWorld(api.database);
   const place = { latitude: 52.01, longitude: 4.36 };
   const center = await world.center(tenant, 'Delft', place);

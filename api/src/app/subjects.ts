@@ -24,6 +24,7 @@ import { feedRoutes } from '../feeds/feeds.routes.ts';
 import { fileRoutes } from '../files/files.routes.ts';
 import { formLinkRoutes } from '../forms/formLinks.routes.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
+import { submissionRoutes } from '../forms/submissions.routes.ts';
 import { helpRequestRoutes } from '../helpRequests/helpRequests.routes.ts';
 import { internalNoteRoutes } from '../internalNotes/internalNotes.routes.ts';
 import { streamRoutes } from '../live/stream.routes.ts';
@@ -95,6 +96,7 @@ export const subjects: FastifyPluginAsync[] = [
   streamRoutes,
   favoriteRoutes,
   formRoutes,
+  submissionRoutes,
   activityRoutes,
   registrationRoutes,
   overviewRoutes,
