@@ -192,7 +192,10 @@ const find = (key: string | null | undefined) => {
   if (!found) throw invalidAttribute('pattern', 'invalid');
   return found;
 };
-const wordsOf = ({ key }: Pattern): { title: LocalizedText; summary: LocalizedText } => texts[key];
+const wordsOf = ({ key }: Pattern): { title: LocalizedText; summary: LocalizedText } => {
+  const { title, summary } = texts[key];
+  return { title, summary };
+};
 
 /** The blocks of a ready-made page, to be stored with a new page. */
 export const patternBlocks = (key: string | null | undefined, locale: Locale): BlockInput[] =>

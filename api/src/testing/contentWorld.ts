@@ -22,12 +22,19 @@ export async function startContentWorld(settings: Parameters<typeof startTestApp
   };
   const sessions: Record<string, Record<string, string>> = {};
   const homes: Record<string, { tenant: TenantKey; center: string }> = {};
+  const signIn = async (name: string, where: { tenant: TenantKey; center: string }) => {
+    sessions[name] = await api.signIn(`${name}@example.nl`, testPassword, where);
+  };
   async function person(name: string, tenant: TenantKey, center: string, role: RoleName, scope?: [ScopeType, string]) {
     const [scopeType, scopeId] = scope ?? (['VolunteerCenter', center] as const);
     const change = { firstName: name.charAt(0).toUpperCase() + name.slice(1), lastName: 'Bos' };
     await world.user(tenant, `${name}@example.nl`, center, [{ role, scopeType, scopeId }], change);
     homes[name] = { tenant, center };
-    sessions[name] = await api.signIn(`${name}@example.nl`, testPassword, { tenant, center });
+    await signIn(name, { tenant, center });
+  }
+  /** Everybody signs in again, when more time has passed than a session lasts. */
+  async function signInAgain() {
+    for (const [name, where] of Object.entries(homes)) await signIn(name, where);
   }
   await person('anne', 'public', centers.nijmegen, 'content_manager');
   await person('bert', 'public', centers.nijmegen, 'admin');
@@ -59,6 +66,6 @@ export async function startContentWorld(settings: Parameters<typeof startTestApp
     });
     return { ...answer, body: answer.body as ContentAnswer };
   }
-  return { api, world, centers, sessions, homes, call, close: () => api.close() };
+  return { api, world, centers, sessions, homes, call, signInAgain, close: () => api.close() };
 }
 export type ContentWorld = Awaited<ReturnType<typeof startContentWorld>>;
