@@ -10,6 +10,7 @@ import { type VacancyRow, vacancies } from './vacancies.table.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { facetCountsSql, facetSources } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
+import type { WordSearch } from './vacancyWords.ts';
 
 /** The site on which somebody looks: it decides what is shown at all. */
 export type Audience = { centerId: string; features: Features; now: Date };
@@ -18,7 +19,7 @@ export type Audience = { centerId: string; features: Features; now: Date };
 export type VacancySearch = {
   /** What was typed. */
   text: string | null;
-  words: { condition: SQL; score: SQL<number> } | null;
+  words: WordSearch | null;
   near: Point | null;
   distanceKm: number | null;
   /** Conditions that no facet counts. */
@@ -100,7 +101,23 @@ const foundBy = (audience: Audience, { words, near, distanceKm, where, chosen }:
 /** A search that is asked again, and since when what it finds is new. */
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
+/** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
+const rankedAtOnce = 1000;
+
 export const createVacancyRepository = (db: Database) => ({
+  /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */
+  async settleWords(audience: Audience, query: VacancySearch): Promise<VacancySearch> {
+    const { words } = query;
+    if (!words?.resembling) return query;
+    const [exact] = await db
+      .select({ id: vacancies.id })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(foundBy(audience, query))
+      .limit(1);
+    return exact ? query : { ...query, words: { ...words, condition: words.resembling } };
+  },
+
   /** A page of open vacancies. */
   async search(audience: Audience, query: VacancySearch): Promise<SearchedVacancy[]> {
     const { words, near, sort, limit, offset } = query;
@@ -111,14 +128,37 @@ export const createVacancyRepository = (db: Database) => ({
       distance: [sql`${distance} asc nulls last`],
       expires_at: [sql`${vacancies.expiresAt} asc nulls last`],
     }[sort];
-    return db
+    const isRanked = sort === 'relevance' && words !== null;
+    // Ranking reads the whole text of every hit, so it goes by the thousand newest, then the next, and so on.
+    const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : 0;
+    const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : 0;
+    const newest = db
       .select({
-        ...foundColumns,
-        distanceKm: sql<number | null>`${distance}`,
-        score: words?.score ?? sql<null>`null::real`,
+        id: vacancies.id,
+        turn: sql<number>`((row_number() over (order by ${vacancies.publishedAt} desc, ${vacancies.id}) - 1) / ${sql.raw(String(rankedAtOnce))})`.as(
+          'turn',
+        ),
       })
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)
+      .where(foundBy(audience, query))
+      .orderBy(desc(vacancies.publishedAt), vacancies.id)
+      .limit(taken)
+      .offset(skipped)
+      .as('newest');
+    const columns = {
+      ...foundColumns,
+      distanceKm: sql<number | null>`${distance}`,
+      score: words?.score ?? sql<null>`null::real`,
+    };
+    const from = db.select(columns).from(vacancies).innerJoin(organizations, ofSameOrganization).$dynamic();
+    if (isRanked)
+      return from
+        .innerJoin(newest, eq(newest.id, vacancies.id))
+        .orderBy(newest.turn, ...order, vacancies.id)
+        .limit(limit)
+        .offset(offset - skipped);
+    return from
       .where(foundBy(audience, query))
       .orderBy(...order, vacancies.id)
       .limit(limit)
@@ -172,15 +212,7 @@ export const createVacancyRepository = (db: Database) => ({
         case when count(*) <= ${mostIds} then (array_agg(${vacancies.id}))[1:${sql.raw(String(mostIds))}] end as ids
       from ${vacancies}
       inner join ${organizations} on ${ofSameOrganization}
-      where ${and(
-        onSite(audience),
-        isOpen(audience),
-        inBox(box),
-        query.words?.condition,
-        query.near && query.distanceKm !== null ? withinDistance(query.near, query.distanceKm) : undefined,
-        query.where,
-        ...Object.values(query.chosen),
-      )}
+      where ${and(foundBy(audience, query), inBox(box))}
       group by ${row}, ${column}`);
     return rows;
   },
@@ -231,13 +263,26 @@ export const createVacancyRepository = (db: Database) => ({
   /** Open vacancies that are most like this one: same categories, same kind, nearby, new. */
   async similarTo(audience: Audience, vacancy: FoundVacancy, limit = 3): Promise<FoundVacancy[]> {
     const { latitude, longitude } = vacancy;
-    const sharedCategories = sql`(select count(*) from unnest(${vacancies.categoryIds}) as category where category = any(${sql.param(vacancy.categoryIds, vacancies.categoryIds)}))`;
+    const mine = sql.param(vacancy.categoryIds, vacancies.categoryIds);
+    const sharedCategories = sql`(select count(*) from unnest(${vacancies.categoryIds}) as category where category = any(${mine}))`;
     const distance = latitude !== null && longitude !== null ? distanceTo({ latitude, longitude }) : sql`null::float8`;
+    const others = and(onSite(audience), isOpen(audience), ne(vacancies.id, vacancy.id));
+    // The newest of the same categories, and the newest of all for where these are few: weighing every vacancy takes long.
+    const newest = (where: SQL | undefined, most: number) =>
+      db
+        .select({ id: vacancies.id })
+        .from(vacancies)
+        .innerJoin(organizations, ofSameOrganization)
+        .where(and(others, where))
+        .orderBy(desc(vacancies.publishedAt))
+        .limit(most);
     return db
       .select(foundColumns)
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)
-      .where(and(onSite(audience), isOpen(audience), ne(vacancies.id, vacancy.id)))
+      .where(
+        sql`${vacancies.id} in ((${newest(sql`${vacancies.categoryIds} && ${mine}`, 300)}) union all (${newest(undefined, 100)}))`,
+      )
       .orderBy(
         sql`${sharedCategories} desc`,
         sql`(${vacancies.vacancyType} = ${vacancy.vacancyType}) desc`,

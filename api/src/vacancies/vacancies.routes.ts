@@ -99,8 +99,8 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         center && center.latitude !== null && center.longitude !== null
           ? { latitude: center.latitude, longitude: center.longitude }
           : null;
-      const search = await readSearch(query, app.geocoder, around);
       const audience = audienceOf(request);
+      const search = await vacancies.settleWords(audience, await readSearch(query, app.geocoder, around));
       const hits = await vacancies.search(audience, search);
       const { total, facets } = await vacancies.facets(audience, search);
       // Who names the wanted fields gets what was named, the long texts among them.

@@ -62,8 +62,9 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       const center = await centers.find(request.context.centerId);
       const { latitude, longitude } = center ?? { latitude: null, longitude: null };
       const around = latitude === null || longitude === null ? null : { latitude, longitude };
-      const search = await readSearch(query, app.geocoder, around);
-      const spots = await vacancies.spots(audienceOf(request), search, box, zoom);
+      const audience = audienceOf(request);
+      const search = await vacancies.settleWords(audience, await readSearch(query, app.geocoder, around));
+      const spots = await vacancies.spots(audience, search, box, zoom);
       const clusters = clustersOf(spots, box, zoom);
       return reply.collection(
         clusters.map((cluster) => ({

@@ -9,8 +9,6 @@ type FacetSource = {
   column: AnyPgColumn;
   /** A list counts for each of its items. */
   isList?: boolean;
-  /** What a person reads where the value is an id that is in no lookup. */
-  label?: AnyPgColumn;
 };
 
 /** Where each facet of the search gets its values. */
@@ -25,14 +23,15 @@ export const facetSources: Record<VacancyFacetName, FacetSource> = {
   accessibilityIds: { column: vacancies.accessibilityIds, isList: true },
   groupSuitable: { column: vacancies.groupSuitable },
   vogRequired: { column: vacancies.vogRequired },
-  organizationId: { column: vacancies.organizationId, label: organizations.name },
-  volunteerCenterId: { column: vacancies.centerId, label: volunteerCenters.name },
+  organizationId: { column: vacancies.organizationId },
+  volunteerCenterId: { column: vacancies.centerId },
 };
 
 /**
- * One statement that counts all facets. What is chosen within a facet does not narrow that facet itself, only the others:
- * so people see what they would get if they chose another value beside it. The rows are `facet, value, label, count`, and
- * one row `total`.
+ * One statement that counts all facets in one pass over the vacancies: the database gathers them by each list, by
+ * organisation, and by all facets of few values together, and the facets are added up from those few groups. What is
+ * chosen within a facet does not narrow that facet itself, only the others: so people see what they would get if they
+ * chose another value beside it. The rows are `facet, value, label, count`, and one row `total`.
  */
 export function facetCountsSql(
   base: SQL | undefined,
@@ -42,37 +41,50 @@ export function facetCountsSql(
   const chosenNames = Object.keys(chosen) as VacancyFacetName[];
   const flag = (name: VacancyFacetName) => sql.identifier(`in_${name}`);
   const value = (name: VacancyFacetName) => sql.identifier(`value_${name}`);
-  const label = (name: VacancyFacetName) => sql.identifier(`label_${name}`);
+  const marker = (name: VacancyFacetName) => sql.identifier(`without_${name}`);
 
+  // Each of these has many values, so it is gathered by itself; the others have few, and are gathered together.
+  const alone = names.filter((name) => facetSources[name].isList || name === 'organizationId');
+  const together = [...new Set<VacancyFacetName>(['vacancyType', ...names])].filter((name) => !alone.includes(name));
+  const flags = chosenNames.map(flag);
+  const groupOf = (values: readonly VacancyFacetName[]) =>
+    sql`(${sql.join([...values.map(value), ...flags], sql`, `)})`;
+  const all = [...together, ...alone];
   const selected = [
-    sql`1 as one`,
-    ...names.map((name) => sql`${facetSources[name].column} as ${value(name)}`),
-    ...names.flatMap((name) => {
-      const column = facetSources[name].label;
-      return column ? [sql`${column} as ${label(name)}`] : [];
-    }),
+    ...all.map((name) => sql`${facetSources[name].column} as ${value(name)}`),
     ...chosenNames.map((name) => sql`coalesce(${chosen[name]}, false) as ${flag(name)}`),
   ];
   const allBut = (except: VacancyFacetName | null) => {
-    const flags = chosenNames.filter((name) => name !== except).map(flag);
-    return flags.length === 0 ? sql`true` : sql.join(flags, sql` and `);
+    const others = chosenNames.filter((name) => name !== except).map(flag);
+    return others.length === 0 ? sql`true` : sql.join(others, sql` and `);
   };
+  /** The rows of the gathered set to which a facet belongs. */
+  const setOf = (name: VacancyFacetName) => sql`${marker(alone.includes(name) ? name : 'vacancyType')} = 0`;
   const countOf = (name: VacancyFacetName) => {
-    const { isList, label: labelColumn } = facetSources[name];
-    const text = labelColumn ? sql`min(${label(name)})` : sql`null::text`;
-    return isList
-      ? sql`select ${name}::text, item::text, null::text, count(*)::int from matching, unnest(${value(name)}) as item where ${allBut(name)} group by item`
-      : sql`select ${name}::text, ${value(name)}::text, ${text}, count(*)::int from matching where ${allBut(name)} group by ${value(name)}`;
+    if (facetSources[name].isList)
+      return sql`select ${name}::text, item::text, null::text, sum(amount)::int from gathered, unnest(${value(name)}) as item where ${setOf(name)} and ${allBut(name)} group by item`;
+    const named = { organizationId: organizations, volunteerCenterId: volunteerCenters }[name as 'organizationId'];
+    if (named)
+      return sql`select ${name}::text, ${value(name)}::text, min(${named.name}), sum(amount)::int from gathered inner join ${named} on ${named.tenant} = current_setting('app.tenant') and ${named.id} = ${value(name)} where ${setOf(name)} and ${allBut(name)} group by ${value(name)}`;
+    return sql`select ${name}::text, ${value(name)}::text, null::text, sum(amount)::int from gathered where ${setOf(name)} and ${allBut(name)} group by ${value(name)}`;
   };
   return sql`
-    with matching as materialized (
-      select ${sql.join(selected, sql`, `)}
-      from ${vacancies}
-      inner join ${organizations} on ${and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId))}
-      inner join ${volunteerCenters} on ${and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId))}
-      where ${base ?? sql`true`}
+    with gathered as materialized (
+      select ${sql.join([...all.map(value), ...flags], sql`, `)},
+        ${sql.join(
+          ['vacancyType' as const, ...alone].map((name) => sql`grouping(${value(name)}) as ${marker(name)}`),
+          sql`, `,
+        )},
+        count(*)::int as amount
+      from (
+        select ${sql.join(selected, sql`, `)}
+        from ${vacancies}
+        inner join ${organizations} on ${and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId))}
+        where ${base ?? sql`true`}
+      ) as matching
+      group by grouping sets (${sql.join([groupOf(together), ...alone.map((name) => groupOf([name]))], sql`, `)})
     )
-    select 'total' as facet, null::text as value, null::text as label, count(*)::int as count from matching where ${allBut(null)}
+    select 'total' as facet, null::text as value, null::text as label, coalesce(sum(amount), 0)::int as count from gathered where ${setOf('vacancyType')} and ${allBut(null)}
     union all ${sql.join(names.map(countOf), sql` union all `)}
     order by 1, 4 desc, 2`;
 }

@@ -26,30 +26,48 @@ const stemOf = (word: string, isLast: boolean): SQL =>
     ? sql`(plainto_tsquery('dutch', ${word}) || to_tsquery('dutch', ${`${word}:*`}) || to_tsquery('simple', ${`${word}:*`}))`
     : sql`plainto_tsquery('dutch', ${word})`;
 
-function matchesWord(word: string, isLast: boolean): SQL {
+/** Words that say nothing (`de`, `van`) are in no index; whoever types them means the others. */
+const saysNothing = (word: string): SQL => sql`numnode(plainto_tsquery('dutch', ${word})) = 0`;
+
+function resemblesWord(word: string, isLast: boolean): SQL {
   const byStem = sql`${vacancies.search} @@ ${stemOf(word, isLast)}`;
-  // Words that say nothing (`de`, `van`) are in no index; whoever types them means the others.
-  const saysNothing = sql`numnode(plainto_tsquery('dutch', ${word})) = 0`;
   const bySpelling = word.length >= shortestFuzzyWord ? sql` or ${vacancies.searchText} %> ${word}` : sql``;
-  return sql`(${byStem} or ${saysNothing}${bySpelling})`;
+  return sql`(${byStem} or ${saysNothing(word)}${bySpelling})`;
 }
 
+export type WordSearch = {
+  /** Holds all the words, by stem or beginning: one question to one index. */
+  condition: SQL;
+  /** Holds words that are written much like these, for when nothing holds the words themselves. Null when that is no different. */
+  resembling: SQL | null;
+  score: SQL<number>;
+};
+
 /** The vacancies that hold all the words, by stem, beginning or spelling; and how well they fit. */
-export function searchByWords(text: string): { condition: SQL; score: SQL<number> } | null {
+export function searchByWords(text: string): WordSearch | null {
   const words = foldedWords(text);
   if (words.length === 0) {
     const typed = text.trim().toLowerCase();
     if (typed === '') return null;
     // Signs or another script: nothing to stem, so it must stand there as it was typed.
-    return { condition: sql`${vacancies.searchText} like ${`%${escapeLike(typed)}%`}`, score: sql<number>`1::real` };
+    const condition = sql`${vacancies.searchText} like ${`%${escapeLike(typed)}%`}`;
+    return { condition, resembling: null, score: sql<number>`1::real` };
   }
-  const conditions = words.map((word, index) => matchesWord(word, index === words.length - 1));
+  const isLast = (index: number) => index === words.length - 1;
+  const allWords = sql.join(
+    words.map(
+      (word, index) => sql`(case when ${saysNothing(word)} then ''::tsquery else ${stemOf(word, isLast(index))} end)`,
+    ),
+    sql` && `,
+  );
   const anyWord = sql.join(
-    words.map((word, index) => stemOf(word, index === words.length - 1)),
+    words.map((word, index) => stemOf(word, isLast(index))),
     sql` || `,
   );
+  const resembling = words.map((word, index) => resemblesWord(word, isLast(index)));
   return {
-    condition: sql`(${sql.join(conditions, sql` and `)})`,
+    condition: sql`${vacancies.search} @@ (${allWords})`,
+    resembling: sql`(${sql.join(resembling, sql` and `)})`,
     score: sql<number>`(ts_rank(${vacancies.search}, ${anyWord}) + 0.5 * word_similarity(${words.join(' ')}, lower(omzien_unaccent(${vacancies.title}))))::real`,
   };
 }
