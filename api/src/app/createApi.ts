@@ -28,6 +28,8 @@ export type ApiParts = {
   /** The time that tokens and records go by; tests set it. */
   clock?: () => Date;
   geocoder?: Geocoder;
+  /** Where the log goes; standard output without it. */
+  logStream?: { write(line: string): void };
   /** Sees every answer before it is written; tests hold them against what the routes promise. */
   inspectAnswer?: (request: FastifyRequest, reply: FastifyReply, body: unknown) => void;
 };
@@ -41,9 +43,10 @@ export async function createApi({
   jobs = noJobs,
   geocoder = createShippedGeocoder(),
   inspectAnswer,
+  logStream,
 }: ApiParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggingOf(settings.logLevel),
+    logger: loggingOf(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // Slow clients must not hold connections for ever; Fastify leaves the request time-out off.

@@ -15,8 +15,12 @@ const secrets = [
 ];
 
 /** JSON lines with the time in UTC. Addresses without their query: filters and tokens hold personal data. */
-export const loggingOf = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggingOf = (
+  level: string,
+  stream?: { write(line: string): void },
+): NonNullable<FastifyServerOptions['logger']> => ({
   level,
+  ...(stream ? { stream } : {}),
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: {
     paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),

@@ -38,7 +38,7 @@ const shortStreams = { stream: { heartbeat: 25_000, longest: 100 } };
 
 /** The real app over a fresh database, spoken to through HTTP. One per test file: `afterAll(() => test.close())`. */
 export async function startTestApp(
-  change: { settings?: Partial<ApiSettings>; now?: Date; routes?: FastifyPluginAsync } = {},
+  change: { settings?: Partial<ApiSettings>; now?: Date; routes?: FastifyPluginAsync; log?: string[] } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const settings: ApiSettings = {
@@ -57,6 +57,7 @@ export async function startTestApp(
     settings,
     database,
     clock: () => clock.now,
+    ...(change.log ? { logStream: { write: (line: string) => void change.log?.push(line) } } : {}),
     inspectAnswer(request, reply, body) {
       const fault = brokenPromise(request, reply, body);
       if (fault !== null) broken.push(fault);
