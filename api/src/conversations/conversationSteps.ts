@@ -3,7 +3,7 @@ import { reportAboutInput } from '@omzien/model/report';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../app/problems.ts';
-import { alreadyInvited } from './conversations.problems.ts';
+import { alreadyInvited, onlyStudents } from './conversations.problems.ts';
 import type { ConversationRepository, FoundConversation, MyPart } from './conversations.repository.ts';
 import { conversations } from './conversations.table.ts';
 import { replies } from './replies.table.ts';
@@ -80,6 +80,27 @@ export function conversationSteps(app: FastifyInstance, repository: Conversation
           reportedAt: app.clock(),
         });
         await record(request, row, 'reported');
+      },
+    },
+
+    invite_mentor: {
+      summary: 'Let the mentor of the school read a conversation along, as a student',
+      async take(request, row, side) {
+        const isStudent = request.actor.roles.some(({ role }) => role === 'student');
+        if (side !== 'volunteer' || !isStudent) throw onlyStudents();
+        if (row.mentorInvitedAt !== null) throw alreadyInvited();
+        const now = app.clock();
+        await repository.change(eq(conversations.id, row.id), { mentorInvitedAt: now });
+        await repository.say({
+          conversationId: row.id,
+          kind: 'mentor_invited',
+          side,
+          senderId: userIdOf(request),
+          body: '',
+          createdAt: now,
+          notifiedAt: now,
+        });
+        await record(request, row, 'mentor_invited');
       },
     },
 

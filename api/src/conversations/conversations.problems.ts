@@ -54,7 +54,16 @@ export const alreadyInvited = problem({
   status: 409,
   code: 'duplicate',
   detail: {
-    nl: 'De vrijwilligerscentrale doet al mee.',
-    en: 'The volunteer centre takes part already.',
+    nl: 'Die leest al mee. Je hoeft niets meer te doen.',
+    en: 'They read along already. There is nothing left to do.',
+  },
+});
+
+export const onlyStudents = problem({
+  status: 403,
+  code: 'forbidden',
+  detail: {
+    nl: 'Alleen een student kan een mentor laten meelezen. Nodig de vrijwilligerscentrale uit als je hulp wilt.',
+    en: 'Only a student can let a mentor read along. Invite the volunteer centre if you want help.',
   },
 });

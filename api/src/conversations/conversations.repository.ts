@@ -1,12 +1,12 @@
 import type { ConversationSide } from '@omzien/model/conversation';
-import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import { applications } from '../applications/applications.table.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { Database } from '../database/database.ts';
 import { organizations } from '../organizations/organizations.table.ts';
-import { users } from '../users/users.table.ts';
+import { userRoles, users } from '../users/users.table.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
 import {
   type ConversationRow,
@@ -43,6 +43,8 @@ export type Reader = {
   /** Organisations that he runs, and centres whose staff he is; `null` for every centre of the tenant. */
   organizationIds: readonly string[];
   centerIds: readonly string[] | null;
+  /** Schools whose students he guides. */
+  schoolIds?: readonly string[];
 };
 
 /** What the reader himself did with a thread; joined in every list. */
@@ -66,10 +68,25 @@ const sideOf = ({ userId, organizationIds, centerIds }: Reader) => {
 
 /** The threads in which the reader has a side. */
 const takesPart = (reader: Reader): SQL => sql`(${sideOf(reader)}) is not null`;
-/** Those that the staff of a centre may read along with: reported, or invited. */
-const openToCenter = ({ centerIds }: Reader): SQL =>
-  sql`((${conversations.reportedAt} is not null or ${conversations.centerInvitedAt} is not null)
-    and ${centerIds === null ? sql`true` : among(conversations.centerId, centerIds)})`;
+/**
+ * Those that a third party may read along with: the staff of a centre where it was reported or they were invited, a mentor
+ * where a student of the school invited him.
+ */
+const openToThirdParty = ({ centerIds, schoolIds = [] }: Reader): SQL => {
+  const ofCenter = and(
+    or(isNotNull(conversations.reportedAt), isNotNull(conversations.centerInvitedAt)),
+    centerIds === null ? undefined : among(conversations.centerId, centerIds),
+  );
+  const ofMentor = and(
+    isNotNull(conversations.mentorInvitedAt),
+    exists(
+      sql`(select 1 from ${userRoles} where ${userRoles.tenant} = ${conversations.tenant}
+        and ${userRoles.userId} = ${conversations.volunteerId} and ${userRoles.role} = 'student'
+        and ${userRoles.scopeType} = 'Organization' and ${among(userRoles.scopeId, schoolIds)})`,
+    ),
+  );
+  return or(ofCenter, ofMentor) as SQL;
+};
 
 /** What the reader has not read, of other sides. */
 const unreadCount = (reader: Reader) => sql<number>`(
@@ -122,10 +139,10 @@ export const createConversationRepository = (db: Database) => {
 
   return {
     takesPart,
-    openToCenter,
+    openToThirdParty,
     unreadCount,
     /** What a reader may open: his own threads, and those that he may read along with. */
-    readable: (reader: Reader) => or(takesPart(reader), openToCenter(reader)) as SQL,
+    readable: (reader: Reader) => or(takesPart(reader), openToThirdParty(reader)) as SQL,
 
     async list(
       reader: Reader,

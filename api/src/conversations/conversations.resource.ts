@@ -85,6 +85,7 @@ export function toConversation(
     applicationId: row.applicationId,
     reportedAt: iso(row.reportedAt),
     centerInvitedAt: iso(row.centerInvitedAt),
+    mentorInvitedAt: iso(row.mentorInvitedAt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(include.has('participants')
@@ -126,13 +127,18 @@ export function toReply(
     center: staffName ?? conversation.centerName,
   };
   const isHidden = row.side === 'volunteer' && viewer.side === 'organization' && !conversation.volunteerIsKnown;
+  function senderOf(): Reply['sender'] {
+    // Who reads along speaks for nobody but himself.
+    if (row.kind === 'third_party_read') return { id: row.senderId, name: staffName ?? '', side: row.side };
+    if (row.side === null) return null;
+    return { id: isHidden ? null : row.senderId, name: names[row.side] ?? '', side: row.side };
+  }
   return {
     type: 'replies',
     id: row.id,
     kind: row.kind,
     body: row.body,
-    sender:
-      row.side === null ? null : { id: isHidden ? null : row.senderId, name: names[row.side] ?? '', side: row.side },
+    sender: senderOf(),
     // Who wrote as a guest and has an account by now is still the same person.
     mine:
       row.senderId !== null && viewer.userId !== null

@@ -74,7 +74,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
       and ${lines.body} ilike ${pattern ?? ''})`;
     return and(
       // What a third party has not read yet must not be found by its words.
-      isModerating ? repository.openToCenter(reader) : repository.takesPart(reader),
+      isModerating ? repository.openToThirdParty(reader) : repository.takesPart(reader),
       isModerating
         ? undefined
         : isOn(query, 'archived_true')
@@ -110,7 +110,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the conversations of the asker',
           description:
-            'Archived ones only with `filter[archived_true]=true`. Staff of a centre find threads that were reported, or to which they were invited, with `filter[moderation_true]=true`. `meta.unread` counts the threads with something unread under the same filters.',
+            'Archived ones only with `filter[archived_true]=true`. Staff of a centre find threads that were reported, or to which they were invited, with `filter[moderation_true]=true`, and so do mentors whom a student has invited. `meta.unread` counts the threads with something unread under the same filters.',
           list: definition,
           answer: many(conversation),
         },

@@ -34,6 +34,8 @@ export const conversations = pgTable(
     /** Either opens the thread for the staff of the centre; every reading is written into it. */
     reportedAt: moment(),
     centerInvitedAt: moment(),
+    /** A student has opened it for the mentor of the school. */
+    mentorInvitedAt: moment(),
   },
   (table) => [
     standardKey(table),

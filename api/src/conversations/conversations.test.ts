@@ -411,6 +411,32 @@ describe('the centre', () => {
     centre.session = await api.signIn(centre.email, testPassword, { tenant: 'public', center: world.center });
   });
 
+  test('a mentor reads what a student of the own school has opened, and that is logged as well', async () => {
+    const student = await world.person({
+      role: { role: 'student', scopeType: 'Organization', scopeId: world.school },
+    });
+    const otherMentor = await world.person({
+      role: { role: 'mentor', scopeType: 'Organization', scopeId: world.rival },
+    });
+    const vacancy = await world.addVacancy();
+    const { item } = await world.post(`/vacancies/${vacancy}/applications`, student, world.letter);
+    const id = String(item.attributes?.conversation_id);
+    expect((await world.get(`/conversations/${id}`, mentor)).status).toBe(404);
+    const plain = await thread();
+    expect((await step(plain.id, 'invite_mentor', plain.volunteer)).status).toBe(403);
+    expect((await step(id, 'invite_mentor', staff)).status).toBe(403);
+    expect((await step(id, 'invite_mentor', student)).status).toBe(200);
+    expect((await world.get(`/conversations/${id}`, otherMentor)).status).toBe(404);
+    expect((await linesOf(id, mentor)).map(({ kind }) => kind)).toEqual([
+      'message',
+      'mentor_invited',
+      'third_party_read',
+    ]);
+    expect((await linesOf(id, staff)).at(-1)).toMatchObject({ sender: { id: mentor.id, side: null } });
+    expect(await audited(id, 'conversation.read_by_third_party')).toHaveLength(1);
+    expect((await write(id, mentor, 'Goed zo!')).status).toBe(403);
+  });
+
   test('takes part in what is written to it, and leaves no trace of reading there', async () => {
     const volunteer = await world.person();
     const { status, item } = await begin(volunteer, { recipient: { type: 'volunteer_centers', id: world.center } });

@@ -17,6 +17,7 @@ export function readerOf({ actor: { user, roles } }: FastifyRequest): Reader {
     centerIds: moderate.some(({ reach }) => reach === 'tenant')
       ? null
       : moderate.flatMap(({ reach, scopeId }) => (reach === 'center' && scopeId !== null ? [scopeId] : [])),
+    schoolIds: read.flatMap(({ actor, scopeId }) => (actor === 'mentor' && scopeId !== null ? [scopeId] : [])),
   };
 }
 

@@ -97,6 +97,8 @@ export function createReplies(app: FastifyInstance) {
   async function noteThirdParty(request: FastifyRequest, row: FoundConversation, isNewReading: boolean) {
     const { user, impersonator } = request.actor;
     const reader = impersonator?.id ?? user?.id;
+    const { centerIds } = readerOf(request);
+    const isOfCenter = impersonator != null || centerIds === null || centerIds.includes(row.centerId);
     if (reader === undefined || (row.mySide !== null && !impersonator)) return;
     await app.audit.record(request, {
       action: 'conversation.read_by_third_party',
@@ -112,7 +114,7 @@ export function createReplies(app: FastifyInstance) {
       await repository.say({
         conversationId: row.id,
         kind: 'third_party_read',
-        side: 'center',
+        side: isOfCenter ? 'center' : null,
         senderId: reader,
         body: '',
         createdAt: now,

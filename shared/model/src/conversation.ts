@@ -9,9 +9,9 @@ export type ConversationSide = (typeof conversationSides)[number];
 export const conversationStates = ['open', 'closed'] as const;
 /**
  * What a line of a thread is. `welcome` is the automatic text of a vacancy, which is no answer. The others are told by the
- * platform: the centre was invited, or somebody who is no party has read along.
+ * platform: the centre or a mentor was invited, or somebody who is no party has read along.
  */
-export const replyKinds = ['message', 'welcome', 'center_invited', 'third_party_read'] as const;
+export const replyKinds = ['message', 'welcome', 'center_invited', 'mentor_invited', 'third_party_read'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 export const replyChannels = ['web', 'mail'] as const;
 
@@ -81,6 +81,8 @@ export const conversation = resourceOf(
     applicationId: nullableString,
     reportedAt: nullableTimestamp,
     centerInvitedAt: nullableTimestamp,
+    /** By a student: the mentor of the school may read along. */
+    mentorInvitedAt: nullableTimestamp,
     createdAt: timestamp,
     updatedAt: timestamp,
     participants: v.optional(v.array(conversationParticipant)),
@@ -106,8 +108,10 @@ export const reply = resourceOf(
   v.object({
     kind: v.picklist(replyKinds),
     body: v.string(),
-    /** Null for the platform. `id` is null for a guest. */
-    sender: v.nullable(v.object({ id: nullableString, name: v.string(), side: v.picklist(conversationSides) })),
+    /** Null for the platform. `id` is null for a guest, `side` for a mentor. */
+    sender: v.nullable(
+      v.object({ id: nullableString, name: v.string(), side: v.nullable(v.picklist(conversationSides)) }),
+    ),
     mine: v.boolean(),
     /** When somebody of another side first read it. */
     readAt: nullableTimestamp,
