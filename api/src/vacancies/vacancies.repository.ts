@@ -34,6 +34,7 @@ export type VacancySearch = {
 export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
   organizationLogoUrl: string | null;
   organizationReplyHours: number | null;
+  centerName: string;
   /** How many answers to a one-on-one request nobody has decided; 0 for every other kind. */
   openAnswers: number;
 };
@@ -62,6 +63,7 @@ const foundColumns = {
   organizationLogoUrl: organizations.logoUrl,
   organizationReplyHours: organizations.medianReplyHours,
   openAnswers,
+  centerName: sql<string>`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId})`,
 };
 const ofSameOrganization = and(
   eq(organizations.tenant, vacancies.tenant),

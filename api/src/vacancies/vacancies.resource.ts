@@ -44,7 +44,7 @@ function contactFor(vacancy: FoundVacancy, isStaff: boolean): StoredContactPerso
 }
 
 /** `isStaff`: whether the asker manages this vacancy; others see neither the contact's data nor where a private person lives. */
-export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now: Date }): Vacancy {
+export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now: Date; centerId?: string }): Vacancy {
   const isPrivate = vacancy.vacancyType === 'p2p' && !viewer.isStaff;
   const hasAddress = vacancy.locationKind === 'on_site' || vacancy.locationKind === 'several' || viewer.isStaff;
   return {
@@ -94,6 +94,10 @@ export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now
     archivedAt: iso(vacancy.archivedAt),
     createdAt: vacancy.createdAt.toISOString(),
     sharedWithCenters: vacancy.sharedWithCenters,
+    sharedFrom:
+      viewer.centerId !== undefined && viewer.centerId !== vacancy.centerId
+        ? { id: vacancy.centerId, name: vacancy.centerName }
+        : null,
     languages: vacancy.languages,
     extraAddresses: vacancy.extraAddresses.map((place) => ({
       ...place,
@@ -153,7 +157,11 @@ export function toVacancyHit(
   search: VacancySearch,
   { withTexts }: { withTexts: boolean },
 ): VacancyHit {
-  const { description, requirements, offer, ...listed } = toVacancy(hit, { isStaff: false, now: audience.now });
+  const { description, requirements, offer, ...listed } = toVacancy(hit, {
+    isStaff: false,
+    now: audience.now,
+    centerId: audience.centerId,
+  });
   return {
     ...listed,
     ...(withTexts ? { description, requirements, offer } : {}),

@@ -173,12 +173,14 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       );
       const managed = isStaff ? await writes.find(row.id, undefined) : undefined;
       const shown = managed ? toStaffVacancy(managed, request.actor, audience.now) : vacancy;
-      if (!include.has('organization')) return reply.resource(shown, { lockVersion: row.lockVersion });
+      const { sharedFrom } = vacancy;
+      const options = { lockVersion: row.lockVersion, ...(sharedFrom ? { meta: { sharedFrom } } : {}) };
+      if (!include.has('organization')) return reply.resource(shown, options);
       const organization = await organizations.find(row.organizationId, sql`true`);
       const parts = new Set([...include].map((path) => path.replace(/^organization\./, '')));
       return reply.resource(
         { ...shown, organization: organization ? toOrganization(organization, parts) : null } as typeof vacancy,
-        { lockVersion: row.lockVersion },
+        options,
       );
     },
   );
@@ -195,7 +197,9 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const audience = audienceOf(request);
       const { row } = await showVacancy(vacancies, audience, request.params.id, manageGrantsOf(request));
       const similar = await vacancies.similarTo(audience, row);
-      return reply.collection(similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now })));
+      return reply.collection(
+        similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now, centerId: audience.centerId })),
+      );
     },
   );
 };

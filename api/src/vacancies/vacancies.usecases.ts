@@ -30,7 +30,7 @@ export async function showVacancy(
   const { vacancy: row, isOnSite } = found;
   if (row.vacancyType === 'p2p' && !audience.features.peerToPeer) throw notFound();
   const isStaff = reaches(manageGrants, row, null);
-  const vacancy = toVacancy(row, { isStaff, now: audience.now });
+  const vacancy = toVacancy(row, { isStaff, now: audience.now, centerId: audience.centerId });
   if (isStaff) return { vacancy, row, isStaff };
   const status = statusAt(row, audience.now);
   if (!isOnSite || status === 'draft') throw notFound();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireDocument, WireResource } from '@omzien/model/jsonApi';
 import { eq } from 'drizzle-orm';
+import { newId } from '../database/newId.ts';
+import { stockImages } from '../stockImages/stockImages.table.ts';
 import { createVacancyWorld, type VacancyWorld } from '../testing/createVacancyWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { vacancies } from './vacancies.table.ts';
@@ -224,4 +226,46 @@ test('a search says why a vacancy came up', async () => {
     `/vacancies/search?${words}&filter[near]=Wezep&filter[dayparts_in]=mon_morning`,
   );
   expect(list(found)[0]?.attributes?.match_reasons).toEqual(['title', 'daypart', 'nearby', 'new']);
+});
+
+test('a vacancy of a centre that shares says from where it comes', async () => {
+  const shared = await createVacancyWorld(api, 'public', 'meedoen');
+  const id = await shared.vacancy({
+    centerId: shared.nextCenter,
+    organizationId: shared.nextOrganization,
+    sharedWithCenters: true,
+  });
+  const from = { id: shared.nextCenter, name: 'Centrale Verderop' };
+  const page = await shared.call(null, 'GET', `/vacancies/${id}`);
+  expect((page.body as WireDocument).meta).toEqual({ shared_from: from });
+  const found = await shared.call(null, 'GET', '/vacancies/search');
+  expect(list(found).map(({ attributes: shown }) => shown?.shared_from)).toEqual([from]);
+  const home = await shared.call(null, 'GET', `/vacancies/${id}`, undefined, {
+    at: { tenant: 'public', center: shared.nextCenter },
+  });
+  expect((home.body as WireDocument).meta).toBeUndefined();
+});
+
+test('a picture of the library comes with its words, unless others are sent', async () => {
+  const picture = newId();
+  const elsewhere = newId();
+  await api.database.inTenant(world.tenant, () =>
+    api.database.db.insert(stockImages).values([
+      {
+        id: picture,
+        centerId: world.center,
+        name: 'Pan',
+        shortDescription: 'Een pan soep',
+        imageUrl: '/media/pan/960.webp',
+      },
+      { id: elsewhere, centerId: world.nextCenter, name: 'Pan', imageUrl: '/media/pan/960.webp' },
+    ]),
+  );
+  const create = (input: object) => world.call('organizationAdmin', 'POST', '/vacancies', { title: 'Kok', ...input });
+  expect(attributes(await create({ stock_image_id: picture }))).toMatchObject({
+    image_url: '/media/pan/960.webp',
+    image_alt: 'Een pan soep',
+  });
+  expect(attributes(await create({ stock_image_id: picture, image_alt: 'Soep' }))).toMatchObject({ image_alt: 'Soep' });
+  expect((await create({ stock_image_id: elsewhere })).status).toBe(422);
 });

@@ -1,3 +1,4 @@
+import { invalidAttribute } from '../app/validation.ts';
 import { publicAddressOf } from '../files/files.resource.ts';
 import type { NewVacancyRow } from './vacancies.table.ts';
 import type { InputParts, InputTarget } from './vacancyInputs.ts';
@@ -6,7 +7,7 @@ type Wanted = { imageFileId: string | null | undefined; stockImageId: string | n
 
 /** The picture of a vacancy: an upload of whoever writes it, or one of the library. Null takes it away. */
 export async function vacancyImage(
-  { files, request }: InputParts,
+  { files, stockImages, request }: InputParts,
   target: InputTarget,
   { imageFileId, stockImageId }: Wanted,
 ): Promise<Partial<NewVacancyRow>> {
@@ -34,6 +35,18 @@ export async function vacancyImage(
       ...(file.focalPoint ? { focalPoint: file.focalPoint } : {}),
     };
   }
+  if (stockImageId) {
+    const picture = (await stockImages.usable([stockImageId], target.centerId)).get(stockImageId.toLowerCase());
+    if (!picture) throw invalidAttribute('stockImageId', 'unknown_file');
+    await files.release(subject);
+    return {
+      imageFileId: null,
+      stockImageId: picture.id,
+      imageUrl: picture.imageUrl,
+      ...(picture.shortDescription ? { imageAlt: picture.shortDescription } : {}),
+      ...(picture.focalPoint ? { focalPoint: picture.focalPoint } : {}),
+    };
+  }
   await files.release(subject);
-  return { imageFileId: null, stockImageId: stockImageId ?? null, imageUrl: null };
+  return { imageFileId: null, stockImageId: null, imageUrl: null };
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Fault, ValidationFailed } from '../app/validation.ts';
 import type { Files } from '../files/files.ts';
 import type { Geocoder, Point } from '../locations/geocoder.ts';
+import type { StockImageRepository } from '../stockImages/stockImages.repository.ts';
 import type { NewVacancyRow, StoredPlace, VacancyRow } from './vacancies.table.ts';
 import { momentOf } from './vacancyDays.ts';
 import { vacancyImage } from './vacancyImages.ts';
@@ -14,6 +15,7 @@ export type InputParts = {
   geocoder: Geocoder;
   features: Features;
   files: Files;
+  stockImages: Pick<StockImageRepository, 'usable'>;
   request: FastifyRequest;
 };
 /** What an input is held against: the vacancy that it changes, or the place where a new one will stand. */
@@ -134,6 +136,7 @@ export async function columnsFrom(
     columns.extraAddresses = places;
   }
   if (imageFileId !== undefined || stockImageId !== undefined)
-    Object.assign(columns, await vacancyImage(parts, target, { imageFileId, stockImageId }));
+    // Words and a point that were sent with it win over those that the picture brings.
+    return { ...(await vacancyImage(parts, target, { imageFileId, stockImageId })), ...columns };
   return columns;
 }

@@ -8,6 +8,7 @@ import { changesBetween } from '../audit/audit.ts';
 import { newId } from '../database/newId.ts';
 import type { Point } from '../locations/geocoder.ts';
 import { organizations } from '../organizations/organizations.table.ts';
+import { createStockImageRepository } from '../stockImages/stockImages.repository.ts';
 import {
   archivedVacancy,
   organizationNotApproved,
@@ -33,6 +34,7 @@ export function createVacancyWrites(app: FastifyInstance) {
     geocoder: app.geocoder,
     features: request.context.features,
     files: app.files,
+    stockImages: createStockImageRepository(app.db),
     request,
   });
   const reachOf = (request: FastifyRequest) =>

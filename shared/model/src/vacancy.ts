@@ -102,6 +102,8 @@ const attributes = v.object({
   archivedAt: nullableTimestamp,
   createdAt: timestamp,
   sharedWithCenters: v.boolean(),
+  /** The centre that shares it, where that is another than the one whose site this is. */
+  sharedFrom: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),
   /** Languages that are of use, as ISO 639-1 codes. */
   languages: v.optional(v.array(v.string())),
   extraAddresses: v.optional(v.array(place)),
