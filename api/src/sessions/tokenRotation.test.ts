@@ -52,6 +52,10 @@ function expectedOf(session: ModelSession | null, token: string, now: number, fo
 type Step =
   | { do: 'request'; client: number; heard: boolean; unbatch: boolean; stale: number }
   | { do: 'burst'; client: number; count: number }
+  /** A request that was on its way for so long that its token has been replaced and the new one used meanwhile. */
+  | { do: 'late'; client: number; after: number }
+  /** An answer with a new token that never arrives, and the old token once more a while later. */
+  | { do: 'lost'; client: number; after: number }
   | { do: 'wait'; milliseconds: number }
   | { do: 'signOut'; client: number }
   | { do: 'signIn'; client: number };
@@ -77,6 +81,22 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('burst' as const), client: clients, count: fc.integer({ min: 2, max: 5 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('late' as const),
+      client: clients,
+      after: fc.constantFrom(0, 5 * second, 45 * second, 60 * second, 60 * second + 1, 5 * minute),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('lost' as const),
+      client: clients,
+      after: fc.constantFrom(0, 4 * second, 5 * second - 1, 5 * second, hour),
+    }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: waits }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('signOut' as const), client: clients }) },
@@ -173,6 +193,21 @@ class Browser {
     if (tokens[0]) this.check(token, expected, tokens[0], true);
   }
 
+  async late(after: number) {
+    api.clock.advance(batch);
+    await this.request({ do: 'request', client: 0, heard: true, unbatch: true, stale: 0 });
+    await this.request({ do: 'request', client: 0, heard: true, unbatch: false, stale: 0 });
+    api.clock.advance(after);
+    await this.request({ do: 'request', client: 0, heard: true, unbatch: false, stale: 1 });
+  }
+
+  async lost(after: number) {
+    api.clock.advance(batch);
+    await this.request({ do: 'request', client: 0, heard: false, unbatch: true, stale: 0 });
+    api.clock.advance(after);
+    await this.request({ do: 'request', client: 0, heard: true, unbatch: false, stale: 0 });
+  }
+
   async signOut() {
     const token = this.heard.at(-1) ?? '';
     // Asked before: signing out with a worn-out token ends nothing.
@@ -201,6 +236,8 @@ async function play(script: readonly Step[]) {
     const browser = browsers[step.client] as Browser;
     if (step.do === 'request') await browser.request(step);
     else if (step.do === 'burst') await browser.burst(step.count);
+    else if (step.do === 'late') await browser.late(step.after);
+    else if (step.do === 'lost') await browser.lost(step.after);
     else if (step.do === 'signOut') await browser.signOut();
     else if (++signIns <= 9) await browser.signIn();
   }
