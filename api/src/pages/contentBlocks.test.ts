@@ -59,7 +59,7 @@ beforeAll(async () => {
       centerId: world.centers.nijmegen,
       kind: 'contact' as const,
       title: words,
-      confirmation: words,
+      confirmation: { text: words, path: null },
       state: 'open' as const,
     };
     await db.insert(forms).values([

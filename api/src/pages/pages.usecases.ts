@@ -11,16 +11,13 @@ import { invalidAttribute } from '../app/validation.ts';
 import { changesBetween } from '../audit/audit.ts';
 import { publicAddressOf } from '../files/files.resource.ts';
 import type { FileRow } from '../files/files.table.ts';
-import { createStockImageRepository } from '../stockImages/stockImages.repository.ts';
 import { linksIn, pageTargetsOf } from './blockLinks.ts';
-import { blocksToStore, imagesIn, wordsIn } from './blockStorage.ts';
-import type { ContentBlockRow } from './contentBlocks.table.ts';
+import { blocksToStore, wordsIn } from './blockStorage.ts';
 import { checksOf } from './pageChecks.ts';
-import { blocksOfSnapshot, type versionReasons } from './pageSnapshot.ts';
+import { createPageContents } from './pageContents.usecases.ts';
+import { createPageParts } from './pageParts.ts';
 import { homeStays, pageNotReady } from './pages.problems.ts';
-import { createPageRepository } from './pages.repository.ts';
 import { type PageRow, pages as table } from './pages.table.ts';
-import { createPageVersionRepository } from './pageVersions.repository.ts';
 import { homeSlug } from './publishedPages.ts';
 
 const invalidTransition = problem({
@@ -47,10 +44,6 @@ export const slugOf = (title: string) => {
 
 type Change = v.InferOutput<typeof pageChange>;
 type Input = v.InferOutput<typeof pageInput>;
-const authorOf = ({ actor: { user } }: FastifyRequest) =>
-  user ? { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() } : null;
-
-const copyTitle = ({ title, locale }: PageRow) => `${title} (${locale === 'nl' ? 'kopie' : 'copy'})`.slice(0, 120);
 
 /** From when until when, as moments. What is not said stays. */
 function windowOf(
@@ -70,53 +63,7 @@ function windowOf(
 
 /** What may be done with pages, each a rule that is more than one query. */
 export function createPageUseCases(app: FastifyInstance) {
-  const pages = createPageRepository(app.db);
-  const versions = createPageVersionRepository(app.db);
-  const stockImages = createStockImageRepository(app.db);
-
-  const subjectOf = ({ id, title }: Pick<PageRow, 'id' | 'title'>) => ({
-    type: 'pages',
-    id,
-    name: title,
-    url: `/content/pages/${id}`,
-  });
-  const record = (request: FastifyRequest, what: string, page: PageRow, changes = {}) =>
-    app.audit.record(request, {
-      action: `page.${what}`,
-      subject: { type: 'pages', id: page.id, name: page.title },
-      centerId: page.centerId,
-      changes,
-    });
-
-  /** Ties the page to every file that it shows, and refuses those that its editor may not use. */
-  async function claimFiles(request: FastifyRequest, page: PageRow, blocks: readonly ContentBlockRow[]) {
-    const own = [page.imageFileId, page.ogImageFileId].filter((id) => id !== null);
-    const { fileIds, stockImageIds } = imagesIn(blocks);
-    await app.files.claim(request, {
-      attribute: 'content_blocks',
-      ids: [...new Set([...own, ...fileIds])],
-      subject: subjectOf(page),
-      only: true,
-    });
-    await stockImages.setUses(page.id, stockImageIds);
-  }
-  async function keepVersion(
-    request: FastifyRequest,
-    page: PageRow,
-    reason: (typeof versionReasons)[number],
-    blocks?: readonly ContentBlockRow[],
-  ) {
-    const all = blocks ?? (await pages.blocksOf(page.id, { withHidden: true }));
-    await versions.keep(page, all, { reason, author: authorOf(request), now: app.clock() });
-  }
-
-  async function freeSlug(centerId: string, locale: PageRow['locale'], wanted: string): Promise<string> {
-    const taken = await pages.takenSlugs(centerId, locale, wanted);
-    if (!taken.has(wanted)) return wanted;
-    let number = 2;
-    while (taken.has(`${wanted}-${number}`)) number += 1;
-    return `${wanted}-${number}`;
-  }
+  const { pages, stockImages, subjectOf, record, claimFiles, keepVersion, freeSlug } = createPageParts(app);
 
   /** A picture of the library for the page itself, with what the page says about it. */
   async function pictureOf(request: FastifyRequest, attribute: string, id: string | null | undefined) {
@@ -289,113 +236,13 @@ export function createPageUseCases(app: FastifyInstance) {
       return row;
     },
 
-    /** A draft with the same content, at the same centre or at another one of the tenant. */
-    async copy(request: FastifyRequest, page: PageRow, centerId: string): Promise<PageRow> {
-      const isElsewhere = centerId !== page.centerId;
-      const blocks = await pages.blocksOf(page.id, { withHidden: true });
-      const slug = await freeSlug(
-        centerId,
-        page.locale,
-        isElsewhere && page.slug !== homeSlug ? page.slug : `${page.slug}-kopie`,
-      );
-      const { id: _id, tenant: _tenant, lockVersion: _version, createdAt: _c, updatedAt: _u, ...content } = page;
-      const { updatedByName: _name, ...values } = { updatedByName: null, ...content };
-      const userId = request.actor.user?.id ?? null;
-      const copied = await pages.insert({
-        ...values,
-        centerId,
-        slug,
-        title: isElsewhere ? page.title : copyTitle(page),
-        status: 'draft',
-        featured: false,
-        publishAt: null,
-        unpublishAt: null,
-        publishedAt: null,
-        archivedAt: null,
-        redirectFrom: [],
-        translationKey: null,
-        createdById: userId,
-        updatedById: userId,
-        createdAt: app.clock(),
-      });
-      const rows = await pages.replaceBlocks(
-        copied.id,
-        blocks.map(({ blockType, anchor, hidden, publishFrom, publishUntil, settings, data }) => ({
-          blockType,
-          anchor,
-          hidden,
-          publishFrom,
-          publishUntil,
-          settings,
-          data,
-        })),
-      );
-      // The files were allowed for the original; the copy holds them as well, also at another centre.
-      const own = [copied.imageFileId, copied.ogImageFileId].filter((id) => id !== null);
-      const { fileIds, stockImageIds } = imagesIn(rows);
-      await app.files.repository.addUses(subjectOf(copied), [...own, ...fileIds]);
-      await stockImages.setUses(copied.id, stockImageIds);
-      await keepVersion(request, copied, 'saved', rows);
-      await record(request, isElsewhere ? 'copied' : 'duplicated', copied);
-      return copied;
-    },
-
     async remove(request: FastifyRequest, page: PageRow): Promise<void> {
       await app.files.release(subjectOf(page));
       await stockImages.setUses(page.id, []);
       await pages.remove(page.id);
       await record(request, 'deleted', page);
     },
-
-    /** The blocks of a page become these. Counts as a change of the page, so two editors cannot overwrite each other. */
-    async saveBlocks(
-      request: FastifyRequest,
-      page: PageRow,
-      inputs: readonly BlockInput[],
-    ): Promise<{ page: PageRow; blocks: ContentBlockRow[] }> {
-      const stored = await pages.blocksOf(page.id, { withHidden: true });
-      const values = await blocksToStore(request, inputs, stored, { stockImages });
-      const row = await pages.update(page, {
-        wordCount: wordsIn(values),
-        updatedById: request.actor.user?.id ?? null,
-      });
-      if (!row) throw stale();
-      const blocks = await pages.replaceBlocks(page.id, values);
-      await claimFiles(request, row, blocks);
-      await keepVersion(request, row, 'saved', blocks);
-      await record(request, 'blocks_changed', row, { blocks: { from: stored.length, to: blocks.length } });
-      return { page: row, blocks };
-    },
-
-    /** What a page was like comes back, as a draft: nothing old goes online by itself. */
-    async restoreVersion(request: FastifyRequest, page: PageRow, number: number): Promise<PageRow | null> {
-      const version = await versions.find(page.id, number);
-      if (!version) return null;
-      const values = blocksOfSnapshot(version.snapshot);
-      const row = await pages.update(page, {
-        ...version.snapshot.page,
-        status: 'draft',
-        publishAt: null,
-        unpublishAt: null,
-        archivedAt: null,
-        wordCount: wordsIn(values),
-        updatedById: request.actor.user?.id ?? null,
-      });
-      if (!row) throw stale();
-      const blocks = await pages.replaceBlocks(page.id, values);
-      const own = [row.imageFileId, row.ogImageFileId].filter((id) => id !== null);
-      const { fileIds, stockImageIds } = imagesIn(blocks);
-      const there = await app.files.repository.several([...own, ...fileIds], undefined);
-      await app.files.repository.setUses(
-        subjectOf(row),
-        there.map(({ id }) => id),
-      );
-      await stockImages.setUses(row.id, stockImageIds);
-      await keepVersion(request, row, 'restored', blocks);
-      await record(request, 'version_restored', row, { version: { from: null, to: number } });
-      return row;
-    },
   };
-  return useCases;
+  return { ...useCases, ...createPageContents(app) };
 }
 export type PageUseCases = ReturnType<typeof createPageUseCases>;
