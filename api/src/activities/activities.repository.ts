@@ -116,6 +116,25 @@ export const createActivityRepository = (db: Database) => {
       return row as FoundActivity | undefined;
     },
 
+    /** Activities that were archived or deleted while people still count on a date. Those that are drafts again may return. */
+    async withdrawn(now: Date, limit: number): Promise<FoundActivity[]> {
+      const rows = await joined()
+        .where(
+          and(
+            eq(vacancies.vacancyType, 'activity'),
+            sql`${vacancies.status} in ('archived', 'deleted')`,
+            sql`exists (
+              select 1 from "activity_occurrences" as one
+              join "activity_registrations" as who on who.tenant = one.tenant and who.occurrence_id = one.id
+              where one.tenant = ${vacancies.tenant} and one.vacancy_id = ${vacancies.id} and one.cancelled_at is null
+                and one.starts_at > ${now.toISOString()}::timestamptz and who.state in ('registered', 'waiting'))`,
+          ),
+        )
+        .orderBy(vacancies.id)
+        .limit(limit);
+      return rows as FoundActivity[];
+    },
+
     /** A page of dates. */
     async calendar(query: {
       where: SQL | undefined;

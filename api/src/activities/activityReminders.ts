@@ -5,12 +5,18 @@ import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { createActivityRepository } from './activities.repository.ts';
 import { activityOccurrences, activityRegistrations } from './activities.table.ts';
 import { createActivityMails } from './activityMails.ts';
+import { createDateWrites } from './dates.usecases.ts';
 import { startOfDayIn } from './occurrenceDates.ts';
 
 const remindJob: JobDefinition<Record<string, never>> = {
   name: 'activity_reminders',
   retryLimit: 3,
   retryDelaySeconds: 300,
+};
+const withdrawJob: JobDefinition<Record<string, never>> = {
+  name: 'activity_withdrawn',
+  retryLimit: 1,
+  retryDelaySeconds: 60,
 };
 const daysBefore = 2;
 /** Who signed up since then has just read when it is. */
@@ -67,7 +73,31 @@ export async function remindParticipants(app: FastifyInstance, now: Date): Promi
   return told;
 }
 
-export const registerActivityJobs = (jobs: Pick<Jobs, 'schedule'>, app: FastifyInstance): void =>
+/** Who counts on an activity that was archived or deleted as a vacancy is told that it is off. Each date once. */
+export async function cancelWithdrawn(app: FastifyInstance, now: Date): Promise<void> {
+  const activities = createActivityRepository(app.db);
+  const dates = createDateWrites(app, activities, createActivityMails(app));
+  for (const tenant of tenantKeys) {
+    for (let more = true; more; ) {
+      more = await app.database.inTenant(tenant, async () => {
+        const withdrawn = await activities.withdrawn(now, batchSize);
+        for (const activity of withdrawn) {
+          for (const { id } of await activities.upcoming(activity.vacancy.id, now)) {
+            const date = await activities.occurrence(activity.vacancy.id, id, { lock: true });
+            if (date && date.cancelledAt === null) await dates.cancel(tenant, activity, date, null);
+          }
+        }
+        return withdrawn.length === batchSize;
+      });
+    }
+  }
+}
+
+export function registerActivityJobs(jobs: Pick<Jobs, 'schedule'>, app: FastifyInstance): void {
   jobs.schedule(remindJob, '0 9 * * *', async () => {
     await remindParticipants(app, app.clock());
   });
+  jobs.schedule(withdrawJob, '*/15 * * * *', async () => {
+    await cancelWithdrawn(app, app.clock());
+  });
+}

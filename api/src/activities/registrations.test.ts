@@ -3,7 +3,7 @@ import type { ActivityOverview, ActivityRegistration } from '@omzien/model/activ
 import { eq } from 'drizzle-orm';
 import { runNightly } from '../jobs/nightly.ts';
 import { activityOccurrences, activityRegistrations } from './activities.table.ts';
-import { remindParticipants } from './activityReminders.ts';
+import { cancelWithdrawn, remindParticipants } from './activityReminders.ts';
 import { type ActivityWorld, startActivityWorld } from './activityWorld.fixture.ts';
 
 let world: ActivityWorld;
@@ -238,6 +238,18 @@ test('two days before everybody is reminded once, as Amsterdam counts days, also
   expect((await link(tokenOf(mail?.variables.cancel_url))).item.state).toBe('open');
   expect(await reminded('2027-03-28T07:00:00Z')).toEqual([]);
   api.clock.now = start;
+});
+
+test('who counts on an activity that is archived as a vacancy is told that it is off, once', async () => {
+  const { api } = world;
+  const { id, date } = await made();
+  await signUp(id, date, { email: 'archief@gast.example' });
+  expect((await call(`/vacancies/${id}/archive`, { method: 'PUT', as: 'organizer' })).status).toBe(200);
+  await world.newMails();
+  await cancelWithdrawn(api.app, api.clock.now);
+  await cancelWithdrawn(api.app, api.clock.now);
+  const told = (await world.newMails()).filter(({ recipientEmail }) => recipientEmail === 'archief@gast.example');
+  expect(told).toMatchObject([{ templateKey: 'activity_changed', variables: { new: null } }]);
 });
 
 test('at night endless series grow, and names of participants go three months after the date', async () => {
