@@ -7,6 +7,7 @@ import { alreadyInvited, onlyStudents } from './conversations.problems.ts';
 import type { ConversationRepository, FoundConversation, MyPart } from './conversations.repository.ts';
 import { conversations } from './conversations.table.ts';
 import { replies } from './replies.table.ts';
+import { invitationKind } from './replies.usecases.ts';
 
 type Step = {
   summary: string;
@@ -120,7 +121,7 @@ export function conversationSteps(app: FastifyInstance, repository: Conversation
           notifiedAt: now,
         });
         await app.workItems.open({
-          kind: 'conversation_invitation',
+          kind: invitationKind,
           centerId: row.centerId,
           organizationId: row.organizationId,
           subject: { type: 'conversations', id: row.id, name: row.subject },

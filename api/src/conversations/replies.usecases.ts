@@ -26,6 +26,8 @@ import { createReplyRepository } from './replies.repository.ts';
 
 /** A guest has no account; no row has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
+/** The kind of work item that says that the centre was invited. */
+export const invitationKind = 'conversation_invitation';
 const usualSize = 30;
 const maximumSize = 100;
 
@@ -107,6 +109,8 @@ export function createReplies(app: FastifyInstance) {
       organizationId: row.organizationId,
     });
     if (!isNewReading) return;
+    if (row.centerInvitedAt !== null && isOfCenter)
+      await app.workItems.close(invitationKind, { type: 'conversations', id: row.id }, reader);
     const last = await lines.last(row.id);
     if (last?.kind === 'third_party_read' && last.senderId === reader) await lines.readOnceMore(last.id);
     else {
