@@ -52,6 +52,21 @@ const labels: Record<string, { nl: string; en: string }> = {
   vacancy_id: { nl: 'Vacature', en: 'Vacancy' },
   vacancy_ids: { nl: 'Vacatures', en: 'Vacancies' },
   website: { nl: 'Website', en: 'Website' },
+  category_ids: { nl: 'Categorie', en: 'Category' },
+  contact_person: { nl: 'Contactpersoon', en: 'Contact person' },
+  image_alt: { nl: 'Beschrijving van de afbeelding', en: 'Description of the picture' },
+  found_via_platform: {
+    nl: 'Het antwoord op de vraag of je iemand via dit platform vond',
+    en: 'The answer whether you found somebody here',
+  },
+  category: { nl: 'Soort hulp', en: 'Kind of help' },
+  when: { nl: 'Wanneer', en: 'When' },
+  helper_name: { nl: 'Naam van wie je helpt', en: 'Name of who you help' },
+  vacancy_type: { nl: 'Soort vacature', en: 'Kind of vacancy' },
+  hours_per_week_max: { nl: 'Meeste uren per week', en: 'Most hours a week' },
+  ends_on: { nl: 'Laatste dag', en: 'Last day' },
+  occurrences: { nl: 'Datums', en: 'Dates' },
+  places: { nl: 'Aantal plekken', en: 'Number of places' },
 };
 
 /** The label of an attribute, or its name in words where it has none. */
