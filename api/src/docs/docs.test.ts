@@ -30,7 +30,7 @@ beforeAll(async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   port = (api.app.server.address() as AddressInfo).port;
   document = (await (await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`)).json()) as OpenApi;
-}, 60_000);
+}, 180_000);
 afterAll(() => api.close());
 
 test('every route is documented', () => {

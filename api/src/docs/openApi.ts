@@ -93,6 +93,12 @@ function successOf({ answer }: RouteDocs, components: Components): JsonSchema {
   }
 }
 
+/** What a generated client calls an operation. An address with a slash at its end is another operation. */
+const operationIdOf = (method: string, url: string) =>
+  `${method.toLowerCase()}${url.replace(/\/$/, '/slash')}`.replace(/[^a-zA-Z0-9]+(\w?)/g, (_whole, next: string) =>
+    next.toUpperCase(),
+  );
+
 /** Which refusals a route may give, by what it is. */
 function refusalsOf({ method, url, permission, docs }: Route): Record<string, JsonSchema> {
   const writes = method !== 'GET';
@@ -124,7 +130,7 @@ function operationOf(route: Route, components: Components): JsonSchema {
     : '';
   return {
     tags: [url.startsWith('/auth') ? 'auth' : (/^\/api\/v1\/([a-z_]+)/.exec(url)?.[1] ?? 'site')],
-    operationId: `${method.toLowerCase()}${url.replace(/[^a-zA-Z0-9]+(\w?)/g, (_whole, next: string) => next.toUpperCase())}`,
+    operationId: operationIdOf(method, url),
     summary: docs.summary,
     description: [docs.description, reach].filter(Boolean).join('\n\n'),
     ...(permission

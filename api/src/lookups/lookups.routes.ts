@@ -1,4 +1,4 @@
-import { type Lookup, type LookupKind, lookupKinds, lookupOf } from '@omzien/model/lookup';
+import { type LookupKind, lookupKinds, lookupOf } from '@omzien/model/lookup';
 import { lookupInput, newLookupInput } from '@omzien/model/lookupInput';
 import { grantsOf } from '@omzien/model/permissions';
 import { sql } from 'drizzle-orm';
@@ -11,20 +11,10 @@ import { organizationProfiles, organizations } from '../organizations/organizati
 import { vacancies } from '../vacancies/vacancies.table.ts';
 import { inUse, keyTaken } from './lookups.problems.ts';
 import { type CenterLookup, createLookupRepository } from './lookups.repository.ts';
+import { toLookup } from './lookups.resource.ts';
 
 type WithId = { Params: { id: string } };
 type WithQuery = { Querystring: Record<string, string | undefined> };
-
-const toLookup = ({ kind, id, key, name, icon, order, active, origin }: CenterLookup): Lookup => ({
-  type: kind,
-  id,
-  key,
-  name,
-  icon,
-  order,
-  active,
-  origin,
-});
 
 /** Where ids of a list stand in records, so that none is taken away under them. */
 const uses: Partial<Record<LookupKind, (id: string) => ReturnType<typeof sql>>> = {

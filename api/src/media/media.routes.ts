@@ -5,6 +5,7 @@ import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../app/context.ts';
 import { notFound, unavailable } from '../app/problems.ts';
+import { file as docsOfFile } from '../app/routeDocs.ts';
 import { asAttachment } from '../files/fileContents.ts';
 import { firstVariant, keyOf } from '../files/files.ts';
 import { createPictureStore, TooManyPictures } from './pictureStore.ts';
@@ -66,7 +67,17 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<{ Params: { name: string; file: string } }>(
     '/media/:name/:file',
-    { config: { open: 'file' } },
+    {
+      config: {
+        open: 'file',
+        docs: {
+          summary: 'Fetch a picture or a document that everyone may see',
+          description:
+            'Addresses stand in attributes that end in `_url`; `file` is a width and a format (`640.webp`, `640.avif`) or the name of a PDF. Drawings of the demonstration exist as WebP only.',
+          answer: docsOfFile('image/webp'),
+        },
+      },
+    },
     async (request, reply) => {
       const { name, file } = request.params;
       const tenant = tenantOf(request);

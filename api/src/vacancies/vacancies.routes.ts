@@ -1,4 +1,3 @@
-import { organization as organizationSchema } from '@omzien/model/organization';
 import { grantsOf } from '@omzien/model/permissions';
 import { staffVacancy, vacancyHit, vacancy as vacancySchema } from '@omzien/model/vacancy';
 import { and, ne, type SQL, sql } from 'drizzle-orm';
@@ -10,13 +9,12 @@ import type { ListDefinition } from '../app/listQuery.ts';
 import { many, one } from '../app/routeDocs.ts';
 import { createCenterRepository } from '../centers/centers.repository.ts';
 import type { Point } from '../locations/geocoder.ts';
-import { createOrganizationRepository } from '../organizations/organizations.repository.ts';
-import { toOrganization } from '../organizations/organizations.resource.ts';
 import { type Audience, applicationsCount, createVacancyRepository } from './vacancies.repository.ts';
 import { toStaffVacancy, toVacancy, toVacancyHit } from './vacancies.resource.ts';
 import { vacancies as table } from './vacancies.table.ts';
 import { showVacancy } from './vacancies.usecases.ts';
 import { readSearch, searchDefinition } from './vacancyQuery.ts';
+import { createVacancyRelations, vacancyIncludes, vacancyRelations } from './vacancyRelations.ts';
 import { createVacancyWriteRepository } from './vacancyWrites.repository.ts';
 
 const staffDefinition: ListDefinition = {
@@ -34,6 +32,12 @@ const staffDefinition: ListDefinition = {
     organization_id: table.organizationId,
     volunteer_center_id: table.centerId,
     vog_required: table.vogRequired,
+    dayparts: table.dayparts,
+    language_level: table.languageLevel,
+    hours_per_week_max: table.hoursPerWeekMax,
+    minimum_age: table.minimumAge,
+    group_suitable: table.groupSuitable,
+    owner_id: table.ownerId,
     expires_at: table.expiresAt,
     published_at: table.publishedAt,
     created_at: table.createdAt,
@@ -51,25 +55,23 @@ const staffDefinition: ListDefinition = {
     applications_count: applicationsCount,
   },
   defaultSort: '-created_at',
+  includes: vacancyIncludes,
   maximumSize: 1000,
 };
 
 type WithId = { Params: { id: string } };
 
-const withOrganization = { organization: v.optional(v.nullable(organizationSchema)) };
+const managedVacancy = v.object({ ...staffVacancy.entries, ...vacancyRelations });
+const shownHit = v.object({ ...vacancyHit.entries, ...vacancyRelations });
 /** A vacancy as this asker sees it. */
-const shownVacancy = v.union([
-  v.object({ ...staffVacancy.entries, ...withOrganization }),
-  v.object({ ...vacancySchema.entries, ...withOrganization }),
-]);
-const includes = ['organization', 'organization.address', 'organization.profile'];
+const shownVacancy = v.union([managedVacancy, v.object({ ...vacancySchema.entries, ...vacancyRelations })]);
 
 /** Reading vacancies: the public search, the list of staff, one vacancy and what is like it. */
 export const vacancyRoutes: FastifyPluginAsync = async (app) => {
   const vacancies = createVacancyRepository(app.db);
   const writes = createVacancyWriteRepository(app.db);
   const centers = createCenterRepository(app.db);
-  const organizations = createOrganizationRepository(app.db);
+  const relationsOf = createVacancyRelations(app.db);
 
   const audienceOf = ({ context }: FastifyRequest): Audience => ({
     centerId: context.centerId,
@@ -88,7 +90,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
           description:
             '`meta.facets` counts what each value would leave. The long texts come only to who names them in `fields[vacancies]`. `filter[near]` takes a place, a postcode or `lat,lng`.',
           list: searchDefinition,
-          answer: many(vacancyHit),
+          answer: many(shownHit),
         },
       },
     },
@@ -105,8 +107,9 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const { total, facets } = await vacancies.facets(audience, search);
       // Who names the wanted fields gets what was named, the long texts among them.
       const withTexts = 'fields[vacancies]' in (request.query as object);
+      const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });
       return reply.collection(
-        hits.map((hit) => toVacancyHit(hit, audience, search, { withTexts })),
+        hits.map((hit) => ({ ...toVacancyHit(hit, audience, search, { withTexts }), ...related.get(hit.id) })),
         { total, meta: { facets } },
       );
     },
@@ -121,7 +124,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
           summary: 'List the vacancies that one manages',
           description: '`meta.counts` has how many there are in each status under the other filters.',
           list: staffDefinition,
-          answer: many(staffVacancy),
+          answer: many(managedVacancy),
         },
       },
     },
@@ -141,8 +144,10 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const wanted = await vacancies.countByStatus(where);
       const now = app.clock();
       const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
+      const { centerId } = request.context;
+      const related = await relationsOf(rows, { include: query.include, centerId, isStaff: true });
       return reply.collection(
-        rows.map((row) => toStaffVacancy(row, request.actor, now)),
+        rows.map((row) => ({ ...toStaffVacancy(row, request.actor, now), ...related.get(row.id) })),
         { total: Object.values(wanted).reduce((sum, one) => sum + one, 0), meta: { counts } },
       );
     },
@@ -157,13 +162,13 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
           summary: 'Read a vacancy',
           description:
             'Filled and expired ones stay readable, an archived one answers 410 with alternatives. Who manages it gets what the form needs as well, and `meta.permissions`.',
-          include: includes,
+          include: vacancyIncludes,
           answer: one(shownVacancy),
         },
       },
     },
     async (request, reply) => {
-      const include = request.include(includes);
+      const include = request.include(vacancyIncludes);
       const audience = audienceOf(request);
       const { vacancy, row, isStaff } = await showVacancy(
         vacancies,
@@ -175,13 +180,8 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const shown = managed ? toStaffVacancy(managed, request.actor, audience.now) : vacancy;
       const { sharedFrom } = vacancy;
       const options = { lockVersion: row.lockVersion, ...(sharedFrom ? { meta: { sharedFrom } } : {}) };
-      if (!include.has('organization')) return reply.resource(shown, options);
-      const organization = await organizations.find(row.organizationId, sql`true`);
-      const parts = new Set([...include].map((path) => path.replace(/^organization\./, '')));
-      return reply.resource(
-        { ...shown, organization: organization ? toOrganization(organization, parts) : null } as typeof vacancy,
-        options,
-      );
+      const related = await relationsOf([row], { include, centerId: audience.centerId, isStaff });
+      return reply.resource({ ...shown, ...related.get(row.id) } as typeof vacancy, options);
     },
   );
 

@@ -9,7 +9,7 @@ const kilometresPerDegree = 111.2;
 export const placed = (column: AnyPgColumn) =>
   sql`(case when ${vacancies.vacancyType} = 'p2p' then round(${column}::numeric, 2)::float8 else ${column} end)`;
 /** Half the step of that rounding, in degrees. */
-const blur = 0.005;
+export const blur = 0.005;
 
 /** Kilometres from a point to a vacancy, as the crow flies; null for a vacancy without a place. */
 export function distanceTo({ latitude, longitude }: Point): SQL<number | null> {

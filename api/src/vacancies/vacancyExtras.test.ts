@@ -64,6 +64,15 @@ describe('the map', () => {
     });
   });
 
+  test('does not tell where a private person lives by what lies within a box either', async () => {
+    await world.vacancy({ vacancyType: 'p2p', latitude: 52.83349, longitude: 6.83349 });
+    const within = async (east: number) => circles(`filter[bbox]=6.8,52.8,${east},52.9&zoom=18`);
+    // East of the spot that is shown and west of the house: whoever counts must not learn on which side the house stands.
+    expect(await within(6.8331)).toMatchObject([{ count: 1 }]);
+    expect(await within(6.8336)).toMatchObject([{ count: 1 }]);
+    expect(await within(6.8299)).toEqual([]);
+  });
+
   test.each(['1,2,3', 'a,b,c,d', '7,52,5,53', '5,52,7,95', '5,52,7,'])('refuses the box %s', async (box) => {
     expect((await world.call(null, 'GET', `/vacancies/map?filter[bbox]=${box}`)).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import Supercluster from 'supercluster';
 import { tooFarOut } from './vacancies.problems.ts';
 import { vacancies } from './vacancies.table.ts';
-import { placed } from './vacancyDistance.ts';
+import { blur, placed } from './vacancyDistance.ts';
 
 /** A part of the map: west, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -53,8 +53,15 @@ export function spotColumns(zoom: number): { row: SQL; column: SQL; latitude: SQ
   };
 }
 
+/**
+ * By where vacancies are shown: by where they are, the edge of a box would find a private person's door. The wider box
+ * around it is what the index answers.
+ */
 export const inBox = ([west, south, east, north]: Box): SQL =>
-  sql`(${vacancies.latitude} between ${south}::float8 and ${north}::float8 and ${vacancies.longitude} between ${west}::float8 and ${east}::float8)`;
+  sql`(${vacancies.latitude} between ${south - blur}::float8 and ${north + blur}::float8
+    and ${vacancies.longitude} between ${west - blur}::float8 and ${east + blur}::float8
+    and ${placed(vacancies.latitude)} between ${south}::float8 and ${north}::float8
+    and ${placed(vacancies.longitude)} between ${west}::float8 and ${east}::float8)`;
 
 type Gathered = { count: number; ids: string[] | null };
 

@@ -6,6 +6,7 @@ import type { Geocoder, Point } from '../locations/geocoder.ts';
 import { unknownPlace } from './vacancies.problems.ts';
 import type { VacancySearch } from './vacancies.repository.ts';
 import { vacancies } from './vacancies.table.ts';
+import { vacancyIncludes } from './vacancyRelations.ts';
 import { searchByWords } from './vacancyWords.ts';
 
 /** The filters of the facets, in wire names: which facet, and how it may be asked. */
@@ -59,6 +60,7 @@ export const searchDefinition: ListDefinition = {
   scopes: [wordsKey, 'near', 'distance_lteq', 'hours_per_week_max_lteq', 'minimum_age_lteq', ...facetOfKey.keys()],
   sorts: { relevance: null, published_at: null, distance: null, expires_at: null },
   defaultSort: '',
+  includes: vacancyIncludes.filter((name) => name !== 'owner'),
 };
 
 function numberIn(query: ListQuery, key: string, most: number): number | null {
