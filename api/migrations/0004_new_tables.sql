@@ -102,6 +102,19 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_tenant_userId_unique" UNIQUE("tenant","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "page_counts" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"page_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "page_counts_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "page_counts_tenant_pageId_day_unique" UNIQUE("tenant","page_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -756,6 +769,63 @@ CREATE TABLE "vacancy_templates" (
 	CONSTRAINT "vacancy_templates_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "volunteer_profile_replies" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"volunteer_profile_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"vacancy_id" uuid,
+	"application_id" uuid,
+	"conversation_id" uuid,
+	"sender_id" uuid,
+	"body" text NOT NULL,
+	"state" text DEFAULT 'sent' NOT NULL,
+	"answer" text,
+	"reminded_at" timestamp with time zone,
+	"final_reminded_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "volunteer_profile_replies_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "volunteer_profiles" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"display_name" text,
+	"district" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"about" text,
+	"category_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"talent_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"dayparts" text[] DEFAULT '{}'::text[] NOT NULL,
+	"languages" text[] DEFAULT '{}'::text[] NOT NULL,
+	"language_level" text,
+	"max_distance_km" integer,
+	"hours_per_week_max" integer,
+	"has_car" boolean DEFAULT false NOT NULL,
+	"vog_seen_on" date,
+	"vog_seen_by" uuid,
+	"in_pool" boolean DEFAULT false NOT NULL,
+	"in_pool_until" date,
+	"left_pool_at" timestamp with time zone,
+	"left_pool_reason" text,
+	"photo_file_id" uuid,
+	"photo_url" text,
+	"photo_in_pool" boolean DEFAULT false NOT NULL,
+	"preferred_locations" text[] DEFAULT '{}'::text[] NOT NULL,
+	"last_active_at" timestamp with time zone,
+	CONSTRAINT "volunteer_profiles_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "volunteer_profiles_tenant_userId_unique" UNIQUE("tenant","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "work_items" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -885,6 +955,7 @@ ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tena
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_counts" ADD CONSTRAINT "page_counts_tenant_page_id_pages_tenant_id_fk" FOREIGN KEY ("tenant","page_id") REFERENCES "public"."pages"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_persons" ADD CONSTRAINT "contact_persons_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changelog_visits" ADD CONSTRAINT "changelog_visits_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -947,6 +1018,13 @@ ALTER TABLE "vacancy_counts" ADD CONSTRAINT "vacancy_counts_tenant_vacancy_id_va
 ALTER TABLE "vacancy_notices" ADD CONSTRAINT "vacancy_notices_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_templates" ADD CONSTRAINT "vacancy_templates_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_templates" ADD CONSTRAINT "vacancy_templates_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profile_replies" ADD CONSTRAINT "volunteer_profile_replies_tenant_volunteer_profile_id_volunteer_profiles_tenant_id_fk" FOREIGN KEY ("tenant","volunteer_profile_id") REFERENCES "public"."volunteer_profiles"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profile_replies" ADD CONSTRAINT "volunteer_profile_replies_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profile_replies" ADD CONSTRAINT "volunteer_profile_replies_tenant_organization_id_organizations_tenant_id_fk" FOREIGN KEY ("tenant","organization_id") REFERENCES "public"."organizations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profile_replies" ADD CONSTRAINT "volunteer_profile_replies_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profile_replies" ADD CONSTRAINT "volunteer_profile_replies_tenant_application_id_applications_tenant_id_fk" FOREIGN KEY ("tenant","application_id") REFERENCES "public"."applications"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profile_replies" ADD CONSTRAINT "volunteer_profile_replies_tenant_conversation_id_conversations_tenant_id_fk" FOREIGN KEY ("tenant","conversation_id") REFERENCES "public"."conversations"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_items" ADD CONSTRAINT "work_items_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_items" ADD CONSTRAINT "work_items_tenant_done_by_users_tenant_id_fk" FOREIGN KEY ("tenant","done_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_deletions_tenant_erase_at_index" ON "account_deletions" USING btree ("tenant","erase_at");--> statement-breakpoint
@@ -960,6 +1038,7 @@ CREATE INDEX "activity_registrations_tenant_vacancy_id_created_at_index" ON "act
 CREATE INDEX "activity_registrations_tenant_user_id_index" ON "activity_registrations" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE INDEX "activity_registrations_tenant_erase_on_index" ON "activity_registrations" USING btree ("tenant","erase_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_registrations_one_live_index" ON "activity_registrations" USING btree ("tenant","occurrence_id","email") WHERE state in ('registered', 'waiting') and email <> '';--> statement-breakpoint
+CREATE INDEX "page_counts_tenant_day_index" ON "page_counts" USING btree ("tenant","day");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_center_id_created_at_index" ON "audit_events" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_organization_id_created_at_index" ON "audit_events" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_actor_id_created_at_index" ON "audit_events" USING btree ("tenant","actor_id","created_at");--> statement-breakpoint
@@ -1024,6 +1103,14 @@ CREATE UNIQUE INDEX "user_consents_one_open_index" ON "user_consents" USING btre
 CREATE INDEX "vacancy_bulk_changes_tenant_expires_at_index" ON "vacancy_bulk_changes" USING btree ("tenant","expires_at");--> statement-breakpoint
 CREATE INDEX "vacancy_counts_tenant_day_kind_index" ON "vacancy_counts" USING btree ("tenant","day","kind");--> statement-breakpoint
 CREATE INDEX "vacancy_templates_tenant_center_id_organization_id_index" ON "vacancy_templates" USING btree ("tenant","center_id","organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "volunteer_profile_replies_open_once" ON "volunteer_profile_replies" USING btree ("tenant","volunteer_profile_id","organization_id") WHERE "volunteer_profile_replies"."state" = 'sent';--> statement-breakpoint
+CREATE INDEX "volunteer_profile_replies_tenant_user_id_state_index" ON "volunteer_profile_replies" USING btree ("tenant","user_id","state");--> statement-breakpoint
+CREATE INDEX "volunteer_profile_replies_tenant_organization_id_state_index" ON "volunteer_profile_replies" USING btree ("tenant","organization_id","state");--> statement-breakpoint
+CREATE INDEX "volunteer_profile_replies_tenant_state_created_at_index" ON "volunteer_profile_replies" USING btree ("tenant","state","created_at");--> statement-breakpoint
+CREATE INDEX "volunteer_profile_replies_tenant_application_id_index" ON "volunteer_profile_replies" USING btree ("tenant","application_id");--> statement-breakpoint
+CREATE INDEX "volunteer_profile_replies_tenant_vacancy_id_index" ON "volunteer_profile_replies" USING btree ("tenant","vacancy_id");--> statement-breakpoint
+CREATE INDEX "volunteer_profile_replies_tenant_conversation_id_index" ON "volunteer_profile_replies" USING btree ("tenant","conversation_id");--> statement-breakpoint
+CREATE INDEX "volunteer_profiles_tenant_in_pool_index" ON "volunteer_profiles" USING btree ("tenant","in_pool");--> statement-breakpoint
 CREATE INDEX "work_items_tenant_center_id_done_at_due_at_index" ON "work_items" USING btree ("tenant","center_id","done_at","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_items_one_open_index" ON "work_items" USING btree ("tenant","kind","subject_type","subject_id") WHERE done_at is null;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_tenant_signer_id_users_tenant_id_fk" FOREIGN KEY ("tenant","signer_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

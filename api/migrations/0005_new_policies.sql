@@ -153,6 +153,11 @@ ALTER TABLE "organization_corrections" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "organization_corrections" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "organization_corrections" TO omzien_app;
 
+ALTER TABLE "page_counts" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "page_counts" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "page_counts" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "page_counts" TO omzien_app;
+
 ALTER TABLE "page_editings" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "page_editings" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "page_editings" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
@@ -222,6 +227,16 @@ ALTER TABLE "vacancy_templates" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "vacancy_templates" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "vacancy_templates" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "vacancy_templates" TO omzien_app;
+
+ALTER TABLE "volunteer_profile_replies" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "volunteer_profile_replies" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "volunteer_profile_replies" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "volunteer_profile_replies" TO omzien_app;
+
+ALTER TABLE "volunteer_profiles" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "volunteer_profiles" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "volunteer_profiles" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "volunteer_profiles" TO omzien_app;
 
 ALTER TABLE "work_items" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "work_items" FORCE ROW LEVEL SECURITY;

@@ -7,6 +7,8 @@ import { calendarFeedRoutes, ownFeedRoutes } from '../activities/calendarFeeds.r
 import { overviewRoutes } from '../activities/overview.routes.ts';
 import { participantMessageRoutes } from '../activities/participantMessages.routes.ts';
 import { registrationRoutes } from '../activities/registrations.routes.ts';
+import { analyticsRoutes } from '../analytics/analytics.routes.ts';
+import { pageViewRoutes } from '../analytics/pageViews.routes.ts';
 import { applicationRoutes } from '../applications/applications.routes.ts';
 import { auditEventRoutes } from '../audit/auditEvents.routes.ts';
 import { bootstrapRoutes } from '../bootstrap/bootstrap.routes.ts';
@@ -34,6 +36,7 @@ import { deadLetterRoutes } from '../mail/deadLetters.routes.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { menuEditorRoutes } from '../menus/menuEditor.routes.ts';
 import { menuRoutes } from '../menus/menus.routes.ts';
+import { ownMenuRoutes } from '../menus/ownMenus.routes.ts';
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
 import { notificationTemplateRoutes } from '../notificationTemplates/notificationTemplates.routes.ts';
 import { organizationRoutes } from '../organizations/organizations.routes.ts';
@@ -82,6 +85,7 @@ export const subjects: FastifyPluginAsync[] = [
   contentBlockRoutes,
   menuRoutes,
   menuEditorRoutes,
+  ownMenuRoutes,
   stockImageRoutes,
   changelogRoutes,
   fileRoutes,
@@ -112,6 +116,8 @@ export const subjects: FastifyPluginAsync[] = [
   auditEventRoutes,
   workItemRoutes,
   listExportRoutes,
+  analyticsRoutes,
+  pageViewRoutes,
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */

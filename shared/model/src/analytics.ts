@@ -1,0 +1,314 @@
+import * as v from 'valibot';
+import { type LocalizedText, nullableString } from './fields.ts';
+import { resourceOf } from './jsonApi.ts';
+
+/** Who is counted: people and what they do are never told in numbers under five; vacancies and organisations are public. */
+export type FigureDefinition = {
+  unit: 'count' | 'hours' | 'share';
+  countsPeople: boolean;
+  name: LocalizedText;
+  definition: LocalizedText;
+};
+
+/** Fewer than this is told as "fewer than 5". */
+export const smallestShown = 5;
+
+/** What is counted, and what exactly each figure means. */
+export const figures = {
+  vacancies_open: {
+    unit: 'count',
+    countsPeople: false,
+    name: { nl: 'Open vacatures', en: 'Open vacancies' },
+    definition: {
+      nl: 'Vacatures die aan het eind van de periode online stonden.',
+      en: 'Vacancies that were on line at the end of the period.',
+    },
+  },
+  vacancies_published: {
+    unit: 'count',
+    countsPeople: false,
+    name: { nl: 'Nieuwe vacatures', en: 'New vacancies' },
+    definition: {
+      nl: 'Vacatures die in de periode online zijn gezet. Verlengen telt niet mee.',
+      en: 'Vacancies that were put on line in the period. Renewing does not count.',
+    },
+  },
+  vacancies_filled: {
+    unit: 'count',
+    countsPeople: false,
+    name: { nl: 'Vervulde vacatures', en: 'Filled vacancies' },
+    definition: {
+      nl: 'Vacatures die in de periode als vervuld zijn gemeld.',
+      en: 'Vacancies that were reported as filled in the period.',
+    },
+  },
+  organizations_approved: {
+    unit: 'count',
+    countsPeople: false,
+    name: { nl: 'Nieuwe organisaties', en: 'New organisations' },
+    definition: {
+      nl: 'Organisaties die in de periode zijn goedgekeurd.',
+      en: 'Organisations that were approved in the period.',
+    },
+  },
+  views: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Bekeken', en: 'Views' },
+    definition: {
+      nl: 'Hoe vaak een vacature is geopend. We tellen zonder cookies: wie twee keer kijkt, telt twee keer.',
+      en: 'How often a vacancy was opened. We count without cookies: who looks twice counts twice.',
+    },
+  },
+  apply_opened: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Formulier geopend', en: 'Form opened' },
+    definition: {
+      nl: 'Hoe vaak het formulier om te reageren is geopend.',
+      en: 'How often the form to apply was opened.',
+    },
+  },
+  applications: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Reacties', en: 'Applications' },
+    definition: {
+      nl: 'Reacties die in de periode bij een organisatie zijn aangekomen. Wie zonder account reageert, telt pas na het bevestigen.',
+      en: 'Applications that reached an organisation in the period. Who applies without an account counts after confirming.',
+    },
+  },
+  answered: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Beantwoord', en: 'Answered' },
+    definition: {
+      nl: 'Reacties uit de periode waarop de organisatie heeft geantwoord, ook als dat later was.',
+      en: 'Applications of the period that the organisation has answered, also when that was later.',
+    },
+  },
+  accepted: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Geaccepteerd', en: 'Accepted' },
+    definition: {
+      nl: 'Reacties uit de periode waarop de organisatie ja heeft gezegd.',
+      en: 'Applications of the period to which the organisation said yes.',
+    },
+  },
+  matches: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Bevestigde matches', en: 'Confirmed matches' },
+    definition: {
+      nl: 'Geaccepteerde reacties waarvan een van beide kanten later heeft gezegd dat het iets is geworden.',
+      en: 'Accepted applications of which either side later said that it worked out.',
+    },
+  },
+  reply_hours: {
+    unit: 'hours',
+    countsPeople: true,
+    name: { nl: 'Reactietijd', en: 'Reply time' },
+    definition: {
+      nl: 'Het midden van alle wachttijden, in uren: de helft van de beantwoorde reacties kreeg eerder antwoord.',
+      en: 'The middle of all waiting times, in hours: half of the answered applications were answered sooner.',
+    },
+  },
+  reply_rate: {
+    unit: 'share',
+    countsPeople: true,
+    name: { nl: 'Beantwoord deel', en: 'Share answered' },
+    definition: {
+      nl: 'Welk deel van de reacties uit de periode antwoord heeft gekregen.',
+      en: 'Which share of the applications of the period was answered.',
+    },
+  },
+  new_volunteers: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Nieuwe vrijwilligers', en: 'New volunteers' },
+    definition: {
+      nl: 'Accounts van vrijwilligers en leerlingen die in de periode zijn gemaakt en bevestigd.',
+      en: 'Accounts of volunteers and students that were made in the period and confirmed.',
+    },
+  },
+  digest_mails: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Overzichtsmails', en: 'Digest mails' },
+    definition: {
+      nl: 'Overzichtsmails met vacatures die in de periode zijn verstuurd. Mails bewaren we een jaar.',
+      en: 'Digest mails with vacancies that were sent in the period. Mails are kept for a year.',
+    },
+  },
+  digest_views: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Geopend vanuit een mail', en: 'Opened from a mail' },
+    definition: {
+      nl: 'Hoe vaak een vacature is geopend vanuit een overzichtsmail. We zien niet door wie.',
+      en: 'How often a vacancy was opened from a digest mail. We do not see by whom.',
+    },
+  },
+  page_views: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Bekeken pagina’s', en: 'Page views' },
+    definition: {
+      nl: 'Hoe vaak een pagina van de site is geopend, zonder cookies geteld.',
+      en: 'How often a page of the site was opened, counted without cookies.',
+    },
+  },
+} as const satisfies Record<string, FigureDefinition>;
+export type FigureKey = keyof typeof figures;
+export const figureKeys = Object.keys(figures) as FigureKey[];
+
+/** Each step is part of the one before it, except that a link in a mail may lead to the form at once. */
+export const funnelSteps = ['views', 'apply_opened', 'applications', 'answered', 'accepted', 'matches'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** What can be told over time and in parts: what is counted on days of its own. */
+export const metrics = [
+  'vacancies_published',
+  'vacancies_filled',
+  'views',
+  'apply_opened',
+  'applications',
+  'answered',
+  'accepted',
+  'matches',
+  'new_volunteers',
+  'page_views',
+] as const satisfies readonly FigureKey[];
+export type Metric = (typeof metrics)[number];
+export const intervals = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type Interval = (typeof intervals)[number];
+/** By what a figure can be taken apart. */
+export const breakdowns = [
+  'category',
+  'place',
+  'source',
+  'organization',
+  'center',
+  'vacancy_type',
+  'vacancy',
+  'page',
+] as const;
+export type Breakdown = (typeof breakdowns)[number];
+/** Between whom demand and supply are weighed. */
+export const balances = ['category', 'place'] as const;
+export type Balance = (typeof balances)[number];
+export const comparisons = ['previous', 'last_year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+const figureValue = {
+  /** Null when it is suppressed, or when there is nothing to count. */
+  value: v.nullable(v.number()),
+  /** Told as "fewer than 5", or hidden because a number under five could be worked out from it. */
+  suppressed: v.boolean(),
+};
+const compared = {
+  ...figureValue,
+  /** Of the period that it is compared with; null without `compare`. */
+  comparison: v.nullable(v.number()),
+  comparisonSuppressed: v.boolean(),
+};
+
+export const analyticsFigure = resourceOf(
+  'analytics_figures',
+  v.object({
+    key: v.picklist(figureKeys),
+    name: v.string(),
+    unit: v.picklist(['count', 'hours', 'share']),
+    ...compared,
+    /** Growth as a share of the comparison: 0.25 is a quarter more. */
+    change: v.nullable(v.number()),
+  }),
+);
+export type AnalyticsFigure = v.InferOutput<typeof analyticsFigure>;
+
+export const analyticsStep = resourceOf(
+  'analytics_steps',
+  v.object({
+    key: v.picklist(funnelSteps),
+    name: v.string(),
+    order: v.number(),
+    ...compared,
+    /** As a share of the step before; null where either is hidden. */
+    shareOfPrevious: v.nullable(v.number()),
+  }),
+);
+export type AnalyticsStep = v.InferOutput<typeof analyticsStep>;
+
+export const analyticsPoint = resourceOf(
+  'analytics_points',
+  v.object({
+    startsOn: v.string(),
+    endsOn: v.string(),
+    ...compared,
+    comparisonStartsOn: nullableString,
+  }),
+);
+export type AnalyticsPoint = v.InferOutput<typeof analyticsPoint>;
+
+export const analyticsPart = resourceOf(
+  'analytics_parts',
+  v.object({
+    /** The id of a record, or a word such as `search`; `none` for what has none. */
+    key: v.string(),
+    name: v.string(),
+    ...compared,
+    /** As a share of all parts; null where it is hidden. */
+    share: v.nullable(v.number()),
+  }),
+);
+export type AnalyticsPart = v.InferOutput<typeof analyticsPart>;
+
+export const analyticsBalance = resourceOf(
+  'analytics_balances',
+  v.object({
+    key: v.string(),
+    name: v.string(),
+    /** Vacancies that were open in the period. */
+    demand: v.number(),
+    /** Applications of the period. */
+    supply: v.nullable(v.number()),
+    suppressed: v.boolean(),
+    /** Saved searches that wait for such vacancies. */
+    searches: v.nullable(v.number()),
+    searchesSuppressed: v.boolean(),
+    /** Applications for each open vacancy. */
+    perVacancy: v.nullable(v.number()),
+  }),
+);
+export type AnalyticsBalance = v.InferOutput<typeof analyticsBalance>;
+
+export type Shown = { value: number | null; suppressed: boolean };
+
+/** One number about people. */
+export const shownNumber = (value: number): Shown =>
+  value < smallestShown ? { value: null, suppressed: true } : { value, suppressed: false };
+
+/**
+ * The parts of a whole, so that nothing under five can be read or worked out, also by who knows the whole: whatever is
+ * hidden are two parts or more, of five or more together. When the whole is under five, nothing is told at all.
+ */
+export function shownParts(values: readonly number[]): Shown[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (total < smallestShown) return values.map(() => ({ value: null, suppressed: true }));
+  const hidden = new Set([...values.keys()].filter((index) => (values[index] ?? 0) < smallestShown));
+  const isSafe = () => {
+    const sum = [...hidden].reduce((all, index) => all + (values[index] ?? 0), 0);
+    // As much as so many small numbers can be at most would tell each of them.
+    const isAtMost = sum === hidden.size * (smallestShown - 1);
+    return hidden.size === 0 || (hidden.size > 1 && sum >= smallestShown && !isAtMost);
+  };
+  while (!isSafe() && hidden.size < values.length) {
+    // All of the same size together: which one is taken would tell.
+    const next = Math.min(...values.filter((_, index) => !hidden.has(index)));
+    for (const [index, value] of values.entries()) if (value === next) hidden.add(index);
+  }
+  return values.map((value, index) =>
+    hidden.has(index) ? { value: null, suppressed: true } : { value, suppressed: false },
+  );
+}
