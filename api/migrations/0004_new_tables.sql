@@ -439,6 +439,19 @@ CREATE TABLE "internal_notes" (
 	CONSTRAINT "internal_notes_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "menus" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "menus_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "menus_tenant_centerId_key_unique" UNIQUE("tenant","center_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "mail_bounces" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -714,6 +727,38 @@ CREATE TABLE "user_consents" (
 	CONSTRAINT "user_consents_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+CREATE TABLE "open_vacancies" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"vacancy_type" text NOT NULL,
+	"status" text NOT NULL,
+	"category_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"age_group_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"accessibility_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+	"dayparts" text[] DEFAULT '{}'::text[] NOT NULL,
+	"minimum_age" smallint,
+	"language_level" text NOT NULL,
+	"frequency" text NOT NULL,
+	"hours_per_week_min" smallint,
+	"hours_per_week_max" smallint,
+	"starts_on" date,
+	"location_kind" text NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"vog_required" boolean NOT NULL,
+	"group_suitable" boolean NOT NULL,
+	"shared_with_centers" boolean NOT NULL,
+	"help_category" text,
+	"published_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "open_vacancies_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "vacancy_bulk_changes" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -986,6 +1031,7 @@ ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_tenant_center_id
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_tenant_form_id_forms_tenant_id_fk" FOREIGN KEY ("tenant","form_id") REFERENCES "public"."forms"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_tokens" ADD CONSTRAINT "form_tokens_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "internal_notes" ADD CONSTRAINT "internal_notes_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "menus" ADD CONSTRAINT "menus_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1013,6 +1059,7 @@ ALTER TABLE "stock_image_uses" ADD CONSTRAINT "stock_image_uses_tenant_page_id_p
 ALTER TABLE "stock_images" ADD CONSTRAINT "stock_images_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_images" ADD CONSTRAINT "stock_images_tenant_file_id_files_tenant_id_fk" FOREIGN KEY ("tenant","file_id") REFERENCES "public"."files"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_consents" ADD CONSTRAINT "user_consents_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "open_vacancies" ADD CONSTRAINT "open_vacancies_tenant_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_bulk_changes" ADD CONSTRAINT "vacancy_bulk_changes_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_counts" ADD CONSTRAINT "vacancy_counts_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_notices" ADD CONSTRAINT "vacancy_notices_tenant_vacancy_id_vacancies_tenant_id_fk" FOREIGN KEY ("tenant","vacancy_id") REFERENCES "public"."vacancies"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1100,6 +1147,11 @@ CREATE INDEX "stock_images_tenant_center_id_name_index" ON "stock_images" USING 
 CREATE INDEX "stock_images_keywords" ON "stock_images" USING gin ("keywords");--> statement-breakpoint
 CREATE INDEX "user_consents_tenant_user_id_index" ON "user_consents" USING btree ("tenant","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_consents_one_open_index" ON "user_consents" USING btree ("tenant","user_id","key",coalesce(organization_id, '00000000-0000-0000-0000-000000000000')) WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "open_vacancies_tenant_center_id_published_at_id_index" ON "open_vacancies" USING btree ("tenant","center_id","published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "open_vacancies_tenant_published_at_id_index" ON "open_vacancies" USING btree ("tenant","published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "open_vacancies_tenant_expires_at_id_index" ON "open_vacancies" USING btree ("tenant","expires_at","id");--> statement-breakpoint
+CREATE INDEX "open_vacancies_tenant_latitude_longitude_index" ON "open_vacancies" USING btree ("tenant","latitude","longitude");--> statement-breakpoint
+CREATE INDEX "open_vacancies_tenant_organization_id_index" ON "open_vacancies" USING btree ("tenant","organization_id");--> statement-breakpoint
 CREATE INDEX "vacancy_bulk_changes_tenant_expires_at_index" ON "vacancy_bulk_changes" USING btree ("tenant","expires_at");--> statement-breakpoint
 CREATE INDEX "vacancy_counts_tenant_day_kind_index" ON "vacancy_counts" USING btree ("tenant","day","kind");--> statement-breakpoint
 CREATE INDEX "vacancy_templates_tenant_center_id_organization_id_index" ON "vacancy_templates" USING btree ("tenant","center_id","organization_id");--> statement-breakpoint

@@ -123,6 +123,11 @@ ALTER TABLE "mail_bounces" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "mail_bounces" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "mail_bounces" TO omzien_app;
 
+ALTER TABLE "menus" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "menus" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "menus" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "menus" TO omzien_app;
+
 ALTER TABLE "notification_preferences" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "notification_preferences" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "notification_preferences" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
@@ -142,6 +147,11 @@ ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "notifications" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "notifications" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
 GRANT SELECT, INSERT, UPDATE, DELETE ON "notifications" TO omzien_app;
+
+ALTER TABLE "open_vacancies" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "open_vacancies" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "open_vacancies" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "open_vacancies" TO omzien_app;
 
 ALTER TABLE "organization_addresses" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "organization_addresses" FORCE ROW LEVEL SECURITY;

@@ -16,6 +16,7 @@ import { centerRoutes } from '../centers/centers.routes.ts';
 import { changelogRoutes } from '../changelog/changelog.routes.ts';
 import { conversationRoutes } from '../conversations/conversations.routes.ts';
 import { quickReplyRoutes } from '../conversations/quickReplies.routes.ts';
+import { dashboardRoutes } from '../dashboard/dashboard.routes.ts';
 import { dataExportRoutes } from '../dataExports/dataExports.routes.ts';
 import { digestRoutes } from '../digest/digest.routes.ts';
 import { docsRoutes } from '../docs/docs.routes.ts';
@@ -60,6 +61,7 @@ import { vacancyBulkRoutes } from '../vacancies/vacancyBulk.routes.ts';
 import { vacancyExtraRoutes } from '../vacancies/vacancyExtras.routes.ts';
 import { vacancyWriteRoutes } from '../vacancies/vacancyWrites.routes.ts';
 import { vacancyTemplateRoutes } from '../vacancyTemplates/vacancyTemplates.routes.ts';
+import { volunteerProfileRoutes } from '../volunteerProfiles/volunteerProfiles.routes.ts';
 import { workItemRoutes } from '../workItems/workItems.routes.ts';
 
 /** Every subject that answers under /api/v1. Adding a subject is one line. */
@@ -78,6 +80,7 @@ export const subjects: FastifyPluginAsync[] = [
   helpRequestRoutes,
   applicationRoutes,
   conversationRoutes,
+  volunteerProfileRoutes,
   quickReplyRoutes,
   pageRoutes,
   pageEditorRoutes,
@@ -118,6 +121,7 @@ export const subjects: FastifyPluginAsync[] = [
   listExportRoutes,
   analyticsRoutes,
   pageViewRoutes,
+  dashboardRoutes,
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */

@@ -1,58 +1,41 @@
 import {
   editorMenuItem,
-  type MenuKey,
+  isFixedMenu,
   menuItemChange,
   menuItemInput,
-  menuKeys,
   menuNames,
   menuOrderInput,
-  menu as menuSchema,
 } from '@omzien/model/menu';
 import { grantsOf } from '@omzien/model/permissions';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../app/access.ts';
-import { forbidden, notFound, problem, stale } from '../app/problems.ts';
+import { forbidden, notFound, stale } from '../app/problems.ts';
 import { many, nothing, one } from '../app/routeDocs.ts';
 import { invalidAttribute } from '../app/validation.ts';
 import { changesBetween } from '../audit/audit.ts';
 import { type MenuItemRow, menuItems as table } from './menuItems.table.ts';
+import { bothLanguages } from './menuNames.ts';
+import { menuChanged, menuFull, mostItems } from './menus.problems.ts';
 import { createMenuRepository } from './menus.repository.ts';
+import { createOwnMenuRepository } from './ownMenus.repository.ts';
 import { systemPages } from './systemPages.ts';
 
-const mostItems = 200;
-const menuFull = problem({
-  status: 409,
-  code: 'menu_full',
-  detail: {
-    nl: `Deze site heeft al ${mostItems} menu-items. Haal er eerst een weg.`,
-    en: `This site already has ${mostItems} menu items. Remove one first.`,
-  },
-});
-const menuChanged = problem({
-  status: 409,
-  code: 'menu_changed',
-  detail: {
-    nl: 'Dit menu is intussen veranderd. Laad het opnieuw en probeer het nog eens.',
-    en: 'This menu has changed meanwhile. Load it again and try once more.',
-  },
-});
 type WithId = { Params: { id: string } };
 type WithMenu = { Params: { menu: string } };
 type Target = Pick<MenuItemRow, 'linkType' | 'pageId' | 'systemPageId'>;
 
-const bothLanguages = (name: string | { nl: string; en: string }) =>
-  typeof name === 'string' ? { nl: name, en: name } : { nl: name.nl, en: name.en === '' ? name.nl : name.en };
-
-/** The menus as editors work on them. */
+/** The items of menus as editors work on them. */
 export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
   const menus = createMenuRepository(app.db);
 
-  const keyIn = (text: string): MenuKey => {
-    const key = menuKeys.find((known) => known === text);
-    if (!key) throw notFound();
-    return key;
-  };
+  const ownMenus = createOwnMenuRepository(app.db);
+  async function expectMenu({ context: { centerId } }: FastifyRequest, key: string) {
+    if (!(await ownMenus.isKnown(centerId, key))) throw notFound();
+  }
+  async function checkMenu({ context: { centerId } }: FastifyRequest, key: string) {
+    if (!(await ownMenus.isKnown(centerId, key))) throw invalidAttribute('menu', 'invalid');
+  }
   const within = (request: FastifyRequest) =>
     and(withinReach(request.grants, { center: table.centerId }), eq(table.centerId, request.context.centerId));
   const mayChange = ({ actor: { roles, user }, context: { centerId } }: FastifyRequest) =>
@@ -88,12 +71,7 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
     return { linkType, pageId, systemPageId: null };
   }
   /** A parent is an item of the same menu that hangs under nothing itself. */
-  async function checkParent(
-    request: FastifyRequest,
-    parentId: string | null,
-    menu: MenuKey,
-    item: MenuItemRow | null,
-  ) {
+  async function checkParent(request: FastifyRequest, parentId: string | null, menu: string, item: MenuItemRow | null) {
     if (parentId === null) return;
     const visible = within(request);
     const parent = visible && (await menus.find(parentId, visible));
@@ -109,38 +87,6 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
       changes,
     });
 
-  app.get(
-    '/menus',
-    {
-      config: {
-        permission: 'pages.list',
-        docs: {
-          summary: 'List the menus of the site',
-          description: 'The places for menus are fixed by the layout; their items are not.',
-          answer: many(menuSchema),
-        },
-      },
-    },
-    async (request, reply) => {
-      const items = await listed(request);
-      return reply.collection(
-        menuKeys.map((key) => {
-          const mine = items.filter(({ menu }) => menu === key);
-          return {
-            type: 'menus' as const,
-            id: key,
-            ...{
-              key,
-              name: menuNames[key],
-              itemsCount: mine.length,
-              warningsCount: mine.filter(({ warning }) => warning !== null).length,
-            },
-          };
-        }),
-      );
-    },
-  );
-
   app.get<WithMenu>(
     '/menus/:menu/menu_items',
     {
@@ -153,7 +99,8 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const key = keyIn(request.params.menu);
+      const key = request.params.menu;
+      await expectMenu(request, key);
       return reply.collection((await listed(request)).filter(({ menu }) => menu === key));
     },
   );
@@ -185,6 +132,7 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
       const { centerId } = request.context;
       if (!reaches(request.grants, { centerId }, request.actor.user)) throw forbidden();
       if ((await menus.count(centerId)) >= mostItems) throw menuFull();
+      await checkMenu(request, menu);
       const checked = await checkTarget(request, target);
       await checkParent(request, parentId, menu, null);
       const last = (await menus.ofMenu(centerId, menu))
@@ -227,6 +175,7 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
           })
         : {};
       const newMenu = menu ?? found.menu;
+      if (newMenu !== found.menu) await checkMenu(request, newMenu);
       // In another menu it stands at the top, unless a parent there is named.
       const newParent = parentId === undefined ? (newMenu === found.menu ? found.parentId : null) : parentId;
       if (newParent !== found.parentId || newMenu !== found.menu) await checkParent(request, newParent, newMenu, found);
@@ -280,7 +229,8 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const key = keyIn(request.params.menu);
+      const key = request.params.menu;
+      await expectMenu(request, key);
       const { items } = request.document(menuOrderInput);
       const { centerId } = request.context;
       if (!reaches(request.grants, { centerId }, request.actor.user)) throw notFound();
@@ -303,7 +253,7 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
       await menus.place(places);
       await app.audit.record(request, {
         action: 'menu.ordered',
-        subject: { type: 'menus', id: null, name: menuNames[key].nl },
+        subject: { type: 'menus', id: null, name: isFixedMenu(key) ? menuNames[key].nl : key },
         centerId,
       });
       return reply.collection((await listed(request)).filter(({ menu }) => menu === key));

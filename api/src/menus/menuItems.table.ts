@@ -1,19 +1,18 @@
 import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { LocalizedText } from '@omzien/model/fields';
-import { menuKeys } from '@omzien/model/menu';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centerColumn, references, standardColumns, standardKey } from '../database/standardColumns.ts';
 import { pages } from '../pages/pages.table.ts';
 
-/** The menus of a centre are fixed by the layout of the site, so a menu is a column here and not a table. */
+/** An item knows its menu by its key: one of the layout, or one of `menus.table.ts`. */
 export const menuItems = pgTable(
   'menu_items',
   {
     ...standardColumns(),
     ...centerColumn(),
-    menu: text({ enum: menuKeys }).notNull(),
+    menu: text().notNull(),
     name: jsonb().$type<LocalizedText>().notNull(),
     parentId: uuid(),
     linkType: text({ enum: ['content_page', 'system_page'] }).notNull(),

@@ -1,6 +1,6 @@
 import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { LocalizedText } from '@omzien/model/fields';
-import type { EditorMenuItem, MenuItem, MenuKey } from '@omzien/model/menu';
+import type { EditorMenuItem, MenuItem } from '@omzien/model/menu';
 import type { Features } from '@omzien/model/tenants';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -135,7 +135,7 @@ export const createMenuRepository = (db: Database) => {
         .where(and(eq(menuItems.id, id), visible));
       return row ?? null;
     },
-    async ofMenu(centerId: string, menu: MenuKey): Promise<MenuItemRow[]> {
+    async ofMenu(centerId: string, menu: string): Promise<MenuItemRow[]> {
       return db
         .select()
         .from(menuItems)
@@ -178,7 +178,7 @@ export const createMenuRepository = (db: Database) => {
         set parent_id = place.parent_id, "order" = place."order", lock_version = item.lock_version + 1, updated_at = now()
         from (values ${values}) as place (id, parent_id, "order") where item.id = place.id`);
     },
-    async moveChildren(parentId: string, menu: MenuKey): Promise<void> {
+    async moveChildren(parentId: string, menu: string): Promise<void> {
       await db.update(menuItems).set({ menu }).where(eq(menuItems.parentId, parentId));
     },
     /** Whether these pages are of this centre. */

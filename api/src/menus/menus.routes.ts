@@ -1,14 +1,16 @@
-import { menuItem as menuItemSchema, menuKeys, systemPage } from '@omzien/model/menu';
+import { menuItem as menuItemSchema, systemPage } from '@omzien/model/menu';
 import type { FastifyPluginAsync } from 'fastify';
 import { badParameter } from '../app/filters.ts';
 import { many } from '../app/routeDocs.ts';
 import { audiencesOf } from '../pages/viewers.ts';
 import { createMenuRepository } from './menus.repository.ts';
+import { createOwnMenuRepository } from './ownMenus.repository.ts';
 import { systemPagePath, systemPages } from './systemPages.ts';
 
 /** The menus as the site shows them. */
 export const menuRoutes: FastifyPluginAsync = async (app) => {
   const menus = createMenuRepository(app.db);
+  const ownMenus = createOwnMenuRepository(app.db);
 
   app.get<{ Querystring: Record<string, string | undefined> }>(
     '/menu_items',
@@ -17,7 +19,9 @@ export const menuRoutes: FastifyPluginAsync = async (app) => {
         permission: 'menus.read',
         docs: {
           summary: 'List the menu items that the asker sees on the site',
-          query: { 'filter[menu_eq]': 'Only of this menu: main, footer, top or help' },
+          query: {
+            'filter[menu_eq]': 'Only of this menu: `main`, `footer`, `top`, `help`, or the key of a menu of the centre',
+          },
           answer: many(menuItemSchema),
         },
       },
@@ -28,7 +32,7 @@ export const menuRoutes: FastifyPluginAsync = async (app) => {
         if (parameter.startsWith('filter') && parameter !== 'filter[menu_eq]')
           throw badParameter(parameter, 'Dit filter bestaat hier niet.', 'There is no such filter here.');
       const menu = request.query['filter[menu_eq]'];
-      if (menu !== undefined && menu !== '' && !menuKeys.some((key) => key === menu))
+      if (menu !== undefined && menu !== '' && !(await ownMenus.isKnown(centerId, menu)))
         throw badParameter('filter[menu_eq]', 'Dit menu bestaat niet.', 'There is no such menu.');
       const items = await menus.shown(centerId, features, app.clock(), audiencesOf(request.actor));
       return reply.collection(menu ? items.filter((item) => item.menu === menu) : items);

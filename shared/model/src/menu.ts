@@ -4,13 +4,17 @@ import { localizedText, nullableString, requiredText } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 import { featureNames } from './tenants.ts';
 
+/** The menus that the layout of the site has a place for. */
 export const menuKeys = ['main', 'footer', 'top', 'help'] as const;
 export type MenuKey = (typeof menuKeys)[number];
+export const isFixedMenu = (key: string): key is MenuKey => menuKeys.some((fixed) => fixed === key);
+/** The key of a menu: of one of those, or of one that the centre made. */
+const menuKey = v.pipe(v.string('blank'), v.regex(/^[a-z][a-z0-9_]{0,39}$/, 'invalid'));
 export const menuLinkTypes = ['content_page', 'system_page'] as const;
 
 const fields = {
   name: localizedText,
-  menu: v.picklist(menuKeys),
+  menu: v.string(),
   parentId: nullableString,
   linkType: v.picklist(menuLinkTypes),
   /** The address without locale prefix; null when its target is not public, and then it is not shown. */
@@ -42,11 +46,18 @@ export const editorMenuItem = resourceOf(
 );
 export type EditorMenuItem = v.InferOutput<typeof editorMenuItem>;
 
-/** The places for menus are fixed by the layout of the site. */
 export const menu = resourceOf(
   'menus',
-  v.object({ key: v.picklist(menuKeys), name: localizedText, itemsCount: v.number(), warningsCount: v.number() }),
+  v.object({
+    key: v.string(),
+    name: localizedText,
+    /** The layout has a place for it, so it can be neither renamed nor deleted. */
+    fixed: v.boolean(),
+    itemsCount: v.number(),
+    warningsCount: v.number(),
+  }),
 );
+export type Menu = v.InferOutput<typeof menu>;
 export const menuNames: Readonly<Record<MenuKey, { nl: string; en: string }>> = {
   main: { nl: 'Hoofdmenu', en: 'Main menu' },
   footer: { nl: 'Voettekst', en: 'Footer' },
@@ -71,11 +82,15 @@ const name = v.object({
   nl: requiredText(60),
   en: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'too_long')), ''),
 });
+const menuName = v.union([requiredText(60), name], 'blank');
+export const menuInput = v.object({ name: menuName, key: v.optional(menuKey) });
+export const menuChange = v.object({ name: menuName });
+
 const systemPageId = v.nullable(v.pipe(v.string(), v.maxLength(40, 'too_long')));
 export const menuItemInput = v.object({
-  menu: v.picklist(menuKeys, 'invalid'),
+  menu: menuKey,
   /** One language or both: what is left out is shown in Dutch. */
-  name: v.union([requiredText(60), name], 'blank'),
+  name: menuName,
   linkType: v.picklist(menuLinkTypes, 'invalid'),
   pageId: v.optional(id, null),
   systemPageId: v.optional(systemPageId, null),
@@ -85,8 +100,8 @@ export const menuItemInput = v.object({
   visibleFor,
 });
 export const menuItemChange = v.object({
-  menu: v.optional(v.picklist(menuKeys, 'invalid')),
-  name: v.optional(v.union([requiredText(60), name], 'blank')),
+  menu: v.optional(menuKey),
+  name: v.optional(menuName),
   linkType: v.optional(v.picklist(menuLinkTypes, 'invalid')),
   pageId: v.optional(id),
   systemPageId: v.optional(systemPageId),
@@ -105,6 +120,6 @@ export const menuOrderInput = v.object({
         order: v.pipe(v.number('not_a_number'), v.integer('not_an_integer'), v.minValue(0, 'too_small')),
       }),
     ),
-    v.maxLength(100, 'too_many'),
+    v.maxLength(200, 'too_many'),
   ),
 });
