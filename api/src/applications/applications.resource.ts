@@ -200,20 +200,24 @@ export const toGuestApplication = (row: GuestView): GuestApplication => ({
 type EventRow = Awaited<ReturnType<ApplicationRepository['timeline']>>[number];
 
 /** `viewer`: a volunteer sees the own name and no names of staff. */
-export const toApplicationEvent = (
+export function toApplicationEvent(
   event: EventRow,
-  viewer: { isStaff: boolean; userId: string | null },
-): ApplicationEvent => ({
-  type: 'application_events',
-  id: event.id,
-  kind: event.kind,
-  at: event.at.toISOString(),
-  actorName:
-    event.actorId !== null && (viewer.isStaff || event.actorId === viewer.userId)
-      ? `${event.firstName ?? ''} ${event.lastName ?? ''}`.trim()
-      : null,
-  text: event.text,
-});
+  application: FoundApplication,
+  viewer: { isStaff: boolean; isCenter: boolean; userId: string | null },
+): ApplicationEvent {
+  const isViewer = event.actorId === viewer.userId;
+  const isHidden = isOnlyAsked(application) && event.actorId === application.userId && !viewer.isCenter && !isViewer;
+  const lastName = isHidden ? '' : (event.lastName ?? '');
+  return {
+    type: 'application_events',
+    id: event.id,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    actorName:
+      event.actorId !== null && (viewer.isStaff || isViewer) ? `${event.firstName ?? ''} ${lastName}`.trim() : null,
+    text: event.text,
+  };
+}
 
 /** What an organisation and its centre do among themselves. */
 const innerKinds: readonly ApplicationEventKind[] = [

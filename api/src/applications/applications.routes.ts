@@ -188,11 +188,11 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const row = await findWithinReach(request, request.params.id);
-      const isStaff = powersFor(request, row).decide;
+      const { decide: isStaff, isCenter } = powersFor(request, row);
       // Which mails went to the organisation is its own affair.
       const events = await applications.timeline(row.id, isStaff ? undefined : outerEventKinds);
-      const viewer = { isStaff, userId: request.actor.user?.id ?? null };
-      return reply.collection(events.map((event) => toApplicationEvent(event, viewer)));
+      const viewer = { isStaff, isCenter, userId: request.actor.user?.id ?? null };
+      return reply.collection(events.map((event) => toApplicationEvent(event, row, viewer)));
     },
   );
 

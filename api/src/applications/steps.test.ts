@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ApplicationStage, applicationStages } from '@omzien/model/application';
+import type { WireResource } from '@omzien/model/jsonApi';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { and, eq } from 'drizzle-orm';
 import { auditEvents } from '../audit/auditEvents.table.ts';
 import { newId } from '../database/newId.ts';
 import { type ApplicationWorld, createApplicationWorld, type Person } from '../testing/createApplicationWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
+import { applicationEvents } from './applicationEvents.table.ts';
 import { applications } from './applications.table.ts';
 
 let api: TestApp;
@@ -328,4 +330,21 @@ describe('many at once', () => {
   ])('refuses %s', async (_case, attributes) => {
     expect((await bulk('staff', attributes)).status).toBe(422);
   });
+});
+
+test('who was only asked and said no is known by first name in the history as well', async () => {
+  const id = await at('approached');
+  const volunteer = people.volunteer as Person;
+  await world.inTenant(() =>
+    api.database.db
+      .insert(applicationEvents)
+      .values({ applicationId: id, kind: 'withdrawn', at: api.clock.now, actorId: volunteer.id, text: 'Geen tijd' }),
+  );
+  const namesFor = async (who: Person | undefined) => {
+    const { document } = await world.get(`/applications/${id}/timeline`, who as Person);
+    return (document.data as WireResource[]).map(({ attributes }) => attributes?.actor_name);
+  };
+  expect(await namesFor(people.staff)).toEqual(['Noor']);
+  expect(await namesFor(people.centre)).toEqual(['Noor de Wit']);
+  expect(await namesFor(people.volunteer)).toEqual(['Noor de Wit']);
 });
