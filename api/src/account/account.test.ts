@@ -250,6 +250,55 @@ describe('another address', () => {
   });
 });
 
+describe('a thief who changes the address', () => {
+  const put = (session: Record<string, string>, attributes: object) =>
+    ask('PUT', '/current_user/email', attributes, { session });
+  const follow = (token: string) =>
+    api.call({
+      method: 'POST',
+      url: `/api/v1/forms/by_token/${token}/submissions`,
+      center: demo,
+      body: { data: { type: 'form_submissions', attributes: { answers: {} } } },
+    });
+  async function move(session: Record<string, string>, from: string, to: string) {
+    await put({ ...session, uid: from }, { email: to, current_password: testPassword });
+    const revert = await codeFor(api, from, 'email_change_notice', 'revert_url');
+    await ask('POST', '/confirm', {
+      confirmation_token: await codeFor(api, to, 'email_change_confirm', 'confirm_url'),
+    });
+    return revert;
+  }
+
+  test('does not get away by changing it once more', async () => {
+    const session = await open();
+    const first = await move(session, email, `one-${person}@demo.example`);
+    await move(session, `one-${person}@demo.example`, `two-${person}@demo.example`);
+    expect((await rowOf())?.email).toBe(`two-${person}@demo.example`);
+    expect((await follow(first)).status).toBe(201);
+    expect(await rowOf()).toMatchObject({ email, passwordHash: null });
+  });
+
+  test('does not get away by signing up with the address that became free', async () => {
+    const session = await open();
+    const first = await move(session, email, `one-${person}@demo.example`);
+    const form = { first_name: 'Dief', last_name: 'Vos', email, password: nextPassword, accept_terms: true };
+    expect((await ask('POST', '/signups', form)).status).toBe(202);
+    expect((await follow(first)).status).toBe(201);
+    expect(await rowOf()).toMatchObject({ email, passwordHash: null });
+  });
+
+  test('cannot take the owner’s taking back back', async () => {
+    const session = await open();
+    const first = await move(session, email, `one-${person}@demo.example`);
+    // The old address is free now, so that it can be asked for; the mail about that goes to the thief.
+    await put({ ...session, uid: `one-${person}@demo.example` }, { email, current_password: testPassword });
+    const second = await codeFor(api, `one-${person}@demo.example`, 'email_change_notice', 'revert_url');
+    expect((await follow(first)).status).toBe(201);
+    expect((await follow(second)).status).not.toBe(201);
+    expect(await rowOf()).toMatchObject({ email });
+  });
+});
+
 describe('signing up', () => {
   const form = () => ({
     first_name: 'Bram',
@@ -289,6 +338,19 @@ describe('signing up', () => {
     ]);
     const again = await ask('POST', '/confirm', { confirmation_token: code });
     expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'already_used' }] } });
+  });
+
+  test('once more before the mail was followed: the last password counts, whoever chose the first', async () => {
+    const first = await ask('POST', '/signups', { ...form(), first_name: 'Dief', password: 'ik was hier eerst' });
+    const second = await ask('POST', '/signups', form());
+    expect([first.status, second.status]).toEqual([202, 202]);
+    const code = await codeFor(api, form().email, 'user_confirmation', 'confirm_url');
+    expect((await ask('POST', '/confirm', { confirmation_token: code })).status).toBe(200);
+    await open(nextPassword, form().email);
+    await expect(open('ik was hier eerst', form().email)).rejects.toThrow('401');
+    const session = await open(nextPassword, form().email);
+    const me = await ask('GET', '/current_user', undefined, { session });
+    expect(me.document.data.attributes).toMatchObject({ first_name: 'Bram' });
   });
 
   test('with a known address answers the same, and changes nothing', async () => {

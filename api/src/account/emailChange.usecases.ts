@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAccountDeletion } from '../accountDeletion/accountDeletion.usecases.ts';
 import { invalidAttribute } from '../app/validation.ts';
-import type { FormTokenRow } from '../forms/formTokens.table.ts';
+import { type FormTokenRow, formTokens as formTokensTable } from '../forms/formTokens.table.ts';
 import { createSecurityEvents } from '../security/securityEvents.ts';
 import { createAccountLinks } from '../sessions/accountLinks.ts';
 import { findByEmail } from '../sessions/accountLookup.ts';
@@ -24,6 +25,7 @@ export function createEmailChange(app: FastifyInstance) {
   const links = createAccountLinks(app);
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
+  const deletion = createAccountDeletion(app);
 
   async function store(user: UserRow, change: Partial<UserRow>): Promise<UserRow> {
     const [changed] = await db
@@ -32,6 +34,34 @@ export function createEmailChange(app: FastifyInstance) {
       .where(eq(users.id, user.id))
       .returning();
     return changed ?? user;
+  }
+
+  /**
+   * Makes an address free that an account has whose owner never showed that it is his: somebody who keeps the owner out
+   * signs up with it. False when it is really taken.
+   */
+  async function freed(request: FastifyRequest, email: string): Promise<boolean> {
+    const other = await findByEmail(app, email);
+    if (!other) return true;
+    if (other.confirmedAt !== null || other.status !== 'active') return false;
+    const renamed = await store(other, { email: `${other.id}@unconfirmed.invalid`, passwordHash: null });
+    await deletion.start(request, renamed, { reason: null, days: 0, status: 'archived' });
+    return true;
+  }
+
+  /** What was asked for after a change that is taken back was not asked for by the owner. */
+  async function endLaterReverts(link: FormTokenRow, userId: string) {
+    await db
+      .update(formTokensTable)
+      .set({ expiresAt: clock() })
+      .where(
+        and(
+          eq(formTokensTable.purpose, revertPurpose),
+          eq(formTokensTable.userId, userId),
+          ne(formTokensTable.id, link.id),
+          gte(formTokensTable.createdAt, link.createdAt),
+        ),
+      );
   }
 
   return {
@@ -100,13 +130,16 @@ export function createEmailChange(app: FastifyInstance) {
 
     /** Whoever did this knew the password, so that is gone as well, and every session with it. */
     async revert(request: FastifyRequest, link: FormTokenRow): Promise<UserRow | null> {
-      const { from, to } = link.data as { from: string; to: string };
+      const { from } = link.data as { from: string };
       const [user] = await db
         .select()
         .from(users)
         .where(eq(users.id, link.userId ?? ''));
-      if (!user || user.status === 'archived' || (user.email !== from && user.email !== to)) return null;
-      if (user.email !== from && (await findByEmail(app, from))) return null;
+      // A link that went to another account with a merge is of the account that it was made for.
+      if (!user || user.status === 'archived' || user.id !== link.subjectId) return null;
+      // The address may have gone on from there: whoever moves it twice does not get away with it.
+      if (user.email !== from && !(await freed(request, from))) return null;
+      await endLaterReverts(link, user.id);
       await links.cancel(user.id, 'email_change', 'password_reset', 'sign_in_link');
       const restored = await store(user, { email: from, passwordHash: null });
       await endSessionsOf(db, user.id);

@@ -1,5 +1,6 @@
 import type { SignupInput } from '@omzien/model/account';
 import { consentVersion } from '@omzien/model/user';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../database/newId.ts';
 import { createSecurityEvents } from '../security/securityEvents.ts';
@@ -17,10 +18,19 @@ export function createSignUp(app: FastifyInstance) {
   const links = createAccountLinks(app);
   const events = createSecurityEvents(db);
 
-  async function tellKnown(user: UserRow) {
+  async function tellKnown(user: UserRow, input: SignupInput, passwordHash: string | null) {
     if (user.status === 'archived') return;
     const mayComeBack = user.status === 'inactive' && settings.flags.allowInactiveUsers;
     const isUnconfirmed = user.status === 'active' && user.confirmedAt === null;
+    // Nobody has shown yet whose address it is. The mail that goes out now is for what was filled in now: a password that
+    // somebody else chose before must not become that of the owner.
+    if (isUnconfirmed) {
+      const { firstName, lastName, postcode } = input;
+      await db
+        .update(users)
+        .set({ passwordHash, firstName, lastName, postcode, updatedAt: clock() })
+        .where(eq(users.id, user.id));
+    }
     if (mayComeBack || isUnconfirmed) return links.sendConfirmation(user);
     if (user.status !== 'invited') return links.sendAlreadyRegistered(user);
     // Somebody who was invited and signs up by himself goes on with the invitation.
@@ -36,7 +46,7 @@ export function createSignUp(app: FastifyInstance) {
   return async function signUp(request: FastifyRequest, input: SignupInput, passwordHash: string | null) {
     const { centerId } = request.context;
     const known = await findByEmail(app, input.email);
-    if (known) return tellKnown(known);
+    if (known) return tellKnown(known, input, passwordHash);
 
     const now = clock();
     const id = newId();
