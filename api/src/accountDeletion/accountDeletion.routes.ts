@@ -33,8 +33,9 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
 
   /** The account stays, as if nothing had been asked. */
   async function undo(request: FastifyRequest, user: UserRow): Promise<void> {
-    const before = await deletion.cancel(user.id);
-    await users.change(user, { eraseAt: null, archivedAt: null, status: before, updatedAt: app.clock() });
+    await deletion.cancel(user.id);
+    // Asking to be deleted leaves the status as it is, so what the centre has made of it meanwhile stays.
+    await users.change(user, { eraseAt: null, updatedAt: app.clock() });
     await app.audit.record(request, {
       action: 'user.deletion_undone',
       subject: { type: 'users', id: user.id, name: fullNameOf(user) },

@@ -135,6 +135,16 @@ describe('deleting my own account', () => {
     expect(await world.row(id)).toMatchObject({ firstName: expect.stringContaining('Weggaand') });
   });
 
+  test('taken back gives nothing that the centre has taken away meanwhile', async () => {
+    const { email, session, id } = await volunteer();
+    await ask(session);
+    expect((await world.ask('centerAdmin', 'PUT', `/users/${id}/deactivate`)).status).toBe(200);
+    const mail = (await world.mailsTo(email)).find(({ templateKey }) => templateKey === 'account_deleted');
+    const token = String(mail?.variables.undo_url).split('/').at(-1) ?? '';
+    await world.ask(null, 'POST', `/forms/by_token/${token}/submissions`, {}, { type: 'form_submissions' });
+    expect(await world.row(id)).toMatchObject({ status: 'inactive', eraseAt: null });
+  });
+
   test('can be taken back by signing in again', async () => {
     const { email, session, id } = await volunteer();
     await ask(session);
