@@ -130,6 +130,10 @@ describe('working as another user', () => {
   });
 
   test('cannot touch password, address, roles or sessions, delete anything, or go on to a third user', async () => {
+    const organizationId = await createTestWorld(api.database).organization('demo', {
+      name: `Club ${person}`,
+      centerId: demo,
+    });
     const session = sessionOf(await begin(await open('super@demo.example'), adminId));
     for (const [method, url, attributes] of [
       ['PUT', '/api/v1/current_user/password', { password: 'een paard in de gang', current_password: testPassword }],
@@ -139,6 +143,8 @@ describe('working as another user', () => {
       ['DELETE', '/api/v1/sessions', undefined],
       ['DELETE', `/api/v1/users/${userId}/sessions`, undefined],
       ['POST', '/api/v1/sign_in_as_user', { id: userId, reason }],
+      // An address that goes on to show the agenda of the user when the half hour is over.
+      ['POST', '/api/v1/calendar_feeds', undefined],
     ] as const) {
       const answer = await ask(method, url, session, attributes);
       expect({ url, status: answer.status, body: answer.body }).toMatchObject({
@@ -146,6 +152,14 @@ describe('working as another user', () => {
         body: { errors: [{ code: 'not_while_impersonating' }] },
       });
     }
+    const remove = await api.call({
+      method: 'PATCH',
+      url: `/api/v1/organizations/${organizationId}`,
+      center: demo,
+      session,
+      body: { data: { type: 'organizations', attributes: { status: 'deleted' } } },
+    });
+    expect(remove).toMatchObject({ status: 403, body: { errors: [{ code: 'not_while_impersonating' }] } });
     const password = {
       password: 'een paard in de gang',
       password_confirmation: 'een paard in de gang',

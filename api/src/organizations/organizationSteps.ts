@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { type Actor, reaches } from '../app/access.ts';
 import { forbidden } from '../app/problems.ts';
+import { notWhileImpersonating } from '../sessions/impersonation.problems.ts';
 import { invalidOrganizationStep, isCenterItself, reapplyTooEarly, restoreTooLate } from './organizations.problems.ts';
 import type { OrganizationRow } from './organizations.table.ts';
 
@@ -50,6 +51,7 @@ export function expectStep(step: OrganizationStep, row: OrganizationRow, { actor
   }
   const permission = organizationStepPermission(step, row.status);
   if (!mayWith(permission, actor, row)) throw forbidden();
+  if (step === 'delete' && actor.impersonator) throw notWhileImpersonating();
   // A centre is an organisation of its own; without it its staff would have none.
   if (row.organizationType === 'VolunteerCenter' && (step === 'archive' || step === 'delete')) throw isCenterItself();
   const from = reapplyFrom(row);
