@@ -1,11 +1,11 @@
 import { activityEvent, auditEvent } from '@omzien/model/auditEvent';
-import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../app/access.ts';
 import type { ListDefinition } from '../app/listQuery.ts';
 import { unauthenticated } from '../app/problems.ts';
 import { many } from '../app/routeDocs.ts';
-import { createAuditEventRepository } from './auditEvents.repository.ts';
+import { createAuditEventRepository, type LogReader } from './auditEvents.repository.ts';
 import { toActivityEvent, toAuditEvent } from './auditEvents.resource.ts';
 import { auditEvents as table } from './auditEvents.table.ts';
 
@@ -46,11 +46,24 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
       eq(table.actingAsId, userId),
       and(eq(table.subjectType, 'users'), eq(table.subjectId, userId)),
     ) as SQL;
+  /** Nobody learns from the log that a note was written about him. */
+  const isNoteAbout = (userId: string): SQL =>
+    and(like(table.action, 'internal\\_note.%'), eq(table.subjectType, 'users'), eq(table.subjectId, userId)) as SQL;
   const readable = (request: FastifyRequest): SQL =>
-    or(
-      ownOf(userIdOf(request)),
-      withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
+    and(
+      or(
+        ownOf(userIdOf(request)),
+        withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
+      ),
+      sql`${isNoteAbout(userIdOf(request))} is not true`,
     ) as SQL;
+  const readerOf = (request: FastifyRequest): LogReader => ({
+    userId: userIdOf(request),
+    knowsEverybody: request.grants.some(({ reach }) => reach === 'center' || reach === 'tenant'),
+    organizationIds: request.grants.flatMap(({ reach, scopeId }) =>
+      reach === 'organization' && scopeId !== null ? [scopeId] : [],
+    ),
+  });
 
   app.get(
     '/audit_events',
@@ -69,7 +82,7 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const where = and(readable(request), query.where);
-      const rows = await events.list({ ...query, where });
+      const rows = await events.list({ ...query, where }, readerOf(request));
       return reply.collection(rows.map(toAuditEvent), { total: await events.count(where) });
     },
   );
@@ -94,7 +107,7 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
         notInArray(table.action, notActivity),
       );
       const orderBy = [desc(table.createdAt), desc(table.id)];
-      const rows = await events.list({ where, orderBy, limit: latest, offset: 0 });
+      const rows = await events.list({ where, orderBy, limit: latest, offset: 0 }, readerOf(request));
       return reply.collection(rows.map(toActivityEvent));
     },
   );

@@ -25,7 +25,8 @@ export function conversationSteps(app: FastifyInstance, repository: Conversation
       action: `conversation.${what}`,
       subject: { type: 'conversations', id: row.id, name: row.subject },
       centerId: row.centerId,
-      organizationId: row.organizationId,
+      // Who is reported reads the log of the organisation, and must not find there who did it.
+      organizationId: what === 'reported' ? null : row.organizationId,
     });
   const mark = (summary: string, marks: (now: Date) => Partial<MyPart>, audited?: string): Step => ({
     summary,

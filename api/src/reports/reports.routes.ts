@@ -151,7 +151,6 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
       action: `report.${row.status}`,
       subject: { type: 'reports', id: row.id, name: row.subjectName },
       centerId: row.centerId,
-      organizationId: row.organizationId,
       changes: { status: { from: before.status, to: row.status } },
     });
     return row;

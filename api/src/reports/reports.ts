@@ -59,8 +59,8 @@ export function createReports(app: Pick<FastifyInstance, 'db' | 'clock' | 'workI
       await app.audit.record(request, {
         action: 'report.created',
         subject: { type: 'reports', id, name: subject.name },
+        // Not of the organisation: who is reported reads its log, and must not find there who did it.
         centerId,
-        organizationId,
       });
       const row = await reports.find(id, undefined);
       if (!row) throw notFound();
