@@ -70,8 +70,9 @@ export async function analyticsScope(
   db: Database,
   request: FastifyRequest,
   query: AnalyticsQuery,
+  given: readonly Grant[] = request.grants,
 ): Promise<AnalyticsScope> {
-  const { reading, grants } = readingOf(request.grants);
+  const { reading, grants } = readingOf(given);
   const { centerId, organizationId, vacancyType } = query;
   if (centerId !== null || organizationId !== null) {
     const within = withinReach(grants, { organization: organizations.id, center: organizations.centerId });

@@ -1,11 +1,13 @@
 import type { Features } from '@omzien/model/tenants';
 import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { applications } from '../applications/applications.table.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { Database } from '../database/database.ts';
 import type { Point } from '../locations/geocoder.ts';
 import { organizations } from '../organizations/organizations.table.ts';
+import { openVacancies } from './openVacancies.table.ts';
 import { type VacancyRow, vacancies } from './vacancies.table.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { facetCountsSql, facetSources } from './vacancyFacets.ts';
@@ -100,6 +102,15 @@ const foundBy = (audience: Audience, { words, near, distanceKm, where, chosen }:
     ...Object.values(chosen),
   );
 
+/** What others are compared with: a vacancy, or what somebody looks for. */
+export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' | 'longitude' | 'vacancyType'>;
+/**
+ * What is kept of open vacancies for searching. It stands in a statement under the name of the whole table, so that every
+ * condition on `vacancies` that asks no text can be asked of it.
+ */
+const searched = alias(openVacancies, 'vacancies');
+const searchedSql = sql`${openVacancies} as ${sql.identifier('vacancies')}`;
+
 /** A search that is asked again, and since when what it finds is new. */
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
@@ -112,8 +123,8 @@ export const createVacancyRepository = (db: Database) => ({
     const { words } = query;
     if (!words?.resembling) return query;
     const [exact] = await db
-      .select({ id: vacancies.id })
-      .from(vacancies)
+      .select({ id: searched.id })
+      .from(searched)
       .innerJoin(organizations, ofSameOrganization)
       .where(foundBy(audience, query))
       .limit(1);
@@ -131,40 +142,38 @@ export const createVacancyRepository = (db: Database) => ({
       expires_at: [sql`${vacancies.expiresAt} asc nulls last`],
     }[sort];
     const isRanked = sort === 'relevance' && words !== null;
-    // Ranking reads the whole text of every hit, so it goes by the thousand newest, then the next, and so on.
-    const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : 0;
-    const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : 0;
-    const newest = db
+    // Ranking reads the whole text of every hit, so it goes by so many of the newest, then the next, and so on.
+    const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : offset;
+    const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : limit;
+    const inOrder = isRanked ? [desc(searched.publishedAt)] : order;
+    // The rows of a page are chosen first, and only these are read whole.
+    const chosen = db
       .select({
-        id: vacancies.id,
-        turn: sql<number>`((row_number() over (order by ${vacancies.publishedAt} desc, ${vacancies.id}) - 1) / ${sql.raw(String(rankedAtOnce))})`.as(
-          'turn',
-        ),
+        id: searched.id,
+        turn: (isRanked
+          ? sql<number>`((row_number() over (order by ${searched.publishedAt} desc, ${searched.id}) - 1) / ${sql.raw(String(rankedAtOnce))})`
+          : sql<number>`0`
+        ).as('turn'),
+      })
+      .from(searched)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(foundBy(audience, query))
+      .orderBy(...inOrder, searched.id)
+      .limit(taken)
+      .offset(skipped)
+      .as('chosen');
+    return db
+      .select({
+        ...foundColumns,
+        distanceKm: sql<number | null>`${distance}`,
+        score: words?.score ?? sql<null>`null::real`,
       })
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)
-      .where(foundBy(audience, query))
-      .orderBy(desc(vacancies.publishedAt), vacancies.id)
-      .limit(taken)
-      .offset(skipped)
-      .as('newest');
-    const columns = {
-      ...foundColumns,
-      distanceKm: sql<number | null>`${distance}`,
-      score: words?.score ?? sql<null>`null::real`,
-    };
-    const from = db.select(columns).from(vacancies).innerJoin(organizations, ofSameOrganization).$dynamic();
-    if (isRanked)
-      return from
-        .innerJoin(newest, eq(newest.id, vacancies.id))
-        .orderBy(newest.turn, ...order, vacancies.id)
-        .limit(limit)
-        .offset(offset - skipped);
-    return from
-      .where(foundBy(audience, query))
-      .orderBy(...order, vacancies.id)
+      .innerJoin(chosen, eq(chosen.id, vacancies.id))
+      .orderBy(...(isRanked ? [chosen.turn] : []), ...order, vacancies.id)
       .limit(limit)
-      .offset(offset);
+      .offset(offset - skipped);
   },
 
   /** Vacancies that a visitor of this site can read, those that are filled or past their day among them. */
@@ -199,7 +208,7 @@ export const createVacancyRepository = (db: Database) => ({
     if (searches.length === 0) return new Map();
     const counts = searches.map(
       ({ key, audience, search, since }) => sql`select ${key}::text as key, count(*)::int as count
-        from ${vacancies} inner join ${organizations} on ${ofSameOrganization}
+        from ${searchedSql} inner join ${organizations} on ${ofSameOrganization}
         where ${and(foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
     );
     const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
@@ -212,7 +221,7 @@ export const createVacancyRepository = (db: Database) => ({
     const { rows } = await db.execute<Spot & Record<string, unknown>>(sql`
       select ${latitude} as latitude, ${longitude} as longitude, count(*)::int as count,
         case when count(*) <= ${mostIds} then (array_agg(${vacancies.id}))[1:${sql.raw(String(mostIds))}] end as ids
-      from ${vacancies}
+      from ${searchedSql}
       inner join ${organizations} on ${ofSameOrganization}
       where ${and(foundBy(audience, query), inBox(box))}
       group by ${row}, ${column}`);
@@ -263,7 +272,7 @@ export const createVacancyRepository = (db: Database) => ({
   },
 
   /** Open vacancies that are most like this one: same categories, same kind, nearby, new. */
-  async similarTo(audience: Audience, vacancy: FoundVacancy, limit = 3): Promise<FoundVacancy[]> {
+  async similarTo(audience: Audience, vacancy: LikeVacancy, limit = 3): Promise<FoundVacancy[]> {
     const { latitude, longitude } = vacancy;
     const mine = sql.param(vacancy.categoryIds, vacancies.categoryIds);
     const sharedCategories = sql`(select count(*) from unnest(${vacancies.categoryIds}) as category where category = any(${mine}))`;
@@ -272,11 +281,11 @@ export const createVacancyRepository = (db: Database) => ({
     // The newest of the same categories, and the newest of all for where these are few: weighing every vacancy takes long.
     const newest = (where: SQL | undefined, most: number) =>
       db
-        .select({ id: vacancies.id })
-        .from(vacancies)
+        .select({ id: searched.id })
+        .from(searched)
         .innerJoin(organizations, ofSameOrganization)
         .where(and(others, where))
-        .orderBy(desc(vacancies.publishedAt))
+        .orderBy(desc(searched.publishedAt), searched.id)
         .limit(most);
     return db
       .select(foundColumns)
@@ -337,15 +346,24 @@ export const createVacancyRepository = (db: Database) => ({
     return rows;
   },
 
-  /** How many vacancies the list has in each status. */
-  async countByStatus(where: SQL | undefined): Promise<Partial<Record<VacancyStatus, number>>> {
+  /** How many vacancies the list has in each status, and how many of them its filter on the status leaves. */
+  async countByStatus(
+    where: SQL | undefined,
+    byStatus: SQL | undefined,
+  ): Promise<{ counts: Partial<Record<VacancyStatus, number>>; total: number }> {
     const rows = await db
-      .select({ status: vacancies.status, count: sql<number>`count(*)::int` })
+      .select({
+        status: vacancies.status,
+        count: sql<number>`count(*)::int`,
+        isWanted: sql<boolean>`${byStatus ?? sql`true`}`,
+      })
       .from(vacancies)
-      .innerJoin(organizations, ofSameOrganization)
       .where(and(ne(vacancies.status, 'deleted'), where))
       .groupBy(vacancies.status);
-    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    return {
+      counts: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+      total: rows.reduce((sum, { count, isWanted }) => sum + (isWanted ? count : 0), 0),
+    };
   },
 });
 export type VacancyRepository = ReturnType<typeof createVacancyRepository>;

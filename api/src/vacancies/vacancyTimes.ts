@@ -26,6 +26,9 @@ const parts = {
   nl: { morning: 'ochtend', afternoon: 'middag', evening: 'avond' },
   en: { morning: 'morning', afternoon: 'afternoon', evening: 'evening' },
 } as const;
+/** The weekday of a part of a day, in words. */
+export const dayName = (daypart: Daypart, locale: Locale): string =>
+  days[locale][daypart.slice(0, 3) as keyof (typeof days)['nl']];
 const frequency = {
   nl: { once: 'Eén keer', multi_day: 'Een paar dagen', regularly: 'Regelmatig' },
   en: { once: 'Once', multi_day: 'A few days', regularly: 'Regularly' },
