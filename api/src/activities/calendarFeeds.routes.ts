@@ -6,6 +6,7 @@ import { notFound } from '../app/problems.ts';
 import { file, one } from '../app/routeDocs.ts';
 import { looksLikeToken } from '../applications/guestTokens.ts';
 import { createCenterRepository } from '../centers/centers.repository.ts';
+import { publicHere } from '../organizations/organizationVisibility.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
@@ -98,7 +99,7 @@ export const calendarFeedRoutes: FastifyPluginAsync = async (app) => {
       const [organization] = await app.db
         .select({ name: organizations.name })
         .from(organizations)
-        .where(and(eq(organizations.id, request.params.id), eq(organizations.status, 'approved')));
+        .where(and(eq(organizations.id, request.params.id), publicHere(request, true)));
       if (!organization) throw notFound();
       return answer(request, reply, eq(vacancies.organizationId, request.params.id), { name: organization.name });
     },

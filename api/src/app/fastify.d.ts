@@ -5,8 +5,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Database, DatabaseServer } from '../database/database.ts';
 import type { Files } from '../files/files.ts';
 import type { FormTokens } from '../forms/formTokens.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { JobsOfApi } from '../jobs/jobs.ts';
+import type { Jobs, JobsOfApi } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import type { Geocoder } from '../locations/geocoder.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -52,6 +51,8 @@ declare module 'fastify' {
       permission: Permission | undefined;
       open: string | undefined;
       docs: RouteDocs | undefined;
+      /** The types of documents that it takes. */
+      types: readonly string[];
     }[];
     clock: () => Date;
     geocoder: Geocoder;

@@ -170,10 +170,11 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance) => {
       throw new Error(`The route ${[route.method].flat().join()} ${route.url} names no permission.`);
     }
     const methods = [route.method].flat().filter((method) => method !== 'HEAD');
-    for (const method of methods) app.routeTable.push({ method, url: route.url, permission, open, docs });
-    if (permission === undefined || wrapped.has(route.handler)) return;
     const subject = /^\/api\/v1\/([a-z_]+)/.exec(route.url)?.[1];
-    route.config = { ...route.config, types: types ?? (subject ? [subject] : []) };
+    const taken = types ?? (subject ? [subject] : []);
+    for (const method of methods) app.routeTable.push({ method, url: route.url, permission, open, docs, types: taken });
+    if (permission === undefined || wrapped.has(route.handler)) return;
+    route.config = { ...route.config, types: taken };
     const original = route.handler as RouteHandlerMethod;
     route.handler = async function run(request, reply) {
       return inOneTransaction(request, reply, () => original.call(this, request, reply));

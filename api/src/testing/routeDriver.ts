@@ -5,7 +5,13 @@ import type { Random } from '../seed/random.ts';
 import { sampleOf } from './sampleDocument.ts';
 import type { TestApp } from './startTestApp.ts';
 
-export type DrivenRoute = { method: string; url: string; permission: string | undefined; docs: RouteDocs };
+export type DrivenRoute = {
+  method: string;
+  url: string;
+  permission: string | undefined;
+  docs: RouteDocs;
+  types: readonly string[];
+};
 type Where = { tenant: TenantKey; center: string; session: Record<string, string> | undefined };
 
 /** The first part of an address: `vacancies` of `/api/v1/vacancies/:id/publish`. */
@@ -63,9 +69,9 @@ export function createRouteDriver(api: TestApp) {
     },
 
     /** A document that the schema of a route accepts as far as the schema tells. */
-    documentFor({ url, docs }: DrivenRoute, random: Random): { data: { type: string; attributes: object } } {
+    documentFor({ url, docs, types }: DrivenRoute, random: Random): { data: { type: string; attributes: object } } {
       const attributes = docs.body ? sampleOf(wireSchema(docs.body), random) : {};
-      return { data: { type: subjectOf(url), attributes: attributes as object } };
+      return { data: { type: types[0] ?? subjectOf(url), attributes: attributes as object } };
     },
   };
 }
