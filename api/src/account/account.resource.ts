@@ -1,4 +1,5 @@
 import type { Account } from '@omzien/model/account';
+import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import type { NamedRole } from '../users/users.repository.ts';
 import { toUser, type UserParts } from '../users/users.resource.ts';
 import type { UserRow } from '../users/users.table.ts';
@@ -9,11 +10,17 @@ export const toAccount = (
   {
     roles,
     pendingEmail = null,
+    volunteerProfile,
     ...parts
-  }: UserParts & { roles?: readonly NamedRole[] | undefined; pendingEmail?: string | null } = {},
+  }: UserParts & {
+    roles?: readonly NamedRole[] | undefined;
+    pendingEmail?: string | null;
+    volunteerProfile?: VolunteerProfile | null | undefined;
+  } = {},
 ): Account => ({
   ...toUser(user, roles, parts),
   hasPassword: user.passwordHash !== null,
   pendingEmail,
   signupIntent: user.signupIntent,
+  ...(volunteerProfile === undefined ? {} : { volunteerProfile }),
 });

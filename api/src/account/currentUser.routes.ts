@@ -18,17 +18,21 @@ import { invalidUserStep } from '../users/users.problems.ts';
 import { createUserRepository } from '../users/users.repository.ts';
 import { fullNameOf } from '../users/users.resource.ts';
 import { users as table, type UserRow } from '../users/users.table.ts';
+import { createOwnProfiles } from '../volunteerProfiles/ownProfile.usecases.ts';
+import { toVolunteerProfile } from '../volunteerProfiles/volunteerProfiles.resource.ts';
 import { toAccount } from './account.resource.ts';
 import { createEmailChange } from './emailChange.usecases.ts';
+import { ownPhoto } from './ownPhoto.ts';
 import { createPreparePasswords, expectCurrentPassword, preparedOf } from './preparedPassword.ts';
 
-const parts = ['roles', 'organizations'];
+const parts = ['roles', 'organizations', 'volunteer_profile'];
 const types = ['users', 'current_users'];
 
 /** One's own account. */
 export const currentUserRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock, audit } = app;
   const users = createUserRepository(db);
+  const profiles = createOwnProfiles(app);
   const organizations = createOrganizationRepository(db);
   const events = createSecurityEvents(db);
   const emailChange = createEmailChange(app);
@@ -40,6 +44,12 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     if (!request.actor.user) throw unauthenticated();
     return request.actor.user;
   };
+
+  /** The profile for the pool; null before it is kept, and where there is no pool. */
+  async function profileOf({ context }: FastifyRequest, user: UserRow) {
+    const row = context.features.volunteerProfiles ? await profiles.findOwn(user) : undefined;
+    return row ? toVolunteerProfile(row, { own: true, mayChange: true }) : null;
+  }
 
   /** The account as its owner reads it, with who works as him where somebody does. */
   async function answer(request: FastifyRequest, user: UserRow) {
@@ -56,6 +66,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
       organizations: mine?.map((row) => toOrganization(row, new Set(), { forStaff: true })),
       consents,
       pendingEmail: await emailChange.pendingOf(user.id),
+      volunteerProfile: include.has('volunteer_profile') ? await profileOf(request, user) : undefined,
     });
     const meta = impersonator
       ? {
@@ -102,8 +113,11 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const user = userOf(request);
       request.expectVersion(user.lockVersion);
-      const input = request.document(accountInput);
-      const change = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      const { photoFileId, photoUrl, ...input } = request.document(accountInput);
+      const change = {
+        ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+        ...(await ownPhoto(app.files, request, user, { photoFileId, photoUrl })),
+      };
       const [changed] = await db
         .update(table)
         .set({ ...change, lockVersion: user.lockVersion + 1, updatedAt: clock() })

@@ -123,7 +123,7 @@ export const listExportRoutes: FastifyPluginAsync = async (app) => {
         .header('cache-control', 'no-store')
         .header(
           'content-disposition',
-          `attachment; filename="omzien-${row.list}-${now.toISOString().slice(0, 10)}.csv"`,
+          `attachment; filename="omzien-${row.list.replace('/', '-')}-${now.toISOString().slice(0, 10)}.csv"`,
         );
       return found.content;
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { WireResource } from '@omzien/model/jsonApi';
+import { exportableLists } from '@omzien/model/listExport';
 import { createTestWorld, testPassword } from '../testing/createTestWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
@@ -31,6 +32,9 @@ beforeAll(async () => {
   ids.staff = await world.user('demo', 'staff@a.example', where.center, asAdmin(ids.own));
   await world.user('demo', 'colleague@a.example', where.center, asAdmin(ids.own));
   await world.user('demo', 'volunteer@a.example', where.center);
+  await world.user('demo', 'centre@a.example', where.center, [
+    { role: 'admin', scopeType: 'VolunteerCenter', scopeId: where.center },
+  ]);
   for (const name of ['staff', 'colleague', 'volunteer'])
     sessions[name] = await api.signIn(`${name}@a.example`, testPassword, where);
   await api.database.inTenant('demo', () =>
@@ -94,6 +98,22 @@ test('filters of the list hold; what a list does not know fails the export, not 
   await expect(runListExport(api.app, { tenant: 'demo', exportId: unknown.id }, true)).rejects.toThrow('400');
   const failed = itemOf(await api.call({ url: `/api/v1/exports/${unknown.id}`, ...where, session: sessions.staff }));
   expect(failed.attributes?.status).toBe('failed');
+});
+
+test.each(exportableLists)('the centre takes %s along as a table', async (list) => {
+  sessions.centre = await api.signIn('centre@a.example', testPassword, where);
+  const asked = await ask('centre', { list });
+  // One-on-one help is not there for this tenant, so there is nothing to take along.
+  const isOff = list === 'help_requests';
+  expect(asked.status).toBe(202);
+  const { id } = itemOf(asked);
+  const run = runListExport(api.app, { tenant: 'demo', exportId: id }, true);
+  await (isOff ? expect(run).rejects.toThrow('404') : run);
+  const { attributes } = itemOf(await api.call({ url: `/api/v1/exports/${id}`, ...where, session: sessions.centre }));
+  expect([list, attributes?.status]).toEqual([list, isOff ? 'failed' : 'ready']);
+  if (isOff) return;
+  const table = await api.call({ url: `/api/v1/exports/${id}/download`, ...where, session: sessions.centre });
+  expect(table.headers['content-disposition']).toMatch(/filename="omzien-[a-z_-]+-\d{4}-\d\d-\d\d\.csv"/);
 });
 
 test('nobody exports what he may not list, and only lists can be exported', async () => {

@@ -1,4 +1,10 @@
-import { helpRequest, helpRequestChange, helpRequestInput, screenInput } from '@omzien/model/helpRequest';
+import {
+  helpDemand as helpDemandSchema,
+  helpRequest,
+  helpRequestChange,
+  helpRequestInput,
+  screenInput,
+} from '@omzien/model/helpRequest';
 import { grantsOf } from '@omzien/model/permissions';
 import { noInput } from '@omzien/model/vacancyInput';
 import { and, isNull, ne, sql } from 'drizzle-orm';
@@ -10,6 +16,7 @@ import { many, nothing, one } from '../app/routeDocs.ts';
 import { vacancies as table } from '../vacancies/vacancies.table.ts';
 import { mayWithVacancy } from '../vacancies/vacancyPermissions.ts';
 import type { ManagedVacancy } from '../vacancies/vacancyWrites.repository.ts';
+import { helpDemand } from './helpDemand.ts';
 import { toHelpRequest } from './helpRequests.resource.ts';
 import { createHelpRequests } from './helpRequests.usecases.ts';
 
@@ -88,6 +95,27 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
       return reply.collection(
         rows.map((row) => toResource(request, row)),
         { total: await vacancies.count(where) },
+      );
+    },
+  );
+
+  app.get(
+    '/help_requests/demand',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: {
+          summary: 'List which kinds of help people ask for now',
+          description: 'Those that nobody answers come first; `in_demand` where at least half of them wait.',
+          answer: many(helpDemandSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      isOn(request);
+      const { centerId, features } = request.context;
+      return reply.collection(
+        await helpDemand(app.db, { centerId, isSharing: features.centerSharing, now: app.clock() }),
       );
     },
   );

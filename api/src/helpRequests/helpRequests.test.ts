@@ -226,3 +226,21 @@ test.each([
 ])('a working day after %s', (_day, asked, due) => {
   expect(withinAWorkingDay(new Date(asked)).toISOString()).toBe(due);
 });
+
+test('says what help people wait for most, without who or where', async () => {
+  await world.vacancy({ vacancyType: 'p2p', helpCategory: 'administration', title: 'Hulp bij de papieren van mevrouw' });
+  await world.vacancy({ vacancyType: 'p2p', helpCategory: 'administration', status: 'draft' });
+  await world.vacancy({ vacancyType: 'p2p', helpCategory: 'administration', expiresAt: new Date(now.getTime() - 1000) });
+  await world.vacancy({ vacancyType: 'volunteering' });
+  const answer = await world.call(null, 'GET', '/help_requests/demand');
+  const papers = list(answer).filter(({ id }) => id === 'administration');
+  expect(papers.map(({ attributes: shown }) => shown)).toEqual([
+    { category: 'administration', open_requests_count: 1, unanswered_count: 1, in_demand: true },
+  ]);
+  const waiting = list(answer).map(({ attributes: shown }) => Number(shown?.unanswered_count));
+  expect(waiting).toEqual(waiting.toSorted((one, other) => other - one));
+  const elsewhere = await world.call(null, 'GET', '/help_requests/demand', undefined, {
+    at: { tenant: world.other, center: world.farCenter },
+  });
+  expect(elsewhere.status).toBe(404);
+});

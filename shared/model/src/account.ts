@@ -3,6 +3,7 @@ import { email, nullableString, optionalText, password, requiredText } from './f
 import { resourceOf } from './jsonApi.ts';
 import { locales } from './tenants.ts';
 import { digestDays, personalDetails, postcode, user } from './user.ts';
+import { volunteerProfile } from './volunteerProfile.ts';
 
 /** What somebody comes for: to help, to ask for help, or for an organisation. */
 export const signupIntents = ['help', 'seek_help', 'organization'] as const;
@@ -18,6 +19,8 @@ export const account = resourceOf(
     /** A new address that waits for its confirmation. */
     pendingEmail: nullableString,
     signupIntent: v.nullable(v.picklist(signupIntents)),
+    /** With `include=volunteer_profile`. Null before it is kept, and where there is no pool. */
+    volunteerProfile: v.optional(v.nullable(volunteerProfile)),
   }),
 );
 export type Account = v.InferOutput<typeof account>;
@@ -26,6 +29,8 @@ export type Account = v.InferOutput<typeof account>;
 export const accountInput = v.object({
   ...personalDetails,
   photoUrl: v.optional(v.null()),
+  /** An upload of one's own. */
+  photoFileId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),
   digestDays: v.optional(digestDays),
 });
 export type AccountInput = v.InferOutput<typeof accountInput>;

@@ -91,3 +91,16 @@ export const helpRequest = resourceOf(
   }),
 );
 export type HelpRequest = v.InferOutput<typeof helpRequest>;
+
+/** How much help of a kind is asked for on a site, for "hier is nu veel vraag naar". Its id is the category. */
+export const helpDemand = resourceOf(
+  'help_demands',
+  v.object({
+    category: v.picklist(helpCategories),
+    openRequestsCount: v.number(),
+    /** How many of those nobody has answered. */
+    unansweredCount: v.number(),
+    inDemand: v.boolean(),
+  }),
+);
+export type HelpDemand = v.InferOutput<typeof helpDemand>;
