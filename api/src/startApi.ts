@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { registerActivityJobs } from './activities/activityReminders.ts';
 import { createApi } from './app/createApi.ts';
+import { failureOf } from './app/safeErrors.ts';
 import { registerConversationJobs } from './conversations/conversations.jobs.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -20,6 +21,7 @@ import { registerSessionJobs } from './sessions/accountJobs.ts';
 import type { ApiSettings } from './settings.ts';
 import { registerAccountJobs, replayErasures } from './users/accountJobs.ts';
 import { registerVacancyJobs } from './vacancies/vacancyJobs.ts';
+import { registerPoolJobs } from './volunteerProfiles/poolClock.ts';
 
 /** The wanted size of the demo data, from the setting SEED. Anything but full and small is refused in one sentence. */
 export function readSeedSize(given: string | undefined): 'full' | 'small' | undefined {
@@ -63,7 +65,7 @@ export async function startApi(
     const jobs = createJobs(database, (error) => report(error));
     const app = await createApi({ settings, database, jobs });
     closing.push(() => app.close());
-    report = (error) => app.log.error({ failure: { name: error.name, message: error.message } }, 'job');
+    report = (error) => app.log.error({ failure: failureOf(error) }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
     registerConversationJobs(jobs, app);
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
@@ -76,6 +78,7 @@ export async function startApi(
     registerVacancyJobs(jobs, app);
     registerActivityJobs(jobs, app);
     registerOrganizationJobs(jobs, app);
+    registerPoolJobs(jobs, app);
     await jobs.start();
     closing.push(() => jobs.stop());
 

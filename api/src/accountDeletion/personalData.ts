@@ -170,6 +170,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     },
   },
   vacancy_bulk_changes: { by: ['user_id'], erase: 'keep' },
+  volunteer_profile_replies: { about: ['user_id'], by: ['sender_id'], hidden: ['sender_id'], erase: 'delete' },
+  volunteer_profiles: { about: ['user_id'], by: ['vog_seen_by'], hidden: ['vog_seen_by'], erase: 'delete' },
   volunteer_centers: { not: { email: 'the address of the centre' }, erase: 'keep' },
   work_items: { also: aboutUser, by: ['done_by'], hidden: ['done_by', 'details'], erase: 'delete' },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changesBetween } from '../audit/audit.ts';
+import { settleApproach } from '../volunteerProfiles/settleApproach.ts';
 import type { FoundApplication } from './applications.repository.ts';
 
 /** The kind of work item that asks the centre to call about an application that nobody answers. */
@@ -16,7 +17,7 @@ const picked = (application: FoundApplication) => Object.fromEntries(watched.map
 
 /** `request` is null for what the clock does. */
 export const createAftermath = (
-  app: Pick<FastifyInstance, 'audit' | 'live' | 'workItems'>,
+  app: Pick<FastifyInstance, 'audit' | 'live' | 'workItems' | 'db' | 'clock'>,
   request: FastifyRequest | null,
 ): Aftermath => ({
   async happened(action, before, after) {
@@ -29,6 +30,7 @@ export const createAftermath = (
       organizationId,
       changes: changesBetween(before === null ? {} : picked(before), picked(after)),
     });
+    await settleApproach(app.db, before, after, app.clock());
     if (before?.stage === 'new' && after.stage !== 'new' && after.callRequestedAt !== null)
       await app.workItems.close(callKind, { type: 'applications', id }, request?.actor.user?.id ?? null);
     // Nobody but its guest knows of what is not confirmed.

@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   users: (id) => `/users/${id}`,
   conversations: (id) => `/conversations?id=${id}`,
   volunteer_profile_replies: () => '/profile-replies',
+  volunteer_profiles: () => '/vrijwilligerspool',
   activities: (id) => `/vacancies/${id}`,
   pages: () => '/content',
   menu_items: () => '/content/menu-items',

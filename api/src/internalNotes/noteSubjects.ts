@@ -9,6 +9,7 @@ import { consentingStudentsOf, usersWithin } from '../users/userReach.ts';
 import { fullNameOf } from '../users/users.resource.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
+import { volunteerProfiles } from '../volunteerProfiles/volunteerProfiles.table.ts';
 
 /** What a note is about, as far as it decides who may write and read it. */
 export type NoteSubject = {
@@ -109,8 +110,14 @@ export function createNoteSubjects(db: Database) {
         }
       );
     },
-    // The pool has no cards yet that could be written about; its subject says here how one is found.
-    volunteer_profiles: async () => undefined,
+    async volunteer_profiles(id, grants) {
+      const [row] = await db
+        .select({ centerId: users.centerId, userId: users.id, firstName: users.firstName, lastName: users.lastName })
+        .from(volunteerProfiles)
+        .innerJoin(users, and(eq(users.tenant, volunteerProfiles.tenant), eq(users.id, volunteerProfiles.userId)))
+        .where(and(eq(volunteerProfiles.id, id), usersWithin(grants)));
+      return row && { centerId: row.centerId, organizationId: null, userId: row.userId, name: fullNameOf(row) };
+    },
   };
   return (type: NoteSubjectType, id: string, grants: readonly Grant[]) => find[type](id, grants);
 }

@@ -7,7 +7,7 @@ import { createListener } from './listener.ts';
 /** Something changed that an open page may want to show. It carries no content: who hears it asks for the record. */
 export type LiveEvent = {
   tenant: TenantKey;
-  kind: 'notifications' | 'conversations' | 'applications' | 'activity_events';
+  kind: 'notifications' | 'conversations' | 'applications' | 'activity_events' | 'volunteer_profile_replies';
   id: string;
   /** Who may hear it: these users, and the staff of this organisation or centre. */
   to: { userIds?: readonly string[]; organizationId?: string | null; centerId?: string | null };

@@ -70,6 +70,7 @@ describe.each(notificationKeys)('%s', (key) => {
     const optional = [
       'ics_url',
       'poster_url',
+      'return_url',
       'ip_city',
       'reason',
       'last_checked_at',

@@ -47,6 +47,7 @@ export const errorTexts = {
     unknown_attribute: '{field} hoort hier niet.',
     css_variable: '{field} heeft een naam of waarde die niet mag.',
     unknown_place: 'We kennen deze plaats of postcode niet.',
+    contact_details: 'Zet in {field} geen e-mailadres of telefoonnummer. Wie je ja zegt, krijgt je gegevens vanzelf.',
     before_minimum: '{field} mag niet minder zijn dan het minimum.',
     before_start: '{field} mag niet voor het begin liggen.',
     in_the_past: '{field} moet in de toekomst liggen.',
@@ -104,6 +105,8 @@ export const errorTexts = {
     unknown_attribute: '{field} does not belong here.',
     css_variable: '{field} has a name or value that is not allowed.',
     unknown_place: 'We do not know this place or postcode.',
+    contact_details:
+      'Leave e-mail addresses and phone numbers out of {field}. Who gets a yes from you gets your details by itself.',
     before_minimum: '{field} may not be less than the minimum.',
     before_start: '{field} may not come before the start.',
     in_the_past: '{field} must be in the future.',

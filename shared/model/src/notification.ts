@@ -153,6 +153,7 @@ export const notificationCatalog = {
     kind: 'activity',
     audience: 'volunteer',
     variables: ['organization', 'accept_url', 'decline_url', 'final'],
+    optional: ['return_url'],
   },
   activity_registration: {
     kind: 'essential',

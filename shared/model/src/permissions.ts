@@ -78,6 +78,8 @@ export const permissionTable = {
   /** Organisations see cards of the pool without names. */
   'volunteerProfiles.read': { volunteer: 'own', student: 'own', mentor: 'students', ...staff },
   'pool.approach': staff,
+  /** The centre proposes a vacancy to somebody. */
+  'pool.suggest': centerStaff,
   'organizations.read': everyone('public'),
   'organizations.signUp': { ...everyone('public'), contentManager: 'none' },
   'organizations.manage': staff,

@@ -4,6 +4,7 @@ import type { Permission } from './permissions.ts';
 import type { ReportStatus } from './report.ts';
 import type { UserStatus } from './user.ts';
 import type { VacancyStatus } from './vacancy.ts';
+import type { ProfileReplyState } from './volunteerProfile.ts';
 
 /** One allowed step. `from: null` is creation; `by` names who may take it, beside whoever the permission table allows. */
 export type Transition<Status extends string> = { name: string; from: readonly (Status | null)[]; to: Status };
@@ -113,6 +114,17 @@ export const applicationTransitions = [
   { name: 'match_result', from: ['accepted'], to: 'accepted' },
   { name: 'close', from: ['new'], to: 'closed_no_reply' },
 ] as const satisfies readonly Transition<ApplicationStage>[];
+
+/** A question of an organisation to somebody in the pool. */
+export const profileReplyTransitions = [
+  { name: 'approach', from: [null], to: 'sent' },
+  { name: 'accept', from: ['sent'], to: 'accepted' },
+  { name: 'decline', from: ['sent'], to: 'declined' },
+  { name: 'withdraw', from: ['sent'], to: 'withdrawn' },
+  /** By the clock: a polite no for who is active, and nothing more for who is not. */
+  { name: 'decline_for', from: ['sent'], to: 'auto_declined' },
+  { name: 'expire', from: ['sent'], to: 'expired' },
+] as const satisfies readonly Transition<ProfileReplyState>[];
 
 export const userTransitions = [
   { name: 'accept_invitation', from: ['invited'], to: 'active' },

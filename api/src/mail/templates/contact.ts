@@ -64,14 +64,14 @@ The organisation sees your details only if you say yes.`,
     body: {
       nl: `Hallo {{ recipient.first_name }},
 
-**{{ organization.name }}** vroeg of je wilt helpen en wacht op je antwoord.{% if final %} Horen we niets? Dan zeggen we namens jou vriendelijk nee.{% endif %}
+**{{ organization.name }}** vroeg of je wilt helpen en wacht op je antwoord.{% if final %}{% if return_url %} Horen we niets? Dan halen we je uit de vrijwilligerspool. [Ik blijf erin, of ik wil terug]({{ return_url }}).{% else %} Horen we niets? Dan zeggen we namens jou vriendelijk nee.{% endif %}{% endif %}
 
 [Ja, ik wil kennismaken]({{ accept_url }})
 
 Geen tijd of geen zin? [Nee, dank je]({{ decline_url }})`,
       en: `Hello {{ recipient.first_name }},
 
-**{{ organization.name }}** asked whether you want to help and is waiting for your answer.{% if final %} If we hear nothing, we will politely say no for you.{% endif %}
+**{{ organization.name }}** asked whether you want to help and is waiting for your answer.{% if final %}{% if return_url %} If we hear nothing, we will take you out of the volunteer pool. [I stay in, or I want to return]({{ return_url }}).{% else %} If we hear nothing, we will politely say no for you.{% endif %}{% endif %}
 
 [Yes, I want to meet]({{ accept_url }})
 
