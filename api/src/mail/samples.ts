@@ -66,8 +66,18 @@ function exampleOf(name: string): unknown {
   throw new Error(`There is no example of the variable "${name}".`);
 }
 
+/** What people write differs from one notification to the next. */
+const examplesByKey: Readonly<Record<string, Partial<Record<Example, string>>>> = {
+  impersonation_notice: { reason: 'Ria belde: zij kon haar aanmelding niet vinden.' },
+  organization_denied: { reason: 'In het profiel staat niet waarvoor jullie vrijwilligers zoeken.' },
+  application_rejected: { message: 'Dank je wel voor je aanmelding. Deze keer kozen we iemand anders.' },
+  application_withdrawn: { reason: 'Ik heb er toch geen tijd voor.' },
+  pool_approach: { message: 'We lazen dat je graag kookt. Kom je een keer kijken?' },
+  activity_changed: { reason: 'De zaal is die dag bezet.' },
+};
+
 /** Everything that a trigger brings to a notification, with made-up people. */
-export const sampleVariables = (names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, exampleOf(name)]));
+export const sampleVariables = (names: readonly string[], key = ''): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, examplesByKey[key]?.[name as Example] ?? exampleOf(name)]));
 
 export const sampleRecipient = { name: 'Ria de Wit', email: 'ria@example.example' };

@@ -19,7 +19,7 @@ const broughtBy = (key: NotificationKey) =>
   variableNames(key).filter((name) => !(alwaysAvailable as readonly string[]).includes(name));
 
 /** Everything that a trigger brings, with made-up people. */
-export const samplesOf = (key: NotificationKey) => sampleVariables(broughtBy(key));
+export const samplesOf = (key: NotificationKey) => sampleVariables(broughtBy(key), key);
 
 /** A name with its parts (`vacancy.title`), as far as the sample knows them. */
 function pathsOf(key: NotificationKey): { name: string; sample: string }[] {

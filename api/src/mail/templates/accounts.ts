@@ -130,7 +130,7 @@ Je wilt een nieuw wachtwoord voor **{{ app.name }}**.
 
 De link werkt één keer, tot {{ expires_at | date_time }}.
 
-Heb je dit niet zelf gevraagd?{% if ip_city %} De vraag kwam uit de buurt van {{ ip_city }}.{% endif %} Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.`,
+{% if ip_city %}De vraag kwam uit de buurt van {{ ip_city }}. {% endif %}Heb je dit niet zelf gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.`,
       en: `Hello {{ recipient.first_name }},
 
 You want a new password for **{{ app.name }}**.
@@ -139,7 +139,7 @@ You want a new password for **{{ app.name }}**.
 
 The link works once, until {{ expires_at | date_time }}.
 
-Did you not ask for this?{% if ip_city %} The request came from near {{ ip_city }}.{% endif %} Then there is nothing you have to do: your password stays the same.`,
+{% if ip_city %}The request came from near {{ ip_city }}. {% endif %}Did you not ask for this? Then there is nothing you have to do: your password stays the same.`,
     },
   },
 
