@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
+import { toSnakeCase } from './names.ts';
 import { dayparts, languageLevels } from './vacancy.ts';
 
 /** How a volunteer of the pool stands to the organisation that looks. */
@@ -45,13 +46,14 @@ export const profileParts = [
 ] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** How much of a profile is filled in, in percent, and what is missing. */
+/** How much of a profile is filled in, in percent, and what is missing, by the names on the wire. */
 export function completenessOf(profile: Readonly<Record<ProfilePart, unknown>>) {
   const missing = profileParts.filter((part) => {
     const value = profile[part];
     return value === null || value === '' || (Array.isArray(value) && value.length === 0);
   });
-  return { percentage: Math.round(((profileParts.length - missing.length) / profileParts.length) * 100), missing };
+  const percentage = Math.round(((profileParts.length - missing.length) / profileParts.length) * 100);
+  return { percentage, missing: missing.map((part) => toSnakeCase(part)) };
 }
 
 /** What an organisation sees of somebody in the pool: nothing by which to find or reach him. */
