@@ -110,7 +110,11 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       if (user === null) await countGuest(addressKey(request.ip));
       const activity = await visible(request, request.params.id);
       const locale = features.multiLanguage ? request.locale : 'nl';
-      const id = await service.register(activity, { tenant, centerId, user, locale }, input);
+      const { id, state, waitingPosition } = await service.register(
+        activity,
+        { tenant, centerId, user, locale },
+        input,
+      );
       const stored = await registrations.find(id);
       if (!stored) throw notFound();
       const shown = toRegistration(stored);
@@ -118,7 +122,19 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       if (user !== null) return reply.resource(shown);
       // A guest reads what he sent: nothing of what may have stood under that address already.
       const { name = '', email = '', phone, people } = input;
-      return reply.resource({ ...shown, id: newId(), name, email, phone, people, userId: null } as typeof shown);
+      return reply.resource({
+        ...shown,
+        id: newId(),
+        name,
+        email,
+        phone,
+        people,
+        state,
+        waitingPosition,
+        userId: null,
+        createdAt: app.clock().toISOString(),
+        checkedInAt: null,
+      } as typeof shown);
     },
   );
 

@@ -119,6 +119,21 @@ test('the same address twice is one registration, and the answer does not tell',
   expect((await listOf(id)).items).toMatchObject([{ name: 'Ria Bos', people: 1 }]);
 });
 
+test('a full date says the same to who is on its list and to who is not', async () => {
+  const full = await made({ places: 1 });
+  await signUp(full.id, full.date, { email: 'komt@gast.example' });
+  for (const email of ['komt@gast.example', 'vreemd@gast.example'])
+    expect(await signUp(full.id, full.date, { email })).toMatchObject({ status: 409, errors: [{ code: 'full' }] });
+  const queue = await made({ places: 1, waiting_list: true });
+  await signUp(queue.id, queue.date, { email: 'komt@gast.example' });
+  world.api.clock.advance(1000);
+  const known = await signUp(queue.id, queue.date, { email: 'komt@gast.example' });
+  const unknown = await signUp(queue.id, queue.date, { email: 'vreemd@gast.example' });
+  expect([known.item.state, known.item.waitingPosition]).toEqual(['waiting', 1]);
+  const { id: _one, ...told } = known.item as Record<string, unknown>;
+  expect(unknown.item).toMatchObject({ ...told, email: 'vreemd@gast.example' });
+});
+
 test('a member is known by the account, sees only himself, and gives up his own place', async () => {
   const { id, date } = await made({ starts_at: '2026-12-02T18:00:00Z', ends_at: '2026-12-02T19:00:00Z' });
   const mine = await signUp(id, date, { people: 2 }, { as: 'volunteer' });

@@ -16,6 +16,8 @@ const keptDays = 90;
 
 export type WhoRegisters = { tenant: TenantKey; centerId: string; user: UserRow | null; locale: Locale };
 
+type Registered = { id: string; state: 'registered' | 'waiting'; waitingPosition: number | null };
+
 /** Who comes to a date: signing up, giving up a place, and moving up. Each under a lock of the date. */
 export function createRegistrations(app: FastifyInstance) {
   const activities = createActivityRepository(app.db);
@@ -51,23 +53,29 @@ export function createRegistrations(app: FastifyInstance) {
     await activities.changeOccurrence(occurrence.id, { placesTaken: current.placesTaken });
   }
 
-  /** Takes a place when there is one, otherwise a number in the queue. */
-  async function placeFor(activity: FoundActivity, occurrence: ActivityOccurrenceRow, people: number) {
+  /** What somebody gets who signs up now: a place when there is one, otherwise a number in the queue. */
+  async function offerFor(activity: FoundActivity, occurrence: ActivityOccurrenceRow, people: number) {
     const { places } = activity.details;
-    if (fits(places, occurrence, people)) {
-      await activities.changeOccurrence(occurrence.id, { placesTaken: occurrence.placesTaken + people });
-      return { state: 'registered' as const, waitingPosition: null };
-    }
+    if (fits(places, occurrence, people)) return { state: 'registered' as const, waitingPosition: null };
     const left = places === null ? null : Math.max(0, places - occurrence.placesTaken);
     if (!activity.vacancy.waitingList) throw activityFull({ places_left: left });
     const before = await registrations.waiting(occurrence.id);
     return { state: 'waiting' as const, waitingPosition: before.length + 1 };
   }
 
+  /** The same, and the place is taken. */
+  async function placeFor(activity: FoundActivity, occurrence: ActivityOccurrenceRow, people: number) {
+    const offer = await offerFor(activity, occurrence, people);
+    if (offer.state === 'registered')
+      await activities.changeOccurrence(occurrence.id, { placesTaken: occurrence.placesTaken + people });
+    return offer;
+  }
+
   return {
     registrations,
 
-    async register(activity: FoundActivity, who: WhoRegisters, input: RegistrationInput): Promise<string> {
+    /** Signs up, and says what whoever asks may hear of it: the same whether that address comes already or not. */
+    async register(activity: FoundActivity, who: WhoRegisters, input: RegistrationInput): Promise<Registered> {
       const { user, tenant, centerId, locale } = who;
       const name = input.name ?? (user ? `${user.firstName} ${user.lastName}`.trim() : undefined);
       const email = user ? user.email.toLowerCase() : input.email;
@@ -79,9 +87,10 @@ export function createRegistrations(app: FastifyInstance) {
       if (existing) {
         if (user) throw alreadyRegistered({ registration_id: existing.id });
         // Nobody learns from the answer whether somebody else comes: the mail says how it stands.
+        const told = await offerFor(activity, occurrence, input.people);
         const found = await registrations.find(existing.id);
         await mails.registered(tenant, activity, occurrence, existing, found?.waitingPosition ?? null);
-        return existing.id;
+        return { id: existing.id, ...told };
       }
       const { state, waitingPosition } = await placeFor(activity, occurrence, input.people);
       const added = await registrations.add({
@@ -99,7 +108,7 @@ export function createRegistrations(app: FastifyInstance) {
         createdAt: app.clock(),
       });
       await mails.registered(tenant, activity, occurrence, added, waitingPosition);
-      return added.id;
+      return { id: added.id, state, waitingPosition };
     },
 
     /** Gives the place to who waits. Twice does no harm. */
