@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { idempotencyKeys } from '../app/idempotencyKeys.table.ts';
 import { type ContentWorld, type Found, startContentWorld } from '../testing/contentWorld.ts';
 import { uploadFile } from '../testing/uploadFile.ts';
 
@@ -259,6 +261,17 @@ describe('versions', () => {
     expect(numbers).toHaveLength(50);
     expect(numbers[0]).toBe(53);
   });
+});
+
+test('the address of a preview stands in no stored answer', async () => {
+  const page = await newPage();
+  const key = { 'idempotency-key': 'een-link-om-te-kijken' };
+  const { status } = await world.call('anne', 'POST', `/pages/${page.id}/preview_links`, undefined, key);
+  expect(status).toBe(201);
+  const stored = await world.api.database.inTenant('public', () =>
+    world.api.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key['idempotency-key'])),
+  );
+  expect(stored).toEqual([]);
 });
 
 test('a preview link shows a draft to who has it, for seven days', async () => {

@@ -101,6 +101,8 @@ export const pageToolRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'pages.manage',
+        // The address is told once, so it must not stand among the stored answers. Two links do no harm.
+        repeatable: true,
         docs: {
           summary: 'Make a link that shows the page for seven days, without signing in',
           answer: one(previewLink, 201),
