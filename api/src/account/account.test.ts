@@ -353,6 +353,14 @@ describe('signing up', () => {
     expect(me.document.data.attributes).toMatchObject({ first_name: 'Bram' });
   });
 
+  test('with somebody else’s address gives no password to the account once its owner signs in by a link', async () => {
+    await ask('POST', '/signups', form());
+    await api.call({ method: 'POST', url: '/auth/sign_in_link', center: demo, body: { email: form().email } });
+    const token = await codeFor(api, form().email, 'sign_in_link', 'url');
+    expect((await api.call({ method: 'POST', url: '/auth/token', center: demo, body: { token } })).status).toBe(200);
+    await expect(open(nextPassword, form().email)).rejects.toThrow('401');
+  });
+
   test('with a known address answers the same, and changes nothing', async () => {
     const fresh = await ask('POST', '/signups', form());
     const known = await ask('POST', '/signups', { ...form(), email });

@@ -113,7 +113,10 @@ export function createConfirm(app: FastifyInstance) {
   /** An invitation to an address that has an account already. That the link came by mail shows whose it is. */
   async function joinKnown(request: FastifyRequest, invited: UserRow, address: string, input: ConfirmInput) {
     const user = await invitations.joinExisting(invited, address);
-    if (user.status === 'invited') {
+    // An account that nobody has confirmed may have been made by somebody else, with a password that he knows. It becomes
+    // that of the reader of the mail, with a password of his own.
+    const isNobodys = user.status === 'active' && user.confirmedAt === null;
+    if (user.status === 'invited' || isNobodys) {
       checkInvitation(request, user, input);
       const accepted = await acceptInvitation(request, user);
       await enter(request, accepted);
@@ -124,7 +127,7 @@ export function createConfirm(app: FastifyInstance) {
       subject: { type: 'users', id: user.id, name: fullNameOf(user) },
       centerId: user.centerId,
     });
-    if (user.status === 'active' && user.confirmedAt !== null) await enter(request, user);
+    if (user.status === 'active') await enter(request, user);
     return user;
   }
 

@@ -177,7 +177,8 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         }
         if (!(await links.use(link))) return null;
         if (user.confirmedAt === null) {
-          await db.update(users).set({ confirmedAt: app.clock() }).where(eq(users.id, user.id));
+          // Who signed up with this address need not be who reads its mail. A password from before is not taken over.
+          await db.update(users).set({ confirmedAt: app.clock(), passwordHash: null }).where(eq(users.id, user.id));
           await links.cancel(user.id, 'confirmation');
           await events.record('account_confirmed', { userId: user.id, requestId: request.id });
         }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { accountTokens } from '../sessions/accountTokens.table.ts';
+import { testPassword } from '../testing/createTestWorld.ts';
 import { createAccountClocks } from './accountClocks.ts';
 import { createUsersWorld, type Person, type UsersWorld } from './usersWorld.ts';
 
@@ -137,6 +138,27 @@ describe('inviting', () => {
     });
     const farRoles = await world.ask('superuser', 'GET', `/users/${world.ids.farAdmin}/roles`);
     expect(farRoles.items).toHaveLength(1);
+  });
+
+  test('an account that nobody has confirmed becomes that of the reader of the mail, not of who made it', async () => {
+    const email = 'target@example.example';
+    const id = await world.addUser(email, { confirmedAt: null });
+    expect((await invite('orgAdmin', email, {}, world.buurthuis)).status).toBe(201);
+    const mail = (await world.mailsTo(email)).find(({ templateKey }) => templateKey === 'user_invitation');
+    const follow = (attributes: object = {}) =>
+      world.ask(
+        null,
+        'POST',
+        '/confirm',
+        { confirmation_token: String(mail?.variables.accept_url).slice(-22), ...attributes },
+        { type: 'confirmations' },
+      );
+    const where = { tenant: 'demo', center: world.center } as const;
+    expect((await follow()).status).toBe(422);
+    expect(await world.row(id)).toMatchObject({ confirmedAt: null });
+    expect((await follow({ password: 'een paard in de gang', accept_terms: true })).status).toBe(200);
+    await world.api.signIn(email, 'een paard in de gang', where);
+    await expect(world.api.signIn(email, testPassword, where)).rejects.toThrow('401');
   });
 
   test('somebody new takes the account with a password', async () => {
