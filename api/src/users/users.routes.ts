@@ -1,6 +1,6 @@
 import { roleNames } from '@omzien/model/roles';
 import { invitationInput, userInput, user as userSchema } from '@omzien/model/user';
-import { and, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../app/context.ts';
 import { badParameter } from '../app/filters.ts';
@@ -53,7 +53,7 @@ const hidden = /signup_method|last_sign_in_at|confirmed_at|created_at|bounced/;
 type WithId = { Params: { id: string } };
 
 /** The filters that are no column: a role, an organisation, and addresses that do not take mail. */
-function scopeConditions({ scopes }: ListQuery): SQL | undefined {
+function scopeConditions({ scopes }: ListQuery, own: readonly string[] | null): SQL | undefined {
   const organizationId = scopes.get('organization_id_eq');
   if (organizationId !== undefined && !isUuid(organizationId))
     throw badParameter('filter[organization_id_eq]', 'Dit is geen geldige id.', 'This is not a valid id.');
@@ -62,8 +62,16 @@ function scopeConditions({ scopes }: ListQuery): SQL | undefined {
     throw badParameter('filter[with_role]', 'Deze rol bestaat niet.', 'There is no such role.');
   const bounced = scopes.get('bounced_true');
   return and(
-    organizationId === undefined ? undefined : worksAt([organizationId], role),
-    organizationId === undefined && role !== undefined ? hasRole(role) : undefined,
+    organizationId === undefined
+      ? undefined
+      : own === null || own.includes(organizationId)
+        ? worksAt([organizationId], role)
+        : sql`false`,
+    organizationId === undefined && role !== undefined
+      ? own === null
+        ? hasRole(role)
+        : worksAt(own, role)
+      : undefined,
     bounced === undefined
       ? undefined
       : /^(false|0|f)$/i.test(bounced)
@@ -86,7 +94,10 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
       );
       if (secret) throw badParameter(secret[0], 'Dit gegeven zie je niet.', 'You do not see this field.');
     }
-    const others = and(usersWithin(request.grants), scopeConditions(query));
+    // Where else somebody works is no affair of an organisation, so it cannot be asked for either.
+    const own = [...ownOrganizationsOf(request)];
+    const isBeyondOrganizations = request.grants.some(({ reach }) => reach !== 'organization') || own.length === 0;
+    const others = and(usersWithin(request.grants), scopeConditions(query, isBeyondOrganizations ? null : own));
     // Deleted accounts show only to who asks for them by their status.
     const asksStatus = Object.keys(request.query as object).some((name) => name.startsWith('filter[status'));
     const where = and(others, query.where, asksStatus ? undefined : ne(table.status, 'archived'));

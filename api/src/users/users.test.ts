@@ -63,6 +63,22 @@ describe('the list', () => {
     expect(await world.ask('centerAdmin', 'GET', `/users?${query}`)).toMatchObject({ status: 400 });
   });
 
+  test('does not tell an organisation where else its people work', async () => {
+    const at = (scopeId: string) => ({ role: 'admin', scopeType: 'Organization', scopeId }) as const;
+    const other = await world.world.organization('demo', { name: 'Naaiclub', centerId: world.center });
+    await world.addUser('double@demo.example', { firstName: 'double' }, [at(other), at(world.buurthuis)]);
+    const found = async (query: string) =>
+      (await world.ask('orgAdmin', 'GET', `/users?${query}`)).items.map(({ attributes }) => attributes.first_name);
+    expect((await found('filter[with_role]=admin')).sort()).toEqual(['double', 'orgAdmin']);
+    expect(await found(`filter[organization_id_eq]=${world.buurthuis}&filter[first_name_eq]=double`)).toHaveLength(1);
+    expect(await found(`filter[organization_id_eq]=${other}`)).toEqual([]);
+    await world.addUser('writer@demo.example', { firstName: 'writer' }, [
+      at(world.buurthuis),
+      { role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: world.center },
+    ]);
+    expect(await found('filter[with_role]=content_manager')).toEqual([]);
+  });
+
   test('gives a relationship manager names and how to reach people, and no way to ask for more', async () => {
     const { item } = await world.ask('relations', 'GET', `/users/${world.ids.volunteer}?include=roles`);
     expect(Object.keys(item.attributes).sort()).toEqual(
