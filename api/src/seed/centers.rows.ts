@@ -1,8 +1,10 @@
+import { weekdays } from '@omzien/model/organization';
 import { themeConfig } from '@omzien/model/volunteerCenter';
 import * as v from 'valibot';
 import type { centerProfiles, volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { centersOf, type SeedCenter } from './centers.data.ts';
 import { oklch, shadesOf } from './colours.ts';
+import { municipalitiesOf } from './municipalities.data.ts';
 import { heroName, logoName, markName, pictureAddress } from './pictures/drawnPicture.ts';
 import { placesOfCenter } from './places.data.ts';
 import { landline, type SeedContext } from './seedContext.ts';
@@ -44,6 +46,14 @@ export const centerRows = (
     latitude: placesOfCenter[center.slug][0].latitude,
     longitude: placesOfCenter[center.slug][0].longitude,
     order,
+    municipalities: [...municipalitiesOf[center.slug]],
+    postcodes: [...new Set(placesOfCenter[center.slug].map(({ postcode }) => postcode))].sort(),
+    street: 'Regenboogplein',
+    houseNumber: '1',
+    postcode: `${placesOfCenter[center.slug][0].postcode} AB`,
+    openingHours: weekdays.slice(0, 4).map((day) => ({ day, from: '09:00', to: '16:00' })),
+    languages: order === 0 ? ['nl', 'en', 'dse'] : ['nl', 'en'],
+    contentManagersDesign: order === 0,
   }));
 
 /** The picture at the top of a centre's home page. */

@@ -86,3 +86,41 @@ export const rejectionReasonEntries = [
   { key: 'requirement', nl: 'VOG of leeftijd', en: 'Certificate of conduct or age', icon: null },
   { key: 'other', nl: 'Anders', en: 'Other', icon: null },
 ] as const satisfies readonly LookupEntry<RejectionReason>[];
+
+/** What somebody is good at or likes to do. */
+export const talents = [
+  { key: 'listening', nl: 'Luisteren', en: 'Listening', icon: 'ear' },
+  { key: 'organizing', nl: 'Organiseren', en: 'Organising', icon: 'clipboard-list' },
+  { key: 'cooking', nl: 'Koken', en: 'Cooking', icon: 'cooking-pot' },
+  { key: 'gardening', nl: 'Tuinieren', en: 'Gardening', icon: 'sprout' },
+  { key: 'repairing', nl: 'Klussen en repareren', en: 'Repairing', icon: 'wrench' },
+  { key: 'driving', nl: 'Autorijden', en: 'Driving', icon: 'car' },
+  { key: 'explaining', nl: 'Uitleggen', en: 'Explaining', icon: 'book-open' },
+  { key: 'languages', nl: 'Talen', en: 'Languages', icon: 'languages' },
+  { key: 'writing', nl: 'Schrijven', en: 'Writing', icon: 'pen-line' },
+  { key: 'computers', nl: 'Computers', en: 'Computers', icon: 'laptop' },
+  { key: 'accounting', nl: 'Rekenen en boekhouden', en: 'Accounting', icon: 'calculator' },
+  { key: 'music', nl: 'Muziek maken', en: 'Making music', icon: 'music' },
+  { key: 'crafts', nl: 'Creatief bezig zijn', en: 'Arts and crafts', icon: 'palette' },
+  { key: 'sports', nl: 'Sport en bewegen', en: 'Sports', icon: 'bike' },
+  { key: 'with_children', nl: 'Omgaan met kinderen', en: 'Working with children', icon: 'baby' },
+  { key: 'with_animals', nl: 'Omgaan met dieren', en: 'Working with animals', icon: 'paw-print' },
+  { key: 'leading', nl: 'Leiding geven', en: 'Leading', icon: 'users' },
+  { key: 'photography', nl: 'Fotograferen', en: 'Photography', icon: 'camera' },
+] as const satisfies readonly LookupEntry[];
+
+/** The keys are the codes that organisations, centres and vacancies name their languages by. */
+export const spokenLanguages = [
+  { key: 'nl', nl: 'Nederlands', en: 'Dutch', icon: null },
+  { key: 'en', nl: 'Engels', en: 'English', icon: null },
+  { key: 'de', nl: 'Duits', en: 'German', icon: null },
+  { key: 'pl', nl: 'Pools', en: 'Polish', icon: null },
+  { key: 'ar', nl: 'Arabisch', en: 'Arabic', icon: null },
+  { key: 'tr', nl: 'Turks', en: 'Turkish', icon: null },
+  { key: 'uk', nl: 'Oekraïens', en: 'Ukrainian', icon: null },
+  { key: 'ti', nl: 'Tigrinya', en: 'Tigrinya', icon: null },
+  { key: 'fr', nl: 'Frans', en: 'French', icon: null },
+  { key: 'es', nl: 'Spaans', en: 'Spanish', icon: null },
+  { key: 'pap', nl: 'Papiaments', en: 'Papiamento', icon: null },
+  { key: 'dse', nl: 'Nederlandse Gebarentaal', en: 'Dutch Sign Language', icon: null },
+] as const satisfies readonly LookupEntry[];

@@ -1,18 +1,10 @@
 import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { count, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { applicationEvents } from '../applications/applicationEvents.table.ts';
-import { applications } from '../applications/applications.table.ts';
-import { centerProfiles, volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { DatabaseServer } from '../database/database.ts';
-import { lookups } from '../lookups/lookups.table.ts';
-import { menuItems } from '../menus/menuItems.table.ts';
-import { addresses, organizationProfiles, organizations } from '../organizations/organizations.table.ts';
-import { contentBlocks } from '../pages/contentBlocks.table.ts';
-import { pages } from '../pages/pages.table.ts';
 import { hashPassword } from '../sessions/password.ts';
-import { userRoles, users } from '../users/users.table.ts';
-import { vacancies } from '../vacancies/vacancies.table.ts';
+import { seedTables } from './seedTables.ts';
 import { makeTenantRows, type TenantRows } from './tenantRows.ts';
 import { demoPassword } from './users.rows.ts';
 import type { SeedSize } from './volumes.data.ts';
@@ -25,24 +17,6 @@ export type SeedOptions = {
   tenants?: readonly TenantKey[] | undefined;
   onProgress?: ((text: string) => void) | undefined;
 };
-
-/** Every table of the seed, in an order in which each row finds what it refers to. */
-const tables = [
-  ['volunteerCenters', volunteerCenters],
-  ['centerProfiles', centerProfiles],
-  ['lookups', lookups],
-  ['organizations', organizations],
-  ['addresses', addresses],
-  ['organizationProfiles', organizationProfiles],
-  ['users', users],
-  ['userRoles', userRoles],
-  ['vacancies', vacancies],
-  ['applications', applications],
-  ['applicationEvents', applicationEvents],
-  ['pages', pages],
-  ['contentBlocks', contentBlocks],
-  ['menuItems', menuItems],
-] as const satisfies readonly (readonly [keyof TenantRows, PgTable])[];
 
 /** Rows in one statement: few round trips, and well below the 65,535 values that a statement may carry. */
 const batchSize = 400;
@@ -84,7 +58,7 @@ const isEmpty = (database: DatabaseServer, tenant: TenantKey) =>
   });
 
 async function insertAll({ db }: DatabaseServer, rows: TenantRows) {
-  for (const [name, table] of tables) {
+  for (const [name, table] of seedTables) {
     const all: Record<string, unknown>[] = rows[name];
     for (let start = 0; start < all.length; start += batchSize) {
       await db.insert(table as PgTable).values(all.slice(start, start + batchSize));

@@ -350,18 +350,37 @@ test.each(tenantKeys)(
   (tenant) => {
     const { volunteerCenters, pages, contentBlocks, menuItems } = rowsOf(tenant);
     const features = featuresOf(tenant, tenant === 'meedoen' ? 'meedoen' : 'gelderland');
-    expect(pages.map(({ centerId, locale, slug }) => `${centerId} ${locale} ${slug}`).sort()).toEqual(
+    const homes = pages.filter(({ slug }) => slug === 'home');
+    expect(homes.map(({ centerId, locale }) => `${centerId} ${locale}`).sort()).toEqual(
       volunteerCenters
-        .flatMap(({ id }) => (features.multiLanguage ? ['en', 'nl'] : ['nl']).map((locale) => `${id} ${locale} home`))
+        .flatMap(({ id }) => (features.multiLanguage ? ['en', 'nl'] : ['nl']).map((locale) => `${id} ${locale}`))
         .sort(),
     );
-    for (const { id } of pages) {
+    const pageIds = new Set(pages.map(({ id }) => id));
+    for (const { id } of homes) {
       const blocks = contentBlocks.filter(({ pageId }) => pageId === id);
-      expect(blocks.map(({ blockType }) => blockType)).toEqual(['HeroWithSearch', 'VacancyCategories', 'DynamicCards']);
-      for (const block of blocks) expect(v.safeParse(contentBlock, { anchor: null, ...block }).issues).toBeUndefined();
+      expect(blocks.map(({ blockType }) => blockType)).toEqual([
+        'HeroWithSearch',
+        'VacancyCategories',
+        'DualCta',
+        'DynamicCards',
+        'NewsCarousel',
+        'LogoBar',
+      ]);
     }
+    for (const block of contentBlocks)
+      expect([block.blockType, v.safeParse(contentBlock, { anchor: null, ...block }).issues]).toEqual([
+        block.blockType,
+        undefined,
+      ]);
+    // The site draws these screens now; the menus that it shows lead nowhere else.
     const slice = ['/', '/vacancies/search', '/auth/login-1'];
-    for (const { systemPageId } of menuItems) expect(slice).toContain(systemPagePath(String(systemPageId), features));
+    for (const { menu, systemPageId, pageId, linkType } of menuItems) {
+      if (linkType === 'content_page') expect(pageIds).toContain(pageId);
+      else expect(systemPagePath(String(systemPageId), features)).not.toBeNull();
+      if (menu === 'main' || menu === 'footer')
+        expect(slice).toContain(systemPagePath(String(systemPageId), features));
+    }
   },
 );
 

@@ -14,6 +14,18 @@ export type Volumes = {
   staff: number;
   /** undecided, accepted, rejected, withdrawn, closed without a reply */
   applications: [number, number, number, number, number];
+  /** conversations, replies */
+  conversations: [number, number];
+  /** pages of each centre, news, stories */
+  pages: [number, number, number];
+  menuItems: number;
+  stockImages: number;
+  forms: number;
+  /** dates of activities in the next 90 days */
+  activityDates: number;
+  savedSearches: number;
+  /** volunteers in the pool */
+  inPool: number;
 };
 
 const full: Record<TenantKey, Volumes> = {
@@ -26,6 +38,14 @@ const full: Record<TenantKey, Volumes> = {
     volunteers: 60,
     staff: 55,
     applications: [30, 36, 12, 8, 4],
+    conversations: [40, 130],
+    pages: [18, 8, 4],
+    menuItems: 14,
+    stockImages: 24,
+    forms: 4,
+    activityDates: 0,
+    savedSearches: 20,
+    inPool: 25,
   },
   roermond: {
     organizations: [70, 4, 2, 3, 1],
@@ -36,6 +56,14 @@ const full: Record<TenantKey, Volumes> = {
     volunteers: 120,
     staff: 98,
     applications: [55, 70, 25, 12, 8],
+    conversations: [80, 270],
+    pages: [22, 14, 6],
+    menuItems: 16,
+    stockImages: 24,
+    forms: 5,
+    activityDates: 140,
+    savedSearches: 45,
+    inPool: 50,
   },
   meedoen: {
     organizations: [96, 6, 3, 4, 1],
@@ -46,6 +74,14 @@ const full: Record<TenantKey, Volumes> = {
     volunteers: 160,
     staff: 135,
     applications: [80, 95, 40, 18, 7],
+    conversations: [110, 380],
+    pages: [16, 18, 8],
+    menuItems: 36,
+    stockImages: 30,
+    forms: 6,
+    activityDates: 0,
+    savedSearches: 60,
+    inPool: 0,
   },
   demo: {
     organizations: [14, 3, 1, 1, 1],
@@ -56,6 +92,14 @@ const full: Record<TenantKey, Volumes> = {
     volunteers: 30,
     staff: 26,
     applications: [10, 12, 6, 2, 2],
+    conversations: [16, 60],
+    pages: [14, 6, 3],
+    menuItems: 12,
+    stockImages: 30,
+    forms: 5,
+    activityDates: 30,
+    savedSearches: 10,
+    inPool: 12,
   },
   public: {
     organizations: [212, 12, 5, 9, 2],
@@ -66,6 +110,14 @@ const full: Record<TenantKey, Volumes> = {
     volunteers: 480,
     staff: 300,
     applications: [240, 280, 110, 50, 20],
+    conversations: [330, 1150],
+    pages: [16, 48, 20],
+    menuItems: 72,
+    stockImages: 40,
+    forms: 9,
+    activityDates: 420,
+    savedSearches: 180,
+    inPool: 190,
   },
 };
 
@@ -97,5 +149,14 @@ export function volumesOf(tenant: TenantKey, size: SeedSize): Volumes {
       fewer(all.applications[0], 10),
       ...all.applications.slice(1).map((count) => fewer(count, 2)),
     ] as Volumes['applications'],
+    conversations: [fewer(all.conversations[0], 14), fewer(all.conversations[1], 40)],
+    // The pages of a centre stay: there are few, and each shows other blocks.
+    pages: [all.pages[0], fewer(all.pages[1], 4), fewer(all.pages[2], 2)],
+    menuItems: all.menuItems,
+    stockImages: fewer(all.stockImages, 8),
+    forms: fewer(all.forms, 5),
+    activityDates: fewer(all.activityDates, 12),
+    savedSearches: fewer(all.savedSearches, 6),
+    inPool: fewer(all.inPool, 6),
   };
 }

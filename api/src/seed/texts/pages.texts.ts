@@ -1,0 +1,205 @@
+/** A page with one text. `{center}`, `{city}`, `{email}` and `{phone}` are filled in. */
+export type PageText = { slug: string; title: string; summary: string; body: string };
+
+/** The pages that every centre has, the most important first: a small site has only those at the top. */
+export const pageTexts = [
+  {
+    slug: 'over-ons',
+    title: 'Over ons',
+    summary: 'Wij brengen mensen en organisaties in {city} bij elkaar.',
+    body: 'Wij helpen mensen die iets voor een ander willen doen. En we helpen organisaties die mensen zoeken.\n\n### Wat wij doen\n\n- We plaatsen vacatures van organisaties in de buurt.\n- We denken met je mee als je niet weet wat je zoekt.\n- We geven training aan vrijwilligers.',
+  },
+  {
+    slug: 'contact',
+    title: 'Contact',
+    summary: 'Bel, mail of kom langs.',
+    body: 'Heb je een vraag? We helpen je graag.\n\n### Bellen of mailen\n\nJe belt ons op {phone}. Of mail naar {email}.\n\n### Langskomen\n\nRegenboogplein 1, {city}. We zijn er van maandag tot en met donderdag van 9.00 tot 16.00 uur.',
+  },
+  {
+    slug: 'voor-vrijwilligers',
+    title: 'Voor vrijwilligers',
+    summary: 'Zo vind je vrijwilligerswerk dat bij je past.',
+    body: 'Je hoeft niets te kunnen om te beginnen. Kijk wat je leuk vindt en hoeveel tijd je hebt. Een uurtje is ook goed.',
+  },
+  {
+    slug: 'voor-organisaties',
+    title: 'Voor organisaties',
+    summary: 'Zoek je vrijwilligers? Zet je vacature gratis online.',
+    body: 'Zoekt jouw organisatie vrijwilligers? Meld je aan. Na goedkeuring zet je zelf vacatures online.\n\n### Zo werkt het\n\n1. Meld je organisatie aan.\n2. Wij kijken je aanmelding na.\n3. Plaats je eerste vacature.\n4. Antwoord iedereen die zich aanmeldt, liefst binnen een week.',
+  },
+  {
+    slug: 'veelgestelde-vragen',
+    title: 'Veelgestelde vragen',
+    summary: 'Antwoorden op vragen van vrijwilligers en organisaties.',
+    body: '### Kost het geld?\n\nNee. Zoeken en aanmelden is gratis.\n\n### Moet ik een diploma hebben?\n\nMeestal niet. In de vacature staat wat je nodig hebt.\n\n### Hoe snel krijg ik antwoord?\n\nMeestal binnen een week. Duurt het langer? Dan sturen wij de organisatie een herinnering.',
+  },
+  {
+    slug: 'privacy',
+    title: 'Privacy',
+    summary: 'Wat we van je bewaren en hoe lang.',
+    body: 'We bewaren alleen wat nodig is.\n\n### Wat bewaren we?\n\nJe naam, je mailadres en wat je zelf invult. Een organisatie ziet je gegevens pas als je je aanmeldt.\n\n### Hoe lang?\n\nEen aanmelding bewaren we een jaar. Daarna wissen we je naam en je bericht.\n\n### Wat kun jij doen?\n\nJe kunt je gegevens bekijken, veranderen en laten wissen.',
+  },
+  {
+    slug: 'team',
+    title: 'Ons team',
+    summary: 'Wie je bij {center} kunt spreken.',
+    body: 'Bij ons werken drie adviseurs en twaalf vrijwilligers. Loop gerust binnen, de koffie staat klaar.',
+  },
+  {
+    slug: 'hoe-werkt-het',
+    title: 'Hoe werkt het?',
+    summary: 'In drie stappen naar vrijwilligerswerk.',
+    body: '### 1. Zoek\n\nKies wat je leuk vindt, waar en wanneer.\n\n### 2. Meld je aan\n\nSchrijf kort waarom je mee wilt doen. De organisatie krijgt meteen bericht.\n\n### 3. Maak kennis\n\nJe spreekt iets af. Past het? Dan begin je.',
+  },
+  {
+    slug: 'verzekering-en-vog',
+    title: 'Verzekering en VOG',
+    summary: 'Je bent verzekerd, en een VOG kost niets.',
+    body: '### Verzekering\n\nDe gemeente heeft een verzekering voor alle vrijwilligers. Je hoeft daar niets voor te doen.\n\n### VOG\n\nEen VOG is een verklaring dat je je goed hebt gedragen. De organisatie vraagt hem aan. Voor vrijwilligers is hij gratis.',
+  },
+  {
+    slug: 'uitkering-en-vrijwilligerswerk',
+    title: 'Uitkering en vrijwilligerswerk',
+    summary: 'Vaak mag het. Vraag het wel eerst.',
+    body: 'Heb je een uitkering? Dan mag je meestal vrijwilligerswerk doen. Vraag het eerst aan je contactpersoon bij de gemeente of het UWV. Wij bellen graag met je mee.',
+  },
+  {
+    slug: 'vergoeding',
+    title: 'Vergoeding',
+    summary: 'Wat je kunt krijgen voor reis en kosten.',
+    body: 'Vrijwilligerswerk kost je geen geld. Vaak krijg je je reiskosten terug. Soms is er een kleine vergoeding. In de vacature staat wat er kan.',
+  },
+  {
+    slug: 'goede-vacature-schrijven',
+    title: 'Een goede vacature schrijven',
+    summary: 'Vijf tips voor een tekst die mensen lezen.',
+    body: '1. Begin met wat iemand gaat doen.\n2. Schrijf korte zinnen.\n3. Zeg hoeveel tijd het kost.\n4. Vertel wat iemand ervoor terugkrijgt.\n5. Kies een foto met mensen.',
+  },
+  {
+    slug: 'criteria',
+    title: 'Wie mag meedoen?',
+    summary: 'Waar we op letten als een organisatie zich aanmeldt.',
+    body: '- Je organisatie maakt geen winst.\n- Er is een verzekering voor vrijwilligers.\n- Er is een vaste contactpersoon.\n- Vrijwilligers doen geen betaald werk.',
+  },
+  {
+    slug: 'toegankelijkheid',
+    title: 'Toegankelijkheid',
+    summary: 'Iedereen moet deze website kunnen gebruiken.',
+    body: 'We willen dat iedereen deze website kan gebruiken. Ook met een schermlezer of zonder muis.\n\n### Lukt er iets niet?\n\nMail ons op {email}. We lossen het op en laten je weten wanneer het klaar is.',
+  },
+  {
+    slug: 'colofon',
+    title: 'Colofon',
+    summary: 'Wie deze website maakt.',
+    body: 'Deze website is van {center}. De tekeningen zijn voor deze website gemaakt. Plaatsnamen komen van GeoNames.',
+  },
+  {
+    slug: 'training',
+    title: 'Training voor vrijwilligers',
+    summary: 'Gratis leren omgaan met wat je tegenkomt.',
+    body: 'Elke maand is er een training. Bijvoorbeeld over luisteren, over geld of over grenzen stellen. Je doet gratis mee.',
+  },
+  {
+    slug: 'maatjesprojecten',
+    title: 'Maatjesprojecten',
+    summary: 'Eén uur per week samen met iemand anders.',
+    body: 'Een maatje gaat met je wandelen, praat met je of helpt je met taal. Vraag ons welk project bij je past.',
+  },
+  {
+    slug: 'jongeren',
+    title: 'Jongeren en maatschappelijke diensttijd',
+    summary: 'Ontdek wat je kunt.',
+    body: 'Ben je tussen de 12 en 30 jaar? Met de diensttijd doe je iets voor een ander en leer je jezelf kennen.',
+  },
+  {
+    slug: 'bedrijven',
+    title: 'Voor bedrijven',
+    summary: 'Met je team een dag iets anders doen.',
+    body: 'Wil je met collega’s een dag aan de slag? Wij zoeken een klus die past bij jullie groep.',
+  },
+  {
+    slug: 'vrijwilligersprijs',
+    title: 'Vrijwilligersprijs',
+    summary: 'Wie verdient er een bloemetje?',
+    body: 'Elk jaar zetten we iemand in het zonnetje. Ken jij iemand die dat verdient? Laat het ons weten.',
+  },
+  {
+    slug: 'nieuwsbrief',
+    title: 'Nieuwsbrief',
+    summary: 'Elke maand het beste uit {city}.',
+    body: 'In de nieuwsbrief staan nieuwe vacatures en verhalen. Je kunt je altijd weer afmelden.',
+  },
+] as const satisfies readonly PageText[];
+
+export const newsTexts: readonly PageText[] = [
+  [
+    'Dag van de Vrijwilliger: vier je mee?',
+    'Op 7 december zetten we iedereen in het zonnetje die iets voor een ander doet.',
+  ],
+  ['Nieuw: zoeken op dagdeel', 'Je kunt nu zoeken op de ochtend, de middag of de avond die jou past.'],
+  ['NLdoet: geef je klus op', 'Heeft jouw organisatie een klus? Geef hem op, dan zoeken wij de handen erbij.'],
+  ['Gratis VOG voor meer mensen', 'Ook kleine verenigingen kunnen nu een gratis VOG aanvragen. Wij helpen je op weg.'],
+  [
+    'Zomeractiviteiten: wie helpt mee?',
+    'In de zomer zijn er veel kinderen thuis. Verenigingen zoeken begeleiders voor een of twee dagen.',
+  ],
+  ['Training “Luisteren zonder oordeel”', 'Leer in twee avonden hoe je luistert naar iemand die het moeilijk heeft.'],
+  [
+    'De buurtmaaltijd bestaat tien jaar',
+    'Al tien jaar eten buren elke maand samen. Dat vieren ze met een lang tafelkleed.',
+  ],
+  ['Taalmaatjes gezocht', 'Er wachten twintig mensen op iemand om Nederlands mee te oefenen.'],
+  ['Nieuwe openingstijden', 'We zijn voortaan ook op maandagochtend open.'],
+  ['Schoonmaakdag in het park', 'Met veertig mensen maakten we het park schoon. Bekijk hoe het eruitzag.'],
+  ['Wie wordt vrijwilliger van het jaar?', 'Je kunt tot het einde van de maand iemand opgeven.'],
+  [
+    'Hulp bij de computer, nu ook op zaterdag',
+    'Kom langs met je telefoon of laptop. Er is altijd iemand die tijd heeft.',
+  ],
+  ['Speeltuin zoekt klussers', 'De schommels moeten worden nagekeken voordat het seizoen begint.'],
+  ['Bezoek van de wethouder', 'De wethouder dronk koffie met onze vrijwilligers en hoorde wat zij nodig hebben.'],
+].map(([title = '', summary = '']) => ({
+  slug: '',
+  title,
+  summary,
+  body: `${summary}\n\n### Wil je meer weten?\n\nMail naar {email} of bel {phone}. We vertellen je er graag over.`,
+}));
+
+export const storyTexts = [
+  { name: 'Ria', age: 67, where: 'de dorpsbibliotheek', quote: 'Ik wist niet dat ik zo veel te vertellen had.' },
+  { name: 'Yusuf', age: 24, where: 'het voetbalveld', quote: 'De kinderen noemen mij trainer. Dat doet iets met je.' },
+  { name: 'Hanneke', age: 58, where: 'de buurtkeuken', quote: 'Samen eten maakt van vreemden buren.' },
+  { name: 'Selam', age: 31, where: 'het taalcafé', quote: 'Eerst kreeg ik les, nu geef ik les.' },
+  { name: 'Kees', age: 72, where: 'de dorpsbus', quote: 'Ik rijd, en zij vertellen. Zo hoor ik alles.' },
+  { name: 'Noor', age: 19, where: 'de kinderboerderij', quote: 'Na een week kenden de geiten mijn stem.' },
+].map(({ name, age, where, quote }) => ({
+  name,
+  quote,
+  slug: '',
+  title: `Hoe ${name} (${age}) een plek vond in ${where}`,
+  summary: `${name} vertelt waarom een paar uur per week het verschil maakt.`,
+  body: `${name} zocht iets om te doen en kwam terecht in ${where}. “Ik ging een keer kijken en ik ben gebleven.”\n\n### Wat het brengt\n\nNieuwe mensen, een vaste dag in de week en het gevoel dat je nodig bent.`,
+}));
+
+/** The pages that sites with two languages have in English as well, by the key of their ready-made page. */
+export const englishPages = [
+  { slug: 'over-ons', pattern: 'about', title: 'About us', summary: 'We bring people and organisations together.' },
+  {
+    slug: 'voor-vrijwilligers',
+    pattern: 'for_volunteers',
+    title: 'For volunteers',
+    summary: 'How to find volunteer work that suits you.',
+  },
+  {
+    slug: 'voor-organisaties',
+    pattern: 'for_organizations',
+    title: 'For organisations',
+    summary: 'Looking for volunteers? Put your vacancy online for free.',
+  },
+  {
+    slug: 'veelgestelde-vragen',
+    pattern: 'faq',
+    title: 'Frequently asked questions',
+    summary: 'Answers to questions of volunteers and organisations.',
+  },
+] as const;
