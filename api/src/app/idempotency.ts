@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { badParameter } from './filters.ts';
 import { idempotencyKeys } from './idempotencyKeys.table.ts';
 import { problem } from './problems.ts';
@@ -40,6 +41,11 @@ function keyOf(request: FastifyRequest): string | null {
 
 /** A fast hash of a password could be guessed at leisure by whoever sees the table. */
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
+
+/** Answers name people. Nobody repeats a write after a day, so that is how long they are kept. */
+export async function forgetStoredAnswers(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - lifetime)));
+}
 
 export type Replay = { status: number; headers: Record<string, string>; body: unknown };
 

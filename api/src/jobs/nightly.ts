@@ -1,5 +1,6 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import { eraseParticipants, extendSeries } from '../activities/activityRetention.ts';
+import { forgetStoredAnswers } from '../app/idempotency.ts';
 import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
 import { forgetOldAuditEvents } from '../audit/auditRetention.ts';
 import type { DatabaseServer } from '../database/database.ts';
@@ -33,6 +34,7 @@ export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | '
       await eraseParticipants(db, now);
       await forgetOldAuditEvents(db, now);
       await deleteExpiredExports(db, now);
+      await forgetStoredAnswers(db, now);
     });
 }
 
