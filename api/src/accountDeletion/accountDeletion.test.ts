@@ -159,6 +159,20 @@ describe('deleting my own account', () => {
 
   test('erases after two weeks who it was, and keeps that somebody was there', async () => {
     const { email, session, id, application } = await volunteer();
+    // What stands under the name of others: a wish on a work list, and what staff were told.
+    expect(
+      await world.ask(
+        session,
+        'PUT',
+        `/organizations/${world.buurthuis}/request_access`,
+        { message: 'Ik wil meedoen' },
+        { type: 'organizations' },
+      ),
+    ).toMatchObject({ status: 202 });
+    const { rows: told } = await world.inDemo(() =>
+      world.db.execute(sql`select id from notifications where body like ${`%Weggaand${count} Persoon%`}`),
+    );
+    expect(told).toHaveLength(1);
     await ask(session);
     await nightly(later(13.9));
     expect(await world.row(id)).toMatchObject({ email });

@@ -10,7 +10,7 @@ import { createUserRepository } from '../users/users.repository.ts';
 import { fullNameOf } from '../users/users.resource.ts';
 import { type UserRow, userRoles, users } from '../users/users.table.ts';
 import { accountDeletions, erasures } from './accountDeletion.table.ts';
-import { type Person, personalData, rowsAbout } from './personalData.ts';
+import { erasedName, type Person, personalData, rowsAbout } from './personalData.ts';
 
 export type EraseParts = Pick<FastifyInstance, 'db' | 'notifier' | 'audit' | 'workItems' | 'files'>;
 
@@ -95,6 +95,20 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
     );
   }
 
+  /** What others were told on the site stays, and no longer says of whom. */
+  async function eraseFromNotices(user: UserRow) {
+    const name = fullNameOf(user);
+    for (const [word, instead] of [
+      [name, erasedName],
+      [user.email, ''],
+    ] as const)
+      if (word.trim() !== '')
+        await db.execute(
+          sql`update notifications set title = replace(title, ${word}, ${instead}), body = replace(body, ${word}, ${instead})
+              where center_id = ${user.centerId} and (position(${word} in title) > 0 or position(${word} in body) > 0)`,
+        );
+  }
+
   return {
     /** Erases who somebody was. That somebody was there stays, for the figures. The mail goes out before the address does. */
     async erase(tenant: TenantKey, user: UserRow, now: Date, { tell = true } = {}): Promise<void> {
@@ -109,6 +123,7 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
         .where(and(eq(files.ownerId, user.id), isNull(files.organizationId)));
       if (own.length > 0) await store.remove(own);
       await eraseRows(person);
+      await eraseFromNotices(user);
       await db
         .update(users)
         .set({

@@ -36,7 +36,9 @@ const ofOwnConversations = ({ id }: Person) => sql`conversation_id in (
   select conversation_id from conversation_participants where user_id = ${id}
   union select id from conversations where volunteer_id = ${id})`;
 const aboutUser = ({ id }: Person) => sql`(subject_type = 'users' and subject_id = ${id})`;
-const erasedName = 'Verwijderde gebruiker';
+const aboutOrNaming = (person: Person) =>
+  sql`(${aboutUser(person)} or details ->> 'user_id' = ${person.id} or lower(details ->> 'email') = ${person.email})`;
+export const erasedName = 'Verwijderde gebruiker';
 
 export const personalData: Readonly<Record<string, PersonalTable>> = {
   account_deletions: { about: ['user_id'], by: ['requested_by'], erase: { reason: null } },
@@ -173,7 +175,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   volunteer_profile_replies: { about: ['user_id'], by: ['sender_id'], hidden: ['sender_id'], erase: 'delete' },
   volunteer_profiles: { about: ['user_id'], by: ['vog_seen_by'], hidden: ['vog_seen_by'], erase: 'delete' },
   volunteer_centers: { not: { email: 'the address of the centre' }, erase: 'keep' },
-  work_items: { also: aboutUser, by: ['done_by'], hidden: ['done_by', 'details'], erase: 'delete' },
+  // Some are about something else and say who asked.
+  work_items: { also: aboutOrNaming, by: ['done_by'], hidden: ['done_by', 'details'], erase: 'delete' },
 };
 
 const columnIs = (column: string, value: SQL) => sql`${sql.identifier(column)} = ${value}`;
