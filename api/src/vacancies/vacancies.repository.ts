@@ -115,7 +115,7 @@ const searchedSql = sql`${openVacancies} as ${sql.identifier('vacancies')}`;
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
 /** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
-const rankedAtOnce = 1000;
+const rankedAtOnce = 500;
 
 export const createVacancyRepository = (db: Database) => ({
   /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */

@@ -139,16 +139,15 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         query.where,
         scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
       );
-      const counts = await vacancies.countByStatus(withinOthers);
+      const { counts, total } = await vacancies.countByStatus(withinOthers, and(...byStatus));
       const where = and(withinOthers, ...byStatus);
-      const wanted = await vacancies.countByStatus(where);
       const now = app.clock();
       const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
       const { centerId } = request.context;
       const related = await relationsOf(rows, { include: query.include, centerId, isStaff: true });
       return reply.collection(
         rows.map((row) => ({ ...toStaffVacancy(row, request.actor, now), ...related.get(row.id) })),
-        { total: Object.values(wanted).reduce((sum, one) => sum + one, 0), meta: { counts } },
+        { total, meta: { counts } },
       );
     },
   );

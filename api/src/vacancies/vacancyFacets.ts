@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
+import { openVacancies } from './openVacancies.table.ts';
 import { vacancies } from './vacancies.table.ts';
 
 type FacetSource = {
@@ -28,7 +29,7 @@ export const facetSources: Record<VacancyFacetName, FacetSource> = {
 };
 
 /**
- * One statement that counts all facets in one pass over the vacancies: the database gathers them by each list, by
+ * One statement that counts all facets in one pass over the open vacancies: the database gathers them by each list, by
  * organisation, and by all facets of few values together, and the facets are added up from those few groups. What is
  * chosen within a facet does not narrow that facet itself, only the others: so people see what they would get if they
  * chose another value beside it. The rows are `facet, value, label, count`, and one row `total`.
@@ -78,7 +79,7 @@ export function facetCountsSql(
         count(*)::int as amount
       from (
         select ${sql.join(selected, sql`, `)}
-        from ${vacancies}
+        from ${openVacancies} as ${sql.identifier('vacancies')}
         inner join ${organizations} on ${and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId))}
         where ${base ?? sql`true`}
       ) as matching
