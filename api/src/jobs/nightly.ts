@@ -1,42 +1,75 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import { eraseParticipants, extendSeries } from '../activities/activityRetention.ts';
 import { forgetStoredAnswers } from '../app/idempotency.ts';
+import { safeMessage } from '../app/safeErrors.ts';
 import { deleteUnconfirmed, eraseClosed } from '../applications/retention.ts';
 import { forgetOldAuditEvents } from '../audit/auditRetention.ts';
-import type { DatabaseServer } from '../database/database.ts';
+import type { Database, DatabaseServer } from '../database/database.ts';
+import { refreshStatistics } from '../database/statistics.ts';
 import { deleteExpiredExports } from '../exports/listExports.usecases.ts';
 import { eraseSubmissions, removeExpiredLinks } from '../forms/formRetention.ts';
 import { forgetOldMails } from '../mail/mailRetention.ts';
 import { forgetOldNotifications } from '../notifications/notifications.repository.ts';
 import { forgetUnconfirmedSearches } from '../savedSearches/savedSearches.repository.ts';
 import { eraseDeletedVacancies, expireVacancies } from '../vacancies/vacancyRetention.ts';
+import { forgetOldApproaches } from '../volunteerProfiles/poolClock.ts';
+import { lookAfterVacancies } from '../workItems/vacancyWorkItems.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 const nightly: JobDefinition<Record<string, never>> = { name: 'nightly', retryLimit: 3, retryDelaySeconds: 300 };
 
+/** What time does with one subject. Done twice it does nothing more. */
+export type NightlyStep = (db: Database, now: Date) => Promise<unknown>;
+
+/** In this order: what has expired is off the work list in the same night. */
+const steps: Readonly<Record<string, NightlyStep>> = {
+  expireVacancies,
+  eraseDeletedVacancies,
+  lookAfterVacancies,
+  deleteUnconfirmed,
+  eraseClosed,
+  forgetOldMails,
+  forgetOldNotifications,
+  forgetUnconfirmedSearches,
+  removeExpiredLinks,
+  eraseSubmissions,
+  extendSeries,
+  eraseParticipants,
+  forgetOldAuditEvents,
+  deleteExpiredExports,
+  forgetOldApproaches,
+  forgetStoredAnswers,
+};
+
 /**
- * What time alone does: vacancies past their day expire, and personal data goes when its term is over. One tenant after
- * another, each in a transaction of its own; done twice it does nothing more.
+ * What time alone does: vacancies past their day expire, and personal data goes when its term is over. One tenant and one
+ * subject after another, each in a transaction of its own, so that a subject that fails keeps no other from its turn. In
+ * the end the night has failed when one of them did, and is tried again.
  */
-export async function runNightly({ db, inTenant }: Pick<DatabaseServer, 'db' | 'inTenant'>, now: Date): Promise<void> {
+export async function runNightly(
+  { db, inTenant }: Pick<DatabaseServer, 'db' | 'inTenant'>,
+  now: Date,
+  toDo: Readonly<Record<string, NightlyStep>> = steps,
+): Promise<void> {
+  const failures: Error[] = [];
   for (const tenant of tenantKeys)
-    await inTenant(tenant, async () => {
-      await expireVacancies(db, now);
-      await eraseDeletedVacancies(db, now);
-      await deleteUnconfirmed(db, now);
-      await eraseClosed(db, now);
-      await forgetOldMails(db, now);
-      await forgetOldNotifications(db, now);
-      await forgetUnconfirmedSearches(db, now);
-      await removeExpiredLinks(db, now);
-      await eraseSubmissions(db, now);
-      await extendSeries(db, now);
-      await eraseParticipants(db, now);
-      await forgetOldAuditEvents(db, now);
-      await deleteExpiredExports(db, now);
-      await forgetStoredAnswers(db, now);
-    });
+    for (const [name, step] of Object.entries(toDo)) {
+      try {
+        await inTenant(tenant, () => step(db, now));
+      } catch (error) {
+        failures.push(new Error(`${name} of ${tenant}: ${safeMessage(error)}`));
+      }
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `The night failed at ${failures.map(({ message }) => message).join('; ')}`);
 }
 
-export const registerNightly = (jobs: Jobs, database: DatabaseServer, clock: () => Date = () => new Date()) =>
-  jobs.schedule(nightly, '30 2 * * *', () => runNightly(database, clock()));
+/** Not between two and three: in March that hour is missing, in October it comes twice. */
+const atNight = '25 3 * * *';
+
+const tidy: JobDefinition<Record<string, never>> = { name: 'tidy-database', retryLimit: 1, retryDelaySeconds: 300 };
+
+export function registerNightly(jobs: Jobs, database: DatabaseServer, clock: () => Date = () => new Date()): void {
+  jobs.schedule(nightly, atNight, () => runNightly(database, clock()));
+  if (database.kind === 'pglite') jobs.schedule(tidy, '55 3 * * *', () => refreshStatistics(database));
+}

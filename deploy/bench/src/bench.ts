@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { benchApi } from './api/apiBench.ts';
 import { startBenchPlatform } from './benchPlatform.ts';
 import { measureModuleBuild } from './buildTimes.ts';
 import { visitSearch } from './firstVisit.ts';
@@ -24,44 +25,56 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 
+/** What the platform of pages and modules costs, compared with pages built in other ways. */
+async function benchPages(): Promise<void> {
+  say('Building what the platform is compared with …');
+  const monolith = compare('monolith');
+  const standard = compare('default');
+  const moduleSeconds = measureModuleBuild('mfe-vacancies');
+
+  say('Starting a platform of its own …');
+  const stop = await startBenchPlatform();
+  try {
+    const visit = await visitSearch();
+    const release = await measureRelease();
+    const toMonolith = visit.bytes / monolith.bytes;
+    const toDefault = visit.bytes / standard.bytes;
+    const faster = monolith.seconds / moduleSeconds;
+
+    say('\nFirst visit of /vacancies/search (scripts, brotli)');
+    say(
+      `  Omzien                    ${kilobytes(visit.bytes).padStart(10)}   ${visit.scripts} scripts, ${visit.requests} requests, one wave: ${visit.oneWave ? 'yes' : 'no'}, API calls before content: ${visit.apiCallsBeforeContent}`,
+    );
+    say(`  monolith                  ${kilobytes(monolith.bytes).padStart(10)}   ${monolith.files} scripts`);
+    say(`  federation as it comes    ${kilobytes(standard.bytes).padStart(10)}   ${standard.files} scripts`);
+    say(
+      `  ${toMonolith.toFixed(2)} × the monolith (at most 1.35: ${judged(toMonolith <= 1.35)}), ${toDefault.toFixed(2)} × federation as it comes (at most 0.75: ${judged(toDefault <= 0.75)}), at most 12 requests: ${judged(visit.requests <= 12)}`,
+    );
+    say(
+      `  frame and kit ${kilobytes(visit.shellBytes)} (at most 210: ${judged(visit.shellBytes <= 210_000)}), module ${kilobytes(visit.moduleBytes)} (at most 35: ${judged(visit.moduleBytes <= 35_000)})`,
+    );
+    say('\nBuild without a cache');
+    say(
+      `  one module ${moduleSeconds.toFixed(1)} s, monolith ${monolith.seconds.toFixed(1)} s: ${faster.toFixed(1)} × faster (at least 5: ${judged(faster >= 5)})`,
+    );
+    say('\nRelease');
+    say(
+      `  build and publish a changed module ${release.buildAndPublish.toFixed(1)} s; activate to visible ${release.activateToVisible.toFixed(1)} s; together ${(release.buildAndPublish + release.activateToVisible).toFixed(1)} s (at most 5: ${judged(release.buildAndPublish + release.activateToVisible <= 5)})`,
+    );
+  } finally {
+    await stop();
+  }
+}
+
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little.
+ * seconds themselves say little. `npm run bench -- api` or `-- pages` measures one part only.
  */
-say('Building what the platform is compared with …');
-const monolith = compare('monolith');
-const standard = compare('default');
-const moduleSeconds = measureModuleBuild('mfe-vacancies');
-
-say('Starting a platform of its own …');
-const stop = await startBenchPlatform();
-try {
-  const visit = await visitSearch();
-  const release = await measureRelease();
-  const toMonolith = visit.bytes / monolith.bytes;
-  const toDefault = visit.bytes / standard.bytes;
-  const faster = monolith.seconds / moduleSeconds;
-
-  say('\nFirst visit of /vacancies/search (scripts, brotli)');
-  say(
-    `  Omzien                    ${kilobytes(visit.bytes).padStart(10)}   ${visit.scripts} scripts, ${visit.requests} requests, one wave: ${visit.oneWave ? 'yes' : 'no'}, API calls before content: ${visit.apiCallsBeforeContent}`,
-  );
-  say(`  monolith                  ${kilobytes(monolith.bytes).padStart(10)}   ${monolith.files} scripts`);
-  say(`  federation as it comes    ${kilobytes(standard.bytes).padStart(10)}   ${standard.files} scripts`);
-  say(
-    `  ${toMonolith.toFixed(2)} × the monolith (at most 1.35: ${judged(toMonolith <= 1.35)}), ${toDefault.toFixed(2)} × federation as it comes (at most 0.75: ${judged(toDefault <= 0.75)}), at most 12 requests: ${judged(visit.requests <= 12)}`,
-  );
-  say(
-    `  frame and kit ${kilobytes(visit.shellBytes)} (at most 210: ${judged(visit.shellBytes <= 210_000)}), module ${kilobytes(visit.moduleBytes)} (at most 35: ${judged(visit.moduleBytes <= 35_000)})`,
-  );
-  say('\nBuild without a cache');
-  say(
-    `  one module ${moduleSeconds.toFixed(1)} s, monolith ${monolith.seconds.toFixed(1)} s: ${faster.toFixed(1)} × faster (at least 5: ${judged(faster >= 5)})`,
-  );
-  say('\nRelease');
-  say(
-    `  build and publish a changed module ${release.buildAndPublish.toFixed(1)} s; activate to visible ${release.activateToVisible.toFixed(1)} s; together ${(release.buildAndPublish + release.activateToVisible).toFixed(1)} s (at most 5: ${judged(release.buildAndPublish + release.activateToVisible <= 5)})`,
-  );
-} finally {
-  await stop();
+const parts: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages, api: benchApi };
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  say(`There is no part ${unknown} to measure. Choose ${Object.keys(parts).join(' or ')}.`);
+  process.exit(1);
 }
+for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run();

@@ -13,8 +13,14 @@ const read = async (url: string, headers: Record<string, string>) => {
   return (await answer.json()) as Listed;
 };
 
+export type Prepared = {
+  cases: Case[];
+  /** What must not get slower with the number of vacancies. */
+  growing: Record<string, Call>;
+};
+
 /** The calls of both servers, with real ids, a real session and the same questions. */
-export async function prepareCases(api: string): Promise<Case[]> {
+export async function prepareCases(api: string): Promise<Prepared> {
   const [center] = (await read(`${api}/api/v1/volunteer_centers`, site)).data;
   if (!center) throw new Error('There is no centre to measure with.');
   const headers = { ...site, 'Volunteer-Center-Id': center.id, Accept: 'application/vnd.api+json' };
@@ -35,12 +41,28 @@ export async function prepareCases(api: string): Promise<Case[]> {
   const [vacancy] = hits.data;
   if (!vacancy) throw new Error('There is no vacancy to measure with.');
   const organization = String(vacancy.attributes.organization_id);
+  const categories = await read(`${api}/api/v1/vacancy_categories`, headers);
+  const category = categories.data[0]?.id ?? '';
+  const search = '/api/v1/vacancies/search';
+  const byWord = `filter[title_or_summary_or_description_or_organization_name_cont]=${words}`;
+  const growing: Record<string, Call> = {
+    search: { path: search, headers },
+    'search by a word': { path: `${search}?${byWord}`, headers },
+    'search by three filters': {
+      path: `${search}?filter[category_ids_in]=${category}&filter[dayparts_in]=mon_morning&filter[language_level_in]=none,a1`,
+      headers,
+    },
+    'search nearby': { path: `${search}?filter[near]=Wezep&filter[distance_lteq]=10&sort=distance`, headers },
+    map: { path: '/api/v1/vacancies/map', headers },
+    detail: { path: `/api/v1/vacancies/${vacancy.id}`, headers },
+    'list of staff': { path: '/api/v1/vacancies', headers: session },
+  };
   const bareScope = `tenant=${tenant}&center=${center.id}`;
-  return [
+  const cases: Case[] = [
     {
       name: 'search',
       product: {
-        path: `/api/v1/vacancies/search?filter[title_or_summary_or_description_or_organization_name_cont]=${words}`,
+        path: `${search}?${byWord}`,
         headers,
       },
       bare: { path: `/search?${bareScope}&words=${words}` },
@@ -79,4 +101,5 @@ export async function prepareCases(api: string): Promise<Case[]> {
       },
     },
   ];
+  return { cases, growing };
 }

@@ -8,7 +8,7 @@ export type RunningServer = { url: string; stop(): Promise<void> };
 const stopOf = (child: ChildProcess) => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return async () => {
-    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   };
 };

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Call } from './cases.ts';
+
+export type Steady = { p50: number; p95: number; p99: number; perSecond: number; statuses: Map<number, number> };
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/**
+ * Calls in turn at a steady pace, whether earlier ones have answered or not. A latency counts from the moment at which
+ * its request was due, so a server that stands still for a second shows it in every request of that second.
+ */
+export async function steady(
+  url: string,
+  calls: readonly Call[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Steady> {
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const started = performance.now();
+  const running: Promise<void>[] = [];
+  for (let number = 0; number < perSecond * seconds; number++) {
+    const due = started + (number * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await wait(early);
+    const call = calls[number % calls.length];
+    if (!call) throw new Error('There is nothing to call.');
+    const { path, method = 'GET', headers = {}, body } = call;
+    running.push(
+      fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+        .then(async (answer) => {
+          await answer.arrayBuffer();
+          count(answer.status);
+        })
+        .catch(() => count(0))
+        .then(() => void times.push(performance.now() - due)),
+    );
+  }
+  await Promise.all(running);
+  const sorted = times.sort((one, other) => one - other);
+  return {
+    p50: at(sorted, 0.5),
+    p95: at(sorted, 0.95),
+    p99: at(sorted, 0.99),
+    perSecond: times.length / ((performance.now() - started) / 1000),
+    statuses,
+  };
+}
+
+/** One call after the other: how long a person waits on a quiet server. */
+export async function medianTime(url: string, { path, headers = {} }: Call, rounds = 11): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
+    const answer = await fetch(`${url}${path}`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    times.push(performance.now() - began);
+  }
+  return at(
+    times.sort((one, other) => one - other),
+    0.5,
+  );
+}
