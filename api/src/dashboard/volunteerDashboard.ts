@@ -1,5 +1,5 @@
 import { type Dashboard, statusLines, type Todo } from '@omzien/model/dashboard';
-import { completenessOf, profileParts } from '@omzien/model/volunteerProfile';
+import { completenessOf } from '@omzien/model/volunteerProfile';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activityOccurrences, activityRegistrations } from '../activities/activities.table.ts';
@@ -168,11 +168,7 @@ export async function volunteerDashboard(
       })),
       hearts: { count: hearts[0]?.total ?? 0, vacancies: hearted.map(shown) },
       recommended,
-      profileCompleteness: features.volunteerProfiles
-        ? profile
-          ? completenessOf(profile)
-          : { percentage: 0, missing: [...profileParts] }
-        : null,
+      profileCompleteness: features.volunteerProfiles ? completenessOf(profile ?? null) : null,
     },
   };
 }

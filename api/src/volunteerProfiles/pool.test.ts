@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireResource } from '@omzien/model/jsonApi';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { newId } from '../database/newId.ts';
 import { lookups } from '../lookups/lookups.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
@@ -8,6 +9,7 @@ import { countStatements } from '../testing/countStatements.ts';
 import { type ApplicationWorld, createApplicationWorld, type Person } from '../testing/createApplicationWorld.ts';
 import { createTestWorld, testPassword } from '../testing/createTestWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
+import { uploadFile } from '../testing/uploadFile.ts';
 import { userConsents } from '../users/userConsents.table.ts';
 import { users } from '../users/users.table.ts';
 import { volunteerProfiles } from './volunteerProfiles.table.ts';
@@ -144,6 +146,32 @@ describe('one’s own profile', () => {
   });
 });
 
+test('the photo is for oneself and the centre, and for organisations when the volunteer says so', async () => {
+  const ria = await inPool();
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2a7' } })
+    .jpeg()
+    .toBuffer();
+  const { body } = await uploadFile(api, {
+    tenant: 'public',
+    center: world.center,
+    session: ria.session,
+    file: { name: 'ik.jpg', type: 'image/jpeg', bytes },
+    fields: { kind: 'avatar' },
+  });
+  const fileId = (body as { data: { id: string } }).data.id;
+  const photo = `/media/${fileId}/960.webp`;
+  const saved = await save(ria, { photo_file_id: fileId });
+  expect(saved.item.attributes).toMatchObject({ photo_url: photo, preview: { photo_url: null } });
+  const seenBy = async (who: Person) =>
+    (await world.get(`/volunteer_profiles/${ria.profile}`, who)).item.attributes?.photo_url;
+  expect([await seenBy(staff.org), await seenBy(staff.center)]).toEqual([null, photo]);
+  await save(ria, { photo_in_pool: true });
+  expect(await seenBy(staff.org)).toBe(photo);
+  const other = await world.person();
+  expect((await save(other, { photo_file_id: fileId })).status).toBe(422);
+  expect((await save(ria, { photo_file_id: null })).item.attributes).toMatchObject({ photo_url: null });
+});
+
 describe('the search', () => {
   test('gives organisations cards without anything to find or reach somebody by', async () => {
     const noor = await inPool({ display_name: 'Noor de Wit' }, 'Noor');
@@ -181,13 +209,16 @@ describe('the search', () => {
     const there = await inPool({ languages: ['uk'], district: 'Arnhem', talent_ids: [], dayparts: ['mon_morning'] });
     const search = async (query: string) => {
       const { document } = await world.get(`/volunteer_profiles?filter[languages_in]=uk${query}`, staff.org);
-      return { ids: document.data.map(({ id }) => id), meta: document.meta as Record<string, never> };
+      return {
+        ids: document.data.map(({ id }) => id),
+        meta: document.meta as unknown as { facets: Record<string, { value: string; count: number }[]> },
+      };
     };
     const all = await search('');
     expect(all.ids.toSorted()).toEqual([here.profile, there.profile].toSorted());
     expect(all.meta).toMatchObject({ pagination: { records: 2 } });
-    expect((all.meta.facets as Record<string, object[]>).talent_ids).toEqual([{ value: talent, count: 1 }]);
-    expect((all.meta.facets as Record<string, object[]>).languages).toContainEqual({
+    expect(all.meta.facets.talent_ids).toEqual([{ value: talent, count: 1 }]);
+    expect(all.meta.facets.languages).toContainEqual({
       value: 'ar',
       count: expect.any(Number),
     });

@@ -46,10 +46,10 @@ export const profileParts = [
 ] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** How much of a profile is filled in, in percent, and what is missing, by the names on the wire. */
-export function completenessOf(profile: Readonly<Record<ProfilePart, unknown>>) {
+/** How much of a profile is filled in, in percent, and what is missing, by the names on the wire. Null: there is none yet. */
+export function completenessOf(profile: Readonly<Record<ProfilePart, unknown>> | null) {
   const missing = profileParts.filter((part) => {
-    const value = profile[part];
+    const value = profile?.[part] ?? null;
     return value === null || value === '' || (Array.isArray(value) && value.length === 0);
   });
   const percentage = Math.round(((profileParts.length - missing.length) / profileParts.length) * 100);
