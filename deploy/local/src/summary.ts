@@ -42,7 +42,7 @@ export async function summary({ port, apiPort, registryPort, mailPort, seconds }
   lines.push(
     '',
     `Mailbox    http://127.0.0.1:${mailPort}`,
-    `API        http://127.0.0.1:${apiPort}/api/v1   (X-Tenant, App-Context, Volunteer-Center-Id)`,
+    `API        http://127.0.0.1:${apiPort}/api/v1/docs   (guide, reference, OpenAPI)`,
     `Registry   http://127.0.0.1:${registryPort}   npx omzien status`,
     '',
   );
