@@ -57,11 +57,16 @@ export const deadLetterRoutes: FastifyPluginAsync = async (app) => {
   const within = ({ grants }: FastifyRequest) =>
     and(eq(mails.state, 'dead'), withinReach(grants, { center: mails.centerId }));
 
+  // The queue has connections of its own, and the embedded database has one for all: it is read before the transaction.
+  const read = new WeakMap<FastifyRequest, DeadJob[]>();
+  async function readJobs(request: FastifyRequest) {
+    if (request.headers['access-token'] !== undefined) read.set(request, await jobs.deadJobs());
+  }
   /** A dead mail is listed as the mail. Work for no tenant in particular is nobody's here. */
-  async function jobsOf({ grants, context }: FastifyRequest): Promise<DeadJob[]> {
+  function jobsOf(request: FastifyRequest): DeadJob[] {
+    const { grants, context } = request;
     if (!grants.some(({ reach }) => reach === 'tenant')) return [];
-    const dead = await jobs.deadJobs();
-    return dead.filter((job) => job.name !== sendMailJob.name && tenantOf(job) === context.tenant);
+    return (read.get(request) ?? []).filter((job) => job.name !== sendMailJob.name && tenantOf(job) === context.tenant);
   }
 
   app.get(
@@ -76,6 +81,7 @@ export const deadLetterRoutes: FastifyPluginAsync = async (app) => {
           answer: many(deadLetter),
         },
       },
+      preHandler: readJobs,
     },
     async (request, reply) => {
       const { scopes, limit, offset, sort } = request.listQuery(definition);
@@ -86,7 +92,7 @@ export const deadLetterRoutes: FastifyPluginAsync = async (app) => {
         kind === 'job'
           ? []
           : await db.select().from(mails).where(within(request)).orderBy(desc(mails.updatedAt)).limit(most);
-      const dead = kind === 'mail' ? [] : await jobsOf(request);
+      const dead = kind === 'mail' ? [] : jobsOf(request);
       const newestFirst = [...rows.map(fromMail), ...dead.map(fromJob)].sort((one, other) =>
         other.failedAt.localeCompare(one.failedAt),
       );
@@ -102,6 +108,7 @@ export const deadLetterRoutes: FastifyPluginAsync = async (app) => {
         permission: 'deadLetters.read',
         docs: { summary: 'Try a mail or job that was given up once more', answer: nothing(202) },
       },
+      preHandler: readJobs,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -114,8 +121,8 @@ export const deadLetterRoutes: FastifyPluginAsync = async (app) => {
       if (mail) {
         app.database.afterCommit(() => jobs.enqueue(sendMailJob, { tenant, mailId: id }, id));
       } else {
-        const job = (await jobsOf(request)).find((one) => one.id === id);
-        if (!job || !(await jobs.retryDead(id))) throw notFound();
+        if (!jobsOf(request).some((job) => job.id === id)) throw notFound();
+        app.database.afterCommit(() => jobs.retryDead(id));
       }
       await app.audit.record(request, {
         action: 'dead_letter.retried',

@@ -35,9 +35,17 @@ const done: string[] = [];
 
 beforeAll(async () => {
   api = await startTestApp();
+  // As the real queue does: it asks the pool, which has a single connection where the database is embedded.
+  const asked = () => api.database.pool.query('select 1');
   Object.assign(api.app.jobs, {
-    deadJobs: async () => dead,
-    retryDead: async (id: string) => done.push(`job ${id}`) > 0,
+    deadJobs: async () => {
+      await asked();
+      return dead;
+    },
+    retryDead: async (id: string) => {
+      await asked();
+      return done.push(`job ${id}`) > 0;
+    },
     enqueue: async (_job: unknown, { mailId }: { mailId: string }) => void done.push(`mail ${mailId}`),
   });
   const world = createTestWorld(api.database);

@@ -118,7 +118,7 @@ export async function drawPoster(content: PosterContent): Promise<Buffer> {
   const facts = [
     [text.when, content.when],
     [text.where, content.where],
-    [text.ask, [content.contactName, content.contactPhone].filter(Boolean).join(', ')],
+    [text.ask, [content.contactName, content.contactPhone].filter(Boolean).join('\n')],
   ] as const;
   for (const [label, value] of facts) {
     if (value === '') continue;
@@ -126,8 +126,8 @@ export async function drawPoster(content: PosterContent): Promise<Buffer> {
     document
       .font('Helvetica')
       .fontSize(17)
-      .text(drawable(value), page.margin, top + 18, { width: column, height: 44, ellipsis: true });
-    top += 76;
+      .text(drawable(value), page.margin, top + 18, { width: column, height: 62, ellipsis: true });
+    top += 92;
   }
   const codeLeft = page.width - page.margin - 190;
   drawCode(document, content.url, { left: codeLeft, top: headHeight + 176, size: 190 });
@@ -136,18 +136,20 @@ export async function drawPoster(content: PosterContent): Promise<Buffer> {
 
   document.rect(0, page.height - 84, page.width, 84).fill(color);
   document.fillColor(inkOn(color)).font('Helvetica').fontSize(13);
-  document.text(`${text.or} ${content.url}`, page.margin, page.height - 66, {
-    width,
-    height: 16,
-    ellipsis: true,
-    lineBreak: false,
-  });
-  document.font('Helvetica-Bold').text(drawable(content.centerName), page.margin, page.height - 42, {
-    width,
-    height: 16,
-    ellipsis: true,
-    lineBreak: false,
-  });
+  // On paper nobody follows an address that breaks off, so it is written smaller rather than cut.
+  const address = `${text.or} ${content.url.replace(/\?.*$/, '')}`;
+  let addressSize = 13;
+  while (addressSize > 7 && document.fontSize(addressSize).widthOfString(address) > width) addressSize -= 0.5;
+  document.text(address, page.margin, page.height - 66, { width, height: 16, ellipsis: true, lineBreak: false });
+  document
+    .font('Helvetica-Bold')
+    .fontSize(13)
+    .text(drawable(content.centerName), page.margin, page.height - 42, {
+      width,
+      height: 16,
+      ellipsis: true,
+      lineBreak: false,
+    });
   document.end();
   return finished;
 }
