@@ -95,7 +95,17 @@ export function detailAccounts(context: SeedContext, centers: readonly PlacedCen
         createdAt: erasedAt,
         updatedAt: erasedAt,
       });
-      leave(user, { doneAt: erasedAt, eraseAt: erasedAt, requestedBy: null, reason: null }, later(erasedAt, -30 * day));
+      leave(
+        user,
+        {
+          doneAt: erasedAt,
+          eraseAt: erasedAt,
+          requestedBy: null,
+          reason: null,
+          previousStatus: (['active', 'inactive', 'invited'] as const)[erased.length % 3] ?? 'active',
+        },
+        later(erasedAt, -30 * day),
+      );
       continue;
     }
     user.salutation = random.chance(0.1) ? random.pick(['mevrouw', 'meneer', 'dr.']) : null;

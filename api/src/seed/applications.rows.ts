@@ -110,7 +110,9 @@ export function applicationsOf(context: SeedContext, vacancies: readonly SeedVac
     const stage = undecidedStage(index, context.random('stage', index));
     // The demo accounts see something at once: the organisation its queue, the volunteer and the student their own.
     const wanted = index === 0 ? demoVolunteer : index === 1 ? demoStudent : index === 4 ? demoVolunteer : undefined;
-    add(stage, mixed[index] ?? 0, index < ownShare ? own : busy, wanted);
+    // What a guest does not confirm is deleted after a week, so none is older.
+    const days = stage === 'unconfirmed' ? (mixed[index] ?? 0) % 5 : (mixed[index] ?? 0);
+    add(stage, days, index < ownShare ? own : busy, wanted);
   }
   for (let index = 0; index < accepted; index++)
     add(

@@ -1,9 +1,9 @@
 import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { count, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { hashPassword } from '../sessions/password.ts';
+import { insertRows } from './insertRows.ts';
 import { seedTables } from './seedTables.ts';
 import { makeTenantRows, type TenantRows } from './tenantRows.ts';
 import { demoPassword } from './users.rows.ts';
@@ -17,9 +17,6 @@ export type SeedOptions = {
   tenants?: readonly TenantKey[] | undefined;
   onProgress?: ((text: string) => void) | undefined;
 };
-
-/** Rows in one statement: few round trips, and well below the 65,535 values that a statement may carry. */
-const batchSize = 400;
 
 /**
  * Fills tenants that have nothing yet with the demo data of the product, each in one transaction: a tenant is whole or
@@ -58,10 +55,5 @@ const isEmpty = (database: DatabaseServer, tenant: TenantKey) =>
   });
 
 async function insertAll({ db }: DatabaseServer, rows: TenantRows) {
-  for (const [name, table] of seedTables) {
-    const all: Record<string, unknown>[] = rows[name];
-    for (let start = 0; start < all.length; start += batchSize) {
-      await db.insert(table as PgTable).values(all.slice(start, start + batchSize));
-    }
-  }
+  for (const [name, table] of seedTables) await insertRows(db, table, rows[name]);
 }

@@ -51,6 +51,8 @@ import { vacancies } from '../vacancies/vacancies.table.ts';
 import { vacancyCounts } from '../vacancies/vacancyCounts.table.ts';
 import { vacancyNotices } from '../vacancies/vacancyNotices.table.ts';
 import { vacancyTemplates } from '../vacancyTemplates/vacancyTemplates.table.ts';
+import { volunteerProfileReplies } from '../volunteerProfiles/profileReplies.table.ts';
+import { volunteerProfiles } from '../volunteerProfiles/volunteerProfiles.table.ts';
 import { workItems } from '../workItems/workItems.table.ts';
 import type { TenantRows } from './tenantRows.ts';
 
@@ -87,6 +89,8 @@ export const seedTables = [
   ['conversations', conversations],
   ['conversationParticipants', conversationParticipants],
   ['replies', replies],
+  ['volunteerProfiles', volunteerProfiles],
+  ['volunteerProfileReplies', volunteerProfileReplies],
   ['quickReplies', quickReplies],
   ['stockImages', stockImages],
   ['pages', pages],

@@ -378,8 +378,7 @@ test.each(tenantKeys)(
     for (const { menu, systemPageId, pageId, linkType } of menuItems) {
       if (linkType === 'content_page') expect(pageIds).toContain(pageId);
       else expect(systemPagePath(String(systemPageId), features)).not.toBeNull();
-      if (menu === 'main' || menu === 'footer')
-        expect(slice).toContain(systemPagePath(String(systemPageId), features));
+      if (menu === 'main' || menu === 'footer') expect(slice).toContain(systemPagePath(String(systemPageId), features));
     }
   },
 );

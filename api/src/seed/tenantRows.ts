@@ -16,6 +16,7 @@ import { detailOrganizations } from './organizationDetails.rows.ts';
 import { organizationRows, organizationsOf } from './organizations.rows.ts';
 import { pageRows } from './pages.rows.ts';
 import { pageVersionRows } from './pageVersions.rows.ts';
+import { poolRows } from './pool.rows.ts';
 import { reportRows } from './reports.rows.ts';
 import { createSeedContext } from './seedContext.ts';
 import { peopleOf } from './users.rows.ts';
@@ -59,6 +60,8 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     pages: content.pages,
   });
 
+  const pool = poolRows(context, centers, { people, organizations, applications });
+
   return {
     volunteerCenters: centerRows(context, centers),
     centerProfiles: profileRows(context, centers),
@@ -77,6 +80,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     applications,
     applicationEvents: [...applicationEvents, ...later.applicationEvents],
     ...threads,
+    ...pool,
     quickReplies: quickReplyRows(context, centers, organizations),
     ...content,
     pageVersions: pageVersionRows(context, content, people),
@@ -87,7 +91,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     ...post,
     ...templateTextRows(context, centers, people),
     reports,
-    internalNotes: noteRows(context, { people, vacancies, applications }),
+    internalNotes: noteRows(context, { people, vacancies, applications, profiles: pool.volunteerProfiles }),
     workItems: workItemRows(context, {
       people,
       vacancies,

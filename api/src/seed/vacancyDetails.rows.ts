@@ -46,6 +46,7 @@ export function detailVacancies(context: SeedContext, vacancies: readonly SeedVa
     const random = context.random('vacancy-detail', number);
     if (multiLanguage && random.chance(0.5)) row.translations = { en: englishOf(vacancy) };
     if (random.chance(0.08)) row.languages = ['nl', random.pick(['en', 'ar', 'uk', 'ti'])];
+    if (row.languageLevel === 'none' && random.chance(0.05)) row.languageLevel = 'a1';
     if (random.chance(0.15))
       row.autoReply = `Wat leuk dat je je aanmeldt bij ${organization.name}. We nemen binnen een week contact met je op.`;
     if (random.chance(0.1)) row.notifyAlso = [`rooster@${organization.domain}`];

@@ -202,7 +202,14 @@ export function workItemRows(context: SeedContext, sources: WorkSources): WorkIt
 /** What staff wrote down for each other, about everything that can have a note. */
 export function noteRows(
   context: SeedContext,
-  { people, vacancies, applications }: Pick<WorkSources, 'people' | 'vacancies' | 'applications'>,
+  {
+    people,
+    vacancies,
+    applications,
+    profiles,
+  }: Pick<WorkSources, 'people' | 'vacancies' | 'applications'> & {
+    profiles: readonly { id: string; userId: string }[];
+  },
 ): (typeof internalNotes.$inferInsert)[] {
   const { ownOrganization } = people;
   const volunteer = people.account('volunteer');
@@ -223,6 +230,12 @@ export function noteRows(
       aboutUserId: volunteer.id,
       note: 'Was op het spreekuur. Zoekt iets met mensen, niet in het weekend.',
     },
+    ...profiles.slice(0, 1).map(({ id, userId }) => ({
+      subjectType: 'volunteer_profiles' as const,
+      subjectId: id,
+      aboutUserId: userId,
+      note: 'VOG gezien op het spreekuur.',
+    })),
     ...(vacancy
       ? [{ subjectType: 'vacancies' as const, subjectId: vacancy.row.id, note: 'Tekst samen korter gemaakt.' }]
       : []),

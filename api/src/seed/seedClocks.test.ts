@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { tenantKeys } from '@omzien/model/tenants';
+import { count, eq } from 'drizzle-orm';
+import { cancelWithdrawn, remindParticipants } from '../activities/activityReminders.ts';
+import { runApplicationClock } from '../applications/applicationClock.ts';
+import { applications } from '../applications/applications.table.ts';
+import { sendConversationMails } from '../conversations/conversationMails.ts';
+import { forgetConversations } from '../conversations/retention.ts';
+import { sendDigests } from '../digest/sendDigests.ts';
+import { runNightly } from '../jobs/nightly.ts';
+import { mails } from '../mail/mails.table.ts';
+import { organizationNight } from '../organizations/organizationNight.ts';
+import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
+import { runAccountClocks } from '../users/accountClocks.ts';
+import { users } from '../users/users.table.ts';
+import { vacancies } from '../vacancies/vacancies.table.ts';
+import { createVacancyClocks } from '../vacancies/vacancyClocks.ts';
+import { runPoolClock } from '../volunteerProfiles/poolClock.ts';
+import { seed } from './seed.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp({ now });
+  await seed(api.database, { size: 'small', now });
+}, 120_000);
+afterAll(() => api.close());
+
+/** What stands in the tenants: mails to be sent, and what the nights might change. */
+async function standing() {
+  const { database } = api;
+  const { db } = database;
+  const found = [];
+  for (const tenant of tenantKeys)
+    found.push(
+      await database.inTenant(tenant, async () => ({
+        tenant,
+        waiting: (
+          await db
+            .select({ key: mails.templateKey, to: mails.recipientEmail })
+            .from(mails)
+            .where(eq(mails.state, 'waiting'))
+        ).map(({ key, to }) => `${key} ${to}`),
+        stages: await db
+          .select({ stage: applications.stage, count: count() })
+          .from(applications)
+          .groupBy(applications.stage)
+          .orderBy(applications.stage),
+        statuses: await db
+          .select({ status: vacancies.status, count: count() })
+          .from(vacancies)
+          .groupBy(vacancies.status)
+          .orderBy(vacancies.status),
+        users: await db
+          .select({ status: users.status, count: count() })
+          .from(users)
+          .groupBy(users.status)
+          .orderBy(users.status),
+      })),
+    );
+  return found;
+}
+
+test('every clock that runs on the day of the seeding finds nothing to tell and nothing to end', async () => {
+  const before = await standing();
+  expect(before.flatMap(({ waiting }) => waiting)).toEqual([]);
+  const { app, database } = api;
+  await runNightly(database, now);
+  await runAccountClocks(app, now);
+  for (const tenant of tenantKeys) await database.inTenant(tenant, () => organizationNight(app, tenant, now));
+  await runApplicationClock(app, now);
+  await runPoolClock(app, now);
+  await sendConversationMails(app, now);
+  await forgetConversations(app, now);
+  await sendDigests(app, now);
+  await createVacancyClocks(app).tellAboutEnds(now);
+  await createVacancyClocks(app).publishScheduled(now);
+  await remindParticipants(app, now);
+  await cancelWithdrawn(app, now);
+  expect(await standing()).toEqual(before);
+}, 120_000);
