@@ -1,5 +1,6 @@
 import { type Configuration, configurationOf } from '@omzien/model/tenants';
 import * as v from 'valibot';
+import type { TelemetrySettings } from './observability/telemetry.ts';
 
 const seconds = (fallback: number) =>
   v.optional(
@@ -44,6 +45,26 @@ const environment = v.object({
   SESSION_IDLE_SECONDS: seconds(14 * 24 * 3600),
   SESSION_LIMIT_SECONDS: seconds(30 * 24 * 3600),
   STAFF_SESSION_LIMIT_SECONDS: seconds(12 * 3600),
+  /** A collector of the OpenTelemetry protocol over HTTP. Without it nothing is measured. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.maxLength(100, 'must have at most 100 characters')), 'omzien-api'),
+  OTEL_METRIC_EXPORT_INTERVAL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a whole number of milliseconds'),
+      v.transform(Number),
+      v.minValue(100, 'must be 100 or more'),
+    ),
+    '60000',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'), v.transform(Number)),
+    '1',
+  ),
+  /** How long a process that was asked to stop still takes requests, while it says that it is not ready any more. */
+  DRAIN_SECONDS: seconds(0),
   /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
   THROTTLES: v.optional(words('standard', 'open'), 'standard'),
 });
@@ -114,6 +135,10 @@ export type ApiSettings = {
   /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
   evenTimes: { signIn: number; mails: number };
   throttles: Throttles;
+  /** Null: nothing is measured. */
+  telemetry: TelemetrySettings | null;
+  /** Milliseconds between going unready and taking no more requests. */
+  drain: number;
 };
 
 const usualPorts: Record<string, string> = { http: '80', https: '443' };
@@ -167,5 +192,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },
     evenTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
+    telemetry:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: values.OTEL_SERVICE_NAME,
+            interval: values.OTEL_METRIC_EXPORT_INTERVAL,
+            sampled: values.OTEL_TRACES_SAMPLER_ARG,
+          },
+    drain: values.DRAIN_SECONDS * 1000,
   };
 }

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { registerActivityJobs } from './activities/activityReminders.ts';
 import { createApi } from './app/createApi.ts';
+import { drain } from './app/drain.ts';
 import { failureOf } from './app/safeErrors.ts';
 import { registerConversationJobs } from './conversations/conversations.jobs.ts';
 import type { DatabaseServer } from './database/database.ts';
@@ -38,6 +39,10 @@ export type StartOptions = {
 
 export type RunningApi = { app: FastifyInstance; database: DatabaseServer; close: () => Promise<void> };
 
+/** Its packages are loaded only where somebody wants to measure. */
+const measuring = async ({ telemetry }: ApiSettings) =>
+  telemetry === null ? null : (await import('./observability/telemetry.ts')).startTelemetry(telemetry);
+
 /**
  * Opens the database, brings it up to date, starts the jobs and the local mailbox, and listens. What was opened is closed
  * again when a later step fails. `close` finishes the work in hand first.
@@ -57,14 +62,17 @@ export async function startApi(
 
     const mailboxDirectory = join(resolve(settings.dataDirectory), 'mailbox');
     const { smtpUrl, from } = settings.mail;
-    const transport = smtpUrl === null ? createMailboxTransport(mailboxDirectory) : createSmtpTransport(smtpUrl);
-    closing.push(() => transport.close());
+    const plain = smtpUrl === null ? createMailboxTransport(mailboxDirectory) : createSmtpTransport(smtpUrl);
+    closing.push(() => plain.close());
+    const telemetry = await measuring(settings);
+    closing.push(() => telemetry?.close());
+    const transport = telemetry?.countMails(plain) ?? plain;
 
     // Made before the app, because use cases leave their mails with it; its troubles go to the app's log.
     let report: (error: Error) => void = () => undefined;
-    const jobs = createJobs(database, (error) => report(error));
-    const app = await createApi({ settings, database, jobs });
-    closing.push(() => app.close());
+    const jobs = createJobs(database, (error) => report(error), undefined, telemetry?.job);
+    const app = await createApi({ settings, database, jobs, telemetry });
+    closing.push(() => drain(app, settings.drain));
     report = (error) => app.log.error({ failure: failureOf(error) }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
     registerConversationJobs(jobs, app);

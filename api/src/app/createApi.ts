@@ -9,6 +9,7 @@ import { createLive } from '../live/live.ts';
 import { createShippedGeocoder, type Geocoder } from '../locations/geocoder.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createNotifier } from '../notifications/notifier.ts';
+import type { Telemetry } from '../observability/telemetry.ts';
 import { createReports } from '../reports/reports.ts';
 import type { ApiSettings } from '../settings.ts';
 import { createWorkItems } from '../workItems/workItems.ts';
@@ -18,6 +19,7 @@ import { jsonApi } from './jsonApi.ts';
 import { loggingOf } from './logging.ts';
 import { pipeline } from './pipeline.ts';
 import { pressure } from './pressure.ts';
+import { failureOf } from './safeErrors.ts';
 import { otherRoutes, subjects } from './subjects.ts';
 
 export type ApiParts = {
@@ -30,6 +32,8 @@ export type ApiParts = {
   geocoder?: Geocoder;
   /** Where the log goes; standard output without it. */
   logStream?: { write(line: string): void };
+  /** Metrics and traces; without it nothing is measured. */
+  telemetry?: Telemetry | null;
   /** Sees every answer before it is written; tests hold them against what the routes promise. */
   inspectAnswer?: (request: FastifyRequest, reply: FastifyReply, body: unknown) => void;
 };
@@ -44,6 +48,7 @@ export async function createApi({
   geocoder = createShippedGeocoder(),
   inspectAnswer,
   logStream,
+  telemetry = null,
 }: ApiParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggingOf(settings.logLevel, logStream),
@@ -66,9 +71,8 @@ export async function createApi({
     },
   });
   app.server.headersTimeout = 10_000;
-  database.onHookFailure((error) =>
-    app.log.error({ failure: { name: error.name, message: error.message } }, 'after commit'),
-  );
+  database.onHookFailure((error) => app.log.error({ failure: failureOf(error) }, 'after commit'));
+  app.decorate('lifecycle', { isDraining: false });
   app.decorate('settings', settings);
   app.decorate('database', database);
   app.decorate('db', database.db);
@@ -86,6 +90,7 @@ export async function createApi({
   app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));
   app.addHook('onClose', () => app.files.close());
 
+  telemetry?.observe(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });

@@ -1,9 +1,9 @@
 import { jsonApiType, type WireError } from '@omzien/model/jsonApi';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { localeOf } from './context.ts';
 import { notFound, Problem, problem, storageFull, titleOf, unavailable } from './problems.ts';
+import { failureOf, rootOf } from './safeErrors.ts';
 
 const duplicate = problem({
   status: 409,
@@ -24,14 +24,6 @@ const passing = new Set([
 ]);
 const passingErrors =
   /^EngineInterrupted$|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated|database was restarted/;
-
-/** The innermost error: Drizzle wraps what the database said, and its own message holds the SQL. */
-function rootOf(error: unknown): Error & { code?: string } {
-  let current = error as Error & { code?: string };
-  while ((current instanceof DrizzleQueryError || current.cause) && current.cause instanceof Error)
-    current = current.cause;
-  return current;
-}
 
 /** A failure as the client may know it, or null: then it is a defect of ours. */
 export function problemOf(error: unknown): Problem | null {
@@ -60,12 +52,8 @@ const serverError: WireError = { status: '500', source: null, title: titleOf(500
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const known = problemOf(error);
   if (!known) {
-    const { name, message, code, stack } = rootOf(error);
     // Not the error itself: Drizzle puts the parameters, which may be a password, into its message.
-    request.log.error(
-      { failure: { name, message: code ? `database ${code}` : message, stack: code ? undefined : stack } },
-      'defect',
-    );
+    request.log.error({ failure: failureOf(error) }, 'defect');
   }
   const status = known?.definition.status ?? 500;
   const locale = localeOf(request);

@@ -44,6 +44,8 @@ declare module 'fastify' {
     /** Speaks to the transaction of the request in which it is used. */
     db: Database;
     settings: ApiSettings;
+    /** Whether the process was asked to stop: then it is not ready, though it answers. */
+    lifecycle: { isDraining: boolean };
     /** Every route with what guards it, for the tests that walk all of them. */
     routeTable: {
       method: string;

@@ -2,27 +2,78 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { json } from './routeDocs.ts';
 
-const docs = (summary: string) => ({
-  summary,
-  answer: json(v.object({ status: v.string(), storage: v.optional(v.string()) })),
+const warnings = ['storage_full', 'dead_letters', 'jobs_not_running'] as const;
+type Warning = (typeof warnings)[number];
+
+const healthAnswer = v.object({ status: v.string() });
+const readyAnswer = v.object({
+  status: v.string(),
+  storage: v.picklist(['ok', 'full']),
+  /** What somebody should look at, though requests are answered. */
+  warnings: v.array(v.picklist(warnings)),
 });
+/** What was given up changes rarely, and whoever asks asks often. */
+const rememberedFor = 30_000;
 
 export const healthRoutes: FastifyPluginAsync = async (app) => {
-  /** The process runs. */
-  app.get('/health', { config: { open: 'health', docs: docs('Whether the process runs') } }, async () => ({
-    status: 'ok',
-  }));
+  let known = { until: 0, hasDeadLetters: false };
+  async function hasDeadLetters(): Promise<boolean> {
+    if (performance.now() > known.until)
+      known = {
+        until: performance.now() + rememberedFor,
+        hasDeadLetters: (await app.jobs.deadJobs()).length > 0,
+      };
+    return known.hasDeadLetters;
+  }
+  async function warningsNow(): Promise<Warning[]> {
+    const isOn: Record<Warning, boolean> = {
+      storage_full: !app.database.hasRoom(),
+      dead_letters: await hasDeadLetters(),
+      jobs_not_running: app.jobs.isRunning?.() === false,
+    };
+    return warnings.filter((name) => isOn[name]);
+  }
 
-  /** The process can answer requests: the database does. */
+  /** The process runs: a red answer means that it should be started anew. */
+  app.get(
+    '/health',
+    {
+      config: {
+        open: 'health',
+        docs: {
+          summary: 'Whether the process runs',
+          description: 'It says nothing about the database: starting the process anew would not bring that back.',
+          answer: json(healthAnswer),
+        },
+      },
+    },
+    async () => ({ status: 'ok' }),
+  );
+
+  /** The process can answer requests: the database does, and nobody has asked it to stop. */
   app.get(
     '/ready',
-    { config: { open: 'health', docs: docs('Whether the process can answer: the database does') } },
+    {
+      config: {
+        open: 'health',
+        docs: {
+          summary: 'Whether the process should get requests',
+          description:
+            '503 while the database gives no answer and once the process was asked to stop. While it starts and migrates, it takes no connections. Full storage, work that was given up and jobs that do not run are `warnings`: requests are still answered.',
+          answer: json(readyAnswer),
+        },
+      },
+    },
     async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const unready = (status: string) => reply.code(503).header('retry-after', '5').send({ status });
+      if (app.lifecycle.isDraining) return unready('stopping');
       try {
         await app.database.ping();
-        return { status: 'ok', storage: app.database.hasRoom() ? 'ok' : 'full' };
+        const found = await warningsNow();
+        return { status: 'ok', storage: app.database.hasRoom() ? 'ok' : 'full', warnings: found };
       } catch {
-        return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' });
+        return unready('unavailable');
       }
     },
   );

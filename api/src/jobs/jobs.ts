@@ -1,4 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { safeMessage } from '../app/safeErrors.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import { newId } from '../database/newId.ts';
 
@@ -38,10 +39,15 @@ export type Jobs = {
   start(): Promise<void>;
   /** Waits for the work in hand, then takes no more. */
   stop(): Promise<void>;
+  /** Whether this process does what is waiting. */
+  isRunning(): boolean;
 };
 
 /** What requests may do with jobs. */
-export type JobsOfApi = Pick<Jobs, 'enqueue' | 'deadJobs' | 'retryDead'>;
+export type JobsOfApi = Pick<Jobs, 'enqueue' | 'deadJobs' | 'retryDead'> & Partial<Pick<Jobs, 'isRunning'>>;
+
+/** Sees each attempt at a job: how long it takes and whether it fails. */
+export type ObserveJob = (name: string, work: () => Promise<void>) => Promise<void>;
 
 const deadLetters = 'dead_letters';
 
@@ -71,7 +77,12 @@ async function inTurn({ kind, pool }: DatabaseServer, work: () => Promise<unknow
 }
 
 /** Jobs in the product's own database, in a schema of their own that requests cannot reach. */
-export function createJobs(database: DatabaseServer, report: (error: Error) => void, pollingSeconds = 2): Jobs {
+export function createJobs(
+  database: DatabaseServer,
+  report: (error: Error) => void,
+  pollingSeconds = 2,
+  observe: ObserveJob = (_name, work) => work(),
+): Jobs {
   const boss = new PgBoss({
     // The pool belongs to the database, which is closed after the jobs have stopped.
     db: {
@@ -92,6 +103,9 @@ export function createJobs(database: DatabaseServer, report: (error: Error) => v
   let isRunning = false;
 
   const register = (job: JobDefinition<object>, run: JobRun<never>, cron: string | null) => {
+    // Between two and three at night the clock skips an hour in March, and has it twice in October.
+    if (cron !== null && /^\S+ (\S+,)?0?2(,|\s)/.test(cron))
+      throw new Error(`The job "${job.name}" comes at an hour that a change of the clock skips.`);
     if (isRunning) throw new Error(`The job "${job.name}" came too late: the jobs have started.`);
     if (registered.has(job.name)) throw new Error(`Two jobs are called "${job.name}".`);
     registered.set(job.name, { job, run, cron });
@@ -112,7 +126,16 @@ export function createJobs(database: DatabaseServer, report: (error: Error) => v
       job.name,
       { pollingIntervalSeconds: pollingSeconds, includeMetadata: true } as const,
       async ([work]: JobWithMetadata<object>[]) => {
-        if (work) await run(work.data as never, { isLast: work.retryCount >= work.retryLimit });
+        if (!work) return;
+        const attempt = { isLast: work.retryCount >= work.retryLimit };
+        try {
+          await observe(job.name, () => run(work.data as never, attempt));
+        } catch (error) {
+          // Told here, because the queue only remembers it; and what it remembers holds no values of queries either.
+          const failure = new Error(`${job.name}: ${safeMessage(error)}`);
+          report(failure);
+          throw failure;
+        }
       },
     );
     workers.set(job.name, worker);
@@ -161,6 +184,8 @@ export function createJobs(database: DatabaseServer, report: (error: Error) => v
       for (const one of registered.values()) await begin(one);
       isRunning = true;
     },
+
+    isRunning: () => isRunning,
 
     async stop() {
       if (!isRunning) return;

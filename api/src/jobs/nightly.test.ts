@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
 import { applicationEvents } from '../applications/applicationEvents.table.ts';
 import { applications, type NewApplicationRow } from '../applications/applications.table.ts';
 import { applicationTokens } from '../applications/applicationTokens.table.ts';
@@ -8,7 +9,8 @@ import { newId } from '../database/newId.ts';
 import { createTestWorld } from '../testing/createTestWorld.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
-import { runNightly } from './nightly.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { registerNightly, runNightly } from './nightly.ts';
 
 let database: DatabaseServer;
 const ids = { overdue: newId(), open: newId(), fresh: newId(), stale: newId(), closed: newId(), kept: newId() };
@@ -88,4 +90,46 @@ test('a year after closing nobody knows whose application it was, only that it w
   expect((await read('select application_id from application_tokens')).rows).toEqual([]);
   expect((await read('select text from application_events')).rows).toEqual([{ text: null }]);
   expect(await find(ids.kept)).toMatchObject({ firstName: 'Ria' });
+});
+
+test('a subject that fails keeps no other from its turn, and the night is tried again', async () => {
+  const done: string[] = [];
+  const night = runNightly(database, now, {
+    first: async (db) => {
+      await db.update(vacancies).set({ title: 'Half' });
+      throw new Error('no luck with ria@example.example');
+    },
+    second: async () => void done.push('second'),
+  });
+  await expect(night).rejects.toThrow('first of demo: no luck with [removed]');
+  expect(done).toHaveLength(5);
+  const rows = await database.inTenant('demo', () => database.db.select({ title: vacancies.title }).from(vacancies));
+  expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Kok']));
+});
+
+test('the night comes once on every day, also when the clock changes', () => {
+  let cron = '';
+  const jobs = {
+    schedule(_job: object, given: string) {
+      cron = given;
+    },
+  } as unknown as Jobs;
+  registerNightly(jobs, database);
+  const [minute, hour] = cron.split(' ').map(Number);
+  for (const day of ['2026-03-29', '2026-10-25', '2026-11-16']) {
+    const start = Temporal.PlainDate.from(day).toZonedDateTime('Europe/Amsterdam');
+    const length = start.until(start.add({ days: 1 }), { largestUnit: 'minutes' }).minutes;
+    const times = Array.from({ length }, (_, minutes) => start.add({ minutes }));
+    expect(times.filter((time) => time.hour === hour && time.minute === minute)).toHaveLength(1);
+  }
+});
+
+test('no job is planned in the hour that a change of the clock skips', () => {
+  const jobs = createJobs(database, () => undefined);
+  const plan = (cron: string) => () =>
+    jobs.schedule({ name: cron, retryLimit: 0, retryDelaySeconds: 1 }, cron, async () => undefined);
+  expect(plan('30 2 * * *')).toThrow('skips');
+  expect(plan('0 2,5 * * *')).toThrow('skips');
+  expect(plan('25 3 * * *')).not.toThrow();
+  expect(plan('*/15 7-20 * * *')).not.toThrow();
 });

@@ -3,6 +3,7 @@ import { defaultAppContext } from '@omzien/model/tenants';
 import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
 import { createApi } from '../app/createApi.ts';
 import type { DatabaseServer } from '../database/database.ts';
+import type { Telemetry } from '../observability/telemetry.ts';
 import { type ApiSettings, readSettings } from '../settings.ts';
 import { brokenPromise } from './promises.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -38,7 +39,13 @@ const shortStreams = { stream: { heartbeat: 25_000, longest: 100 } };
 
 /** The real app over a fresh database, spoken to through HTTP. One per test file: `afterAll(() => test.close())`. */
 export async function startTestApp(
-  change: { settings?: Partial<ApiSettings>; now?: Date; routes?: FastifyPluginAsync; log?: string[] } = {},
+  change: {
+    settings?: Partial<ApiSettings>;
+    now?: Date;
+    routes?: FastifyPluginAsync;
+    log?: string[];
+    telemetry?: Telemetry;
+  } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const settings: ApiSettings = {
@@ -57,6 +64,7 @@ export async function startTestApp(
     settings,
     database,
     clock: () => clock.now,
+    telemetry: change.telemetry ?? null,
     ...(change.log ? { logStream: { write: (line: string) => void change.log?.push(line) } } : {}),
     inspectAnswer(request, reply, body) {
       const fault = brokenPromise(request, reply, body);
