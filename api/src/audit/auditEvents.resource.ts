@@ -1,4 +1,6 @@
+import { auditSentence } from '@omzien/model/auditActions';
 import type { ActivityEvent, AuditEvent } from '@omzien/model/auditEvent';
+import type { Locale } from '@omzien/model/tenants';
 import type { FoundAuditEvent } from './auditEvents.repository.ts';
 import { subjectPage } from './subjectPages.ts';
 
@@ -26,12 +28,13 @@ export const toAuditEvent = (row: FoundAuditEvent): AuditEvent => ({
 });
 
 /** In the panel somebody who worked as another user is shown as himself. */
-export const toActivityEvent = (row: FoundAuditEvent): ActivityEvent => ({
+export const toActivityEvent = (row: FoundAuditEvent, locale: Locale): ActivityEvent => ({
   type: 'activity_events',
   id: row.id,
   action: row.action,
   subject: subjectOf(row),
   actorName: row.actorName,
+  sentence: auditSentence(row, locale),
   url: /\.(deleted|erased)$/.test(row.action) ? null : subjectPage(row.subjectType, row.subjectId),
   createdAt: row.createdAt.toISOString(),
 });

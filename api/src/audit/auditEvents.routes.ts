@@ -108,7 +108,7 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
       );
       const orderBy = [desc(table.createdAt), desc(table.id)];
       const rows = await events.list({ where, orderBy, limit: latest, offset: 0 }, readerOf(request));
-      return reply.collection(rows.map(toActivityEvent));
+      return reply.collection(rows.map((row) => toActivityEvent(row, request.locale)));
     },
   );
 

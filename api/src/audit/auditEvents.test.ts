@@ -92,6 +92,9 @@ test('who worked as another user is named under both identities', async () => {
 test('the panel shows the latest of the current scope, linked, without the lines of the log alone', async () => {
   const staff = await list('/api/v1/activity_events', 'staff', { 'current-organization-id': ids.organization ?? '' });
   expect(staff.names).toEqual(['own organisation']);
+  expect(staff.body.data[0]?.attributes?.sentence).toBe(
+    'Noor de Wit heeft de vacature ‘own organisation’ gepubliceerd.',
+  );
   expect(staff.body.data[0]?.attributes?.url).toMatch(/^\/vacancies\/[0-9a-f-]{36}$/);
   const volunteer = await list('/api/v1/activity_events', 'volunteer');
   expect(volunteer.names.sort()).toEqual(['as the volunteer', 'own account']);

@@ -35,6 +35,8 @@ export const activityEvent = resourceOf(
     action: v.string(),
     subject,
     actorName: nullableString,
+    /** What happened, in one sentence, in the language of who asks. */
+    sentence: v.string(),
     /** Where it can be seen, as a path of the site; null when it is gone or has no page. */
     url: nullableString,
     createdAt: timestamp,

@@ -1,0 +1,202 @@
+import type { LocalizedText } from './fields.ts';
+import type { Locale } from './tenants.ts';
+
+/** What things are called in a sentence about what happened to them, by the first part of an action. */
+export const auditNouns = {
+  activity: { nl: 'de activiteit', en: 'the activity' },
+  activity_registration: { nl: 'de aanmelding', en: 'the registration' },
+  application: { nl: 'de reactie op', en: 'the application for' },
+  center: { nl: 'de centrale', en: 'the centre' },
+  center_profile: { nl: 'de vormgeving van', en: 'the design of' },
+  contact_person: { nl: 'de contactpersoon', en: 'the contact person' },
+  conversation: { nl: 'het gesprek', en: 'the conversation' },
+  dead_letter: { nl: 'een mislukte taak', en: 'a failed task' },
+  file: { nl: 'het bestand', en: 'the file' },
+  form: { nl: 'het formulier', en: 'the form' },
+  form_submission: { nl: 'de inzending', en: 'the submission' },
+  form_token: { nl: 'een link naar', en: 'a link to' },
+  help_request: { nl: 'de hulpvraag', en: 'the request for help' },
+  internal_note: { nl: 'een notitie bij', en: 'a note about' },
+  link: { nl: 'een link uit een mail', en: 'a link of a mail' },
+  list: { nl: 'de lijst', en: 'the list' },
+  lookup: { nl: 'de waarde', en: 'the value' },
+  menu: { nl: 'het menu', en: 'the menu' },
+  menu_item: { nl: 'het menu-onderdeel', en: 'the menu item' },
+  notification_template: { nl: 'de tekst', en: 'the text' },
+  organization: { nl: 'de organisatie', en: 'the organisation' },
+  page: { nl: 'de pagina', en: 'the page' },
+  quick_reply: { nl: 'het standaardantwoord', en: 'the quick reply' },
+  report: { nl: 'de melding over', en: 'the report about' },
+  stock_image: { nl: 'de afbeelding', en: 'the picture' },
+  user: { nl: 'het account van', en: 'the account of' },
+  vacancy: { nl: 'de vacature', en: 'the vacancy' },
+  vacancy_template: { nl: 'het sjabloon', en: 'the template' },
+  volunteer_profile: { nl: 'het profiel van', en: 'the profile of' },
+  volunteer_profile_reply: { nl: 'de vraag van', en: 'the question of' },
+  work_item: { nl: 'de taak over', en: 'the task about' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** What happened, by the second part of an action: the Dutch participle and the English past. */
+export const auditVerbs = {
+  account_made: { nl: 'aan een account gekoppeld', en: 'linked to an account' },
+  accepted: { nl: 'geaccepteerd', en: 'accepted' },
+  access_requested: { nl: 'om toegang gevraagd', en: 'asked for access to' },
+  action_taken: { nl: 'afgehandeld', en: 'dealt with' },
+  activated: { nl: 'geactiveerd', en: 'activated' },
+  added: { nl: 'toegevoegd', en: 'added' },
+  answered: { nl: 'beantwoord', en: 'answered' },
+  approached: { nl: 'gesteld', en: 'asked' },
+  approved: { nl: 'goedgekeurd', en: 'approved' },
+  archived: { nl: 'gearchiveerd', en: 'archived' },
+  auto_declined: { nl: 'namens de vrijwilliger met nee beantwoord', en: 'said no for the volunteer to' },
+  assigned: { nl: 'toegewezen', en: 'assigned' },
+  blocked: { nl: 'geblokkeerd', en: 'blocked' },
+  blocks_changed: { nl: 'van inhoud veranderd', en: 'changed the contents of' },
+  cancelled: { nl: 'afgezegd', en: 'cancelled' },
+  center_invited: { nl: 'aan de centrale laten zien', en: 'showed the centre' },
+  changed: { nl: 'gewijzigd', en: 'changed' },
+  closed: { nl: 'gesloten', en: 'closed' },
+  closed_no_reply: { nl: 'zonder antwoord gesloten', en: 'closed without an answer' },
+  confirmed: { nl: 'bevestigd', en: 'confirmed' },
+  consent_given: { nl: 'toestemming gegeven', en: 'gave consent for' },
+  consent_withdrawn: { nl: 'geen toestemming meer gegeven', en: 'took back consent for' },
+  copied: { nl: 'gekopieerd', en: 'copied' },
+  correction_resolved: { nl: 'na een melding bekeken', en: 'looked at a correction of' },
+  created: { nl: 'gemaakt', en: 'made' },
+  data_exported: { nl: 'als bestand opgehaald', en: 'took along the data of' },
+  date_cancelled: { nl: 'op een datum afgelast', en: 'cancelled a date of' },
+  date_changed: { nl: 'op een datum gewijzigd', en: 'changed a date of' },
+  deactivated: { nl: 'op inactief gezet', en: 'made inactive' },
+  declined: { nl: 'met nee beantwoord', en: 'said no to' },
+  deleted: { nl: 'verwijderd', en: 'deleted' },
+  deletion_asked: { nl: 'laten verwijderen', en: 'asked to delete' },
+  deletion_undone: { nl: 'toch bewaard', en: 'kept after all' },
+  denied: { nl: 'afgewezen', en: 'refused' },
+  domains_changed: { nl: 'van adres veranderd', en: 'changed the addresses of' },
+  done: { nl: 'afgevinkt', en: 'ticked off' },
+  duplicated: { nl: 'gekopieerd', en: 'copied' },
+  email_changed: { nl: 'van e-mailadres veranderd', en: 'changed the e-mail address of' },
+  email_change_reverted: { nl: 'het oude e-mailadres teruggegeven', en: 'gave back the old e-mail address to' },
+  erased: { nl: 'gewist', en: 'erased' },
+  expired: { nl: 'laten verlopen', en: 'let expire' },
+  exported: { nl: 'als tabel opgehaald', en: 'took along' },
+  filled: { nl: 'als vervuld gemeld', en: 'reported as filled' },
+  followed: { nl: 'gevolgd', en: 'followed' },
+  hidden_from_mentor: { nl: 'voor de mentor verborgen', en: 'hid from the mentor' },
+  impersonated: { nl: 'als gebruiker geopend', en: 'worked as' },
+  impersonation_ended: { nl: 'weer verlaten', en: 'stopped working as' },
+  in_contact: { nl: 'in behandeling genomen', en: 'took up' },
+  in_review: { nl: 'in behandeling genomen', en: 'took up' },
+  invitation_accepted: { nl: 'in gebruik genomen', en: 'took into use' },
+  invited: { nl: 'uitgenodigd', en: 'invited' },
+  invited_again: { nl: 'opnieuw uitgenodigd', en: 'invited again' },
+  issued: { nl: 'gemaakt', en: 'made' },
+  kept: { nl: 'bewaard', en: 'kept' },
+  left_pool: { nl: 'uit de vrijwilligerspool gehaald', en: 'took out of the pool' },
+  match_answered: { nl: 'beoordeeld', en: 'answered how it went with' },
+  member_added: { nl: 'een collega gegeven', en: 'added a colleague to' },
+  member_removed: { nl: 'een collega ontnomen', en: 'removed a colleague from' },
+  mentor_invited: { nl: 'aan de mentor laten zien', en: 'showed the mentor' },
+  merged: { nl: 'samengevoegd', en: 'merged' },
+  move_refused: { nl: 'niet laten verhuizen', en: 'refused to move' },
+  move_requested: { nl: 'willen verhuizen', en: 'asked to move' },
+  moved: { nl: 'verhuisd', en: 'moved' },
+  no_action: { nl: 'bekeken, zonder gevolg', en: 'looked at, with no further action,' },
+  offer_accepted: { nl: 'met ja beantwoord', en: 'said yes to' },
+  ordered: { nl: 'anders geordend', en: 'put in another order' },
+  override: { nl: 'voor de eigen site gewijzigd', en: 'changed for the own site' },
+  participants_exported: { nl: 'met deelnemers opgehaald', en: 'took along who comes to' },
+  participants_mailed: { nl: 'onder de aandacht van deelnemers gebracht', en: 'wrote to who comes to' },
+  password_changed: { nl: 'een nieuw wachtwoord gegeven', en: 'gave a new password to' },
+  password_reset: { nl: 'een nieuw wachtwoord gegeven', en: 'gave a new password to' },
+  preview_made: { nl: 'als voorbeeld gedeeld', en: 'shared a preview of' },
+  profile_confirmed: { nl: 'gecontroleerd', en: 'checked' },
+  published: { nl: 'gepubliceerd', en: 'published' },
+  queued: { nl: 'klaargezet', en: 'made ready' },
+  read_by_third_party: { nl: 'meegelezen', en: 'read along with' },
+  reapplied: { nl: 'opnieuw aangemeld', en: 'signed up again' },
+  received: { nl: 'ontvangen', en: 'received' },
+  refused: { nl: 'afgewezen', en: 'refused' },
+  rejected: { nl: 'afgewezen', en: 'turned down' },
+  removed: { nl: 'verwijderd', en: 'removed' },
+  renewed: { nl: 'verlengd', en: 'renewed' },
+  reopened: { nl: 'heropend', en: 'reopened' },
+  replaced: { nl: 'vervangen', en: 'replaced' },
+  replied: { nl: 'beantwoord', en: 'answered' },
+  reported: { nl: 'gemeld', en: 'reported' },
+  reset: { nl: 'teruggezet', en: 'reset' },
+  restored: { nl: 'teruggezet', en: 'restored' },
+  retried: { nl: 'opnieuw gestart', en: 'started again' },
+  role_added: { nl: 'een rol gegeven', en: 'gave a role to' },
+  role_changed: { nl: 'een andere rol gegeven', en: 'changed a role of' },
+  role_removed: { nl: 'een rol ontnomen', en: 'took a role from' },
+  scheduled: { nl: 'ingepland', en: 'scheduled' },
+  screened: { nl: 'goedgekeurd', en: 'approved' },
+  sent: { nl: 'verstuurd', en: 'sent' },
+  sessions_ended: { nl: 'overal uitgelogd', en: 'signed out everywhere' },
+  shared_with_mentor: { nl: 'aan de mentor laten zien', en: 'showed the mentor' },
+  signed_up: { nl: 'aangemeld', en: 'signed up' },
+  step_undone: { nl: 'een stap teruggezet', en: 'took back a step with' },
+  suggested: { nl: 'voorgesteld', en: 'suggested' },
+  taken_down: { nl: 'offline gehaald', en: 'took down' },
+  unpublished: { nl: 'offline gezet', en: 'took off line' },
+  updated: { nl: 'gewijzigd', en: 'changed' },
+  uploaded: { nl: 'toegevoegd', en: 'uploaded' },
+  version_restored: { nl: 'naar een eerdere versie teruggezet', en: 'went back to an earlier version of' },
+  waiting_list: { nl: 'op de wachtlijst gezet', en: 'put on the waiting list' },
+  withdrawn: { nl: 'ingetrokken', en: 'took back' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** What is told in another way. `{actor}` and `{name}` are filled in. */
+const whole: Readonly<Record<string, LocalizedText>> = {
+  'impersonation.write': {
+    nl: '{actor} heeft iets gedaan als een andere gebruiker: {name}.',
+    en: '{actor} did something as another user: {name}.',
+  },
+};
+
+const nouns: Readonly<Record<string, LocalizedText>> = auditNouns;
+const verbs: Readonly<Record<string, LocalizedText>> = auditVerbs;
+const partsOf = (action: string) => {
+  const [noun = '', verb = ''] = action.split('.');
+  return { noun, verb };
+};
+
+/** Whether there are words for an action. */
+export function isAuditAction(action: string): boolean {
+  const { noun, verb } = partsOf(action);
+  return Object.hasOwn(whole, action) || (Object.hasOwn(nouns, noun) && Object.hasOwn(verbs, verb));
+}
+
+const system: LocalizedText = { nl: 'Het systeem', en: 'The system' };
+const guest: LocalizedText = { nl: 'Iemand zonder account', en: 'Somebody without an account' };
+/** What nobody but a person does: without an account it was a guest. */
+const byGuests = new Set([
+  'application.received',
+  'application.confirmed',
+  'application.withdrawn',
+  'application.match_answered',
+  'application.account_made',
+  'activity_registration.cancelled',
+  'report.created',
+  'link.followed',
+]);
+
+/** One sentence for the panel with the latest activity. */
+export function auditSentence(
+  { action, actorName, subjectName }: { action: string; actorName: string | null; subjectName: string | null },
+  locale: Locale,
+): string {
+  const actor = actorName ?? (byGuests.has(action) ? guest : system)[locale];
+  const name = subjectName === null ? '' : ` ‘${subjectName}’`;
+  const fixed = whole[action];
+  if (fixed) return fixed[locale].replace('{actor}', actor).replace('{name}', subjectName ?? '');
+  const { noun, verb } = partsOf(action);
+  const thing = nouns[noun]?.[locale];
+  const done = verbs[verb]?.[locale];
+  if (thing === undefined || done === undefined)
+    return locale === 'nl'
+      ? `${actor} heeft iets gedaan met${name || ' een record'}.`
+      : `${actor} did something with${name || ' a record'}.`;
+  return locale === 'nl' ? `${actor} heeft ${thing}${name} ${done}.` : `${actor} ${done} ${thing}${name}.`;
+}
