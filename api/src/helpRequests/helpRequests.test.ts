@@ -228,9 +228,17 @@ test.each([
 });
 
 test('says what help people wait for most, without who or where', async () => {
-  await world.vacancy({ vacancyType: 'p2p', helpCategory: 'administration', title: 'Hulp bij de papieren van mevrouw' });
+  await world.vacancy({
+    vacancyType: 'p2p',
+    helpCategory: 'administration',
+    title: 'Hulp bij de papieren van mevrouw',
+  });
   await world.vacancy({ vacancyType: 'p2p', helpCategory: 'administration', status: 'draft' });
-  await world.vacancy({ vacancyType: 'p2p', helpCategory: 'administration', expiresAt: new Date(now.getTime() - 1000) });
+  await world.vacancy({
+    vacancyType: 'p2p',
+    helpCategory: 'administration',
+    expiresAt: new Date(now.getTime() - 1000),
+  });
   await world.vacancy({ vacancyType: 'volunteering' });
   const answer = await world.call(null, 'GET', '/help_requests/demand');
   const papers = list(answer).filter(({ id }) => id === 'administration');
