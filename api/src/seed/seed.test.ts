@@ -8,7 +8,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp({ now });
   await seed(api.database, { size: 'small', now, tenants: ['oldebroek', 'public'] });
-});
+}, 120_000);
 afterAll(() => api.close());
 
 const centerOf = async (tenant: 'oldebroek' | 'public') => {

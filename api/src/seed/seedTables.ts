@@ -6,6 +6,7 @@ import {
   activityRegistrations,
   calendarFeeds,
 } from '../activities/activities.table.ts';
+import { pageCounts } from '../analytics/pageCounts.table.ts';
 import { applicationEvents } from '../applications/applicationEvents.table.ts';
 import { applications } from '../applications/applications.table.ts';
 import { auditEvents } from '../audit/auditEvents.table.ts';
@@ -24,6 +25,7 @@ import { internalNotes } from '../internalNotes/internalNotes.table.ts';
 import { lookups } from '../lookups/lookups.table.ts';
 import { mails } from '../mail/mails.table.ts';
 import { menuItems } from '../menus/menuItems.table.ts';
+import { menus } from '../menus/menus.table.ts';
 import { mailBounces, notificationPreferences, notifications } from '../notifications/notifications.table.ts';
 import {
   notificationTemplates,
@@ -100,6 +102,8 @@ export const seedTables = [
   ['formVersions', formVersions],
   ['formSubmissions', formSubmissions],
   ['contentBlocks', contentBlocks],
+  ['pageCounts', pageCounts],
+  ['menus', menus],
   ['menuItems', menuItems],
   ['notifications', notifications],
   ['notificationPreferences', notificationPreferences],

@@ -14,6 +14,7 @@ import { menuRows } from './menus.rows.ts';
 import { interestRows, notificationRows } from './notifications.rows.ts';
 import { detailOrganizations } from './organizationDetails.rows.ts';
 import { organizationRows, organizationsOf } from './organizations.rows.ts';
+import { ownMenuRows, pageCountRows } from './pageCounts.rows.ts';
 import { pageRows } from './pages.rows.ts';
 import { pageVersionRows } from './pageVersions.rows.ts';
 import { poolRows } from './pool.rows.ts';
@@ -84,6 +85,8 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     quickReplies: quickReplyRows(context, centers, organizations),
     ...content,
     pageVersions: pageVersionRows(context, content, people),
+    pageCounts: pageCountRows(context, content.pages),
+    menus: ownMenuRows(context, centers),
     menuItems: menuRows(context, centers, content.pages),
     ...questions,
     ...notificationRows(context, people),
