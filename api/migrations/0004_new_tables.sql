@@ -1087,6 +1087,7 @@ CREATE INDEX "activity_registrations_tenant_erase_on_index" ON "activity_registr
 CREATE UNIQUE INDEX "activity_registrations_one_live_index" ON "activity_registrations" USING btree ("tenant","occurrence_id","email") WHERE state in ('registered', 'waiting') and email <> '';--> statement-breakpoint
 CREATE INDEX "page_counts_tenant_day_index" ON "page_counts" USING btree ("tenant","day");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_center_id_created_at_index" ON "audit_events" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_events_tenant_created_at_index" ON "audit_events" USING btree ("tenant","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_organization_id_created_at_index" ON "audit_events" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_actor_id_created_at_index" ON "audit_events" USING btree ("tenant","actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_events_tenant_subject_type_subject_id_created_at_index" ON "audit_events" USING btree ("tenant","subject_type","subject_id","created_at");--> statement-breakpoint
@@ -1167,16 +1168,25 @@ CREATE INDEX "work_items_tenant_center_id_done_at_due_at_index" ON "work_items" 
 CREATE UNIQUE INDEX "work_items_one_open_index" ON "work_items" USING btree ("tenant","kind","subject_type","subject_id") WHERE done_at is null;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_tenant_signer_id_users_tenant_id_fk" FOREIGN KEY ("tenant","signer_id") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenant_impersonator_session_id_sessions_tenant_id_fk" FOREIGN KEY ("tenant","impersonator_session_id") REFERENCES "public"."sessions"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "applications_tenant_organization_id_created_at_index" ON "applications" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "applications_tenant_center_id_created_at_index" ON "applications" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
 CREATE INDEX "applications_tenant_user_id_created_at_index" ON "applications" USING btree ("tenant","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "applications_tenant_stage_confirmed_at_index" ON "applications" USING btree ("tenant","stage","confirmed_at");--> statement-breakpoint
 CREATE INDEX "applications_tenant_erase_on_index" ON "applications" USING btree ("tenant","erase_on");--> statement-breakpoint
 CREATE INDEX "mails_tenant_template_key_center_id_sent_at_index" ON "mails" USING btree ("tenant","template_key","center_id","sent_at");--> statement-breakpoint
+CREATE INDEX "organizations_tenant_name_index" ON "organizations" USING btree ("tenant","name");--> statement-breakpoint
 CREATE INDEX "organizations_tenant_status_profile_checked_at_index" ON "organizations" USING btree ("tenant","status","profile_checked_at");--> statement-breakpoint
 CREATE INDEX "organizations_tenant_kvk_number_index" ON "organizations" USING btree ("tenant","kvk_number");--> statement-breakpoint
 CREATE INDEX "organizations_name_trigrams_index" ON "organizations" USING gin (lower(omzien_unaccent("name")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "pages_redirect_from" ON "pages" USING gin ("redirect_from");--> statement-breakpoint
 CREATE INDEX "pages_tenant_translation_key_index" ON "pages" USING btree ("tenant","translation_key");--> statement-breakpoint
+CREATE INDEX "pages_tenant_updated_at_index" ON "pages" USING btree ("tenant","updated_at");--> statement-breakpoint
 CREATE INDEX "sessions_tenant_previous_uid_index" ON "sessions" USING btree ("tenant","previous_uid");--> statement-breakpoint
 CREATE INDEX "sessions_tenant_impersonator_session_id_index" ON "sessions" USING btree ("tenant","impersonator_session_id");--> statement-breakpoint
+CREATE INDEX "users_tenant_email_index" ON "users" USING btree ("tenant","email");--> statement-breakpoint
 CREATE INDEX "users_tenant_status_last_sign_in_at_index" ON "users" USING btree ("tenant","status","last_sign_in_at");--> statement-breakpoint
+CREATE INDEX "users_tenant_last_name_first_name_index" ON "users" USING btree ("tenant","last_name","first_name");--> statement-breakpoint
+CREATE INDEX "vacancies_tenant_organization_id_created_at_index" ON "vacancies" USING btree ("tenant","organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "vacancies_tenant_center_id_created_at_index" ON "vacancies" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
+CREATE INDEX "vacancies_tenant_created_at_index" ON "vacancies" USING btree ("tenant","created_at");--> statement-breakpoint
 CREATE INDEX "vacancies_tenant_owner_id_created_at_index" ON "vacancies" USING btree ("tenant","owner_id","created_at");

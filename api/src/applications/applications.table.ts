@@ -73,6 +73,8 @@ export const applications = pgTable(
     references(table, table.decidedBy, users),
     index().on(table.tenant, table.organizationId, table.stage, table.createdAt),
     index().on(table.tenant, table.centerId, table.stage, table.createdAt),
+    index().on(table.tenant, table.organizationId, table.createdAt),
+    index().on(table.tenant, table.centerId, table.createdAt),
     index().on(table.tenant, table.vacancyId),
     index().on(table.tenant, table.email),
     index().on(table.tenant, table.userId, table.createdAt),

@@ -31,6 +31,7 @@ export const auditEvents = pgTable(
     standardKey(table),
     references(table, table.centerId, volunteerCenters),
     index().on(table.tenant, table.centerId, table.createdAt),
+    index().on(table.tenant, table.createdAt),
     index().on(table.tenant, table.organizationId, table.createdAt),
     index().on(table.tenant, table.actorId, table.createdAt),
     index().on(table.tenant, table.subjectType, table.subjectId, table.createdAt),

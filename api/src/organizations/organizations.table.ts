@@ -84,6 +84,7 @@ export const organizations = pgTable(
     standardKey(table),
     unique().on(table.tenant, table.slug),
     index().on(table.tenant, table.centerId, table.status),
+    index().on(table.tenant, table.name),
     references(table, table.centerId, volunteerCenters),
     references(table, table.signerId, users),
     index().on(table.tenant, table.status, table.profileCheckedAt),

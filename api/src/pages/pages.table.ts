@@ -55,6 +55,7 @@ export const pages = pgTable(
     index().on(table.tenant, table.centerId, table.pageType, table.publishedAt),
     index('pages_redirect_from').using('gin', table.redirectFrom),
     index().on(table.tenant, table.translationKey),
+    index().on(table.tenant, table.updatedAt),
   ],
 );
 export type PageRow = typeof pages.$inferSelect;

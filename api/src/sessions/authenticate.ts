@@ -95,11 +95,11 @@ export function createAuthenticate(app: FastifyInstance) {
     if (userId !== undefined) return inNameOf(userId);
     const credentials = credentialsOf(request);
     if (!credentials) return visitor;
-    const found = await sessions.find(credentials.uid, credentials.client);
+    const now = app.clock();
+    const found = await sessions.find(credentials.uid, credentials.client, now);
     if (found?.user.status !== 'active') return visitor;
 
-    const { user, session } = found;
-    const now = app.clock();
+    const { user, session, roles } = found;
     const forced =
       request.routeOptions.config.rotatesToken === true ||
       (request.query as Record<string, unknown>).unbatch === 'true';
@@ -119,7 +119,6 @@ export function createAuthenticate(app: FastifyInstance) {
     if (verdict.kind === 'refused') return { ...visitor, reusedTokenOf: verdict.reused ? user.id : null };
     const impersonator = session.impersonatorSessionId ? await impersonatorOf(session) : null;
     if (session.impersonatorSessionId && !impersonator) return visitor;
-    const roles = await sessions.rolesOf(user.id, now);
     const headers = sessionHeaders(user.email, credentials.client, verdict.token, verdict.next);
     return { actor: { user, roles, impersonator, sessionId: session.id }, headers, reusedTokenOf: null };
   };
@@ -135,7 +134,7 @@ export function createPeek(app: FastifyInstance) {
     const credentials = credentialsOf(request);
     if (!credentials) return null;
     return app.database.inTenant(request.context.tenant, async () => {
-      const found = await sessions.find(credentials.uid, credentials.client);
+      const found = await sessions.find(credentials.uid, credentials.client, app.clock());
       if (found?.user.status !== 'active') return null;
       const verdict = judge(stateOf(found.session), credentials.token, app.clock().getTime(), app.settings.sessions);
       return verdict.kind === 'accepted' ? found : null;

@@ -25,7 +25,7 @@ export function createEndPresented(app: FastifyInstance) {
 
   return async function endPresented(request: FastifyRequest): Promise<SessionRow | null> {
     const credentials = credentialsOf(request);
-    const found = credentials && (await sessions.find(credentials.uid, credentials.client));
+    const found = credentials && (await sessions.find(credentials.uid, credentials.client, app.clock()));
     if (!found) return null;
     const verdict = judge(stateOf(found.session), credentials.token, app.clock().getTime(), app.settings.sessions);
     if (verdict.kind === 'refused') return null;

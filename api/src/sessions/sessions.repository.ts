@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { RoleScope } from '../app/access.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/newId.ts';
 import { type UserRow, userRoles, users } from '../users/users.table.ts';
@@ -34,10 +35,23 @@ export const createSessionRepository = (db: Database) => {
   const byClient = (userId: string, client: string) => and(eq(sessions.userId, userId), eq(sessions.client, client));
 
   return {
-    async find(uid: string, client: string): Promise<{ user: UserRow; session: SessionRow } | null> {
+    /** A session with its user and what he may do now: in one statement, because every request with a session asks it. */
+    async find(
+      uid: string,
+      client: string,
+      now: Date,
+    ): Promise<{ user: UserRow; session: SessionRow; roles: RoleScope[] } | null> {
+      const itsRoles = and(
+        eq(userRoles.tenant, sessions.tenant),
+        eq(userRoles.userId, sessions.userId),
+        or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now)),
+      );
+      const roles = sql<RoleScope[]>`(select coalesce(json_agg(json_build_object(
+        'role', ${userRoles.role}, 'scopeType', ${userRoles.scopeType}, 'scopeId', ${userRoles.scopeId})), '[]')
+        from ${userRoles} where ${itsRoles})`;
       const withUser = (condition: SQL | undefined) =>
         db
-          .select({ user: users, session: sessions })
+          .select({ user: users, session: sessions, roles })
           .from(sessions)
           .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
           .where(and(condition, eq(sessions.client, client)))

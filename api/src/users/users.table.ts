@@ -61,8 +61,11 @@ export const users = pgTable(
   (table) => [
     standardKey(table),
     uniqueIndex('users_tenant_email').on(table.tenant, sql`lower(${table.email})`),
+    // Every request with a session looks its user up; row-level security lets no index on `lower()` answer that.
+    index().on(table.tenant, table.email),
     index().on(table.tenant, table.centerId),
     index().on(table.tenant, table.status, table.lastSignInAt),
+    index().on(table.tenant, table.lastName, table.firstName),
     references(table, table.centerId, volunteerCenters),
   ],
 );
