@@ -13,7 +13,7 @@ const others = {
   centerSuperuser: ['ofStudent', 'otherOrganization'],
 } as const;
 /** What somebody is asked is no affair of a mentor, and only he answers it. */
-const noMentor = { reached: { mentor: ['own'] } } as const;
+const noMentor = { reached: { mentor: [] } } as const;
 const asked = { reached: { centerAdmin: ['own'], centerSuperuser: ['own'] } } as const;
 
 export const poolRows: MatrixRows = {
