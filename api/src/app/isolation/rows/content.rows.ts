@@ -5,6 +5,18 @@ import { list, type MatrixRows, plain, record } from '../matrixRows.ts';
 const mine = { also: 'account.read' } as const;
 /** What only the site itself shows: who works for the whole tenant asks it at the site that it belongs to. */
 const ofSite = { reached: { centerSuperuser: ['own'] } } as const;
+const nobody = {
+  volunteer: [],
+  student: [],
+  mentor: [],
+  organizationAdmin: [],
+  organizationSuperuser: [],
+  contentManager: [],
+  centerAdmin: [],
+  centerSuperuser: [],
+} as const;
+/** A text is found by an id of its key and not by the id of its row, which is that of nothing. */
+const byKey = { reached: nobody } as const;
 const version = { path: { version: '1' } };
 
 export const pageRows: MatrixRows = {
@@ -89,18 +101,23 @@ export const siteRows: MatrixRows = {
   'PUT /api/v1/volunteer_centers/:id/domains/:host/primary': record('center'),
   'DELETE /api/v1/volunteer_centers/:id/domains/:host': record('center'),
   'POST /api/v1/file_uploads': plain('a new file'),
-  'GET /api/v1/file_uploads': list('picture', mine),
+  'GET /api/v1/file_uploads': list('picture', { ...mine, everywhere: true }),
   'GET /api/v1/file_uploads/:id': record('picture', mine),
   'PATCH /api/v1/file_uploads/:id': record('picture', { ...mine, body: () => ({ folder: 'verslagen' }) }),
-  'PUT /api/v1/file_uploads/:id/content': record('file', mine),
+  // A form without a file is refused before anything is looked up.
+  'PUT /api/v1/file_uploads/:id/content': record('file', { ...mine, missing: 400 }),
   'DELETE /api/v1/file_uploads/:id': record('picture', mine),
-  'GET /api/v1/file_uploads/:id/content': record('file', mine),
+  // The records of the matrix have no bytes in the store; `files` tests who may download.
+  'GET /api/v1/file_uploads/:id/content': record('file', { reached: nobody }),
   ...Object.fromEntries(
     lookupKinds.flatMap((kind) => [
       [`GET /api/v1/${kind}`, list(kind)],
       [`POST /api/v1/${kind}`, plain('a new value')],
-      [`PATCH /api/v1/${kind}/:id`, record(kind, { body: () => ({ name: { nl: 'Bakken', en: 'Baking' } }) })],
-      [`DELETE /api/v1/${kind}/:id`, record(kind)],
+      [
+        `PATCH /api/v1/${kind}/:id`,
+        record(kind, { ...ofSite, body: () => ({ name: { nl: 'Bakken', en: 'Baking' } }) }),
+      ],
+      [`DELETE /api/v1/${kind}/:id`, record(kind, ofSite)],
     ]),
   ),
   'GET /api/v1/locations': plain('places of the country'),
@@ -108,7 +125,7 @@ export const siteRows: MatrixRows = {
   'POST /api/v1/forms/by_token/:token/submissions': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'PUT /api/v1/forms/by_token/:token/draft': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'POST /api/v1/form_tokens': plain('the id stands in the body'),
-  'GET /api/v1/forms': list('form'),
+  'GET /api/v1/forms': list('form', { everywhere: true }),
   'POST /api/v1/forms': plain('a new form'),
   'GET /api/v1/forms/:id': record('form', { also: 'forms.manage' }),
   'PATCH /api/v1/forms/:id': record('form', { body: () => ({ retention_days: 30 }) }),
@@ -117,10 +134,19 @@ export const siteRows: MatrixRows = {
   'GET /api/v1/forms/:id/submissions': record('form'),
   'DELETE /api/v1/forms/:id/submissions/:submissionId': record('form'),
   'GET /api/v1/forms/:id/export.csv': record('form'),
-  'GET /api/v1/notification_templates': list('notificationTemplate'),
-  'GET /api/v1/notification_templates/:id': record('notificationTemplate'),
-  'PATCH /api/v1/notification_templates/:id': record('notificationTemplate', { body: () => ({ active: true }) }),
-  'PUT /api/v1/notification_templates/:id/reset': record('notificationTemplate'),
-  'POST /api/v1/notification_templates/:id/preview': record('notificationTemplate', { body: () => ({ locale: 'nl' }) }),
-  'POST /api/v1/notification_templates/:id/test': record('notificationTemplate', { body: () => ({ locale: 'nl' }) }),
+  'GET /api/v1/notification_templates': plain('texts of the site by their keys', { forbidden: ['organizationAdmin'] }),
+  'GET /api/v1/notification_templates/:id': record('notificationTemplate', byKey),
+  'PATCH /api/v1/notification_templates/:id': record('notificationTemplate', {
+    ...byKey,
+    body: () => ({ active: true }),
+  }),
+  'PUT /api/v1/notification_templates/:id/reset': record('notificationTemplate', byKey),
+  'POST /api/v1/notification_templates/:id/preview': record('notificationTemplate', {
+    ...byKey,
+    body: () => ({ locale: 'nl' }),
+  }),
+  'POST /api/v1/notification_templates/:id/test': record('notificationTemplate', {
+    ...byKey,
+    body: () => ({ locale: 'nl' }),
+  }),
 };
