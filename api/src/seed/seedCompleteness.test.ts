@@ -127,3 +127,14 @@ test('what vacancies say of their views is the sum of the days, and nothing lies
     for (const { createdAt } of [...replies, ...auditEvents]) expect(Number(createdAt)).toBeLessThan(now.getTime());
   }
 });
+
+test('no address and no number anywhere in the seed reaches anybody', () => {
+  for (const { dataExports: _, ...rows } of shown) {
+    const text = JSON.stringify(rows);
+    const addresses = text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(100);
+    expect(addresses.filter((address) => !address.endsWith('.example'))).toEqual([]);
+    const numbers = text.match(/\+31\d+/g) ?? [];
+    expect(numbers.filter((number) => !/^\+31(60\d{7}|\d{2,3}0\d+)$/.test(number))).toEqual([]);
+  }
+});
