@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import Supercluster from 'supercluster';
 import { tooFarOut } from './vacancies.problems.ts';
 import { vacancies } from './vacancies.table.ts';
-import { blur, placed } from './vacancyDistance.ts';
+import { blur, inText, placed } from './vacancyDistance.ts';
 
 /** A part of the map: west, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -57,11 +58,15 @@ export function spotColumns(zoom: number): { row: SQL; column: SQL; latitude: SQ
  * By where vacancies are shown: by where they are, the edge of a box would find a private person's door. The wider box
  * around it is what the index answers.
  */
-export const inBox = ([west, south, east, north]: Box): SQL =>
-  sql`(${vacancies.latitude} between ${south - blur}::float8 and ${north + blur}::float8
-    and ${vacancies.longitude} between ${west - blur}::float8 and ${east + blur}::float8
-    and ${placed(vacancies.latitude)} between ${south}::float8 and ${north}::float8
-    and ${placed(vacancies.longitude)} between ${west}::float8 and ${east}::float8)`;
+export const inBox = ([west, south, east, north]: Box): SQL => {
+  const within = (column: AnyPgColumn | SQL, from: number, to: number) =>
+    sql`${column} between ${inText(from)} and ${inText(to)}`;
+  const { latitude, longitude, vacancyType } = vacancies;
+  // The rounded places stand apart: the planner cannot guess how many they are, and took one row for thirty thousand.
+  return sql`(${within(latitude, south - blur, north + blur)} and ${within(longitude, west - blur, east + blur)}
+    and ((${vacancyType} <> 'p2p' and ${within(latitude, south, north)} and ${within(longitude, west, east)})
+      or (${vacancyType} = 'p2p' and ${within(placed(latitude), south, north)} and ${within(placed(longitude), west, east)})))`;
+};
 
 type Gathered = { count: number; ids: string[] | null };
 
