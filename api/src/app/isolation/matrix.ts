@@ -107,7 +107,7 @@ export async function createMatrix(api: TestApp) {
       let unknown: Answer | undefined;
       for (const placement of placementsFor(row.record, person)) {
         const { place, made } = await recordOf(row.record, placement, person);
-        const attributes = row.body?.(made, place, ownPlace);
+        const attributes = row.body?.(made, place, ownPlace, person);
         const urlOf = (parts: Readonly<Record<string, string>>) =>
           fill(route.url, { ...parts, ...row.path }) + (row.query ?? '');
         const answer = await call(route, urlOf(made), person, attributes);
@@ -125,7 +125,7 @@ export async function createMatrix(api: TestApp) {
           if (isShown !== mayBe) tell(person, route, `${placement} ${isShown ? 'with' : 'without'} ${part}`, answer);
         }
         if (expected !== 'missing') continue;
-        unknown ??= await call(route, urlOf(nowhere(made)), person, row.body?.(nowhere(made), place, ownPlace));
+        unknown ??= await call(route, urlOf(nowhere(made)), person, row.body?.(nowhere(made), place, ownPlace, person));
         if (unknown.status !== (row.missing ?? 404)) tell(person, route, 'nothing', unknown);
         if (saidBy(answer) !== saidBy(unknown)) tell(person, route, `${placement} (missing)`, answer);
       }
@@ -148,7 +148,7 @@ export async function createMatrix(api: TestApp) {
         route,
         fill(route.url, { ...mixed, ...row.path }),
         person,
-        row.body?.(made, own.place, ownPlace),
+        row.body?.(made, own.place, ownPlace, person),
       );
       if (answer.status !== 404) tell(person, route, `own with ${parts.join()} of ${placement}`, answer);
     }

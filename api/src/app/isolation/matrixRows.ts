@@ -1,5 +1,5 @@
 import type { Permission } from '@omzien/model/permissions';
-import type { PersonName, Place, PlacementName } from './isolationWorld.ts';
+import type { Person, PersonName, Place, PlacementName } from './isolationWorld.ts';
 import type { Made } from './recordKind.ts';
 import type { RecordName } from './records.ts';
 
@@ -30,7 +30,7 @@ export type RecordRow = Reach & {
   kind: 'record';
   record: RecordName;
   /** What is sent. Without it: what the schema of the route takes. */
-  body?: (made: Made, place: Place, own: Place) => Record<string, unknown>;
+  body?: (made: Made, place: Place, own: Place, person: Person) => Record<string, unknown>;
   /** What is answered about a record that is not there, where that is not 404: an empty list. */
   missing?: number;
   /** Parts of the address that are no ids. */

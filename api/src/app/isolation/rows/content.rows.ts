@@ -125,7 +125,7 @@ export const siteRows: MatrixRows = {
   'POST /api/v1/forms/by_token/:token/submissions': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'PUT /api/v1/forms/by_token/:token/draft': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'POST /api/v1/form_tokens': plain('the id stands in the body'),
-  'GET /api/v1/forms': list('form', { everywhere: true }),
+  'GET /api/v1/forms': list('form', { also: 'forms.manage', everywhere: true }),
   'POST /api/v1/forms': plain('a new form'),
   'GET /api/v1/forms/:id': record('form', { also: 'forms.manage' }),
   'PATCH /api/v1/forms/:id': record('form', { body: () => ({ retention_days: 30 }) }),

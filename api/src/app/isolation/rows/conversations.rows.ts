@@ -3,8 +3,16 @@ import { list, type MatrixRows, plain, record } from '../matrixRows.ts';
 const letter = { message: 'Dit lijkt me heel erg leuk om te doen.', accept_privacy: true };
 const guest = { first_name: 'Sanne', last_name: 'Bos', email: 'sanne@gast.example' };
 
+const open = ['own', 'otherOrganization'] as const;
+const ofCenter = ['sameOrganization', 'ofStudent', 'otherOrganization'] as const;
+
 export const applicationRows: MatrixRows = {
-  'POST /api/v1/vacancies/:id/applications': record('vacancy', { body: () => ({ ...letter, ...guest }) }),
+  'POST /api/v1/vacancies/:id/applications': record('vacancy', {
+    reached: { visitor: open, volunteer: open, student: open, centerSuperuser: open },
+    // A member is known already; a guest says who he is, and staff for whom they apply.
+    body: (_made, _place, _own, { name }) =>
+      name === 'volunteer' || name === 'student' ? letter : { ...letter, ...guest },
+  }),
   'POST /api/v1/applications/confirm': plain('a token of a mail'),
   'GET /api/v1/guest_applications/:token': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'PUT /api/v1/guest_applications/:token': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
@@ -23,7 +31,15 @@ export const applicationRows: MatrixRows = {
   'PUT /api/v1/applications/:id/match_result': record('application', { body: () => ({ result: 'yes' }) }),
   'PATCH /api/v1/applications/:id': record('application', { body: () => ({}) }),
   'PUT /api/v1/applications/:id': record('application', { body: () => ({}) }),
-  'POST /api/v1/applications/:id/replies': record('application', { body: () => ({ body: 'Welkom!' }) }),
+  'POST /api/v1/applications/:id/replies': record('application', {
+    body: () => ({ body: 'Welkom!' }),
+    // The centre reads and decides, and writes along only where it was invited.
+    forbidden: {
+      organizationSuperuser: ofCenter,
+      centerAdmin: ofCenter,
+      centerSuperuser: [...ofCenter, 'otherCenter'],
+    },
+  }),
 };
 
 export const conversationRows: MatrixRows = {
