@@ -98,7 +98,7 @@ export const vacancyRows: MatrixRows = {
 export const activityRows: MatrixRows = {
   'GET /activiteitenkalender.ics': plain('a calendar of the site'),
   'GET /organizations/:id/calendar.ics': record('organization'),
-  'GET /activities/:file': record('activity', { also: 'vacancies.manage' }),
+  'GET /activities/:file': record('activity'),
   'GET /api/v1/activities': list('activity'),
   'GET /api/v1/activities/overview': list('activity', { public: [], everywhere: true }),
   'GET /api/v1/activities/:id': record('activity', managed),
@@ -114,7 +114,6 @@ export const activityRows: MatrixRows = {
       occurrence_id: occurrenceId,
       name: 'Sanne Bos',
       email: 'sanne@gast.example',
-      accept_privacy: true,
     }),
   }),
   'GET /api/v1/activities/:id/registrations': record('activity', {
