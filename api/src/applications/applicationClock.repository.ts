@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { organizations } from '../organizations/organizations.table.ts';
 import type { ApplicationRepository } from './applications.repository.ts';
 import { applications } from './applications.table.ts';
 
@@ -42,27 +41,6 @@ export const createApplicationClockRepository = (db: Database, repository: Appli
           sql`${applications.email} <> ''`,
         ),
       ),
-
-    /**
-     * How often, and how fast, organisations answer: of what was sent within a year and is answered or closed without an
-     * answer. What an organisation began itself in the pool does not count.
-     */
-    async refreshReplyFigures(since: Date): Promise<void> {
-      await db.execute(sql`
-        update ${organizations} set reply_rate = figures.rate, median_reply_hours = figures.median
-        from (
-          select organization_id,
-            avg(case when first_response_at is null then 0 else 1 end)::real as rate,
-            (percentile_cont(0.5) within group (order by extract(epoch from first_response_at - confirmed_at) / 3600)
-              filter (where first_response_at is not null))::real as median
-          from ${applications}
-          where confirmed_at >= ${since.toISOString()}::timestamptz and source is distinct from 'pool'
-            and (first_response_at is not null or stage = 'closed_no_reply')
-          group by organization_id
-        ) as figures
-        where ${organizations.id} = figures.organization_id
-          and (reply_rate is distinct from figures.rate or median_reply_hours is distinct from figures.median)`);
-    },
   };
 };
 export type ApplicationClockRepository = ReturnType<typeof createApplicationClockRepository>;

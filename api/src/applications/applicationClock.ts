@@ -39,11 +39,6 @@ export async function runApplicationClock(app: FastifyInstance, now: Date): Prom
       // In small transactions: what fails must not undo what was done for the others.
       while ((await database.inTenant(tenant, step)) > 0);
     }
-    await database.inTenant(tenant, () =>
-      createApplicationClockRepository(app.db, createApplicationParts(app).applications).refreshReplyFigures(
-        daysAgo(365, now),
-      ),
-    );
   }
 }
 

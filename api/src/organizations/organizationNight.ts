@@ -22,7 +22,8 @@ const fewestToSay = 3;
 
 /**
  * How reliably and how fast organisations answer, from the applications of the last twelve months. What came within the
- * last seven days and has no answer yet does not count; what was withdrawn before an answer never does.
+ * last seven days and has no answer yet does not count; what was withdrawn before an answer, and what an organisation
+ * began itself in the pool, never does.
  */
 export async function countReplies(db: Database, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -37,6 +38,7 @@ export async function countReplies(db: Database, now: Date): Promise<void> {
       from ${applications}
       where ${came} > ${at} - interval '12 months' and ${came} <= ${at}
         and ${applications.stage} not in ('unconfirmed', 'approached', 'suggested')
+        and ${applications.source} is distinct from 'pool'
         and (${applications.firstResponseAt} is not null or ${applications.stage} = 'closed_no_reply'
           or (${applications.stage} = 'new' and ${came} <= ${at} - interval '7 days'))
       group by ${applications.organizationId}
