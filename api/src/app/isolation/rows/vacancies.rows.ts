@@ -109,7 +109,7 @@ export const activityRows: MatrixRows = {
   'PATCH /api/v1/activities/:id/occurrences/:occurrenceId': record('activity', { body: () => ({ place: 'De zaal' }) }),
   'PUT /api/v1/activities/:id/occurrences/:occurrenceId/cancel': record('activity'),
   'POST /api/v1/activities/:id/registrations': record('activity', {
-    ...managed,
+    also: ['activities.read', 'vacancies.manage'],
     body: ({ occurrenceId }) => ({
       occurrence_id: occurrenceId,
       name: 'Sanne Bos',
