@@ -8,7 +8,8 @@ export function rootOf(error: unknown): Error & { code?: string } {
 }
 
 const removed = '[removed]';
-const secretWords = String.raw`password|passwd|secret|access-token|access_token|accessToken|token|authorization|cookie|client|uid|api[-_]?key`;
+const secretWords =
+  'password|passwd|secret|access-token|access_token|accessToken|token|authorization|cookie|client|uid|api[-_]?key';
 const patterns: readonly [RegExp, string][] = [
   // A query that failed, with its values, as Drizzle tells it.
   [/Failed query:[\s\S]*/i, 'a query failed'],
