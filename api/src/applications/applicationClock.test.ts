@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { and, eq, isNull } from 'drizzle-orm';
-import { organizations } from '../organizations/organizations.table.ts';
 import { type ApplicationWorld, createApplicationWorld, type Person } from '../testing/createApplicationWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { workItems } from '../workItems/workItems.table.ts';
@@ -224,11 +223,6 @@ describe('an answer', () => {
     await world.newMails();
     expect(told(await run(new Date(api.clock.now.getTime() + 40 * day)))).toEqual([]);
     expect(await row(id)).toMatchObject({ stage: 'in_contact', remindedAt: null });
-    const [figures] = await world.inTenant(() =>
-      api.database.db.select().from(organizations).where(eq(organizations.id, world.organization)),
-    );
-    expect(figures?.replyRate).toBeGreaterThan(0);
-    expect(figures?.medianReplyHours).toBeCloseTo(48, 1);
   });
 
   test('of the volunteer himself is none either', async () => {
