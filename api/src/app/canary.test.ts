@@ -92,16 +92,23 @@ function leaksIn(text: string, sent: string): string[] {
   return found;
 }
 
-/** Everything that people of this tenant would be told by mail or on the site, as text. */
-async function toldTo(tenant: TenantKey): Promise<string> {
+/** A number that every row gets which is written from now on. */
+const nextMark = async () => {
+  const { rows } = await api.database.db.execute(sql`select txid_current()::text as number`);
+  return String(rows[0]?.number ?? '0');
+};
+
+/** What people of a tenant are told by mail or on the site, as text: everything, or what was written since a mark. */
+async function toldTo(tenant: TenantKey, since = '0'): Promise<string> {
   const { rows } = await api.database.inTenant(tenant, async () =>
     api.database.db.execute(sql`
       select coalesce(string_agg(told, ' '), '') as told from (
-        select m.variables::text || m.recipient_email || m.recipient_name as told from mails m
-        union all select n::text from notifications n
-        union all select w::text from work_items w
-        union all select a::text from audit_events a
-      ) as everything`),
+        select m.variables::text || m.recipient_email || m.recipient_name as told, m.xmin as written from mails m
+        union all select n::text, n.xmin from notifications n
+        union all select w::text, w.xmin from work_items w
+        union all select a::text, a.xmin from audit_events a
+      ) as everything
+      where written::text::bigint >= ${since}::bigint`),
   );
   return String(rows[0]?.told ?? '');
 }
@@ -124,6 +131,7 @@ async function drive(
     if (isOther) body = body.replaceAll('00000000-0000-7000-8000-000000000000', foreign);
   }
   const { answer, told } = await undone(api, own, async () => {
+    const since = writes ? await nextMark() : '0';
     const answer = await api.call({
       method: route.method as 'POST',
       url,
@@ -133,7 +141,7 @@ async function drive(
       ...(body === undefined ? {} : { body }),
       ...(route.docs.bodyKind === 'json' ? { headers: { 'content-type': 'application/json' } } : {}),
     });
-    return { answer, told: writes && answer.status < 300 ? await toldTo(own) : '' };
+    return { answer, told: writes && answer.status < 300 ? await toldTo(own, since) : '' };
   });
   calls += 1;
   const sent = `${url} ${body ?? ''}`;

@@ -23,11 +23,13 @@ import { organizations } from '../organizations/organizations.table.ts';
 import { createApproaches } from './approaches.usecases.ts';
 import { createOwnProfiles } from './ownProfile.usecases.ts';
 import { registerPoolPurposes } from './poolPurposes.ts';
-import { expectPool } from './poolReader.ts';
+import { expectPool, readPoolReader } from './poolReader.ts';
 import type { FoundReply } from './profileReplies.repository.ts';
 import { toProfileReply } from './profileReplies.resource.ts';
 import { volunteerProfileReplies as table } from './profileReplies.table.ts';
 import { createSuggestions } from './suggestions.usecases.ts';
+import { visibleTo } from './volunteerProfiles.repository.ts';
+import { volunteerProfiles as profiles } from './volunteerProfiles.table.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -52,7 +54,8 @@ const listDescription =
 export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
   const approaches = createApproaches(app);
   const suggestions = createSuggestions(app);
-  registerPoolPurposes(app, approaches, createOwnProfiles(app));
+  const own = createOwnProfiles(app);
+  registerPoolPurposes(app, approaches, own);
 
   const readable = (request: FastifyRequest) =>
     withinReach(request.grants, {
@@ -149,7 +152,11 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
       expectPool(request);
       const query = request.listQuery(definition);
       const { id } = request.params;
-      if (!isUuid(id)) throw notFound();
+      const reader = await readPoolReader(app.db, request, app.clock());
+      const profile = isUuid(id)
+        ? await own.repository.find(reader, and(eq(profiles.id, id), visibleTo(reader, { list: false })))
+        : undefined;
+      if (!profile) throw notFound();
       const where = and(readable(request), eq(table.volunteerProfileId, id), query.where);
       const counts = await approaches.replies.countByState(where);
       const rows = await approaches.replies.list({ ...query, where });

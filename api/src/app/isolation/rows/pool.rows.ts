@@ -25,7 +25,7 @@ export const poolRows: MatrixRows = {
   'GET /api/v1/volunteer_profiles/:id': record('volunteerProfile', cards),
   'PATCH /api/v1/volunteer_profiles/:id': record('volunteerProfile', { body: () => ({ about: 'Ik kook graag.' }) }),
   'PUT /api/v1/volunteer_profiles/:id': record('volunteerProfile', { body: () => ({ about: 'Ik kook graag.' }) }),
-  'GET /api/v1/volunteer_profiles/:id/replies': record('volunteerProfile', { missing: 200 }),
+  'GET /api/v1/volunteer_profiles/:id/replies': record('volunteerProfile', cards),
   'POST /api/v1/volunteer_profiles/:id/replies': record('volunteerProfile', {
     reached: others,
     body: (_made, _place, { organization }) => ({ organization_id: organization, body: question }),
