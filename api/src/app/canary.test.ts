@@ -180,7 +180,8 @@ test('every route, driven by everybody with records of both tenants, answers not
     if (/\/docs|openapi/.test(route.url)) continue;
     for (const [number, who] of people.entries()) {
       await drive(route, who, ownIds.get(who) ?? new Map(), false, number);
-      await drive(route, who, foreign, true, number);
+      // With ids of the other tenant, who may least, who is in between, and who may most.
+      if (['visitor', 'organisation', 'superuser'].includes(who)) await drive(route, who, foreign, true, number);
     }
   }
   expect(calls).toBeGreaterThan(2000);
