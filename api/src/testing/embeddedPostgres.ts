@@ -51,7 +51,8 @@ export async function startEmbeddedPostgres({ durable = false } = {}): Promise<E
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [
-      ...(durable ? [] : ['-c', 'fsync=off']),
+      // A vacuum that the server begins by itself belongs to a superuser, and keeps a test from dropping its database.
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off']),
       ...['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
     ],
     onLog: () => undefined,
