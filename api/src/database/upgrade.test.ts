@@ -12,6 +12,8 @@ import { loadMigrations, migrate } from './migrate.ts';
 
 /** What the first released version had: every database in the world began there or later. */
 const oldest = 4;
+/** How many migrations are out in the world by now. */
+const released = 7;
 /** The tables of that version that the demo data fills, in an order in which each row finds what it refers to. */
 const tables = {
   volunteer_centers: 'volunteerCenters',
@@ -128,11 +130,14 @@ test('a server of the first version can go on writing while the new one starts',
 });
 
 test('what is released does not change any more', async () => {
-  const released = (await loadMigrations()).slice(0, oldest).map(({ name, hash }) => `${name} ${hash.slice(0, 12)}`);
-  expect(released).toEqual([
+  const hashes = (await loadMigrations()).slice(0, released).map(({ name, hash }) => `${name} ${hash.slice(0, 12)}`);
+  expect(hashes).toEqual([
     '0000_extensions 8ee44eb79629',
     '0001_tables 9b59695d432d',
     '0002_policies 95aeda55224a',
     '0003_functions 2c0970566072',
+    '0004_new_tables 1a54b66444de',
+    '0005_new_policies 87e6e092652a',
+    '0006_new_triggers e895479df292',
   ]);
 });
