@@ -24,6 +24,7 @@ import { releaseRoutes } from './releases.ts';
 import { reportRoutes } from './reports.ts';
 import { malformed } from './requestChecks.ts';
 import type { GatewaySettings } from './settings.ts';
+import { siteStatusRoute } from './siteStatus.ts';
 import { appContextOf, visitOf } from './visit.ts';
 
 /** Addresses whose callers are programs: they get JSON where a person would get a page. */
@@ -204,6 +205,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     uploadBytes: limits.uploadBytes,
     production,
   });
+  siteStatusRoute(app, api);
   reportRoutes(app, { registry, compositions, perMinute: limits.reportsPerMinute });
   if (settings.developmentModules) developmentRoutes(app, development);
 
