@@ -162,3 +162,13 @@ test('unsaved changes hold a move until the person has answered', async () => {
   expect(moves).toEqual(['push /nieuws']);
   await expect(navigation.navigate('/partners')).resolves.toBe(true);
 });
+
+test('a page knows which page was left for it, also after its own query has changed', async () => {
+  const { navigation } = open('/vacancies/search?sort=title');
+  expect(navigation.getState().previous).toBeNull();
+  for (const path of ['/support', '/support?q=vog']) {
+    await navigation.navigate(path);
+    expect(navigation.getState().previous).toBe('/vacancies/search?sort=title');
+    navigation.finish();
+  }
+});

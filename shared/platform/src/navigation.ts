@@ -25,6 +25,8 @@ export type NavigationState = {
   /** Path, query and hash as in the address bar, with locale prefix. */
   address: string;
   isNavigating: boolean;
+  /** The page that was left for this one, whatever its query is by now; null on the first page of a visit. */
+  previous: string | null;
 };
 
 export type Navigation = StoreApi<NavigationState> & {
@@ -70,6 +72,7 @@ export function refusalOf(address: string, external: boolean): OmzienError | nul
 }
 
 const withoutHash = (address: string) => address.replace(/#.*$/s, '');
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 /** A move to another place on the same page: there is nothing to wait for. */
 const isJump = (from: string, to: string) => to.includes('#') && from !== to && withoutHash(from) === withoutHash(to);
 
@@ -82,7 +85,11 @@ export function createNavigation({ host, locale, leaveGuard, loading, errors }: 
     end: new Set(),
     error: new Set(),
   };
-  const store = createStore<NavigationState>(() => ({ address: host.address(), isNavigating: false }));
+  const store = createStore<NavigationState>(() => ({
+    address: host.address(),
+    isNavigating: false,
+    previous: null,
+  }));
   let from = host.address();
 
   /** Written as the address bar will write it, so that one address is never taken for two. */
@@ -139,7 +146,8 @@ export function createNavigation({ host, locale, leaveGuard, loading, errors }: 
         return;
       }
       if (!state.isNavigating) from = state.address;
-      store.setState({ address, isNavigating: true });
+      const stays = pathOf(from) === pathOf(address);
+      store.setState({ address, isNavigating: true, previous: stays ? state.previous : from });
       loading.getState().start();
       for (const listener of listeners.start) listener({ from, to: address });
     },
