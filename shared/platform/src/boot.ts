@@ -2,7 +2,9 @@ import type { Bootstrap } from '@omzien/model/bootstrap';
 import type { Organization } from '@omzien/model/organization';
 import type { Features, Locale } from '@omzien/model/tenants';
 import type { User } from '@omzien/model/user';
+import type { ConsentChoice } from './consent.ts';
 import type { ModuleDescriptor } from './descriptor.ts';
+import type { Preferences } from './preferences.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
@@ -15,12 +17,17 @@ export type BootModule = Pick<
   'name' | 'version' | 'build' | 'federationName' | 'entry' | 'preload' | 'routes' | 'navigation' | 'texts'
 >;
 
+/** Who works as the user of a session, and until when (ISO 8601). */
+export type Impersonator = { id: string; name: string; until: string };
+
 /** Who is signed in. The browser never sees a token; `null` is a visitor. */
 export type BootSession = {
   /** Null only while `unavailable`. */
   user: User | null;
   organizations: Organization[];
   currentOrganizationId: string | null;
+  /** Somebody of the centre works as `user`; null when it is the user. */
+  impersonator: Impersonator | null;
   /** Set while the API could not say who this is: the page asks again by itself (`reliability.md`, case 17). */
   unavailable?: boolean;
 };
@@ -49,6 +56,9 @@ export type BootDocument = {
   /** ISO 8601 with milliseconds, UTC: the only "now" of a first render. */
   now: string;
   colorMode: ColorMode;
+  preferences: Preferences;
+  /** What the visitor chose before about what needs consent; null while nothing was chosen. */
+  consent: ConsentChoice | null;
   session: BootSession | null;
   /** Status of this page: 200, or 401, 403, 404, 410, 503 with the texts of the specification. */
   status: number;

@@ -8,6 +8,7 @@ import type { BootDocument, BootModule } from './boot.ts';
 import { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type ColorModes, createColorModes } from './colorMode.ts';
+import { type Consent, createConsent } from './consent.ts';
 import { createErrors, type Errors } from './errorStore.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { createI18n } from './i18n.ts';
@@ -16,6 +17,7 @@ import { createLoadingBar, type LoadingBar } from './loadingBar.ts';
 import { splitLocale } from './localePath.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { OmzienError } from './OmzienError.ts';
+import { createPreferences, type PreferencesStore } from './preferences.ts';
 import { createSession, mayDo, type Session } from './session.ts';
 import { createSessionCalls, type SessionCalls } from './sessionCalls.ts';
 import { createToasts, type Toasts } from './toasts.ts';
@@ -39,6 +41,8 @@ export type Platform = {
   readonly loading: LoadingBar;
   readonly leaveGuard: LeaveGuard;
   readonly colorMode: ColorModes;
+  readonly consent: Consent;
+  readonly preferences: PreferencesStore;
   /**
    * `revision` is what the gateway last told of. `modules` are those that this page runs: the module loader replaces
    * them when it takes over a newer composition, and the frame's navigation and guards follow.
@@ -116,6 +120,8 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     loading,
     leaveGuard,
     colorMode: createColorModes(boot.colorMode, host),
+    consent: createConsent(host, boot.consent),
+    preferences: createPreferences(boot.preferences, host),
     composition,
     can: (permission) => mayDo(session.getState(), permission),
   };

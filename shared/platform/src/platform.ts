@@ -3,11 +3,12 @@
  * part of the contract.
  */
 export type { ApiClient, ApiInput, ListMeta, ResourceList, WriteOptions } from './apiClient.ts';
-export type { BootAnswer, BootDocument, BootModule, BootSession, ColorMode } from './boot.ts';
+export type { BootAnswer, BootDocument, BootModule, BootSession, ColorMode, Impersonator } from './boot.ts';
 export { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { type ColorModeState, colorModeCookie } from './colorMode.ts';
 export { concerns } from './concerns.ts';
+export { type Consent, type ConsentChoice, type ConsentState, consentCookie } from './consent.ts';
 export { createPlatform, type Platform, type PlatformSettings } from './createPlatform.ts';
 export { defineModule } from './defineModule.ts';
 export type { ErrorState } from './errorStore.ts';
@@ -30,10 +31,12 @@ export {
 export { type NavigateOptions, type Navigation, type NavigationEvents, refusalOf } from './navigation.ts';
 export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from './OmzienError.ts';
 export { PlatformProvider } from './PlatformProvider.tsx';
+export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences.ts';
 export { type Look, Root, type RootProps } from './Root.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
 export { showSaveError } from './showSaveError.ts';
 export type { PauseReason, Toast, ToastColor, ToastInput, ToastsState } from './toasts.ts';
+export { useConsent } from './useConsent.ts';
 export { useErrorText } from './useErrorText.ts';
 export { type Format, useFormat, useNow } from './useFormat.ts';
 export { useHref } from './useHref.ts';

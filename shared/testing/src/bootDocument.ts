@@ -88,6 +88,8 @@ export function bootDocument({ tenant = 'oldebroek', profile = {}, ...rest }: Bo
     timeZone,
     now: testNow,
     colorMode: 'light',
+    preferences: { textSize: 'normal', hasMoreContrast: false, isSidebarCollapsed: false },
+    consent: null,
     session: null,
     status: 200,
     composition: { revision: 1, shell: { version: '1.0.0', build: '000000000001' }, modules: [], fallbacks: {} },
@@ -133,7 +135,7 @@ export function signedInAs(
     })),
     ...attributes,
   });
-  return { user: who, organizations, currentOrganizationId: null };
+  return { user: who, organizations, currentOrganizationId: null, impersonator: null };
 }
 
 /** An organisation as `current_organizations` answers it. */

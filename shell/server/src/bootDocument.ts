@@ -1,6 +1,7 @@
 import type { Bootstrap } from '@omzien/model/bootstrap';
 import { appName, type Locale, timeZone } from '@omzien/model/tenants';
 import type { BootDocument, BootSession, ColorMode } from '@omzien/platform/boot';
+import { preferencesOf } from '@omzien/platform/preferences';
 import { type Answer, answered, type NoAnswer } from './answers.ts';
 import type { PreparedComposition } from './compositions.ts';
 import type { SessionOutcome } from './pageSession.ts';
@@ -15,7 +16,7 @@ const colorModeOf = (cookie: string | undefined): ColorMode => colorModes.find((
 function bootSessionOf(outcome: SessionOutcome): BootSession | null {
   if (outcome.kind === 'signedIn') return outcome.session;
   if (outcome.kind === 'unavailable') {
-    return { user: null, organizations: [], currentOrganizationId: null, unavailable: true };
+    return { user: null, organizations: [], currentOrganizationId: null, impersonator: null, unavailable: true };
   }
   return null;
 }
@@ -58,6 +59,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     timeZone,
     now: parts.now.toISOString(),
     colorMode: colorModeOf(visit.cookies.colorMode),
+    ...preferencesOf(visit.cookies),
     session: bootSessionOf(parts.outcome),
     status: parts.status,
     composition: parts.prepared.boot,
