@@ -13,6 +13,8 @@ export type AnswerCache = {
   settle(address: string): void;
   /** Throws away every answer: they were given to somebody else. What is on screen is asked again. */
   forget(): void;
+  /** Forgets every answer, which were in another language, and takes these in their place. */
+  replace(data: Record<string, BootAnswer>): void;
   /** Called by the root that owns SWR, so that `forget` reaches what is on screen. */
   onForget(listener: () => void): () => void;
 };
@@ -28,15 +30,23 @@ export function createAnswerCache(data: Record<string, BootAnswer>): AnswerCache
   const first = new Set(Object.keys(data));
   const cache = new Map(Object.entries(data).map(([address, answer]) => [address, stateOf(address, answer)]));
   const listeners = new Set<() => void>();
+  function forget() {
+    first.clear();
+    // All roots share this cache, so one of them reaches what is on screen in all; two would ask everything twice.
+    const [listener] = listeners;
+    listener?.();
+  }
   return {
     cache,
     isFirst: (address) => first.has(address),
     settle: (address) => void first.delete(address),
-    forget() {
-      first.clear();
-      // All roots share this cache, so one of them reaches what is on screen in all; two would ask everything twice.
-      const [listener] = listeners;
-      listener?.();
+    forget,
+    replace(next) {
+      forget();
+      for (const [address, answer] of Object.entries(next)) {
+        first.add(address);
+        cache.set(address, stateOf(address, answer));
+      }
     },
     onForget(listener) {
       listeners.add(listener);

@@ -28,7 +28,7 @@ function open(steps: Step[], settings: Partial<ApiSettings> = {}) {
       return step;
     },
     clock,
-    locale: 'en',
+    locale: () => 'en',
     expectedUserId: () => 'user-1',
     onUnauthenticated: () => {
       told.unauthenticated += 1;

@@ -1,10 +1,11 @@
 import { flattenResource, jsonApiType, toDocument, type WireDocument } from '@omzien/model/jsonApi';
-import { keysToCamelCase } from '@omzien/model/names';
+import { keysToCamelCase, keysToSnakeCase } from '@omzien/model/names';
 import type { Locale } from '@omzien/model/tenants';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 import { normalizeError, parseJson } from './normalizeError.ts';
 import { OmzienError } from './OmzienError.ts';
+import type { MakeRequest, UploadProgress } from './sendUpload.ts';
 
 /** What is written: the type (and id) of JSON:API, and flat camelCase attributes. */
 export type ApiInput = { type: string; id?: string } & Record<string, unknown>;
@@ -16,6 +17,12 @@ export type WriteOptions = {
   /** The same key for the same intent: a form makes one when it opens, so that a second click writes once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+};
+/** A file, and the fields beside it in camelCase. What is null or undefined is left out. */
+export type UploadInput = { file: File } & Record<string, unknown>;
+export type UploadOptions = Pick<WriteOptions, 'idempotencyKey' | 'signal'> & {
+  /** How much has gone out, from 0 to 1. */
+  onProgress?: UploadProgress;
 };
 export type ResourceList<T> = { items: T[]; meta: ListMeta; links: Record<string, string> };
 export type ListMeta = {
@@ -31,14 +38,19 @@ export type ApiClient = {
   patch<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
   put<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
   delete(address: string, options?: WriteOptions): Promise<void>;
+  /** Sends one file with its fields as `multipart/form-data`, and tells how much of it has gone out. */
+  upload<T>(address: string, input: UploadInput, schema: AnswerSchema<T>, options?: UploadOptions): Promise<T>;
   /** Calls under `/auth`, which take plain JSON and answer no JSON:API. */
   auth(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, body?: Record<string, unknown>): Promise<unknown>;
 };
 
 export type ApiSettings = {
   fetch: typeof fetch;
+  /** For uploads. Without it they go through `fetch`, which tells nothing on the way. */
+  xhr?: MakeRequest;
   clock: Clock;
-  locale: Locale;
+  /** The language that answers are asked in, at the moment of asking. */
+  locale: () => Locale;
   /** Who the page believes to be signed in. The gateway refuses a write under another identity with 409. */
   expectedUserId: () => string | null;
   /** The API says that nobody is signed in (any more). */
@@ -121,9 +133,12 @@ export function readList<T>(address: string, document: WireDocument, schema: Ans
 export function createApiClient(settings: ApiSettings): ApiClient {
   const { clock } = settings;
 
-  async function once(address: string, init: RequestInit): Promise<Response> {
+  type Sender = (address: string, init: RequestInit) => Promise<Response>;
+  const fetched: Sender = (address, init) => settings.fetch(address, { credentials: 'same-origin', ...init });
+
+  async function once(address: string, init: RequestInit, sender = fetched): Promise<Response> {
     try {
-      return await settings.fetch(address, { credentials: 'same-origin', ...init });
+      return await sender(address, init);
     } catch (failure) {
       if (init.signal?.aborted) throw failure;
       const error = new OmzienError({
@@ -146,8 +161,8 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     return true;
   }
 
-  async function send(address: string, init: RequestInit): Promise<Response> {
-    if (init.method !== 'GET') return once(address, init);
+  async function send(address: string, init: RequestInit, sender?: Sender): Promise<Response> {
+    if (init.method !== 'GET') return once(address, init, sender);
     let first: Response;
     try {
       first = await once(address, init);
@@ -160,15 +175,16 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     return (await wait(first.headers.get('Retry-After'))) ? once(address, init) : first;
   }
 
-  async function request(address: string, init: RequestInit & { method: string }): Promise<unknown> {
+  type Request = RequestInit & { method: string };
+  async function request(address: string, init: Request, sender?: Sender): Promise<unknown> {
     if (isAnswerOfAnotherSite(address)) {
       throw new OmzienError({ statusCode: 400, message: `"${address}" is not an address of the API` });
     }
     const headers = new Headers(init.headers);
     headers.set('Accept', `${jsonApiType}, application/json`);
-    headers.set('Accept-Language', settings.locale);
+    headers.set('Accept-Language', settings.locale());
     headers.set('X-Requested-With', 'omzien');
-    const response = await send(address, { ...init, headers });
+    const response = await send(address, { ...init, headers }, sender);
     const revision = Number(response.headers.get('X-Composition'));
     if (Number.isInteger(revision) && revision > 0) settings.onComposition(revision);
     // A body that breaks off fails here; as an empty text it is then told as what it is, an unreadable answer.
@@ -231,6 +247,25 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       const headers = writeHeaders(options);
       headers.delete('Content-Type');
       await request(address, { method: 'DELETE', headers, signal: options.signal });
+    },
+    async upload(address, { file, ...fields }, schema, { onProgress, signal, idempotencyKey } = {}) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(keysToSnakeCase(fields) as Record<string, unknown>)) {
+        if (value !== null && value !== undefined) body.append(name, String(value));
+      }
+      body.append('file', file, file.name);
+      const headers = writeHeaders({ idempotencyKey });
+      // The browser writes it, with the border between the parts.
+      headers.delete('Content-Type');
+      const { xhr } = settings;
+      const sender: Sender | undefined =
+        xhr &&
+        (async (target, init) => {
+          const { sendUpload } = await import('./sendUpload.ts');
+          return sendUpload(xhr, target, { headers: new Headers(init.headers), body, signal, onProgress });
+        });
+      const answer = await request(address, { method: 'POST', headers, body, signal }, sender);
+      return readOne(address, documentOf(address, answer), schema);
     },
     async auth(method, address, body) {
       const headers = method === 'GET' ? new Headers() : writeHeaders({});

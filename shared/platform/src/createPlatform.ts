@@ -52,7 +52,13 @@ export type Platform = {
   can(permission: Permission): boolean;
 };
 
-export type PlatformSettings = { fetch?: typeof fetch; clock?: Clock; host?: BrowserHost };
+export type PlatformSettings = {
+  fetch?: typeof fetch;
+  /** For uploads. Where `fetch` is played and this is not, they go through `fetch`. */
+  xhr?: () => XMLHttpRequest;
+  clock?: Clock;
+  host?: BrowserHost;
+};
 
 const firstErrorMessages: Record<number, string> = {
   401: 'Not authorized',
@@ -76,6 +82,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
   const {
     clock = systemClock(),
     fetch = (input, init) => globalThis.fetch(input, init),
+    xhr = settings.fetch ? undefined : () => new XMLHttpRequest(),
     host = typeof window === 'undefined' ? inertHost(boot.url) : windowHost(window),
   } = settings;
   const { locale } = boot;
@@ -89,10 +96,12 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     revision: boot.composition.revision,
     modules: boot.composition.modules,
   }));
+  const navigation = createNavigation({ host, locale, leaveGuard, loading, errors });
   const client = createApiClient({
     fetch,
+    xhr,
     clock,
-    locale,
+    locale: () => navigation.getState().locale,
     expectedUserId: () => (session.getState().isSignedIn ? (session.getState().user?.id ?? null) : null),
     onUnauthenticated: () => session.getState().end('lost'),
     // What was written stays in its form; who it is written as is asked anew, and shown.
@@ -116,7 +125,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     session,
     toasts: createToasts(clock),
     errors,
-    navigation: createNavigation({ host, locale, leaveGuard, loading, errors }),
+    navigation,
     loading,
     leaveGuard,
     colorMode: createColorModes(boot.colorMode, host),
@@ -126,3 +135,16 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     can: (permission) => mayDo(session.getState(), permission),
   };
 }
+
+/**
+ * The same visit in the language of another boot document of the same page: who is signed in, toasts, answers and all
+ * other stores go on; what speaks a language is new. The nonce and the composition stay those of the page.
+ */
+export const inLanguageOf = (platform: Platform, { nonce: _, composition: __, ...boot }: BootDocument): Platform => ({
+  ...platform,
+  boot: { ...platform.boot, ...boot },
+  center: boot.center,
+  locale: boot.locale,
+  formats: createFormats(boot.locale),
+  i18n: createI18n(boot.locale),
+});

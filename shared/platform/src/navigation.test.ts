@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { type PlayedClock, playClock } from '@omzien/testing/playClock';
 import type { BrowserHost } from './browserHost.ts';
-import { createPlatform, type Platform } from './createPlatform.ts';
+import { createPlatform, inLanguageOf, type Platform } from './createPlatform.ts';
 import { refusalOf } from './navigation.ts';
 import { OmzienError } from './OmzienError.ts';
 
@@ -88,6 +88,65 @@ test('choosing a language loads the same page in it and remembers the choice', a
   const page = open('/vacancies?sort=distance#kaart');
   await page.navigation.switchLocale('en');
   expect(moves).toEqual(['cookie i18n_redirected=en', 'load /en/vacancies?sort=distance#kaart']);
+});
+
+test('a page that can change its language in place is not loaded, and speaks the other language from then on', async () => {
+  const page = open('/vacancies', 'nl');
+  const asked: string[] = [];
+  const stop = page.navigation.onSwitchLocale(async (address) => {
+    asked.push(address);
+    page.navigation.speak('en', address);
+    return true;
+  });
+  const places: string[] = [];
+  page.navigation.on('language', ({ from, to }) => places.push(`${from} ${to}`));
+  expect(await page.navigation.switchLocale('en')).toBe(true);
+  expect([asked, places, moves]).toEqual([
+    ['/en/vacancies'],
+    ['/vacancies /en/vacancies'],
+    ['cookie i18n_redirected=en'],
+  ]);
+  await page.navigation.navigate('/partners');
+  expect(moves.at(-1)).toBe('push /en/partners');
+  stop();
+  await page.navigation.switchLocale('nl', '/partners#top');
+  expect(moves.at(-1)).toBe('load /partners#top');
+});
+
+test('a language that cannot be changed in place is loaded', async () => {
+  const page = open('/vacancies');
+  page.navigation.onSwitchLocale(async () => false);
+  await page.navigation.switchLocale('en');
+  expect(moves).toEqual(['cookie i18n_redirected=en', 'load /en/vacancies']);
+});
+
+test('unsaved changes are asked about before the language changes', async () => {
+  const page = open('/vacancies');
+  page.leaveGuard.getState().hold('form');
+  const switching = page.navigation.switchLocale('en');
+  page.leaveGuard.getState().question?.answer(false);
+  expect(await switching).toBe(false);
+  expect(moves).toEqual([]);
+});
+
+test('the same visit in another language keeps who is there and what was said, and no answer of the old language', async () => {
+  const page = createPlatform(
+    bootDocument({
+      url: '/partners',
+      nonce: 'of-the-page',
+      data: { '/api/v1/pages': { status: 200, body: { data: [] } } },
+    }),
+    { clock: playClock() },
+  );
+  page.toasts.getState().show({ color: 'info', message: 'Bewaard' });
+  const english = inLanguageOf(page, bootDocument({ url: '/en/partners', locale: 'en', nonce: 'other' }));
+  expect([english.locale, english.boot.url, english.boot.nonce]).toEqual(['en', '/en/partners', 'of-the-page']);
+  expect(english.i18n.t('button.save')).toBe('Save');
+  expect(page.i18n.t('button.save')).toBe('Opslaan');
+  expect(english.formats.time('2026-11-21T13:05:00Z')).toBe('14:05');
+  expect([english.session, english.toasts, english.navigation]).toEqual([page.session, page.toasts, page.navigation]);
+  page.answers.replace({ '/api/v1/news': { status: 200, body: { data: [] } } });
+  expect([page.answers.isFirst('/api/v1/pages'), page.answers.isFirst('/api/v1/news')]).toEqual([false, true]);
 });
 
 test('a move tells of its start and its end, runs the loading bar and clears an error', async () => {

@@ -13,6 +13,8 @@ export type NavigationEvents = {
   /** The screen of the address is drawn. */
   end: { from: string; to: string };
   error: { to: string; error: unknown };
+  /** The same page stands in another language; it is no other place, so nothing scrolls and nothing is announced. */
+  language: { from: string; to: string };
 };
 export type NavigateOptions = {
   replace?: boolean;
@@ -25,6 +27,8 @@ export type NavigationState = {
   /** Path, query and hash as in the address bar, with locale prefix. */
   address: string;
   isNavigating: boolean;
+  /** The language that the page speaks now, which is that of every address made here. */
+  locale: Locale;
   /** The page that was left for this one, whatever its query is by now; null on the first page of a visit. */
   previous: string | null;
 };
@@ -35,8 +39,15 @@ export type Navigation = StoreApi<NavigationState> & {
    * that are not saved, and answers whether it went. Other sites are refused without `external`, scripts always.
    */
   navigate(path: string, options?: NavigateOptions): Promise<boolean>;
-  /** The same page in the other language: a page load, because every text of the page changes. */
-  switchLocale(locale: Locale): Promise<boolean>;
+  /**
+   * The same page, or another path, in another language. Asks first when changes are not saved, and answers whether it
+   * went. The frame changes the language in place; where it cannot, the page is loaded.
+   */
+  switchLocale(locale: Locale, path?: string): Promise<boolean>;
+  /** For the frame: changes the language in place and answers whether that worked. */
+  onSwitchLocale(change: (address: string) => Promise<boolean>): () => void;
+  /** For the frame: the page speaks this language from now on, at this address. */
+  speak(locale: Locale, address: string): void;
   on<Name extends keyof NavigationEvents>(name: Name, listener: (event: NavigationEvents[Name]) => void): () => void;
   /** For the router of a module and for the frame: the address changes to this. */
   begin(address: string): void;
@@ -79,15 +90,18 @@ const isJump = (from: string, to: string) => to.includes('#') && from !== to && 
 type Parts = { host: BrowserHost; locale: Locale; leaveGuard: LeaveGuard; loading: LoadingBar; errors: Errors };
 
 /** Moves through the site. Frame and modules are roots of their own; these events keep them in step. */
-export function createNavigation({ host, locale, leaveGuard, loading, errors }: Parts): Navigation {
+export function createNavigation({ host, locale: first, leaveGuard, loading, errors }: Parts): Navigation {
   const listeners: { [Name in keyof NavigationEvents]: Set<(event: NavigationEvents[Name]) => void> } = {
     start: new Set(),
     end: new Set(),
     error: new Set(),
+    language: new Set(),
   };
+  let changeInPlace: ((address: string) => Promise<boolean>) | null = null;
   const store = createStore<NavigationState>(() => ({
     address: host.address(),
     isNavigating: false,
+    locale: first,
     previous: null,
   }));
   let from = host.address();
@@ -95,7 +109,7 @@ export function createNavigation({ host, locale, leaveGuard, loading, errors }: 
   /** Written as the address bar will write it, so that one address is never taken for two. */
   function addressOf(path: string): string {
     const { pathname, search, hash } = new URL(path.startsWith('/') ? path : `/${path}`, host.origin);
-    return withLocale(`${pathname}${search}${hash}`, locale);
+    return withLocale(`${pathname}${search}${hash}`, store.getState().locale);
   }
 
   /** A link to the page that is shown already, or on its way. An error gives way to the page; nothing else happens. */
@@ -127,11 +141,24 @@ export function createNavigation({ host, locale, leaveGuard, loading, errors }: 
       else host.push(address);
       return true;
     },
-    async switchLocale(next) {
+    async switchLocale(next, path = splitLocale(host.address()).path) {
+      const address = withLocale(path, next);
+      if (address === host.address()) return true;
       if (!(await leaveGuard.getState().ask())) return false;
       host.writeCookie(localeCookie, next, year);
-      host.load(withLocale(splitLocale(host.address()).path, next));
+      if (!(await changeInPlace?.(address))) host.load(address);
       return true;
+    },
+    onSwitchLocale(change) {
+      changeInPlace = change;
+      return () => {
+        changeInPlace = null;
+      };
+    },
+    speak(locale, address) {
+      const { address: before } = store.getState();
+      store.setState({ locale, address });
+      for (const listener of listeners.language) listener({ from: before, to: address });
     },
     on(name, listener) {
       listeners[name].add(listener);

@@ -9,7 +9,7 @@ export { type Clock, systemClock } from './clock.ts';
 export { type ColorModeState, colorModeCookie } from './colorMode.ts';
 export { concerns } from './concerns.ts';
 export { type Consent, type ConsentChoice, type ConsentState, consentCookie } from './consent.ts';
-export { createPlatform, type Platform, type PlatformSettings } from './createPlatform.ts';
+export { createPlatform, inLanguageOf, type Platform, type PlatformSettings } from './createPlatform.ts';
 export { defineModule } from './defineModule.ts';
 export type { ErrorState } from './errorStore.ts';
 export { fetchedAtOpening } from './fetchedAtOpening.ts';
