@@ -28,10 +28,9 @@ export function createUiSystem(profile: Partial<UiProfile> = {}): UiSystem {
   const theme = profile.themeConfig;
   const isRounded = theme?.defaultShape !== 'straight';
   const variables = allowedCssVariables(theme?.cssVariables);
-  const fonts = {
-    body: fontStack(theme?.fonts?.sans),
-    heading: fontStack(theme?.fonts?.heading ?? theme?.fonts?.sans),
-  };
+  const sans = theme?.fonts?.sans;
+  const heading = theme?.fonts?.heading ?? sans;
+  const fonts = { body: fontStack(sans), heading: fontStack(heading) };
   const system = createSystem(defaultBaseConfig, {
     preflight: true,
     theme: {
@@ -54,5 +53,8 @@ export function createUiSystem(profile: Partial<UiProfile> = {}): UiSystem {
       '::placeholder': { color: 'text.muted', opacity: 1 },
     },
   });
-  return { ...system, _global: [...system._global, globalStyles(isRounded, variables)] as UiSystem['_global'] };
+  return {
+    ...system,
+    _global: [...system._global, globalStyles(isRounded, variables, [sans, heading])] as UiSystem['_global'],
+  };
 }

@@ -38,9 +38,13 @@ const textSizes = (scale: Scale) =>
  * `[data-screen="staff"]`, staff screens), the ring around what has the focus, and stillness for who asks for it. In the
  * kit's cascade layers, so that a component can differ.
  */
-export function globalStyles(isRounded: boolean, variables: CssVariables): string {
+export function globalStyles(
+  isRounded: boolean,
+  variables: CssVariables,
+  fonts: readonly (string | undefined)[],
+): string {
   const staffButton = variables['--radius-button'] ?? (isRounded ? '10px' : '2px');
-  return `${fontFaces}
+  return `${fontFaces(fonts)}
 @layer tokens{
 :root{--om-section:2.5rem;--om-gutter:1rem;--om-target:44px;--om-heading-weight:${variables['--heading-weight'] ?? '700'}}
 @media (min-width:768px){:root{${textSizes(wideText)}--om-section:4.5rem;--om-gutter:2rem}}

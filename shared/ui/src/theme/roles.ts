@@ -95,16 +95,26 @@ function storedColor(value: string | undefined, palettes: Palettes): string {
   return palette?.[step as keyof Shades] ?? palettes.primary['800'];
 }
 
+/** Lighter than this a ground carries the dark words of the day. */
+const lightEnough = 0.7;
+
+/** A pale ground of a palette: a centre's own 50 may be anything, and a dark one is replaced by one of the same hue. */
+const pale = (palette: Shades, step: '50' | '100') =>
+  luminance(palette[step]) > lightEnough ? palette[step] : shadesOf(palette['500'])[step];
+
 /** The roles by day. Every pair of ground and words holds 4.5:1, whatever the centre chose. */
 export function lightRoles(profile: Partial<UiProfile>): Roles {
   const palettes = palettesOf(profile);
   const { primary, secondary, muted } = palettes;
   // A dark page colour would turn every light role around; such a centre keeps its colour for bands and buttons.
   const chosen = profile.backgroundColor;
-  const bg = isHex(chosen) && luminance(chosen) > 0.7 ? chosen : slate['50'];
+  const bg = isHex(chosen) && luminance(chosen) > lightEnough ? chosen : slate['50'];
   const surface = '#ffffff';
   const subtle = slate['100'];
-  const grounds = [bg, surface, subtle, primary['50'], muted['100']];
+  const tint = pale(primary, '50');
+  const secondTint = pale(secondary, '50');
+  const quiet = pale(muted, '100');
+  const grounds = [bg, surface, subtle, tint, secondTint, quiet];
   const accent = filled(isHex(profile.primaryColor) ? profile.primaryColor : primary['600']);
   const second = filled(isHex(profile.secondaryColor) ? profile.secondaryColor : secondary['600']);
   const footer = storedColor(profile.themeConfig?.footer?.background, palettes);
@@ -121,13 +131,13 @@ export function lightRoles(profile: Partial<UiProfile>): Roles {
     accent: accent.color,
     'accent.hover': accent.hover,
     'accent.text': accent.text,
-    'accent.subtle': primary['50'],
+    'accent.subtle': tint,
     secondary: second.color,
     'secondary.hover': second.hover,
     'secondary.text': second.text,
-    'secondary.subtle': secondary['50'],
-    'secondary.link': readable(secondary['600'], [...grounds, secondary['50']]),
-    muted: muted['100'],
+    'secondary.subtle': secondTint,
+    'secondary.link': readable(secondary['600'], grounds),
+    muted: quiet,
     'band.primary': accent.color,
     'band.primaryText': accent.text,
     'band.secondary': second.color,
