@@ -7,6 +7,8 @@ export type BrowserHost = {
   replace(address: string): void;
   /** A full page load. */
   load(address: string): void;
+  /** A window of its own, which cannot reach back to this one. */
+  open(address: string): void;
   /** A preference cookie: readable by scripts, without authority. */
   writeCookie(name: string, value: string, maximumAgeSeconds: number): void;
 };
@@ -18,6 +20,7 @@ export const windowHost = (window: Window): BrowserHost => ({
   push: (address) => window.history.pushState(null, '', address),
   replace: (address) => window.history.replaceState(null, '', address),
   load: (address) => window.location.assign(address),
+  open: (address) => void window.open(address, '_blank', 'noopener'),
   writeCookie(name, value, maximumAgeSeconds) {
     // The CookieStore is not in every browser that we support, and writes only later.
     const cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maximumAgeSeconds}; Path=/; SameSite=Lax; Secure`;
@@ -32,5 +35,6 @@ export const inertHost = (address: string): BrowserHost => ({
   push() {},
   replace() {},
   load() {},
+  open() {},
   writeCookie() {},
 });

@@ -7,6 +7,8 @@ export type LoadingState = {
   isLoading: boolean;
   error: boolean;
   start(options?: { force?: boolean }): void;
+  /** Stands still at a place until the throttle has passed, then runs as after `start`; from 100 on it is finished. */
+  set(at: number, options?: { force?: boolean }): void;
   finish(options?: { force?: boolean; error?: boolean }): void;
 };
 export type LoadingBar = StoreApi<LoadingState>;
@@ -26,7 +28,7 @@ export function createLoadingBar(clock: Clock): LoadingBar {
   let stopAnimation = nothing;
   let stopHiding = nothing;
 
-  return createStore<LoadingState>((set) => {
+  return createStore<LoadingState>((set, get) => {
     function animate() {
       const startedAt = clock.now();
       set({ isLoading: true });
@@ -43,9 +45,17 @@ export function createLoadingBar(clock: Clock): LoadingBar {
       progress: 0,
       isLoading: false,
       error: false,
-      start({ force = false } = {}) {
+      start(options) {
+        set({ error: false });
+        get().set(0, options);
+      },
+      set(at, { force = false } = {}) {
+        if (at >= 100) {
+          get().finish({ force });
+          return;
+        }
         stop();
-        set({ error: false, progress: 0 });
+        set({ progress: Math.max(0, at) });
         if (force) animate();
         else stopThrottle = clock.after(loadingTimes.throttle, animate);
       },

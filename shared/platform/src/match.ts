@@ -1,5 +1,5 @@
 import type { Locale } from '@omzien/model/tenants';
-import type { RouteDescriptor } from './descriptor.ts';
+import type { RouteDescriptor, Validation } from './descriptor.ts';
 import { splitLocale } from './localePath.ts';
 
 export type RouteMatch<M> = {
@@ -62,10 +62,14 @@ function compare(one: Candidate<unknown>, other: Candidate<unknown>): number {
   return 0;
 }
 
-const isValid = ({ route, params }: RouteMatch<unknown>) =>
-  Object.entries(route.validate).every(
-    ([name, pattern]) => params[name] === undefined || new RegExp(`^(?:${pattern})$`).test(params[name]),
-  );
+/** The rule that a parameter breaks, if one does. */
+const brokenRule = ({ route, params }: RouteMatch<unknown>): Validation | undefined =>
+  Object.entries(route.validate).find(([name, rule]) => {
+    const pattern = typeof rule === 'string' ? rule : rule.pattern;
+    return params[name] !== undefined && !new RegExp(`^(?:${pattern})$`).test(params[name]);
+  })?.[1];
+
+type Routed = { routes: readonly RouteDescriptor[] };
 
 /**
  * Which module's route owns an address (`/en/vacancies/12?tab=x`), or null when the answer is a 404. The most specific
@@ -73,10 +77,22 @@ const isValid = ({ route, params }: RouteMatch<unknown>) =>
  * pattern the address is a 404 too: it does not fall through to a vaguer route. The gateway and the frame both decide
  * by this function.
  */
-export function matchRoute<M extends { routes: readonly RouteDescriptor[] }>(
-  modules: readonly M[],
-  address: string,
-): RouteMatch<M> | null {
+export function matchRoute<M extends Routed>(modules: readonly M[], address: string): RouteMatch<M> | null {
+  const best = bestMatch(modules, address);
+  return best && brokenRule(best) === undefined ? best : null;
+}
+
+/**
+ * What the rule that an address breaks wants to be answered: its own status and text. Null where nothing is broken, or
+ * where the rule says nothing and the answer is the 404 of any unknown address.
+ */
+export function refusalAt(modules: readonly Routed[], address: string): { status: number; text: string } | null {
+  const best = bestMatch(modules, address);
+  const rule = best ? brokenRule(best) : undefined;
+  return rule === undefined || typeof rule === 'string' ? null : { status: rule.status, text: rule.text };
+}
+
+function bestMatch<M extends Routed>(modules: readonly M[], address: string): RouteMatch<M> | null {
   const { locale, path: withQuery } = splitLocale(address);
   const path = withQuery.replace(/[?#].*$/s, '');
   const segments = decodeSegments(path);
@@ -89,10 +105,13 @@ export function matchRoute<M extends { routes: readonly RouteDescriptor[] }>(
     }
   }
   const [best] = candidates.sort(compare);
-  if (!best || !isValid(best)) return null;
+  if (!best) return null;
   const { ranks: _, ...match } = best;
   return match;
 }
+
+/** The name of a route in a language: `vacancies-search___nl`. */
+export const localizedName = (name: string, locale: Locale): string => `${name}___${locale}`;
 
 /**
  * The request addresses of a route's first data: `{id}` from the path, `{locale}`, and `{query}` as the page's query

@@ -1,6 +1,6 @@
 import type { Features, Locale } from '@omzien/model/tenants';
 import type { ComponentType } from 'react';
-import type { backgrounds, layouts } from './descriptor.ts';
+import type { backgrounds, layouts, Validation } from './descriptor.ts';
 
 /** The words of one language of a module, as its `locales/*.json` holds them. */
 export type Words = { [key: string]: string | Words };
@@ -15,10 +15,39 @@ export type HeadContext = {
   params: Readonly<Record<string, string>>;
   /** Request address → answer (the JSON:API document), of the route's `data`. */
   data: Readonly<Record<string, unknown>>;
+  locale: Locale;
+  /** ISO 8601: when the page was asked for. */
+  now: string;
+  site: HeadSite;
 };
 
-/** Title and description that depend on data, such as the title of a vacancy. */
-export type Head = { title?: string; description?: string };
+/** The site that a page belongs to. */
+export type HeadSite = {
+  name: string;
+  /** `https://host`, without a path. */
+  origin: string;
+  /** `https://host/en/vacancies/12`: the page itself, without query. */
+  address: string;
+  logoUrl: string | null;
+};
+
+/** A node of schema.org, without its `@context`. */
+export type LinkedData = { '@type': string } & Record<string, unknown>;
+
+/** What a page tells of itself to search engines and to whoever shares it. What is left out follows from the route. */
+export type Head = {
+  title?: string;
+  description?: string;
+  /** Other words for when the page is shared. */
+  social?: { title?: string | undefined; description?: string | undefined };
+  /** Address of a picture, relative to the site or absolute. */
+  image?: string | undefined;
+  /** The kind of page in Open Graph's words. */
+  type?: 'website' | 'article' | 'profile';
+  /** As search engines read it: `noindex`. */
+  robots?: string;
+  jsonLd?: LinkedData[];
+};
 
 /**
  * A screen and its address. Everything but `head` and `lazy` is static: the build writes it into the release's
@@ -41,8 +70,8 @@ export type ModuleRoute = {
   data?: string[];
   /** An address that this one stands for: an internal path, or an absolute address (full page load). */
   redirect?: string;
-  /** Path parameter → source of a regular expression. A mismatch is a 404. */
-  validate?: Record<string, string>;
+  /** Path parameter → source of a regular expression. A mismatch is a 404, or has the status and text of the rule. */
+  validate?: Record<string, Validation>;
   /** Pure, and tolerant of missing data. */
   head?: (context: HeadContext) => Head;
   lazy: () => Promise<{ default: ComponentType }>;

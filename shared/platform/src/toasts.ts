@@ -2,13 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from './clock.ts';
 
 export type ToastColor = 'success' | 'danger' | 'warning' | 'info' | 'primary' | 'muted';
+/** A picture other than that of the colour. */
+export type ToastIcon = 'check' | 'alert' | 'warning' | 'info' | 'bell';
 export type Toast = {
   id: string;
   /** Without one the frame shows the word that belongs to the colour. */
   title: string | null;
   message: string | null;
   color: ToastColor;
-  icon: string | null;
+  /** Without one the picture that belongs to the colour. */
+  icon: ToastIcon | null;
   closable: boolean;
   /** Milliseconds; 0 stays until it is closed. */
   duration: number;
