@@ -73,7 +73,9 @@ export async function startEmbeddedPostgres({ durable = false } = {}): Promise<E
     // The server runs as another user when we are root.
     await chmod(directory, 0o777);
     await linkLibraries();
-    await server.initialise();
+    // PGlite in this process may have made new files private; that other user must read the file with his password.
+    const mask = process.umask(0o022);
+    await server.initialise().finally(() => process.umask(mask));
     await server.start();
     await asAdmin("CREATE ROLE omzien LOGIN PASSWORD 'omzien' CREATEDB CREATEROLE");
   } catch (error) {
