@@ -80,6 +80,9 @@ export const user = resourceOf(
 );
 export type User = v.InferOutput<typeof user>;
 
+/** Who works as the user of an answer, in the `meta` of `/current_user`. */
+export const impersonator = v.object({ id: v.string(), name: v.string(), endsAt: v.string() });
+
 /** The sign-in form. A password is only checked for being there: the rules for new ones do not apply to old ones. */
 export const signInInput = v.object({
   email,

@@ -48,6 +48,8 @@ export type BootDocument = {
   menus: Bootstrap['menus'];
   /** `{page} - {app name}` is the title of a page. */
   appName: string;
+  /** `https://host` of the site, for addresses that must be absolute. */
+  origin: string;
   /** Path and query as asked for, with locale prefix. */
   url: string;
   locale: Locale;
@@ -73,8 +75,15 @@ export type BootDocument = {
   owner: { module: string; route: string } | null;
   /** Request address → answer; fills SWR's fallback under that key. */
   data: Record<string, BootAnswer>;
+  /** The centre's web analytics: started only after consent. Null where it has none, or where the script is not here. */
+  analytics: { id: string; src: string; integrity: string } | null;
+  /** The one path (without locale prefix) that this host shows: every other leads there. Null on all but campaign hosts. */
+  onlyPath: string | null;
+  /** Whether error screens can show their stack: never in production. */
+  showsStacks: boolean;
   /** Nonce of this answer's policy, for Emotion's style elements and for later import maps. */
   nonce: string;
+  /** The HTML of the page is the page: frame and module take over what a server wrote. */
   ssr: boolean;
   /** In development and for superusers: the module panel. */
   development: boolean;

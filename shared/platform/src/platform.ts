@@ -2,7 +2,15 @@
  * The contract between shell and modules: the one entry of a federation singleton. What is not exported here is not
  * part of the contract.
  */
-export type { ApiClient, ApiInput, ListMeta, ResourceList, WriteOptions } from './apiClient.ts';
+export type {
+  ApiClient,
+  ApiInput,
+  ListMeta,
+  ResourceList,
+  UploadInput,
+  UploadOptions,
+  WriteOptions,
+} from './apiClient.ts';
 export type { BootAnswer, BootDocument, BootModule, BootSession, ColorMode, Impersonator } from './boot.ts';
 export { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
 export { type Clock, systemClock } from './clock.ts';
@@ -11,6 +19,7 @@ export { concerns } from './concerns.ts';
 export { type Consent, type ConsentChoice, type ConsentState, consentCookie } from './consent.ts';
 export { createPlatform, inLanguageOf, type Platform, type PlatformSettings } from './createPlatform.ts';
 export { defineModule } from './defineModule.ts';
+export { draftPrefix } from './drafts.ts';
 export type { ErrorState } from './errorStore.ts';
 export { fetchedAtOpening } from './fetchedAtOpening.ts';
 export type { Formats, TimeInput } from './formats.ts';
@@ -18,10 +27,12 @@ export { addTexts } from './i18n.ts';
 export type { LeaveGuardState } from './leaveGuard.ts';
 export { type LoadingState, loadingTimes } from './loadingBar.ts';
 export { splitLocale, withLocale } from './localePath.ts';
-export { firstDataOf, matchRoute, type RouteMatch } from './match.ts';
+export { firstDataOf, localizedName, matchRoute, type RouteMatch, refusalAt } from './match.ts';
 export {
   type Head,
   type HeadContext,
+  type HeadSite,
+  type LinkedData,
   type ModuleDefinition,
   type ModuleNavigation,
   type ModuleRoute,
@@ -35,7 +46,7 @@ export { type Preferences, type PreferencesState, type TextSize, textSizes } fro
 export { type Look, Root, type RootProps } from './Root.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
 export { showSaveError } from './showSaveError.ts';
-export type { PauseReason, Toast, ToastColor, ToastInput, ToastsState } from './toasts.ts';
+export type { PauseReason, Toast, ToastColor, ToastIcon, ToastInput, ToastsState } from './toasts.ts';
 export { useConsent } from './useConsent.ts';
 export { useErrorText } from './useErrorText.ts';
 export { type Format, useFormat, useNow } from './useFormat.ts';

@@ -33,6 +33,7 @@ function open(session: ReturnType<typeof signedInAs> | null, api = createFakeApi
       push: () => {},
       replace: () => {},
       load: () => {},
+      open: () => {},
       writeCookie: (name, value) => cookies.push(`${name}=${value}`),
     },
   });
@@ -133,7 +134,13 @@ test('while the API is out of order nobody is signed out', async () => {
 });
 
 test('a session that the gateway could not tell is no session yet', () => {
-  const { session } = open({ user: null, organizations: [], currentOrganizationId: null, unavailable: true } as never);
+  const { session } = open({
+    user: null,
+    organizations: [],
+    currentOrganizationId: null,
+    impersonator: null,
+    unavailable: true,
+  });
   expect(session()).toMatchObject({ isSignedIn: false, isUnavailable: true });
   session().end('lost');
   expect(session().isUnavailable).toBe(false);

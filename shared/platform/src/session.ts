@@ -3,7 +3,7 @@ import { isAllowed, type Permission } from '@omzien/model/permissions';
 import { isStaffRole, type RoleAssignment } from '@omzien/model/roles';
 import type { User } from '@omzien/model/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BootSession } from './boot.ts';
+import type { BootSession, Impersonator } from './boot.ts';
 import type { BrowserHost } from './browserHost.ts';
 import type { Clock } from './clock.ts';
 
@@ -13,6 +13,8 @@ export type SessionState = {
   /** The organisations that this user may act for. */
   organizations: Organization[];
   currentOrganizationId: string | null;
+  /** Somebody of the centre works as `user`; null when it is the user. */
+  impersonator: Impersonator | null;
   /** The API could not say who this is; the cookies are kept and the page asks again. */
   isUnavailable: boolean;
   /** The API ended the session, and not the person. */
@@ -57,14 +59,16 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     user: null,
     organizations: [],
     currentOrganizationId: null,
+    impersonator: null,
     isUnavailable: false,
     isLost: false,
   };
-  const somebody = ({ user, organizations, currentOrganizationId, unavailable }: BootSession) => ({
+  const somebody = ({ user, organizations, currentOrganizationId, impersonator, unavailable }: BootSession) => ({
     isSignedIn: user !== null,
     user,
     organizations,
     currentOrganizationId: selectedOrganization(organizations, currentOrganizationId),
+    impersonator,
     isUnavailable: unavailable === true,
     isLost: false,
   });

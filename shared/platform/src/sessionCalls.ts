@@ -1,8 +1,11 @@
 import { organization } from '@omzien/model/organization';
 import { type SignInInput, user } from '@omzien/model/user';
-import type { ApiClient } from './apiClient.ts';
+import { type ApiClient, readOne } from './apiClient.ts';
+import { impersonatorOf } from './impersonator.ts';
 import { OmzienError } from './OmzienError.ts';
 import type { Session } from './session.ts';
+
+const currentUserAddress = '/api/v1/current_user?include=roles';
 
 export type SessionCalls = {
   /** Signs in and loads who that is. The cookies are the gateway's; the browser sees no token. */
@@ -11,6 +14,8 @@ export type SessionCalls = {
   signOut(): Promise<void>;
   /** Asks again who is signed in. A user who cannot be loaded is signed out, unless the API is out of order. */
   loadSession(): Promise<void>;
+  /** Stops working as somebody else and becomes oneself again. */
+  endImpersonation(): Promise<void>;
   /** Another tab has signed in or out: becomes whoever it is now. Never fails; an API out of order changes nothing. */
   followSession(): Promise<void>;
 };
@@ -23,12 +28,17 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
 
   async function loadSession() {
     try {
-      const [loaded, organizations] = await Promise.all([
-        api.get('/api/v1/current_user?include=roles', user),
+      const [document, organizations] = await Promise.all([
+        api.document(currentUserAddress),
         api.list('/api/v1/current_organizations', organization),
       ]);
       const { currentOrganizationId } = session.getState();
-      session.getState().set({ user: loaded, organizations: organizations.items, currentOrganizationId });
+      session.getState().set({
+        user: readOne(currentUserAddress, document, user),
+        organizations: organizations.items,
+        currentOrganizationId,
+        impersonator: impersonatorOf(document),
+      });
     } catch (failure) {
       if (failure instanceof OmzienError && [401, 403, 404].includes(failure.statusCode))
         session.getState().end('lost');
@@ -46,6 +56,11 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
     },
     async signIn(input) {
       await api.auth('POST', '/auth/sign_in', { ...input });
+      await loadSession();
+      forgetAnswers();
+    },
+    async endImpersonation() {
+      await api.delete('/api/v1/sign_in_as_user');
       await loadSession();
       forgetAnswers();
     },

@@ -2,6 +2,7 @@ import type { Bootstrap } from '@omzien/model/bootstrap';
 import { appName, type Locale, timeZone } from '@omzien/model/tenants';
 import type { BootDocument, BootSession, ColorMode } from '@omzien/platform/boot';
 import { preferencesOf } from '@omzien/platform/preferences';
+import type { AnalyticsTag } from './analyticsTag.ts';
 import { type Answer, answered, type NoAnswer } from './answers.ts';
 import type { PreparedComposition } from './compositions.ts';
 import type { SessionOutcome } from './pageSession.ts';
@@ -28,6 +29,8 @@ export type BootParts = {
   match: Match | null;
   locale: Locale;
   url: string;
+  /** `https://host`, for links that must be absolute. */
+  origin: string;
   status: number;
   outcome: SessionOutcome;
   /** Address → what was heard. What is late or failed is left to the browser. */
@@ -35,6 +38,9 @@ export type BootParts = {
   nonce: string;
   now: Date;
   development: boolean;
+  analytics: AnalyticsTag | null;
+  onlyPath: string | null;
+  showsStacks: boolean;
 };
 
 /** Everything that the first view needs, as the page carries it. */
@@ -53,6 +59,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     center: volunteerCenter,
     menus,
     appName: appName(tenant.key, volunteerCenter.name),
+    origin: parts.origin,
     url: parts.url,
     locale: parts.locale,
     locales: localesOf(visit.features),
@@ -69,6 +76,9 @@ export function bootDocument(parts: BootParts): BootDocument {
         answered(answer) ? [[address, { status: answer.status, body: answer.body }]] : [],
       ),
     ),
+    analytics: parts.analytics,
+    onlyPath: parts.onlyPath,
+    showsStacks: parts.showsStacks,
     nonce: parts.nonce,
     ssr: false,
     development: parts.development,

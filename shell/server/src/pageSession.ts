@@ -2,6 +2,7 @@ import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
 import { type Organization, organization } from '@omzien/model/organization';
 import { type User, user } from '@omzien/model/user';
 import type { BootSession } from '@omzien/platform/boot';
+import { impersonatorOf } from '@omzien/platform/impersonator';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { type Answer, answered, type NoAnswer } from './answers.ts';
@@ -57,7 +58,8 @@ export function sessionOutcome(
         ? readOrganizations(organizationsAnswer.body)
         : [];
     const currentOrganizationId = currentOrganizationOf(organizations, chosenId);
-    return { kind: 'signedIn', session: { user: known, organizations, currentOrganizationId } };
+    const impersonator = impersonatorOf(userAnswer.body as WireDocument);
+    return { kind: 'signedIn', session: { user: known, organizations, currentOrganizationId, impersonator } };
   } catch (error) {
     log.error({ err: error }, 'The answer about the current user does not fit the contract');
     return { kind: 'unavailable' };

@@ -154,6 +154,17 @@ describe('somebody who is signed in', () => {
     expect(call?.headers).toMatchObject({ 'access-token': 'token-1', client: 'client-1', 'x-tenant': 'roermond' });
   });
 
+  test('is told apart from somebody of the centre who works as that user, and until when', async () => {
+    expect(bootOf(await world.ask('/vacancies', signedIn)).session?.impersonator).toBeNull();
+    const meta = {
+      impersonator: { id: 'user-2', name: 'Bo Vos', reason: 'Ria belt', ends_at: '2026-11-21T09:30:00Z' },
+    };
+    world.api.on('GET /api/v1/current_user', () => ({ body: { ...wireUser('admin', 'Organization'), meta } }));
+    const { session: told } = bootOf(await world.ask('/vacancies', signedIn));
+    expect(told?.impersonator).toEqual({ id: 'user-2', name: 'Bo Vos', until: '2026-11-21T09:30:00Z' });
+    world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('admin', 'Organization') }));
+  });
+
   test('gets 403 where a permission is lacking, without the data of the page', async () => {
     world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('volunteer') }));
     const answer = await world.ask('/vacancies', signedIn);
