@@ -138,6 +138,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     erase: 'keep',
   },
   saved_searches: { about: ['user_id'], email: ['email'], erase: 'delete' },
+  saved_views: { about: ['user_id'], erase: 'delete' },
   security_events: { about: ['user_id'], erase: 'keep' },
   sessions: {
     about: ['user_id'],

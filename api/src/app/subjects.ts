@@ -47,6 +47,7 @@ import { pageRoutes } from '../pages/pages.routes.ts';
 import { pageToolRoutes } from '../pages/pageTools.routes.ts';
 import { reportRoutes } from '../reports/reports.routes.ts';
 import { savedSearchRoutes } from '../savedSearches/savedSearches.routes.ts';
+import { savedViewRoutes } from '../savedViews/savedViews.routes.ts';
 import { linkRoutes } from '../sessions/links.routes.ts';
 import { passwordRoutes } from '../sessions/passwords.routes.ts';
 import { sessionRoutes } from '../sessions/sessions.routes.ts';
@@ -96,6 +97,7 @@ export const subjects: FastifyPluginAsync[] = [
   locationRoutes,
   formLinkRoutes,
   savedSearchRoutes,
+  savedViewRoutes,
   notificationRoutes,
   deadLetterRoutes,
   digestRoutes,

@@ -43,6 +43,7 @@ import { pages } from '../pages/pages.table.ts';
 import { pageVersions } from '../pages/pageVersions.table.ts';
 import { reports } from '../reports/reports.table.ts';
 import { savedSearches } from '../savedSearches/savedSearches.table.ts';
+import { savedViews } from '../savedViews/savedViews.table.ts';
 import { securityEvents } from '../security/securityEvents.table.ts';
 import { accountTokens } from '../sessions/accountTokens.table.ts';
 import { impersonations } from '../sessions/impersonations.table.ts';
@@ -111,6 +112,7 @@ export const seedTables = [
   ['notificationTemplates', notificationTemplates],
   ['notificationTemplateVersions', notificationTemplateVersions],
   ['savedSearches', savedSearches],
+  ['savedViews', savedViews],
   ['favorites', favorites],
   ['digestSubscriptions', digestSubscriptions],
   ['mails', mails],

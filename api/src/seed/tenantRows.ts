@@ -19,6 +19,7 @@ import { pageRows } from './pages.rows.ts';
 import { pageVersionRows } from './pageVersions.rows.ts';
 import { poolRows } from './pool.rows.ts';
 import { reportRows } from './reports.rows.ts';
+import { savedViewRows } from './savedViews.rows.ts';
 import { createSeedContext } from './seedContext.ts';
 import { peopleOf } from './users.rows.ts';
 import { vacanciesOf } from './vacancies.rows.ts';
@@ -91,6 +92,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     ...questions,
     ...notificationRows(context, people),
     ...interestRows(context, centers, { people, vacancies, applications }),
+    ...savedViewRows(context, people),
     ...post,
     ...templateTextRows(context, centers, people),
     reports,

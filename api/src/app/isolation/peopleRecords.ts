@@ -14,6 +14,7 @@ import {
 } from '../../organizations/organizations.table.ts';
 import { reports } from '../../reports/reports.table.ts';
 import { savedSearches } from '../../savedSearches/savedSearches.table.ts';
+import { savedViews } from '../../savedViews/savedViews.table.ts';
 import { sessions } from '../../sessions/sessions.table.ts';
 import { userConsents } from '../../users/userConsents.table.ts';
 import { userRoles, users } from '../../users/users.table.ts';
@@ -177,6 +178,14 @@ export const peopleRecords = {
         name: 'Koken',
         query: { 'filter[q]': 'koken' },
       });
+      return { id };
+    },
+  },
+  savedView: {
+    belongsTo: ['owner'],
+    async make(db, { owner }) {
+      const id = newId();
+      await db.insert(savedViews).values({ id, userId: owner.id, list: 'applications', name: id, query: 'sort=name' });
       return { id };
     },
   },
