@@ -4,9 +4,15 @@ import { createUiCache } from '@omzien/ui';
 import { startApplications } from './federation/applications.ts';
 import { createCompositionFollower } from './federation/compositionFollower.ts';
 import { createLook } from './federation/createLook.tsx';
+import { followLanguage } from './federation/followLanguage.ts';
+import { createJournal } from './federation/journal.ts';
+import { createLanguageSwitch } from './federation/languageSwitch.ts';
+import { createLivePlatform } from './federation/livePlatform.ts';
 import { createDefinitionLoader } from './federation/loadDefinition.ts';
 import { createModuleHost } from './federation/moduleHost.ts';
+import { reportPageErrors } from './federation/pageErrors.ts';
 import { startPrefetching } from './federation/prefetch.ts';
+import { createReports } from './federation/reports.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
 
 /** The gateway writes the boot document into every page; without it there is nothing that could be shown. */
@@ -18,15 +24,21 @@ function readBootDocument(): BootDocument {
 
 /** Starts the page: the frame first, then the module that owns the address. */
 export function start(): void {
-  const platform = createPlatform(readBootDocument());
+  const page = createLivePlatform(createPlatform(readBootDocument()));
+  const platform = page.live;
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);
   const follower = createCompositionFollower(platform);
   const loadDefinition = createDefinitionLoader(platform);
-  const host = createModuleHost({ platform, frame, follower, loadDefinition, look: createLook(platform, cache) });
+  const journal = createJournal(platform.clock);
+  const report = createReports({ boot: platform.boot, journal, revision: follower.revision });
+  reportPageErrors(platform, report, window);
+  const look = createLook(platform, cache);
+  const host = createModuleHost({ page, journal, report, frame, follower, loadDefinition, look });
+  followLanguage(platform, createLanguageSwitch({ page, frame, host, follower, loadDefinition }), window);
   startApplications(host, follower);
   // What may come next must not take the line from what is shown first.
-  void host.first.then(() => startPrefetching(platform, follower));
+  void host.first.then(() => startPrefetching(platform, follower, window));
   // Only in the shell that `npm run dev` builds; the branch is gone from every release.
   if (process.env.NODE_ENV === 'development') {
     void import('./federation/followWords.ts').then(({ followWords }) => followWords(platform));

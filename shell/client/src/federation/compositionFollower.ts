@@ -15,6 +15,8 @@ const isAnswer = (value: unknown): value is Answer =>
 export type BorderCheck = 'unchanged' | 'changed' | 'load';
 
 export type CompositionFollower = {
+  /** Of the composition that this page runs. */
+  revision(): number;
   modules(): readonly BootModule[];
   /** The last known good release of a module, if it is another one than the active. */
   fallbackOf(name: string): BootModule | null;
@@ -37,6 +39,7 @@ export function createCompositionFollower(platform: Platform): CompositionFollow
   });
 
   return {
+    revision: () => current.revision,
     modules: () => current.modules,
     fallbackOf: (name) => current.fallbacks[name] ?? null,
     async atBorder() {

@@ -3,9 +3,9 @@ import { type UiCache, UiProvider } from '@omzien/ui';
 
 /** What gives a module the look of the page: the centre's theme, the page's one Emotion cache, the kit's own words. */
 export const createLook =
-  ({ center, locale }: Platform, cache: UiCache): Look =>
+  (platform: Platform, cache: UiCache): Look =>
   (children) => (
-    <UiProvider profile={center.profile} locale={locale} cache={cache} isModule>
+    <UiProvider profile={platform.center.profile} locale={platform.locale} cache={cache} isModule>
       {children}
     </UiProvider>
   );

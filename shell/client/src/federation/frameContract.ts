@@ -21,6 +21,8 @@ export type FailureCode =
   | 'render_failed'
   | 'unmount_failed'
   | 'caught'
+  | 'unhandled_error'
+  | 'unhandled_rejection'
   | 'recoverable';
 
 /** How long the reader has waited for a module: not long enough to mention, a skeleton's time, or too long. */
@@ -33,6 +35,8 @@ export type Frame = {
   /** Shows the error screen in place of the module, and takes it away with null. */
   showFailure(failure: ModuleFailure | null): void;
   showWaiting(waiting: Waiting): void;
+  /** Draws the frame again in the language of this Platform, with what it knows and shows. */
+  speak(platform: Platform): void;
   /** Whether the guards let the reader see a module at this address (path, query and hash, with locale prefix). */
   admits(address: string): boolean;
 };

@@ -1,12 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import {
-  addTexts,
-  type BootModule,
-  type ModuleDefinition,
-  namespaceOf,
-  type Platform,
-  type Words,
-} from '@omzien/platform';
+import { addTexts, type BootModule, type ModuleDefinition, namespaceOf, type Platform } from '@omzien/platform';
 import { addressOf, nameOf } from './releases.ts';
 import { importTimeLimit, withTimeLimit } from './timeLimit.ts';
 
@@ -15,8 +8,6 @@ import { importTimeLimit, withTimeLimit } from './timeLimit.ts';
  * from memory, for as long as the page lives.
  */
 export type LoadDefinition = (release: BootModule, isRetry?: boolean) => Promise<ModuleDefinition>;
-
-type Loaded = { definition: ModuleDefinition; words: Words };
 
 const isDefinition = (value: unknown): value is { default: ModuleDefinition } =>
   typeof value === 'object' &&
@@ -29,24 +20,25 @@ const isDefinition = (value: unknown): value is { default: ModuleDefinition } =>
 /**
  * Fetches releases through Module Federation, each once per page. The build id is part of the federation name, so two
  * releases of one module live side by side and going back to the first makes no request. A release that failed is
- * forgotten, so that it may be tried again.
+ * forgotten, so that it may be tried again. The words come with it in the language that the page speaks at that moment.
  */
-export function createDefinitionLoader({ clock, locale, i18n }: Platform): LoadDefinition {
-  const loaded = new Map<string, Promise<Loaded>>();
+export function createDefinitionLoader(platform: Platform): LoadDefinition {
+  const { clock } = platform;
+  const loaded = new Map<string, Promise<ModuleDefinition>>();
 
-  async function fetchDefinition(release: BootModule, name: string, query: string): Promise<Loaded> {
+  async function fetchDefinition(release: BootModule, name: string, query: string): Promise<ModuleDefinition> {
     const entry = new URL(`${addressOf(release, release.entry)}${query}`, window.location.origin).href;
     registerRemotes([{ name, entry, type: 'module' }]);
     const container: unknown = await loadRemote(`${name}/module`);
     if (!isDefinition(container)) {
       throw new TypeError(`${nameOf(release)} does not export a module definition`);
     }
-    const definition = container.default;
-    const words = await definition.texts[locale]();
-    return { definition, words: words.default };
+    // Within the time limit of the release: without its words it cannot be shown.
+    await container.default.texts[platform.locale]();
+    return container.default;
   }
 
-  function load(release: BootModule, isRetry: boolean): Promise<Loaded> {
+  function load(release: BootModule, isRetry: boolean): Promise<ModuleDefinition> {
     const name = isRetry ? `${release.federationName}_retry` : release.federationName;
     const known = loaded.get(name);
     if (known) return known;
@@ -58,9 +50,11 @@ export function createDefinitionLoader({ clock, locale, i18n }: Platform): LoadD
   }
 
   return async (release, isRetry = false) => {
-    const { definition, words } = await load(release, isRetry);
+    const definition = await load(release, isRetry);
+    const words = definition.texts[platform.locale]();
+    const { default: spoken } = await withTimeLimit(clock, importTimeLimit, `The words of ${nameOf(release)}`, words);
     // At every mount, not only after loading: another release of the module may have spoken in between.
-    addTexts(i18n, namespaceOf(definition.name), words);
+    addTexts(platform.i18n, namespaceOf(definition.name), spoken);
     return definition;
   };
 }

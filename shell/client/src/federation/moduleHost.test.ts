@@ -4,7 +4,10 @@ import { bootDocument } from '@omzien/testing/bootDocument';
 import { playClock } from '@omzien/testing/playClock';
 import { createElement } from 'react';
 import type { ModuleFailure, Waiting } from './frameContract.ts';
+import { createJournal } from './journal.ts';
+import { createLivePlatform } from './livePlatform.ts';
 import { createModuleHost } from './moduleHost.ts';
+import { createReports } from './reports.ts';
 import { TimeLimitError } from './timeLimit.ts';
 
 const release = (build: string): BootModule => ({
@@ -78,18 +81,27 @@ function setUp(
   const asked: string[] = [];
   const failures: (ModuleFailure | null)[] = [];
   const waiting: Waiting[] = [];
+  const journal = createJournal(clock);
   const outlet = document.createElement('div');
   document.body.append(outlet);
   const host = createModuleHost({
-    platform,
+    page: createLivePlatform(platform),
+    journal,
+    report: createReports({ boot: platform.boot, journal, revision: () => 1 }),
     look: (children) => children,
     frame: {
       outlet,
       showFailure: (failure) => failures.push(failure),
       showWaiting: (state) => waiting.push(state),
+      speak: () => {},
       admits: () => true,
     },
-    follower: { modules: () => [active], fallbackOf: () => fallback, atBorder: async () => 'unchanged' },
+    follower: {
+      revision: () => 1,
+      modules: () => [active],
+      fallbackOf: () => fallback,
+      atBorder: async () => 'unchanged',
+    },
     loadDefinition: async ({ build }, isRetry = false) => {
       asked.push(`${build[0]}${isRetry ? ' again' : ''}`);
       const answer = answers.shift();
@@ -99,7 +111,7 @@ function setUp(
     },
   });
   const advance = (milliseconds: number) => clock.advanceAsync(milliseconds);
-  return { host, advance, asked, failures, waiting, outlet, lastFailure: () => failures.at(-1) };
+  return { host, journal, platform, advance, asked, failures, waiting, outlet, lastFailure: () => failures.at(-1) };
 }
 
 test('a release that works is asked for once', async () => {

@@ -2,9 +2,12 @@ import { type BootModule, type Look, matchRoute, type Platform } from '@omzien/p
 import type { CompositionFollower } from './compositionFollower.ts';
 import { codeOf, createCrashCounter, diagnose } from './failures.ts';
 import type { Frame, Waiting } from './frameContract.ts';
+import type { Journal } from './journal.ts';
+import type { LivePlatform } from './livePlatform.ts';
 import type { LoadDefinition } from './loadDefinition.ts';
 import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
-import { createReports } from './reports.ts';
+import type { Report } from './reports.ts';
+import { stillPictureOf } from './stillPicture.ts';
 import { pause } from './timeLimit.ts';
 
 const retryDelay = 500;
@@ -17,12 +20,19 @@ export type ModuleHost = {
   /** Resolves when the module stands, when the error screen stands in its place, or when the reader has gone on. */
   mount(name: string): Promise<void>;
   unmount(name: string): void;
+  /**
+   * Mounts the module of the page anew after `turn`, which gives the page its other language and address. Answers false
+   * when the address belongs to another module now, which single-spa has to mount.
+   */
+  mountAgain(turn: () => void): Promise<boolean>;
   /** Resolves when the page's first module stands, or its error screen. */
   first: Promise<void>;
 };
 
 type Parts = {
-  platform: Platform;
+  page: LivePlatform;
+  journal: Journal;
+  report: Report;
   frame: Frame;
   follower: CompositionFollower;
   look: Look;
@@ -31,7 +41,7 @@ type Parts = {
 
 type Try = { release: BootModule; isRetry: boolean };
 
-type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; hasFailed: boolean };
+type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; hasFailed: boolean; began: number };
 
 /**
  * What is incompatible stays so, and a second answer of the runtime would only hide the first. What did not come within
@@ -45,9 +55,8 @@ const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search
  * Puts the module that owns the address into the outlet and keeps the promise of `architecture.md`, section 6: one
  * retry, then the last known good release in the same view, then an error screen inside a frame that stays usable.
  */
-export function createModuleHost({ platform, frame, follower, look, loadDefinition }: Parts): ModuleHost {
-  const { clock, navigation } = platform;
-  const report = createReports(platform);
+export function createModuleHost({ page, journal, report, frame, follower, look, loadDefinition }: Parts): ModuleHost {
+  const { clock, navigation } = page.live;
   const crashes = createCrashCounter(clock);
   const first = Promise.withResolvers<void>();
   let visit: Visit | null = null;
@@ -71,10 +80,12 @@ export function createModuleHost({ platform, frame, follower, look, loadDefiniti
   });
 
   async function attempt({ release, isRetry }: Try, current: Visit): Promise<void> {
+    const started = clock.now();
     const definition = await loadDefinition(release, isRetry);
+    const loaded = clock.now();
     current.abort.signal.throwIfAborted();
     const root = await mountModuleRoot({
-      platform,
+      platform: page.now(),
       look,
       release,
       definition,
@@ -87,6 +98,10 @@ export function createModuleHost({ platform, frame, follower, look, loadDefiniti
       },
     });
     current.root = root;
+    const stood = clock.now();
+    const isFallback = release === follower.fallbackOf(release.name);
+    const times = { load: loaded - started, mount: stood - loaded, content: stood - current.began, isFallback };
+    journal.mounted(release, times);
     if (current !== visit) root.unmount();
   }
 
@@ -141,10 +156,10 @@ export function createModuleHost({ platform, frame, follower, look, loadDefiniti
 
   async function begin(name: string): Promise<void> {
     end();
-    const current: Visit = { name, abort: new AbortController(), root: null, hasFailed: false };
+    const current: Visit = { name, abort: new AbortController(), root: null, hasFailed: false, began: clock.now() };
     visit = current;
     frame.showFailure(null);
-    const stopWaiting = tellWaiting(platform, frame);
+    const stopWaiting = tellWaiting(page.live, frame);
     try {
       const active = follower.modules().find((module) => module.name === name);
       if (active) await endingEarly(tryAll(active, current), current.abort.signal);
@@ -182,6 +197,18 @@ export function createModuleHost({ platform, frame, follower, look, loadDefiniti
       // The new composition may have given the address to another module.
       if (ownerName() === name) await begin(name);
       first.resolve();
+    },
+    async mountAgain(turn) {
+      const name = visit?.name;
+      const picture = stillPictureOf(frame.outlet);
+      end();
+      turn();
+      if (name === undefined || ownerName() !== name) return false;
+      const standing = begin(name);
+      picture.show();
+      await standing;
+      picture.remove();
+      return true;
     },
     unmount(name) {
       if (visit?.name !== name) return;

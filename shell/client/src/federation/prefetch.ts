@@ -4,15 +4,22 @@ import { addressOf } from './releases.ts';
 
 type Connection = { saveData?: boolean };
 
-const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+const savesData = ({ navigator }: Window) =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** What a reader does next takes longer than this, and until then the pictures of the first screen have the line. */
+const restAfterLoad = 1000;
 
 /**
- * Fetches what the reader may want next, without running it: the entries of the other modules when the browser is
- * idle, and the screen behind a link that is pointed at or focused. Never for somebody who saves data.
+ * Fetches what the reader may want next, without running it: the entries of the other modules when the page has loaded
+ * and the browser is idle, and the screen behind a link that is pointed at or focused. Never for somebody who saves
+ * data. To be called when the first content stands. Returns what ends it.
  */
-export function startPrefetching(platform: Platform, follower: CompositionFollower): void {
-  if (savesData()) return;
+export function startPrefetching(platform: Platform, follower: CompositionFollower, window: Window): () => void {
+  if (savesData(window)) return () => {};
+  const { document, location } = window;
   const fetched = new Set<string>();
+  const ended = new AbortController();
 
   function prefetch(release: BootModule, files: readonly string[]) {
     for (const file of files) {
@@ -21,32 +28,46 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
       fetched.add(address);
       const link = document.createElement('link');
       link.rel = 'modulepreload';
+      link.fetchPriority = 'low';
       link.href = address;
       link.nonce = platform.boot.nonce;
       document.head.append(link);
     }
   }
 
-  const first = matchRoute(follower.modules(), platform.boot.url);
-  whenIdle(() => {
-    for (const module of follower.modules()) {
-      if (module.name !== first?.module.name) prefetch(module, [...module.preload, ...wordsOf(module)]);
-    }
+  const startOf = (module: BootModule) => [...module.preload, ...(module.texts[platform.locale] ?? [])];
+  const { signal } = ended;
+  whenLoaded(window, signal, () => {
+    const cancel = platform.clock.after(restAfterLoad, () =>
+      whenIdle(window, () => {
+        if (signal.aborted || savesData(window)) return;
+        const owner = matchRoute(follower.modules(), location.pathname)?.module.name;
+        for (const module of follower.modules()) {
+          if (module.name !== owner) prefetch(module, startOf(module));
+        }
+      }),
+    );
+    signal.addEventListener('abort', cancel);
   });
 
-  const wordsOf = (module: BootModule) => module.texts[platform.locale] ?? [];
   const onLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || savesData(window)) return;
     const match = matchRoute(follower.modules(), `${link.pathname}${link.search}`);
-    if (match) prefetch(match.module, [...match.module.preload, ...wordsOf(match.module), ...match.route.files]);
+    if (match) prefetch(match.module, [...startOf(match.module), ...match.route.files]);
   };
-  document.addEventListener('pointerover', onLink, { passive: true });
-  document.addEventListener('focusin', onLink);
+  document.addEventListener('pointerover', onLink, { passive: true, signal });
+  document.addEventListener('focusin', onLink, { signal });
+  return () => ended.abort();
+}
+
+function whenLoaded(window: Window, signal: AbortSignal, task: () => void) {
+  if (window.document.readyState === 'complete') task();
+  else window.addEventListener('load', task, { once: true, signal });
 }
 
 /** Safari has no idle callback; a moment after the load is idle enough there. */
-function whenIdle(task: () => void) {
+function whenIdle(window: Window, task: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
-  else setTimeout(task, 2000);
+  else task();
 }

@@ -1,11 +1,15 @@
 import type { BootModule, Platform } from '@omzien/platform';
 import { messageOf } from './failures.ts';
 import type { FailureCode } from './frameContract.ts';
+import type { Journal } from './journal.ts';
 
-export type Report = (release: BootModule, code: FailureCode, error: unknown) => void;
+type Release = Pick<BootModule, 'name' | 'version' | 'build'>;
+export type Report = (release: Release, code: FailureCode, error: unknown) => void;
+
+type Parts = { boot: Platform['boot']; journal: Journal; revision: () => number };
 
 /** Tells the gateway what went wrong with a release: whoever activated it looks there. */
-export function createReports({ boot, composition }: Platform): Report {
+export function createReports({ boot, journal, revision }: Parts): Report {
   const told = new WeakSet<object>();
   return (release, code, error) => {
     // React and the router may both tell of one and the same error.
@@ -13,9 +17,11 @@ export function createReports({ boot, composition }: Platform): Report {
       if (told.has(error)) return;
       told.add(error);
     }
+    journal.failed(release, code, messageOf(error));
     const body = JSON.stringify({
       tenant: boot.tenant.key,
-      composition: composition.getState().revision,
+      // What the page runs, which may be older than what is active by now.
+      composition: revision(),
       module: release.name,
       version: release.version,
       build: release.build,

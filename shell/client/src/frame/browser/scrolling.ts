@@ -124,11 +124,16 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
       if (move === moved) settle(from, to);
     });
   });
+  // Another language is another entry of the history, at the same place of the same page.
+  const stopLanguage = navigation.on('language', () => {
+    shown = entryKey();
+  });
   const first = places.get(shown);
   if (first && isReturned(window)) scrollWhenHighEnough(first, 'auto');
   return () => {
     stopStart();
     stopEnd();
+    stopLanguage();
     stopWaiting();
     EventTarget.prototype.removeEventListener.call(window, 'popstate', back, { capture: true });
     document.removeEventListener('click', jump, { capture: true });

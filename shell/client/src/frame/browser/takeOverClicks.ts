@@ -1,4 +1,4 @@
-import { type Platform, splitLocale, withLocale } from '@omzien/platform';
+import { type Platform, splitLocale } from '@omzien/platform';
 
 /** What the gateway serves beside pages: a click on such an address leaves the page. */
 const notPages =
@@ -26,12 +26,9 @@ export function takeOverClicks(platform: Platform, window: Window): () => void {
     if (address === null) return;
     const { locale, path } = splitLocale(address);
     event.preventDefault();
-    // The other language is another page load: every text of the page changes.
-    if (locale === platform.locale) void platform.navigation.navigate(path);
-    else void leave(withLocale(path, locale));
-  };
-  const leave = async (address: string) => {
-    if (await platform.leaveGuard.getState().ask()) window.location.assign(address);
+    const { navigation } = platform;
+    if (locale === navigation.getState().locale) void navigation.navigate(path);
+    else void navigation.switchLocale(locale, path);
   };
   window.document.addEventListener('click', follow);
   return () => window.document.removeEventListener('click', follow);

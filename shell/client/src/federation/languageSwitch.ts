@@ -1,0 +1,95 @@
+import { type BootDocument, inLanguageOf, matchRoute, type Platform, splitLocale } from '@omzien/platform';
+import { triggerAppChange } from 'single-spa';
+import type { CompositionFollower } from './compositionFollower.ts';
+import { tellDocument } from './documentLanguage.ts';
+import { fetchBoot } from './fetchBoot.ts';
+import type { Frame } from './frameContract.ts';
+import type { LivePlatform } from './livePlatform.ts';
+import type { LoadDefinition } from './loadDefinition.ts';
+import type { ModuleHost } from './moduleHost.ts';
+
+type Parts = {
+  page: LivePlatform;
+  frame: Frame;
+  host: ModuleHost;
+  follower: CompositionFollower;
+  loadDefinition: LoadDefinition;
+};
+
+export type LanguageSwitch = {
+  /**
+   * Puts the page into the language of an address, without loading it. `enter` writes the address where that is still to
+   * be done. Answers false when the page must be loaded for that; then nothing has changed.
+   */
+  to(address: string, enter: (address: string) => void): Promise<boolean>;
+};
+
+const userOf = ({ session }: Platform) => {
+  const { isSignedIn, user } = session.getState();
+  return isSignedIn ? (user?.id ?? null) : null;
+};
+
+/** Whether the page that is open could show this: the same releases, for the same person, and nothing refused. */
+const fits = (page: Platform, boot: BootDocument, revision: number) =>
+  boot.status === 200 &&
+  boot.session?.unavailable !== true &&
+  (boot.session?.user?.id ?? null) === userOf(page) &&
+  boot.composition.revision === revision;
+
+/** Changes the language of the page in place: first all that is needed is fetched, then everything turns at once. */
+export function createLanguageSwitch({ page, frame, host, follower, loadDefinition }: Parts): LanguageSwitch {
+  const { live } = page;
+  let latest = 0;
+  // Whoever goes on meanwhile is not called back.
+  live.navigation.on('start', () => {
+    latest += 1;
+  });
+
+  async function fetchWords(address: string, { locale }: BootDocument): Promise<boolean> {
+    const release = matchRoute(follower.modules(), address)?.module;
+    if (!release) return true;
+    try {
+      const { texts } = await loadDefinition(release);
+      await texts[locale]();
+      return true;
+    } catch {
+      // A new page tries everything that a page tries.
+      return false;
+    }
+  }
+
+  async function change(address: string, enter: (address: string) => void): Promise<boolean> {
+    latest += 1;
+    const mine = latest;
+    const boot = await fetchBoot(address);
+    if (!boot || boot.locale !== splitLocale(address).locale || !fits(live, boot, follower.revision())) return false;
+    if (!(await fetchWords(address, boot))) return false;
+    if (mine !== latest) return true;
+    const next = inLanguageOf(page.now(), boot);
+    const hasMounted = await host.mountAgain(() => {
+      page.change(next);
+      enter(address);
+      live.navigation.speak(next.locale, address);
+      live.answers.replace(boot.data);
+      tellDocument(next, window);
+      frame.speak(next);
+    });
+    if (!hasMounted) void triggerAppChange();
+    // What was pressed went with the screen of the former language.
+    if (document.activeElement === null || document.activeElement === document.body) {
+      document.getElementById('outlet')?.focus({ preventScroll: true });
+    }
+    return true;
+  }
+
+  return {
+    async to(address, enter) {
+      live.loading.getState().start();
+      try {
+        return await change(address, enter);
+      } finally {
+        if (!live.navigation.getState().isNavigating) live.loading.getState().finish();
+      }
+    },
+  };
+}
