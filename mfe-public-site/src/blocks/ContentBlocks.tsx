@@ -2,11 +2,19 @@ import type { ContentBlock } from '@omzien/model/contentBlock';
 import { BlockSection } from './BlockSection.tsx';
 import { DynamicCards } from './DynamicCards.tsx';
 import { HeroWithSearch } from './HeroWithSearch.tsx';
+import { MarkdownText } from './MarkdownText.tsx';
+import { SectionTitle } from './SectionTitle.tsx';
 import { VacancyCategories } from './VacancyCategories.tsx';
 
+type ContentBlocksProps = {
+  blocks: readonly ContentBlock[];
+  /** The page shows its title itself, above its blocks. */
+  titled?: boolean;
+};
+
 /** The blocks of a page, in order. Headings follow the position: a hero that opens the page carries its title. */
-export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
-  const firstHero = blocks.find(({ blockType }) => blockType === 'HeroWithSearch');
+export function ContentBlocks({ blocks, titled = false }: ContentBlocksProps) {
+  const firstHero = titled ? undefined : blocks.find(({ blockType }) => blockType === 'HeroWithSearch');
   return blocks.map((block) => {
     switch (block.blockType) {
       case 'HeroWithSearch':
@@ -21,6 +29,18 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
         return (
           <BlockSection key={block.id} block={block}>
             <DynamicCards data={block.data} />
+          </BlockSection>
+        );
+      case 'MarkdownText':
+        return (
+          <BlockSection key={block.id} block={block}>
+            <MarkdownText data={block.data} />
+          </BlockSection>
+        );
+      case 'SectionTitle':
+        return (
+          <BlockSection key={block.id} block={block}>
+            <SectionTitle data={block.data} />
           </BlockSection>
         );
       default:

@@ -1,0 +1,126 @@
+import { fileUpload } from '@omzien/model/file';
+import { usePlatform } from '@omzien/platform';
+import { Button, Checkbox, Input, Stack, Text, Textarea } from '@omzien/ui';
+import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf, type ProblemInput, pictureFault, problemInput, tellable } from './problem.ts';
+import { ScreenshotField } from './ScreenshotField.tsx';
+import { useReportProblem } from './support.api.ts';
+
+const blank: ProblemInput = { subject: '', description: '', consent: false, page: '', browser: '' };
+
+/** The form of a problem. What may be known of page and browser is filled in once its writer says so, and can be changed. */
+export function ProblemForm({ onSent }: { onSent: (conversationId: string) => void }) {
+  const { t } = useTranslation('public-site');
+  const { api, navigation } = usePlatform();
+  const report = useReportProblem();
+  const [screenshot, setScreenshot] = useState<File | null>(null);
+  const [fault, setFault] = useState<'type' | 'size' | null>(null);
+  // A picture that arrived is not sent again when the message itself has to be.
+  const arrived = useRef<{ file: File; id: string } | null>(null);
+  const form = useForm(problemInput, blank);
+  const labels = {
+    subject: t('problem.subject'),
+    description: t('problem.description'),
+    page: t('problem.page'),
+    browser: t('problem.browser'),
+  };
+  const hasConsent = form.watch('consent');
+
+  async function fileIdsOf(file: File | null): Promise<string[]> {
+    if (!file) return [];
+    if (arrived.current?.file !== file) {
+      const { id } = await api.upload('/api/v1/file_uploads', { file, kind: 'screenshot' }, fileUpload);
+      arrived.current = { file, id };
+    }
+    return [arrived.current.id];
+  }
+
+  const { submit, draft } = useSave(form, {
+    draft: 'support-problem',
+    async save(input, { idempotencyKey }) {
+      const fileIds = await fileIdsOf(input.consent ? screenshot : null);
+      return report({ subject: input.subject, body: messageOf(input, labels), fileIds }, idempotencyKey);
+    },
+    onSaved: ({ id }) => onSent(id),
+  });
+
+  function choose(file: File | null) {
+    const problem = file && pictureFault(file);
+    setFault(problem);
+    if (!problem) setScreenshot(file);
+  }
+
+  function consent({ target }: ChangeEvent<HTMLInputElement>) {
+    const { checked } = target;
+    const { previous } = navigation.getState();
+    const { userAgent } = window.navigator;
+    form.setValue('consent', checked, { shouldDirty: true });
+    form.setValue('page', checked && previous ? tellable(previous) : '');
+    form.setValue(
+      'browser',
+      checked ? `${userAgent} (${window.innerWidth} × ${window.innerHeight})`.slice(0, 400) : '',
+    );
+    if (!checked) choose(null);
+  }
+
+  /** A picture that was copied, as the key for a screenshot does, may simply be pasted. */
+  function paste(event: ClipboardEvent) {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (!file || !hasConsent) return;
+    event.preventDefault();
+    choose(file);
+  }
+
+  const { isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} onPaste={paste}>
+      <Stack gap="5">
+        <DraftNotice draft={draft} />
+        <FormErrors form={form} labels={labels} schema={problemInput} />
+        <FormField form={form} name="subject" label={labels.subject} schema={problemInput}>
+          <Input maxLength={150} {...form.register('subject')} />
+        </FormField>
+        <FormField
+          form={form}
+          name="description"
+          label={labels.description}
+          hint={t('problem.descriptionHint')}
+          schema={problemInput}
+        >
+          <Textarea rows={6} {...form.register('description')} />
+        </FormField>
+        <div>
+          <Checkbox {...form.register('consent', { onChange: consent })}>{t('problem.consent')}</Checkbox>
+          <Text size="sm" tone="muted">
+            {t('problem.consentHint')}
+          </Text>
+        </div>
+        {hasConsent && (
+          <>
+            <FormField
+              form={form}
+              name="page"
+              label={labels.page}
+              hint={t('problem.pageHint')}
+              optional
+              schema={problemInput}
+            >
+              <Input {...form.register('page')} />
+            </FormField>
+            <FormField form={form} name="browser" label={labels.browser} optional schema={problemInput}>
+              <Input {...form.register('browser')} />
+            </FormField>
+            <ScreenshotField file={screenshot} fault={fault} onChoose={choose} />
+          </>
+        )}
+        <div>
+          <Button type="submit" loading={isSubmitting}>
+            {t('problem.send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

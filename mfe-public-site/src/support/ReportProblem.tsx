@@ -1,0 +1,29 @@
+import { usePlatform, useSession } from '@omzien/platform';
+import { Notice, Stack, Text } from '@omzien/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemForm } from './ProblemForm.tsx';
+import { mayWriteToCenter } from './problem.ts';
+import { Sent } from './Sent.tsx';
+
+/** Writes to the centre about something that does not work, and says what happens next. */
+export function ReportProblem() {
+  const { t } = useTranslation('public-site');
+  const { center } = usePlatform();
+  const mayWrite = useSession(mayWriteToCenter);
+  const [sentId, setSentId] = useState<string | null>(null);
+
+  if (!mayWrite)
+    return (
+      <Notice tone="info" level={3}>
+        <Text>{t('problem.ownCenter', { center: center.name })}</Text>
+      </Notice>
+    );
+  if (sentId) return <Sent conversationId={sentId} onAgain={() => setSentId(null)} />;
+  return (
+    <Stack gap="4">
+      <Text tone="muted">{t('problem.intro', { center: center.name })}</Text>
+      <ProblemForm onSent={setSentId} />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { boundedText, requiredText } from '@omzien/model/fields';
+import { fileLimits } from '@omzien/model/file';
+import { grantsOf } from '@omzien/model/permissions';
+import type { SessionState } from '@omzien/platform';
+import * as v from 'valibot';
+
+/** What somebody fills in who reports a problem. Page and browser stand there only after consent. */
+export const problemInput = v.object({
+  subject: requiredText(150),
+  description: boundedText(1, 4000),
+  consent: v.boolean(),
+  page: v.pipe(v.string(), v.trim(), v.maxLength(300, 'too_long')),
+  browser: v.pipe(v.string(), v.trim(), v.maxLength(400, 'too_long')),
+});
+export type ProblemInput = v.InferOutput<typeof problemInput>;
+
+/** The message to the centre: what was written, and below it what may be sent along. */
+export function messageOf(
+  { description, consent, page, browser }: ProblemInput,
+  labels: { page: string; browser: string },
+): string {
+  const facts = consent ? [page && `${labels.page}: ${page}`, browser && `${labels.browser}: ${browser}`] : [];
+  const told = facts.filter(Boolean);
+  return told.length > 0 ? `${description}\n\n${told.join('\n')}` : description;
+}
+
+/** An address as it may be told: without the query, and without the link of a mail, which acts for whoever holds it. */
+export const tellable = (address: string) =>
+  address.replace(/[?#].*$/s, '').replace(/^((?:\/en)?\/(?:forms|confirm|auth\/[a-z-]+))\/.+$/, '$1/…');
+
+/** Why a picture cannot be sent along; null when it can. */
+export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | null {
+  if (!/^image\/(jpeg|png|webp|avif)$/.test(type)) return 'type';
+  return size > fileLimits.pictureBytes ? 'size' : null;
+}
+
+/** Who only works for the centre has nobody there to write to: such a message would come back to themselves. */
+export const mayWriteToCenter = ({ user }: Pick<SessionState, 'user'>) =>
+  grantsOf('conversations.read', user?.roles ?? [], true).some(
+    ({ reach, actor }) => reach === 'organization' || ['volunteer', 'student', 'mentor'].includes(actor),
+  );

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { homeOf } from '../pages/homePage.fixture.ts';
+import { hasWords, wordsOfPage } from './search.ts';
+
+test.each([
+  ['vog', true],
+  ['VOG gratis', true],
+  ['elke', true],
+  ['élke', true],
+  ['vog duur', false],
+])('“%s” in a text: %s', (query, found) =>
+  expect(hasWords('Een VOG is grátis voor elke vrijwilliger', query)).toBe(found),
+);
+
+test('a page is searched in all that is to be read on it, and not in its addresses', () => {
+  const words = wordsOfPage(
+    homeOf(
+      [
+        {
+          id: 'text',
+          order: 1,
+          anchor: null,
+          settings: { background: 'none', spacing: 'm', width: 'full', visibleOn: 'all' },
+          blockType: 'SectionTitle',
+          data: {
+            title: 'Waar begin je?',
+            subtitle: 'Bij de koffie',
+            align: 'left',
+            anchor: null,
+            button: {
+              label: 'Bel ons',
+              icon: null,
+              variant: 'primary',
+              link: { kind: 'page', target: 'contact', newWindow: false, href: '/geheim-adres' },
+            },
+          },
+        },
+      ],
+      { title: 'Beginnen', summary: 'Zo gaat het' },
+    ),
+  );
+  for (const word of ['Beginnen', 'Zo gaat het', 'koffie', 'Bel ons']) expect(words).toContain(word);
+  expect(words).not.toContain('geheim-adres');
+});
