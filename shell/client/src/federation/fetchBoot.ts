@@ -12,7 +12,7 @@ const isBoot = (value: unknown): value is BootDocument =>
  */
 export async function fetchBoot(address: string): Promise<BootDocument | null> {
   try {
-    const answer = await fetch(`/platform/boot?address=${encodeURIComponent(address)}`, {
+    const answer = await fetch(`/platform/boot?address=${encodeURIComponent(address.replace(/#.*$/s, ''))}`, {
       headers: { accept: 'application/json', 'x-requested-with': 'omzien' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimit),
