@@ -3,8 +3,10 @@ import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { TenantKey } from '@omzien/model/tenants';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { analyticsRoutes, createAnalyticsTags } from './analyticsTag.ts';
 import { createPageFetcher } from './answers.ts';
 import { createApiClient } from './apiClient.ts';
+import { bootRoutes } from './bootRoutes.ts';
 import { createBootstraps } from './bootstraps.ts';
 import { createCenters } from './centers.ts';
 import { createCompositions } from './compositions.ts';
@@ -21,6 +23,7 @@ import { proxyRoutes } from './proxy.ts';
 import { createRegistryClient } from './registryClient.ts';
 import { createReleaseFiles } from './releaseFiles.ts';
 import { releaseRoutes } from './releases.ts';
+import { createRendering, noRendering } from './rendering/rendering.ts';
 import { reportRoutes } from './reports.ts';
 import { malformed } from './requestChecks.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -97,12 +100,16 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     registry,
     log,
   });
+  const rendering = settings.serverRendering
+    ? createRendering({ files, log, limits: { ...limits, threads: settings.renderThreads } })
+    : noRendering;
   const compositions = createCompositions({
     registry,
     directory: settings.stateDirectory,
     reconnectDelay: limits.reconnectDelay,
     log,
     onComposition: files.trust,
+    onChange: rendering.keep,
   });
   const bootstraps = createBootstraps({
     api,
@@ -123,6 +130,12 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   });
   const generations = createGenerations();
   const development = createDevelopmentModules();
+  const analytics = createAnalyticsTags({
+    address: settings.analyticsTagUrl,
+    life: limits.analyticsTagLife,
+    patience: limits.analyticsTagRetry,
+    log,
+  });
   let isStopping = false;
 
   app.removeAllContentTypeParsers();
@@ -197,6 +210,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
 
   healthRoutes(app, { compositions, bootstraps, isStopping: () => isStopping });
   releaseRoutes(app, files, development);
+  analyticsRoutes(app, analytics);
   proxyRoutes(app, {
     api,
     compositions,
@@ -222,11 +236,14 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     compositions,
     bootstraps,
     development,
+    rendering,
     fetchForPage: createPageFetcher(api, settings.gatewaySecret),
     generations,
+    analytics,
     limits,
     isDevelopment: !production,
   });
+  bootRoutes(app, page);
   const nothingHere = (request: FastifyRequest) =>
     isForPrograms(request.url) || (/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url) && !wantsPage(request));
   app.route({
@@ -251,6 +268,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   app.addHook('preClose', async () => {
     isStopping = true;
     centers.close();
+    rendering.close();
     await compositions.close();
   });
   app.addHook('onClose', async () => {

@@ -1,10 +1,10 @@
-import { type Locale, locales } from '@omzien/model/tenants';
 import type { BootDocument } from '@omzien/platform/boot';
-import { splitLocale, withLocale } from '@omzien/platform/localePath';
-import { escapeHtml, scriptJson } from './html.ts';
+import { headTags } from './headTags.ts';
+import { attribute, escapeHtml, scriptJson } from './html.ts';
 import type { ImportMap } from './importMap.ts';
 import type { PageHead } from './pageHead.ts';
 import type { Preload } from './preloads.ts';
+import type { RenderedPage } from './rendering/renderedPage.ts';
 import { needsScript } from './statusTexts.ts';
 
 export type PageParts = {
@@ -12,11 +12,9 @@ export type PageParts = {
   head: PageHead;
   importMap: ImportMap;
   preloads: readonly Preload[];
-  /** `https://host`, for links that must be absolute. */
-  origin: string;
+  /** The page as HTML; null where the browser renders it. */
+  rendered: RenderedPage | null;
 };
-
-const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 function preloadTag({ href, integrity, kind }: Preload, nonce: string): string {
   const common = [attribute('href', href), ...(integrity ? [attribute('integrity', integrity)] : [])].join(' ');
@@ -24,15 +22,6 @@ function preloadTag({ href, integrity, kind }: Preload, nonce: string): string {
   if (kind === 'style') return `<link rel="stylesheet" ${common} ${attribute('nonce', nonce)}>`;
   // Fonts are always fetched in CORS mode; without the attribute a preloaded one would be fetched twice.
   return `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', href)}>`;
-}
-
-/** The other languages of a page, so that search engines offer each reader the right one. */
-function alternates(boot: BootDocument, origin: string): string[] {
-  if (boot.locales.length < 2 || boot.status >= 400) return [];
-  const { path } = splitLocale(boot.url);
-  const link = (language: string, locale: Locale) =>
-    `<link rel="alternate" hreflang="${language}" ${attribute('href', `${origin}${withLocale(path, locale)}`)}>`;
-  return [...locales.map((locale) => link(locale, locale)), link('x-default', 'nl')];
 }
 
 /** How light a colour is, 0 to 1, by its red, green and blue as the eye weighs them. */
@@ -50,24 +39,28 @@ function groundOf({ center }: BootDocument): string {
   return chosen && /^#[0-9a-f]{6}$/i.test(chosen) && lightness(chosen) > 0.7 ? chosen : '#f8fafc';
 }
 
-/** What stands there before the frame has drawn: the page's ground and an empty header, so that nothing flashes. */
-const placeholderStyle = (boot: BootDocument): string =>
+/** The page's ground, so that nothing flashes. */
+const groundStyle = (boot: BootDocument): string =>
   [
     `html{background:${groundOf(boot)};color-scheme:light}`,
     'html.dark{background:#020617;color-scheme:dark}',
     'body{margin:0}',
-    '.placeholder{height:64px;background:#fff;border-bottom:1px solid #e2e8f0}',
-    '@media(min-width:1024px){.placeholder{height:76px}}',
-    'html.dark .placeholder{background:#0f172a;border-bottom-color:#334155}',
-    'noscript p{max-width:40rem;margin:4rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif}',
   ].join('');
+
+/** What stands there before the frame has drawn, where no server did: an empty header, and a word where nothing will. */
+const placeholderStyle = [
+  '.placeholder{height:64px;background:#fff;border-bottom:1px solid #e2e8f0}',
+  '@media(min-width:1024px){.placeholder{height:76px}}',
+  'html.dark .placeholder{background:#0f172a;border-bottom-color:#334155}',
+  'noscript p{max-width:40rem;margin:4rem auto;padding:0 1rem;font:18px/1.6 system-ui,sans-serif}',
+].join('');
 
 /** `system` is only known in the browser: decided before the first paint, or a dark page would flash light. */
 const systemMode =
-  "document.documentElement.classList.add(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
+  "document.documentElement.classList.add(window.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
 
 /** The HTML of a page. Whatever stands in it from outside is escaped, and every script carries the answer's nonce. */
-export function renderPage({ boot, head, importMap, preloads, origin }: PageParts): string {
+export function renderPage({ boot, head, rendered, importMap, preloads }: PageParts): string {
   const { nonce, center, locale, colorMode } = boot;
   const icon = center.profile?.faviconUrl ?? center.profile?.websiteLogoUrl;
   const entry = preloads.find(({ kind }) => kind === 'module');
@@ -78,20 +71,19 @@ export function renderPage({ boot, head, importMap, preloads, origin }: PagePart
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description" ${attribute('content', head.description ?? '')}>`,
-    boot.status >= 400 ? '<meta name="robots" content="noindex">' : '',
+    ...headTags(head, boot),
     icon ? `<link rel="icon" ${attribute('href', icon)}>` : '<link rel="icon" href="data:,">',
     // Before anything that loads a module: hashes that come later do not hold for what is under way.
     `<script type="importmap" ${nonceAttribute}>${scriptJson(importMap)}</script>`,
     colorMode === 'system' ? `<script ${nonceAttribute}>${systemMode}</script>` : '',
     ...preloads.map((preload) => preloadTag(preload, nonce)),
-    ...alternates(boot, origin),
-    `<style ${nonceAttribute}>${placeholderStyle(boot)}</style>`,
+    `<style ${nonceAttribute}>${groundStyle(boot)}${rendered ? '' : placeholderStyle}</style>`,
+    rendered?.style ?? '',
     '</head>',
     '<body>',
-    '<div id="frame"><div class="placeholder"></div></div>',
-    `<noscript><p>${escapeHtml(needsScript[locale])}</p></noscript>`,
+    // Without a space around it: what the browser takes over must be what was rendered.
+    `<div id="frame">${rendered ? rendered.html : '<div class="placeholder"></div>'}</div>`,
+    rendered ? '' : `<noscript><p>${escapeHtml(needsScript[locale])}</p></noscript>`,
     `<script type="application/json" id="boot" ${nonceAttribute}>${scriptJson(boot)}</script>`,
     entry
       ? `<script type="module" ${attribute('src', entry.href)} ${entry.integrity ? attribute('integrity', entry.integrity) : ''} ${nonceAttribute}></script>`

@@ -1,10 +1,12 @@
 import { appName, type Locale } from '@omzien/model/tenants';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
-import { firstDataOf, matchRoute } from '@omzien/platform/match';
+import { firstDataOf, matchRoute, refusalAt } from '@omzien/platform/match';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { type Answer, answered, type NoAnswer, type PageFetcher } from './answers.ts';
 import type { Asker } from './apiHeaders.ts';
 import { bootDocument } from './bootDocument.ts';
+import { sendBoot } from './bootRoutes.ts';
 import type { Bootstraps } from './bootstraps.ts';
 import type { Compositions, PreparedComposition } from './compositions.ts';
 import { acceptedEncoding, compress } from './compression.ts';
@@ -14,11 +16,18 @@ import { sendErrorPage } from './errorPage.ts';
 import type { Generations } from './generations.ts';
 import { decideLocale, localeCookie } from './locale.ts';
 import { renderPage } from './page.ts';
-import { pageHead } from './pageHead.ts';
+import { headFromRoute, pageHead } from './pageHead.ts';
 import { currentOrganizationsAddress, currentUserAddress, type SessionOutcome, sessionOutcome } from './pageSession.ts';
-import { contentSecurityPolicy, integrityPolicy, newNonce, referrerPolicyOf, reportingEndpoints } from './policy.ts';
+import {
+  contentSecurityPolicy,
+  inertPolicy,
+  integrityPolicy,
+  newNonce,
+  referrerPolicyOf,
+  reportingEndpoints,
+} from './policy.ts';
 import { preloadsFor } from './preloads.ts';
-import { ruleTarget, safePath, signInAddress } from './redirects.ts';
+import { redirectBody, ruleTarget, safePath, signInAddress } from './redirects.ts';
 import { guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
 import { cookiesForAnswer } from './sessionTranslation.ts';
 import type { GatewayLimits } from './settings.ts';
@@ -28,8 +37,10 @@ export type PageSettings = {
   compositions: Compositions;
   bootstraps: Bootstraps;
   development: DevelopmentModules;
+  rendering: Rendering;
   fetchForPage: PageFetcher;
   generations: Generations;
+  analytics: AnalyticsTags;
   limits: GatewayLimits;
   isDevelopment: boolean;
 };
@@ -53,13 +64,17 @@ function redirect(reply: FastifyReply, location: string) {
     .code(302)
     .header('Location', location)
     .header('Cache-Control', 'no-store')
-    .header('Content-Type', 'text/plain; charset=utf-8')
-    .send('');
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Security-Policy', inertPolicy)
+    .send(redirectBody(location));
 }
 
-/** Answers every address that is a page: decides its language, owner and status, and writes the HTML. */
+/**
+ * Answers every address that is a page: decides its language, owner and status, and writes the HTML. With `bootOf` the
+ * answer is the boot document of that address, as its page would carry it.
+ */
 export function createPageHandler(settings: PageSettings) {
-  const { compositions, bootstraps, development, fetchForPage, generations, limits } = settings;
+  const { compositions, bootstraps, development, rendering, fetchForPage, generations, limits } = settings;
 
   /** All that a page asks the API, at once. */
   async function ask(asker: Asker, addresses: readonly string[]) {
@@ -92,10 +107,10 @@ export function createPageHandler(settings: PageSettings) {
     return sessionOutcome(answers[0], answers[1], asker.organizationId, request.log);
   }
 
-  return async function page(request: FastifyRequest, reply: FastifyReply) {
+  return async function page(request: FastifyRequest, reply: FastifyReply, bootOf: string | null = null) {
     const { visit } = request;
     const { site, features, cookies } = visit;
-    const url = safePath(request.url);
+    const url = safePath(bootOf ?? request.url);
 
     const decision = decideLocale({
       url,
@@ -140,10 +155,13 @@ export function createPageHandler(settings: PageSettings) {
     if (guard === 'signIn') return redirect(reply, signInAddress(url, locale));
 
     const first = addresses[0] === undefined ? undefined : answers.get(addresses[0]);
-    const status = statusOf({ match, guard, outcome, first, isOutage: !bootstrap.isFresh });
+    const refusal = match ? null : refusalAt(prepared.composition.modules, url);
+    const status = refusal?.status ?? statusOf({ match, guard, outcome, first, isOutage: !bootstrap.isFresh });
     // What was answered to a session that has ended is not what a visitor would get.
     const shown = outcome.kind === 'ended' || status === 401 || status === 403 ? new Map() : answers;
-    return send(request, reply, { prepared, match, locale, url, outcome, status, first, answers: shown, bootstrap });
+    const isBootOnly = bootOf !== null;
+    const parts = { prepared, match, locale, url, outcome, status, first, answers: shown, bootstrap, isBootOnly };
+    return send(request, reply, parts);
   };
 
   async function send(
@@ -159,6 +177,7 @@ export function createPageHandler(settings: PageSettings) {
       first: Answer | NoAnswer | undefined;
       answers: ReadonlyMap<string, Answer | NoAnswer>;
       bootstrap: NonNullable<Awaited<ReturnType<Bootstraps['get']>>>;
+      isBootOnly: boolean;
     },
   ) {
     const { prepared, match, locale, status, url } = parts;
@@ -168,12 +187,13 @@ export function createPageHandler(settings: PageSettings) {
     const isSuperuser =
       parts.outcome.kind === 'signedIn' &&
       (parts.outcome.session.user.roles ?? []).some(({ role }) => role === 'center_superuser');
-    const boot = bootDocument({
+    const written = bootDocument({
       visit,
       bootstrap,
       prepared,
       match,
       locale,
+      origin: `${request.protocol}://${request.host}`,
       url,
       status,
       outcome: parts.outcome,
@@ -181,13 +201,22 @@ export function createPageHandler(settings: PageSettings) {
       nonce,
       now: new Date(),
       development: settings.isDevelopment || isSuperuser,
+      analytics: settings.analytics.of(bootstrap.volunteerCenter.profile?.gtagId),
+      onlyPath: visit.site.isCampaign ? campaignPath : null,
+      showsStacks: settings.isDevelopment,
     });
+    if (parts.isBootOnly) return sendBoot(reply, boot);
+    // Where an error screen stands in a module's place, the frame alone is the page. What is gone is told by its module.
+    const owner = status < 400 || status === 410 ? (match?.module ?? null) : null;
+    const rendered = await rendering.render(prepared, owner, { ...written, ssr: true });
+    const boot = { ...written, ssr: rendered !== null };
+    const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     const html = renderPage({
       boot,
-      head: pageHead(match, status, parts.first, locale, appName(visit.site.tenant, bootstrap.volunteerCenter.name)),
+      head: rendered?.head ? headFromRoute(rendered.head, name) : pageHead(match, status, parts.first, locale, name),
+      rendered,
       importMap: prepared.importMap,
       preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
-      origin: `${request.protocol}://${request.host}`,
     });
     const place = placeCookies(visit, visit.site.center?.id ?? bootstrap.volunteerCenter.id);
     if (place.length > 0) reply.header('Set-Cookie', place);
@@ -206,7 +235,10 @@ export function createPageHandler(settings: PageSettings) {
         // The page holds a nonce and who is signed in: no cache may keep it, the browser's own included.
         .header('Cache-Control', 'no-store')
         .header('Vary', vary === '' ? 'Accept-Encoding, Cookie' : `Accept-Encoding, ${vary}`)
-        .header('Content-Security-Policy', contentSecurityPolicy(nonce, development.origins()))
+        .header(
+          'Content-Security-Policy',
+          contentSecurityPolicy(nonce, development.origins(), boot.analytics ? analyticsOrigins : []),
+        )
         .header('Reporting-Endpoints', reportingEndpoints)
         .header('Referrer-Policy', referrerPolicyOf(splitLocale(url).path))
         .send(bytes)

@@ -7,9 +7,14 @@ export const newNonce = () => randomBytes(16).toString('base64');
 export type DevelopmentOrigins = readonly string[];
 
 /** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
-export function contentSecurityPolicy(nonce: string, developmentOrigins: DevelopmentOrigins = []): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  developmentOrigins: DevelopmentOrigins = [],
+  /** Where the page may send what it measured: only where a centre measures. */
+  analytics: readonly string[] = [],
+): string {
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const connect = ["'self'", ...developmentOrigins, ...sockets].join(' ');
+  const connect = ["'self'", ...developmentOrigins, ...sockets, ...analytics].join(' ');
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -1,5 +1,6 @@
 import type { Locale } from '@omzien/model/tenants';
 import { withLocale } from '@omzien/platform/localePath';
+import { escapeHtml } from './html.ts';
 
 /**
  * A path of this site that is safe to stand in a `Location` header or a `redirect` parameter: it starts with exactly one
@@ -22,3 +23,7 @@ export function ruleTarget(redirect: string, locale: Locale): string {
   if (/^https?:\/\//i.test(redirect)) return redirect;
   return withLocale(safePath(redirect), locale);
 }
+
+/** What stands in a redirect for a client that does not follow `Location`. */
+export const redirectBody = (location: string): string =>
+  `<!doctype html><html><head><meta http-equiv="refresh" content="0; url=${escapeHtml(location)}"></head></html>`;

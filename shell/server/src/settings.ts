@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import * as v from 'valibot';
 import { normalizeHost } from './hosts.ts';
+import type { RenderLimits } from './rendering/renderSlot.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -24,6 +25,16 @@ const origin = (variable: string) =>
       `${variable} must be an address such as http://127.0.0.1:3001, without a path.`,
     ),
     v.transform((value) => new URL(value).origin),
+  );
+
+/** A whole address, path included. */
+const address = (variable: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).search === '',
+      `${variable} must be an address such as https://tags.example/gtag/js, without a query.`,
+    ),
   );
 
 const listOf = (value: string) =>
@@ -103,6 +114,7 @@ const environment = v.object({
   APP_CONTEXT: v.optional(v.picklist(appContexts, `APP_CONTEXT must be one of ${appContexts.join(', ')}.`)),
   TRUSTED_PROXIES: v.optional(addressList('TRUSTED_PROXIES'), ''),
   DEVELOPMENT_MODULES: v.optional(flag('DEVELOPMENT_MODULES')),
+  ANALYTICS_TAG_URL: v.optional(address('ANALYTICS_TAG_URL'), 'https://www.googletagmanager.com/gtag/js'),
 });
 
 export type GatewaySettings = {
@@ -131,11 +143,13 @@ export type GatewaySettings = {
   trustedProxies: string[];
   /** Whether module dev servers may register themselves. Never in production. */
   developmentModules: boolean;
+  /** The one address that the script of web analytics is fetched from. */
+  analyticsTagUrl: string;
   limits: GatewayLimits;
 };
 
 /** Times in milliseconds. Tests make them short; the defaults are those of `reliability.md`. */
-export type GatewayLimits = {
+export type GatewayLimits = RenderLimits & {
   apiTimeout: number;
   /** After this what is late of the first data is left to the browser. */
   firstDataBudget: number;
@@ -149,6 +163,9 @@ export type GatewayLimits = {
   /** Silence after which a connection to the registry counts as lost. */
   registrySilence: number;
   reportsPerMinute: number;
+  /** After this the script of web analytics is fetched anew, and after that a fetch that failed is tried again. */
+  analyticsTagLife: number;
+  analyticsTagRetry: number;
   bodyBytes: number;
   /** What an upload may have: a document of 10 MB and the form around it. */
   uploadBytes: number;
@@ -165,8 +182,16 @@ const defaultLimits: GatewayLimits = {
   reconnectDelay: 500,
   registrySilence: 25_000,
   reportsPerMinute: 60,
+  analyticsTagLife: 24 * 60 * 60_000,
+  analyticsTagRetry: 10 * 60_000,
   bodyBytes: 1024 * 1024,
   uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
+  softRenderLimit: 150,
+  hardRenderLimit: 1_000,
+  threadStart: 20_000,
+  warmUpRenders: 20,
+  crashes: 3,
+  crashWindow: 60_000,
 };
 
 /** Reads the settings of the gateway; what is wrong is said in one sentence that names the variable. */
@@ -204,6 +229,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     appContext: values.APP_CONTEXT ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     developmentModules: values.DEVELOPMENT_MODULES ?? !production,
+    serverRendering: values.SERVER_RENDERING,
+    renderThreads: values.RENDER_THREADS,
+    analyticsTagUrl: values.ANALYTICS_TAG_URL,
     limits: defaultLimits,
   };
 }

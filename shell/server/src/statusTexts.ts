@@ -9,9 +9,13 @@ export const statusTexts: Record<Locale, Record<number, StatusText>> = {
       title: 'Dit verzoek klopt niet',
       description: 'Je browser stuurde iets dat we niet begrijpen. Probeer het opnieuw.',
     },
-    401: { title: 'Niet ingelogd', description: 'Je hebt geen toegang tot deze pagina. Log eerst in.' },
-    403: { title: 'Geen toegang', description: 'Je hebt geen rechten voor deze pagina.' },
-    404: { title: 'Pagina niet gevonden', description: 'We kunnen de pagina die je zoekt niet vinden.' },
+    401: { title: 'Niet ingelogd', description: 'Je mag deze pagina niet bekijken. Log eerst in.' },
+    403: { title: 'Geen toegang', description: 'Je hebt geen rechten om deze pagina te bekijken.' },
+    404: {
+      title: 'Pagina niet gevonden',
+      description:
+        'We kunnen de pagina die je zoekt niet vinden. Neem contact op met een beheerder of probeer het later opnieuw.',
+    },
     410: { title: 'Niet meer beschikbaar', description: 'Deze pagina is er niet meer.' },
     413: { title: 'Te groot', description: 'Wat je stuurt is te groot.' },
     421: {
@@ -28,9 +32,13 @@ export const statusTexts: Record<Locale, Record<number, StatusText>> = {
       title: 'This request is not right',
       description: 'Your browser sent something that we do not understand. Try again.',
     },
-    401: { title: 'Not authorized', description: 'You are not authorized to access this page. Sign in first.' },
+    401: { title: 'Not authorized', description: 'You are not authorized to access this page.' },
     403: { title: 'Access forbidden', description: 'You do not have access rights to this page.' },
-    404: { title: 'Page not found', description: 'We cannot find the page you are looking for.' },
+    404: {
+      title: 'Page not found',
+      description:
+        "We couldn't find the page you were looking for, please contact a system administrator or try again later.",
+    },
     410: { title: 'No longer available', description: 'This page is no longer there.' },
     413: { title: 'Too large', description: 'What you send is too large.' },
     421: {
