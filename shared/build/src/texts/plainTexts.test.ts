@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { measureReadability } from '@omzien/model/readability';
+import { acceptedSentences, acceptedWords } from './acceptedTexts.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+/** English words are shorter and its sentences longer than Dutch ones: B1 readers follow up to twenty words. */
+const longEnglishSentence = 20;
+
+type Words = { [key: string]: string | Words };
+const textsIn = (words: Words, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : textsIn(value, `${path}${key}.`),
+  );
+
+/** Every text that a visitor can meet, with the file and the key it stands under; what is filled in counts as one word. */
+const textsOf = (locale: string): [string, string][] =>
+  globSync(`{mfe-*,shared/platform}/src/locales/${locale}.json`, { cwd: root })
+    .sort()
+    .flatMap((file) =>
+      textsIn(JSON.parse(readFileSync(join(root, file), 'utf8')) as Words).map(
+        ([key, text]) => [`${file} ${key}`, text.replace(/\{\{[^}]*\}\}/g, 'X')] as [string, string],
+      ),
+    );
+const isAccepted = (place: string) => acceptedSentences.some((end) => place.endsWith(` ${end}`));
+
+test('there are texts in both languages', () => {
+  expect(textsOf('nl').length).toBeGreaterThan(300);
+  expect(textsOf('en').length).toBe(textsOf('nl').length);
+});
+
+test('Dutch texts are at level B1: no sentence of more than fifteen words', () => {
+  const long = textsOf('nl')
+    .filter(([place]) => !isAccepted(place))
+    .flatMap(([place, text]) => measureReadability(text).longSentences.map((one) => `${place}: ${one.text}`));
+  expect(long).toEqual([]);
+});
+
+test('Dutch texts are at level B1: no word of offices where people say it otherwise, and no long one that few know', () => {
+  const hard = textsOf('nl').flatMap(([place, text]) =>
+    measureReadability(text)
+      .hardWords.filter(({ word }) => !acceptedWords.includes(word))
+      .map(({ word, suggestion }) => `${place}: ${word}${suggestion ? ` (say: ${suggestion})` : ''}`),
+  );
+  expect(hard).toEqual([]);
+});
+
+test('English texts are at level B1: no sentence of more than twenty words', () => {
+  const long = textsOf('en')
+    .filter(([place]) => !isAccepted(place))
+    .flatMap(([place, text]) =>
+      text
+        .split(/(?<=[.!?…])\s+|\n+/)
+        .filter((sentence) => (sentence.match(/[\p{L}\p{N}’'-]+/gu) ?? []).length > longEnglishSentence)
+        .map((sentence) => `${place}: ${sentence}`),
+    );
+  expect(long).toEqual([]);
+});
+
+test('nothing is accepted that does not stand anywhere', () => {
+  const dutch = textsOf('nl');
+  const all = dutch.map(([, text]) => text.toLowerCase()).join(' ');
+  expect(acceptedWords.filter((word) => !all.includes(word))).toEqual([]);
+  expect(acceptedSentences.filter((end) => !dutch.some(([place]) => place.endsWith(` ${end}`)))).toEqual([]);
+});
