@@ -111,7 +111,7 @@ function missing(uses, words) {
         return parts ? [...known].some((each) => patternOf(parts).test(each)) : known.has(folded(wanted));
       });
       if (isThere || (places.length === 0 && named === undefined && namespaces !== null)) return [];
-      const said = parts ? parts.join('${…}') : wanted;
+      const said = parts ? parts.join('…') : wanted;
       const where = places.map((namespace) => words[namespace].fileOf('nl')).join(' or ');
       return [`${file} says "${said}", which ${where || 'no language file'} does not have.`];
     }),

@@ -1,0 +1,1 @@
+export function refuseTextGaps(release: { kind: 'shell' | 'module'; name: string; directory: string }): void;

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { refuseTextGaps } from './checkTexts.mjs';
+
+const directory = mkdtempSync(join(tmpdir(), 'omzien-texts-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(directory, path)), { recursive: true });
+  writeFileSync(join(directory, path), content);
+};
+const words = (locale: string, texts: object) => write(`src/locales/${locale}.json`, JSON.stringify(texts));
+const screen = (line: string) =>
+  write(
+    'src/list/ListScreen.tsx',
+    `import { useTranslation } from 'react-i18next';
+     export function ListScreen({ kind, isFull }: { kind: string; isFull: boolean }) {
+       const { t } = useTranslation('events');
+       return <h1>{t('list.title')} ${line}</h1>;
+     }`,
+  );
+const check = () => refuseTextGaps({ kind: 'module', name: 'mfe-events', directory });
+
+const whole = { list: { title: 'Evenementen' } };
+beforeEach(() => {
+  rmSync(join(directory, 'src'), { recursive: true, force: true });
+  words('nl', whole);
+  words('en', { list: { title: 'Events' } });
+  screen('');
+});
+
+test('texts that are all there and all said pass', () => expect(check).not.toThrow());
+
+test('a missing key fails the build, with key and file', () => {
+  screen("{t('list.titel')}");
+  expect(check).toThrow(/src\/list\/ListScreen\.tsx says "list\.titel", which .*src\/locales\/nl\.json does not have/);
+});
+
+test('a missing key is found on both sides of a condition, and under another name of t', () => {
+  screen("{t(isFull ? 'list.full' : 'list.free')}");
+  expect(check).toThrow(/"list\.full"[\s\S]*"list\.free"/);
+  write(
+    'src/list/say.ts',
+    "import { useTranslation } from 'react-i18next';\nexport function useSay() { const { t: say } = useTranslation('events'); return say('list.gone'); }",
+  );
+  screen('');
+  expect(check).toThrow(/say\.ts says "list\.gone"/);
+});
+
+test('an unused key fails the build, with key and file', () => {
+  words('nl', { list: { title: 'Evenementen', old: 'Vroeger' } });
+  words('en', { list: { title: 'Events', old: 'Before' } });
+  expect(check).toThrow(/src\/locales\/nl\.json: nothing says "list\.old"/);
+});
+
+test('a key that is put together counts by its fixed parts, and one that fits nothing is missing', () => {
+  const kinds = { list: { title: 'x' }, kind: { walk: 'x', talk: 'x' } };
+  words('nl', kinds);
+  words('en', kinds);
+  const built = (prefix: string) => `{t(\`${prefix}.$\{kind}\`)}`;
+  screen(built('kind'));
+  expect(check).not.toThrow();
+  screen(`${built('kind')} ${built('sort')}`);
+  expect(check).toThrow(/says "sort\.…"/);
+});
+
+test('a table of keys uses them, and forms of the plural are one key', () => {
+  const plural = { list: { title: 'x', count_one: '{{count}} dag', count_other: '{{count}} dagen', empty: 'x' } };
+  words('nl', plural);
+  words('en', plural);
+  screen("{t('list.count', { count: 2 })}");
+  write('src/list/keys.ts', "export const keys = { none: 'list.empty' } as const;");
+  expect(check).not.toThrow();
+});
+
+test('words of the platform may be said, by its namespace or by a t of its own, and only those it has', () => {
+  screen("{t('platform:button.save')}");
+  expect(check).not.toThrow();
+  screen("{t('platform:button.fly')}");
+  expect(check).toThrow(/"button\.fly", which shared\/platform\/src\/locales\/nl\.json does not have/);
+});
+
+test('a language that lacks a key, or fills in other values, fails the build', () => {
+  words('en', {});
+  expect(check).toThrow(/src\/locales\/en\.json lacks "list\.title", which the other language has/);
+  words('nl', { list: { title: 'Evenementen in {{place}}' } });
+  words('en', { list: { title: 'Events in {{city}}' } });
+  expect(check).toThrow(/en\.json: "list\.title" fills in other values than the Dutch text \(city; place\)/);
+});
+
+test('what only a test says is not said', () => {
+  words('nl', { list: { title: 'x', old: 'x' } });
+  words('en', { list: { title: 'x', old: 'x' } });
+  write('src/list/ListScreen.test.tsx', "expect('list.old').toBe('list.old');");
+  expect(check).toThrow(/nothing says "list\.old"/);
+});
