@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 
-/** Ports beside the usual ones, so that a running `npm start` does not get in the way. */
-export const ports = { gateway: 3100, api: 3101, registry: 3102, mail: 3103, wire: 3104 };
+/**
+ * Ports beside the usual ones, so that a running `npm start` does not get in the way. With `E2E_PORT` the five that begin
+ * there, such as those of a platform that runs already (`E2E_REUSE`, with its `E2E_DATA`).
+ */
+const first = Number(process.env.E2E_PORT ?? 3100);
+export const ports = { gateway: first, api: first + 1, registry: first + 2, mail: first + 3, wire: first + 4 };
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 export const cache = join(root, '.cache');
-export const dataDirectory = join(cache, 'e2e-data');
+export const dataDirectory = process.env.E2E_DATA ?? join(cache, 'e2e-data');
 
 /** The settings of the platform under test. The limits are raised: the journeys come from one address. */
 export const platformEnvironment: Record<string, string> = {

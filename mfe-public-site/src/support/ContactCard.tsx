@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
 import type { ContactPerson } from '@omzien/model/volunteerCenter';
 import { usePlatform } from '@omzien/platform';
 import { Box, Card, Flex, Heading, Icon, Image, Link, LoadingFailed, Skeleton, Stack, Text } from '@omzien/ui';
@@ -65,7 +66,7 @@ function Ways({ email, phoneNumber, hours }: Pick<ContactPerson, 'email' | 'phon
       {phoneNumber && (
         <Way icon={Phone}>
           <Link href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`} display="inline-block" paddingBlock="2">
-            {phoneNumber}
+            {formatPhoneNumber(phoneNumber)}
           </Link>
         </Way>
       )}

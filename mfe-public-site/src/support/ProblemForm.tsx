@@ -57,7 +57,7 @@ export function ProblemForm({ onSent }: { onSent: (conversationId: string) => vo
     const { previous } = navigation.getState();
     const { userAgent } = window.navigator;
     form.setValue('consent', checked, { shouldDirty: true });
-    form.setValue('page', checked && previous ? tellable(previous) : '');
+    form.setValue('page', checked ? tellable(previous ?? '') : '');
     form.setValue(
       'browser',
       checked ? `${userAgent} (${window.innerWidth} × ${window.innerHeight})`.slice(0, 400) : '',

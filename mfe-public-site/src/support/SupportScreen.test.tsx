@@ -147,7 +147,7 @@ test('the contact person can be called and mailed; without one the centre stands
   await open();
   await screen.findByText('Ria van den Berg');
   expect(linksIn(await section('Je contactpersoon'))).toEqual([
-    ['0525 12 34 56', 'tel:0525123456'],
+    ['0525 123 456', 'tel:+31525123456'],
     ['ria@oldebroek.example', 'mailto:ria@oldebroek.example'],
   ]);
   await open({ api: { 'GET /volunteer_centers/:id/contact_persons': () => many(contactPerson, []) } });

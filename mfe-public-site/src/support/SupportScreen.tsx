@@ -22,7 +22,13 @@ export default function SupportScreen() {
         alignItems="start"
       >
         <HelpArticles />
-        <Stack as="aside" gap="5" aria-label={t('support.aside')}>
+        <Stack
+          as="aside"
+          gap="5"
+          aria-label={t('support.aside')}
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
+        >
           <ContactCard />
           <SiteStatusCard />
           {changelog && <Link href={href(changelog)}>{t('support.changelog')}</Link>}

@@ -21,9 +21,11 @@ test.each([
   ['/vacancies/search?filter[near]=8091', '/vacancies/search'],
   ['/forms/geheim-van-de-mail', '/forms/…'],
   ['/en/forms/geheim', '/en/forms/…'],
-  ['/auth/reset?reset_password_token=geheim', '/auth/reset'],
+  ['/auth/reset?reset_password_token=geheim', ''],
+  ['/en/auth/login-1', ''],
+  ['', ''],
   ['/applications/12#bericht', '/applications/12'],
-])('of %s only %s is told', (address, told) => expect(tellable(address)).toBe(told));
+])('of “%s” only “%s” is told', (address, told) => expect(tellable(address)).toBe(told));
 
 test.each([
   [{ type: 'image/png', size: 1000 }, null],

@@ -24,9 +24,15 @@ export function messageOf(
   return told.length > 0 ? `${description}\n\n${told.join('\n')}` : description;
 }
 
-/** An address as it may be told: without the query, and without the link of a mail, which acts for whoever holds it. */
-export const tellable = (address: string) =>
-  address.replace(/[?#].*$/s, '').replace(/^((?:\/en)?\/(?:forms|confirm|auth\/[a-z-]+))\/.+$/, '$1/…');
+/**
+ * An address as it may be told: without the query, and without the link of a mail, which acts for whoever holds it. The way
+ * through the sign-in screens says nothing.
+ */
+export function tellable(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  if (/^(\/en)?\/auth\//.test(path)) return '';
+  return path.replace(/^((?:\/en)?\/(?:forms|confirm))\/.+$/, '$1/…');
+}
 
 /** Why a picture cannot be sent along; null when it can. */
 export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | null {

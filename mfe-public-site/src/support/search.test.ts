@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { homeOf } from '../pages/homePage.fixture.ts';
 import { hasWords, wordsOfPage } from './search.ts';
+import { textOf } from './support.fixture.ts';
 
 test.each([
   ['vog', true],
@@ -35,10 +36,12 @@ test('a page is searched in all that is to be read on it, and not in its address
             },
           },
         },
+        textOf({ body: '### Verzekering\n\nJe bent verzekerd.' }),
       ],
       { title: 'Beginnen', summary: 'Zo gaat het' },
     ),
   );
-  for (const word of ['Beginnen', 'Zo gaat het', 'koffie', 'Bel ons']) expect(words).toContain(word);
+  for (const word of ['Beginnen', 'Zo gaat het', 'koffie', 'Bel ons', 'Verzekering', 'verzekerd'])
+    expect(words).toContain(word);
   expect(words).not.toContain('geheim-adres');
 });

@@ -4,7 +4,7 @@ import type { Page } from '@omzien/model/page';
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^(\/|#|https?:)/.test(value) ? [] : [value];
+  if (typeof value === 'string') return /^(\/|#|https?:)\S*$/.test(value) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

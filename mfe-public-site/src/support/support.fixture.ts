@@ -23,7 +23,7 @@ export const personOf = (more: Partial<ContactPerson> = {}): ContactPerson => ({
   id: '0196a000-0000-7000-8000-000000000301',
   name: 'Ria van den Berg',
   function: 'Adviseur',
-  phoneNumber: '0525 12 34 56',
+  phoneNumber: '+31525123456',
   email: 'ria@oldebroek.example',
   photoUrl: null,
   hours: 'Maandag tot donderdag',
