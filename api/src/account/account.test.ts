@@ -449,7 +449,7 @@ describe('an invitation', () => {
 describe('devices', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  test('are listed by what they are, and ended one by one or all but this', async () => {
+  test('security 6: users see and end their sessions, one by one or all but this', async () => {
     const session = await open();
     const { headers } = await api.call({
       method: 'POST',
@@ -487,7 +487,7 @@ describe('devices', () => {
     expect(await statusWith(session)).toBe(200);
   });
 
-  test('of a user are ended by who manages users there, and by nobody else', async () => {
+  test('security 6: administrators can end the sessions of another user, and nobody else can', async () => {
     const world = createTestWorld(api.database);
     const away = await world.user('demo', `away-${person}@demo.example`, other);
     const admin = await open(testPassword, 'admin@demo.example');

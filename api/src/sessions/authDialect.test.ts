@@ -126,7 +126,7 @@ describe('POST /auth/password', () => {
 });
 
 describe('GET /auth/password/edit', () => {
-  test('only leads to the page, and changes nothing', async () => {
+  test('security 11: the reset link only leads to the page, which posts (link scanners)', async () => {
     const code = await resetCode();
     for (const url of ['', `&redirect_url=${encodeURIComponent('http://elders.demo.localhost:3000/else?x=1')}`]) {
       const answer = await ask('GET', `/auth/password/edit?reset_password_token=${code}${url}`);
@@ -161,7 +161,7 @@ describe('GET /auth/password/edit', () => {
 describe('PUT and PATCH /auth/password', () => {
   const fields = { password: nextPassword, password_confirmation: nextPassword };
 
-  test('with a code set the password once, end every session and sign in', async () => {
+  test('security 4: password change ends the sessions; a code sets the password once', async () => {
     const before = await open();
     const code = await resetCode();
     const answer = await ask('PUT', '/auth/password', { ...fields, reset_password_token: code });
@@ -324,7 +324,7 @@ describe('/auth/confirmation', () => {
     });
   });
 
-  test('GET leads to the page and confirms nothing', async () => {
+  test('security 11: confirm by GET leads to the page and confirms nothing', async () => {
     await change({ confirmedAt: null });
     await ask('POST', '/auth/confirmation', { email });
     const code = await codeFor(api, email, 'user_confirmation', 'confirm_url');

@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(answer.body).toEqual({ success: false, errors: ['Ongeldige logingegevens. Probeer het opnieuw.'] });
   });
 
-  test('by GET answers 405', async () => {
+  test('security 11: state never changes on GET: signing in by GET answers 405', async () => {
     expect(await api.call({ url: '/auth/sign_in', center: demo })).toMatchObject({
       status: 405,
       body: { success: false, errors: ['Use POST /sign_in to sign in. GET is not supported.'] },
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(await signIn('super@demo.example', testPassword, { center: other })).toMatchObject({ status: 200 });
   });
 
-  test('drops the session that the browser presents', async () => {
+  test('security 3: sign-in issues a new client entry and drops the one presented (fixation)', async () => {
     const planted = await open('noor@demo.example');
     await api.call({
       method: 'POST',
@@ -218,7 +218,7 @@ describe('a session', () => {
     ).toMatchObject({ status: 401, body: { success: false, errors: ['Invalid login credentials'] } });
   });
 
-  test('ends with sign_out, once', async () => {
+  test('security 4: sign-out ends the session server-side, once', async () => {
     const session = await open('noor@demo.example');
     const leave = () => api.call({ method: 'DELETE', url: '/auth/sign_out', center: demo, session });
     const left = await leave();
@@ -282,7 +282,7 @@ describe('a session', () => {
     expect(String(answer.headers['access-token'])).toMatch(/^[\w-]{22}$/);
   });
 
-  test('ends after fourteen idle days, thirty days in all, and twelve hours for staff', async () => {
+  test('security 5: idle limit 14 days and absolute limit (30 days; staff 12 hours), with an injected clock', async () => {
     const staff = await open('super@demo.example');
     const volunteer = await open('noor@demo.example');
     const idle = await open('noor@demo.example');
@@ -315,7 +315,7 @@ describe('a session', () => {
     expect(await currentUser(session, '/api/v1/volunteer_centers/current', other)).toMatchObject({ status: 200 });
   });
 
-  test('ends when the account is closed', async () => {
+  test('security 4: deactivation ends the sessions; the next request is 401', async () => {
     const world = createTestWorld(api.database);
     const id = await world.user('demo', 'closing@demo.example', demo);
     const session = await open('closing@demo.example');

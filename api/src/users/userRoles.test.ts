@@ -66,7 +66,7 @@ test.each<[Person, string, Scope, number]>([
 });
 
 describe('a role', () => {
-  test('that is given ends the sessions, is told by mail and written down', async () => {
+  test('security 4: that is given (role change) ends the sessions, is told by mail and written down', async () => {
     const { id, email } = await somebody();
     const session = await world.api.signIn(email, testPassword, { tenant: 'demo', center: world.center });
     const { item } = await world.ask('centerAdmin', 'PUT', `/users/${id}/add_role`, {

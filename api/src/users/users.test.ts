@@ -229,7 +229,7 @@ describe('a user', () => {
 });
 
 describe('the steps of an account', () => {
-  test('deactivating signs out and activating lets in again; other steps are refused by name', async () => {
+  test('security 4: deactivation signs out and activating lets in again; other steps are refused by name', async () => {
     const id = await world.addUser('steps@demo.example');
     const session = await world.api.signIn('steps@demo.example', testPassword, {
       tenant: 'demo',
@@ -249,7 +249,7 @@ describe('the steps of an account', () => {
     expect(invited).toMatchObject({ status: 409, errors: [{ code: 'invalid_transition' }] });
   });
 
-  test('deleting closes the account at once; it can be brought back until it is erased', async () => {
+  test('security 4: deletion closes the account at once; it can be brought back until it is erased', async () => {
     const id = await world.addUser('deleted@demo.example', { firstName: 'Weg' });
     expect((await world.ask('centerAdmin', 'DELETE', `/users/${id}`)).status).toBe(204);
     expect(await namesOf('centerAdmin')).not.toContain('Weg');

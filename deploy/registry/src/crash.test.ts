@@ -44,7 +44,7 @@ const killed = (child: ChildProcess) =>
     child.kill('SIGKILL');
   });
 
-test('kill -9 during activations leaves the old state or the new one, and a history without gaps', async () => {
+test('reliability 14: kill -9 during activations leaves the old or the new manifest, never a mixture', async () => {
   const dataDirectory = await newDataDirectory();
   const built = join(dataDirectory, 'built');
   const versions = Array.from({ length: 4 }, (_none, index) => `1.${index}.0`);

@@ -119,7 +119,7 @@ test('a change without a reason is refused', async () => {
   expect(await codeOf(registry.send('POST', '/tenants/roermond/rollbacks', {}))).toEqual([422, 'bad_request']);
 });
 
-test('of twenty changes at once one wins, and the others hear the revision that won', async () => {
+test('reliability 14: of twenty swaps at once one wins, the others get 409 with the current revision', async () => {
   await registry.begin('roermond');
   const versions = Array.from({ length: 20 }, (_none, index) => `1.1.${index}`);
   for (const version of versions) await registry.publish(fakeModule({ version }));

@@ -29,7 +29,7 @@ test('a published release is served as it is, with compressed sisters, for ever'
   expect(gunzipSync(await packed('gz')).toString()).toBe(fake.files['screen.js']);
 });
 
-test('publishing the same again changes nothing, also from another commit; other bytes under the same name are refused', async () => {
+test('security 18: publishing an existing version with other bytes is refused (409); the same again changes nothing', async () => {
   const fake = fakeModule();
   await publish(fake);
   expect((await publish(fake)).status).toBe(200);
@@ -122,13 +122,16 @@ const refusals: [
   ['a lie about the size after brotli', withFile({ brotliBytes: 9000 }), {}, 'size_wrong', '9000'],
 ];
 
-test.each(refusals)('refuses %s, names it, and stores nothing', async (_what, fake, extra, code, words) => {
-  const { status, body } = await publish(fake, extra);
-  expect(status).toBe(422);
-  expect(body.errors?.map((error) => error.code)).toContain(code);
-  expect(body.errors?.find((error) => error.code === code)?.detail).toContain(words);
-  expect(await registry.client.releases()).toEqual([]);
-});
+test.each(refusals)(
+  'security 16, 19: refuses %s, names it, and stores nothing',
+  async (_what, fake, extra, code, words) => {
+    const { status, body } = await publish(fake, extra);
+    expect(status).toBe(422);
+    expect(body.errors?.map((error) => error.code)).toContain(code);
+    expect(body.errors?.find((error) => error.code === code)?.detail).toContain(words);
+    expect(await registry.client.releases()).toEqual([]);
+  },
+);
 
 test('refuses what is no release at all', async () => {
   const send = async (files: unknown) => (await registry.send('POST', '/releases', { files })).body.errors?.[0]?.code;
@@ -146,7 +149,7 @@ test('a file name cannot lead out of a release when it is read', async () => {
   }
 });
 
-test('a release that was changed on disk does not go live', async () => {
+test('security 19: composition integrity: a release that was changed on disk does not go live', async () => {
   const names = await registry.publish(fakeShell(), fakeModule());
   await writeFile(join(registry.dataDirectory, 'releases', (names[1] ?? '').replace('@', '/'), 'screen.js'), 'evil()');
   const { status, body } = await registry.send('POST', '/tenants/demo/activations', {

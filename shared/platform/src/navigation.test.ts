@@ -25,6 +25,7 @@ function open(address = '/', locale: 'nl' | 'en' = 'nl'): Platform {
       present = next;
     },
     load: (next) => moves.push(`load ${next}`),
+    open: (next) => moves.push(`open ${next}`),
     writeCookie: (name, value) => moves.push(`cookie ${name}=${value}`),
   };
   return createPlatform(bootDocument({ url: address, locale }), { host, clock });
@@ -44,7 +45,7 @@ test.each([
   'data:text/html,x',
   'blob:http://x/y',
   'vbscript:x',
-])('%j is refused, also with permission for other sites', async (address) => {
+])('security 40: %j is refused, also with permission for other sites', async (address) => {
   expect(refusalOf(address, true)).toBeInstanceOf(OmzienError);
   await expect(platform.navigation.navigate(address, { external: true })).rejects.toThrow('not allowed');
   expect(moves).toEqual([]);
@@ -62,6 +63,17 @@ test.each([
 ])('%j is another place and needs permission', async (address) => {
   await expect(platform.navigation.navigate(address)).rejects.toThrow('external URL is not allowed');
   expect(moves).toEqual([]);
+});
+
+test('a window of its own gets the same refusals, asks nothing, and leaves the page where it is', async () => {
+  const { navigation, leaveGuard } = platform;
+  await expect(navigation.navigate('https://elsewhere.example', { newWindow: true })).rejects.toThrow('not allowed');
+  await expect(navigation.navigate('javascript:x', { newWindow: true, external: true })).rejects.toThrow('not allowed');
+  leaveGuard.getState().hold('form');
+  await navigation.navigate('/partners', { newWindow: true });
+  await navigation.navigate('https://elsewhere.example', { newWindow: true, external: true });
+  expect(moves).toEqual(['open /partners', 'open https://elsewhere.example']);
+  expect(navigation.getState()).toMatchObject({ address: '/', isNavigating: false });
 });
 
 test('with permission another site is a page load', async () => {

@@ -43,7 +43,7 @@ test('an activation is in the next pages within two seconds, for that tenant alo
   expect(Object.keys((composition.importMap as { integrity: object }).integrity)).toEqual(listed);
 });
 
-test('a registry that is down changes nothing, also after a restart of the gateway', async () => {
+test('reliability 13: with the registry down the last good composition is served, also after a restart; /ready stays green', async () => {
   world.registry.activate(testComposition('roermond', { revision: 5 }));
   await until(async () => (await revisionOf()) === 5);
   await world.registry.stop();
@@ -63,7 +63,7 @@ test.each([
   ['no composition', '{"tenant":"roermond"}'],
   ['the composition of another tenant', JSON.stringify(testComposition('demo', { revision: 9 }))],
   ['a file without a hash', JSON.stringify(testComposition('roermond', { revision: 9 })).replace(/sha384-/, 'none-')],
-])('garbage of the registry is not believed: %s', async (_case, garbage) => {
+])('reliability 13: garbage of the registry is not believed: %s', async (_case, garbage) => {
   world.registry.garbage = garbage;
   world.registry.activate(testComposition('roermond', { revision: 9 }));
   const asked = world.registry.requests.length;
@@ -73,7 +73,7 @@ test.each([
   expect(await revisionOf()).toBe(1);
 });
 
-test('a kept composition that was changed on disk is not used', async () => {
+test('security 19: the last good composition is kept on disk with its own hash: a changed one is not used', async () => {
   const file = join(world.settings.stateDirectory, 'compositions', 'roermond.json');
   const kept = await readFile(file, 'utf8');
   await writeFile(file, kept.replace('"revision":1', '"revision":7'));
@@ -85,7 +85,7 @@ test('a kept composition that was changed on disk is not used', async () => {
   expect(await revisionOf('oldebroek.localhost')).toBe(1);
 });
 
-test('with the API down pages still have their shell, say 503, and ask to come back', async () => {
+test('reliability 38: during an outage 503 with Retry-After, never a 200 error page; the shell still comes', async () => {
   await world.ask('/vacancies/search');
   await world.api.stop();
   await world.restartGateway();

@@ -67,7 +67,7 @@ const isUp = (port: number) => async () => {
   return answer?.statusCode === 200;
 };
 
-test('the process logs no secret, finishes what is under way when told to stop, and ends', async () => {
+test('security 2: no token appears in a log line; reliability 16: SIGTERM finishes what is in flight, and ends', async () => {
   const port = await freePort();
   const { child, output, ended } = start({ PORT: String(port) });
   await until(isUp(port), 10_000);

@@ -44,6 +44,6 @@ test.each<[string, Partial<OriginFacts>, ReturnType<typeof originRefusal>]>([
   ['embedded by another site', { method: 'GET', secFetchSite: 'cross-site', secFetchMode: 'no-cors' }, 'cross_origin'],
   ['linked to by another site', { method: 'GET', secFetchSite: 'cross-site', secFetchMode: 'navigate' }, null],
   ['deleted from a sibling', { method: 'DELETE', secFetchSite: 'same-site' }, 'cross_origin'],
-])('a request %s', (_case, change, refusal) => {
+])('security 9: a request %s', (_case, change, refusal) => {
   expect(originRefusal({ ...write, ...change })).toBe(refusal);
 });

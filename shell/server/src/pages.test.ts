@@ -49,12 +49,12 @@ describe('a page', () => {
     expect(answer.headers['integrity-policy']).toContain('blocked-destinations=(script)');
   });
 
-  test('is made anew for each answer: no nonce stands twice', async () => {
+  test('security 14: a fresh nonce per response', async () => {
     const [one, other] = await Promise.all([world.ask('/vacancies/search'), world.ask('/vacancies/search')]);
     expect(bootOf(one).nonce).not.toBe(bootOf(other).nonce);
   });
 
-  test('lists every script of shell and modules in the import map, and preloads exactly the first view', async () => {
+  test('security 15: the import map has integrity for every script of shell and modules; the first view is preloaded', async () => {
     const answer = await world.ask('/vacancies/search');
     const scripts = [
       ...['main.js', 'frame.js', 'kit/date.js', 'kit/unused.js'].map(

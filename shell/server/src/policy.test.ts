@@ -25,9 +25,9 @@ test.each([
   ['manifest-src', "'self'"],
   ['frame-ancestors', "'none'"],
   ['require-trusted-types-for', "'script'"],
-])('%s is %s', (name, value) => expect(directives.get(name)).toBe(value));
+])('security 14: %s is %s', (name, value) => expect(directives.get(name)).toBe(value));
 
-test('nothing loosens scripts', () => {
+test('security 14: nothing loosens scripts', () => {
   expect(contentSecurityPolicy('R')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
 });
 
@@ -37,13 +37,13 @@ test('a dev server may be spoken to, and only in development', () => {
   );
 });
 
-test('nonces hold 128 bits and never repeat', () => {
+test('security 14: a nonce holds 128 bits and never repeats', () => {
   const nonces = Array.from({ length: 100 }, newNonce);
   expect(new Set(nonces).size).toBe(100);
   expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
 });
 
-test('only where TLS is certain browsers are told to insist on it', () => {
+test('security 20: HSTS 1 year with subdomains, only where TLS is certain', () => {
   expect(commonHeaders(true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
   expect(commonHeaders(false)).not.toHaveProperty('Strict-Transport-Security');
 });
@@ -54,4 +54,4 @@ test.each([
   ['/forms/abc', 'no-referrer'],
   ['/vacancies/12', 'strict-origin-when-cross-origin'],
   ['/authors', 'strict-origin-when-cross-origin'],
-])('%s tells others %s', (path, policy) => expect(referrerPolicyOf(path)).toBe(policy));
+])('security 20: Referrer-Policy: %s tells others %s', (path, policy) => expect(referrerPolicyOf(path)).toBe(policy));

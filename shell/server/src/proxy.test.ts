@@ -204,7 +204,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('a request that is refused', () => {
+describe('security 13: JSON content type is required for writes, and security 9: what comes from elsewhere is refused', () => {
   test.each([
     ['from a sibling', { ...json, 'sec-fetch-site': 'same-site' }, 403, 'cross_origin'],
     ['without the header', { ...json, 'x-requested-with': '' }, 403, 'no_requested_with'],

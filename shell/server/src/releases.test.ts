@@ -21,7 +21,7 @@ async function store(path: string, bytes: string | Buffer) {
   await writeFile(file, bytes);
 }
 
-test('a file is fetched from the registry once, kept on disk, and served as immutable', async () => {
+test('security 18: remote files are immutable, nosniff, of exact type and same-origin; kept on disk', async () => {
   const answer = await world.ask(entry, { headers: { accept: '*/*' } });
   expect(answer.text).toBe(content);
   expect(answer.headers).toMatchObject({
@@ -88,7 +88,7 @@ test('the hash comes from the composition, not from what lies beside the file', 
   expect((await world.ask(entry)).status).toBe(500);
 });
 
-test('a release that is no longer active is still there for pages that stay open', async () => {
+test('reliability 12: old chunks still resolve for a page that stays open while its release is no longer active', async () => {
   world.registry.publish(testModule('dddddddddddd', { version: '0.9.0' }));
   const answer = await world.ask('/releases/mfe-vacancies/0.9.0-dddddddddddd/module.js');
   expect([answer.status, answer.text]).toEqual([200, 'export const module = 1;']);

@@ -23,7 +23,7 @@ const rotated = (token: string, life: number) => ({
 });
 
 describe('session cookies', () => {
-  test('cannot be read by scripts, leave the host, or travel without TLS', () => {
+  test('security 1: auth cookies are __Host- prefixed, HttpOnly, Secure, SameSite=Lax, Path=/, no Domain', () => {
     for (const line of [...sessionCookies(presented, 60), ...expiredSessionCookies()]) {
       expect(line).toMatch(/^__Host-(access-token|client|uid)=/);
       expect(line).toMatch(/; Path=\/;/);
@@ -32,7 +32,7 @@ describe('session cookies', () => {
     }
   });
 
-  test('stay below 4 kB together', () => {
+  test('security 1: total size < 4 KB', () => {
     const longest = { accessToken: 'a'.repeat(22), client: 'c'.repeat(22), uid: `${'u'.repeat(250)}@b.example` };
     expect(sessionCookies(longest, 60).join('').length).toBeLessThan(4096);
   });
@@ -52,7 +52,7 @@ describe('session cookies', () => {
     expect(carriesSession(readCookies('tenant=demo'))).toBe(false);
   });
 
-  test('names that stand twice are found', () => {
+  test('security 7: only __Host- names are read, duplicate names are found', () => {
     expect(duplicateCookies('__Host-uid=a; tenant=x; __Host-uid=b;tenant=y; c=1')).toEqual(['__Host-uid', 'tenant']);
     expect(duplicateCookies(undefined)).toEqual([]);
   });

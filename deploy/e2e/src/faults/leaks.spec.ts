@@ -83,7 +83,9 @@ async function detachedTrees(devtools: CDPSession) {
   return detachedNodes.map(({ treeNode, retainedNodeIds }) => `${treeNode.nodeName} with ${retainedNodeIds.length}`);
 }
 
-test('fifty rounds through all modules leave no nodes, listeners, timers or styles behind', async ({ page }) => {
+test('reliability 8: fifty rounds through all modules leave no nodes, listeners, timers or styles behind', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await page.addInitScript(countTimers);
   const devtools = await page.context().newCDPSession(page);

@@ -54,16 +54,20 @@ async function expectReport(operator: Operator, tenant: string, build: string, c
 }
 
 const onTheWire = [
-  ['answers 404', { kind: 'status', status: 404 }, 'not_found'],
-  ['answers 500', { kind: 'status', status: 500 }, 'server_error'],
-  ['answers 503', { kind: 'status', status: 503 }, 'server_error'],
-  ['is a web page instead of a script', { kind: 'html' }, 'integrity_violation'],
-  ['has other bytes', { kind: 'changed' }, 'integrity_violation'],
-  ['is cut off', { kind: 'truncated' }, 'integrity_violation'],
+  [1, 'answers 404', { kind: 'status', status: 404 }, 'not_found'],
+  [2, 'answers 500', { kind: 'status', status: 500 }, 'server_error'],
+  [2, 'answers 503', { kind: 'status', status: 503 }, 'server_error'],
+  [4, 'is a web page instead of a script', { kind: 'html' }, 'integrity_violation'],
+  [5, 'has other bytes', { kind: 'changed' }, 'integrity_violation'],
+  [4, 'is cut off', { kind: 'truncated' }, 'integrity_violation'],
 ] as const;
 
-for (const [what, disturbance, code] of onTheWire) {
-  test(`a file that ${what}: the last good release stands in the same view`, async ({ page, operator, complaints }) => {
+for (const [number, what, disturbance, code] of onTheWire) {
+  test(`reliability ${number}: a file that ${what}: the last good release stands in the same view`, async ({
+    page,
+    operator,
+    complaints,
+  }) => {
     complaints.expect(/\/releases\/mfe-faulty\/1\.1\.0/, /dynamically imported/, /integrity/i);
     await operator.activateAlone(withFallback, published['1.0.0'].release);
     await operator.activate(withFallback, [published['1.1.0'].release]);
@@ -75,7 +79,7 @@ for (const [what, disturbance, code] of onTheWire) {
   });
 }
 
-test('nothing to fall back to: a panel, a frame that works, and a retry that heals', async ({
+test('reliability 1: one retry, and nothing to fall back to: a panel, a frame that works, and a retry that heals', async ({
   page,
   operator,
   complaints,
@@ -98,7 +102,7 @@ test('nothing to fall back to: a panel, a frame that works, and a retry that hea
   await expect(heading(page, release('first'))).toBeVisible();
 });
 
-test('a file that never comes: skeleton, word after 5 s, then the good release after 10 s', async ({
+test('reliability 3: a file that never comes: skeleton, word after 5 s, then the good release after 10 s', async ({
   page,
   operator,
   complaints,
@@ -120,7 +124,7 @@ test('a file that never comes: skeleton, word after 5 s, then the good release a
   await expectReport(operator, withFallback, published['1.1.0'].build, 'timeout');
 });
 
-test('a reader who goes on does not wait for a module that hangs, and it never comes over the next page', async ({
+test('reliability 3: a late arrival must not mount over another page, and a reader who goes on does not wait', async ({
   page,
   operator,
   complaints,
@@ -145,7 +149,7 @@ const inside = [
 ] as const;
 
 for (const [where, version, path, code] of inside) {
-  test(`a module that throws ${where}: the last good release, else the panel`, async ({
+  test(`reliability 7: a module that throws ${where}: the last good release, else the panel`, async ({
     page,
     operator,
     complaints,
@@ -164,7 +168,7 @@ for (const [where, version, path, code] of inside) {
   });
 }
 
-test('a module that throws in an effect, after its first content stood: the panel', async ({
+test('reliability 7: a module that throws in an effect, after its first content stood: the panel', async ({
   page,
   operator,
   complaints,
@@ -176,7 +180,7 @@ test('a module that throws in an effect, after its first content stood: the pane
   await expectReport(operator, without, published['1.2.0'].build, 'render_failed');
 });
 
-test('a screen that breaks in use gives way to the panel, and a crash loop is left alone', async ({
+test('reliability 7: a screen that breaks in use gives way to the panel, and a crash loop (3 in 60 s) is left alone', async ({
   page,
   operator,
   complaints,
@@ -196,7 +200,11 @@ test('a screen that breaks in use gives way to the panel, and a crash loop is le
   await expectReport(operator, without, published['1.0.0'].build, 'render_failed');
 });
 
-test('a module that throws while it goes takes nothing with it', async ({ page, operator, complaints }) => {
+test('reliability 7: throws while unmounting are swallowed, and take nothing with them', async ({
+  page,
+  operator,
+  complaints,
+}) => {
   complaints.expect(/thrown while unmounting/, /error/i);
   await operator.activateAlone(without, published['1.2.0'].release);
   await page.goto(`${origin(without)}/faulty?fault=unmount`);

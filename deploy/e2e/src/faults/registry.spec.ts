@@ -57,7 +57,9 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-test('the registry is gone or talks nonsense: pages go on as they were, also after a restart', async ({ page }) => {
+test('reliability 13: registry down, slow, or answering garbage: pages go on as they were, also after a restart', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const nonsense = createServer((_request, response) => response.end('<html>hello'));
   for (const registry of ['gone', 'nonsense'] as const) {
@@ -84,7 +86,10 @@ test('the registry is gone or talks nonsense: pages go on as they were, also aft
   await new Promise((resolve) => nonsense.close(resolve));
 });
 
-test('a file that was changed on the disk is refused, and the frame stays usable', async ({ page, complaints }) => {
+test('security 15: modules are verified, fail closed: a file that was changed on the disk is refused', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 500/, /dynamically imported/, /\/releases\/mfe-users\//);
   test.setTimeout(60_000);
   const { body } = await ask('oldebroek', '/platform/composition');
@@ -118,7 +123,7 @@ test('a file that was changed on the disk is refused, and the frame stays usable
   }
 });
 
-test('a script that the integrity map does not list is blocked, whatever brings it in', async ({
+test('security 15, reliability 6: a file missing from the integrity map is blocked by Integrity-Policy', async ({
   page,
   complaints,
 }) => {

@@ -75,7 +75,7 @@ for (const [tenant, language] of [
   });
 }
 
-test('an open redirect is not followed', async ({ page }) => {
+test('security 40: redirect targets are same-origin paths only: an open redirect is not followed', async ({ page }) => {
   const w = words.nl;
   for (const evil of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();

@@ -9,7 +9,7 @@ const w = words.nl;
 const site = origin('oldebroek');
 const names = ['__Host-access-token', '__Host-client', '__Host-uid'];
 
-test('the session is in cookies that no script reads, and its tokens are nowhere else', async ({
+test('security 2: no token appears in any response body, script, URL or storage visible to scripts', async ({
   page,
   context,
   complaints,
@@ -69,7 +69,10 @@ test('the session is in cookies that no script reads, and its tokens are nowhere
   for (const name of names) expect(visible).not.toContain(name);
 });
 
-test('preference cookies carry no authority', async ({ page, context }) => {
+test('security 8: preference cookies carry no authority: forging any value never changes the tenant, centre or data set', async ({
+  page,
+  context,
+}) => {
   const { centerName } = await seedFacts('oldebroek');
   await context.addCookies(
     ['tenant', 'volunteerCenterId', 'currentOrganizationId'].map((name) => ({ name, value: 'public', url: site })),
@@ -79,7 +82,10 @@ test('preference cookies carry no authority', async ({ page, context }) => {
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('a page that a script was pushed into does not run it', async ({ page, complaints }) => {
+test('security 14: a page that a script was pushed into does not run it (Trusted Types)', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/);
   await page.goto(`${site}/vacancies/search`);
   const outcome = await page.evaluate(async () => {

@@ -161,7 +161,7 @@ const refused: [what: string, change: Partial<CandidateSet>, code: string, modul
   ['a shell over the byte budget', { modules: [vacancies()], budgetBytes: 10 }, 'byte_budget', 'shell', 'by itself'],
 ];
 
-test.each(refused)('refuses %s, and names the module', (_what, change, code, module, words) => {
+test.each(refused)('reliability 9: refuses %s, and names the module', (_what, change, code, module, words) => {
   const problems = check(change);
   expect(problems).toEqual([expect.objectContaining({ code, detail: expect.stringContaining(words) })]);
   expect(problems[0]?.meta).toMatchObject({ module });

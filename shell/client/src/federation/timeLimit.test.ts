@@ -19,7 +19,7 @@ test('a failure is passed on as it is, and no timer is left', async () => {
   expect(clock.waiting()).toBe(0);
 });
 
-test('what does not answer is given up on at the limit, by name', async () => {
+test('security 17: import() is wrapped in our own time limit: what does not answer is given up on, by name', async () => {
   const clock = playClock();
   const waiting = withTimeLimit(clock, 10_000, 'mfe-a@1.0.0', never());
   let hasEnded = false;
