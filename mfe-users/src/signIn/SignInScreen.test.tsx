@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
 import { user as userSchema } from '@omzien/model/user';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, many, one } from '@omzien/testing/fakeApi';
+import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]).user;
@@ -56,6 +56,91 @@ test('the wrong centre leads to the own one', async () => {
   await signIn({ 'POST /auth/sign_in': answers(body, 403) });
   const link = await screen.findByRole('link', { name: 'Ga naar de website van jouw account' });
   expect(link.getAttribute('href')).toBe('http://gouda.example');
+});
+
+test.each([
+  ['Er is een bevestigingsmail gestuurd naar ‘ria@dorp.example’.'],
+  ["A confirmation email was sent to your account at 'ria@dorp.example'."],
+])('who has not confirmed the address can have the mail again (%s)', async (sentence) => {
+  const { user, answer, requests } = await signIn({
+    'POST /auth/sign_in': answers({ success: false, errors: [sentence] }, 401),
+  });
+  answer({ 'POST /auth/confirmation': answers({ success: true }, 200) });
+  await user.click(await screen.findByRole('link', { name: 'Stuur de bevestigingsmail opnieuw' }));
+  expect((screen.getByLabelText('E-mailadres') as HTMLInputElement).value).toBe('ria@dorp.example');
+  await user.click(screen.getByRole('button', { name: 'Stuur de bevestigingsmail opnieuw' }));
+  expect((await screen.findByRole('status')).textContent).toContain('ria@dorp.example');
+  expect(requests.at(-1)?.input).toEqual({ email: 'ria@dorp.example' });
+});
+
+test('who tried too often is told how long to wait, and how to choose a new password', async () => {
+  const refusal = () =>
+    new Response('{"errors":[{"status":"429","code":"throttled"}]}', {
+      status: 429,
+      headers: { 'Retry-After': '130' },
+    });
+  await signIn({ 'POST /auth/sign_in': refusal });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Wacht 3 minuten');
+  expect(within(alert).getByRole('link', { name: 'Kies een nieuw wachtwoord' }).getAttribute('href')).toBe(
+    '/auth/recover',
+  );
+});
+
+test('an account that is switched off says whom to ask', async () => {
+  await signIn({ 'POST /auth/sign_in': answers({ success: false, errors: ['Je account is niet actief.'] }, 403) });
+  expect((await screen.findByRole('alert')).textContent).toContain('info@oldebroek.example');
+});
+
+test('an API out of order keeps what was typed', async () => {
+  await signIn({ 'POST /auth/sign_in': answers({ errors: [] }, 503) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Je gegevens staan er nog');
+  expect((screen.getByLabelText('E-mailadres') as HTMLInputElement).value).toBe('ria@dorp.example');
+});
+
+test('a browser that keeps no cookies is told so: signed in, and forgotten at once', async () => {
+  await signIn({
+    'POST /auth/sign_in': answers({ data: {} }, 200),
+    'GET /current_user': () => refused(401, { code: 'unauthenticated' }),
+    'GET /current_organizations': () => refused(401, { code: 'unauthenticated' }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('bewaart geen cookies');
+  expect(window.location.pathname).toBe('/auth/login-1');
+});
+
+test('a link by mail takes what was typed, and may be asked for again after a minute', async () => {
+  const { user, clock, requests } = await renderScreen(module, '/auth/login-1', {
+    api: { 'POST /auth/sign_in_link': answers({ success: true }, 202) },
+  });
+  await user.type(await screen.findByLabelText('E-mailadres'), 'ria@dorp.example');
+  await user.click(screen.getByRole('button', { name: 'Mail mij een inloglink' }));
+  await user.click(screen.getByRole('button', { name: 'Mail mij een inloglink' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Als ria@dorp.example bij ons bekend is');
+  const again = screen.getByRole('button', { name: /Opnieuw sturen kan na een minuut/ });
+  expect((again as HTMLButtonElement).disabled).toBe(true);
+  await act(() => clock.advanceAsync(60_000));
+  await user.click(screen.getByRole('button', { name: 'Stuur de mail opnieuw' }));
+  await waitFor(() => expect(requests.filter(({ path }) => path === '/auth/sign_in_link')).toHaveLength(2));
+});
+
+describe('a sign-in link', () => {
+  test('is posted by the page, taken out of the address bar, and signs in', async () => {
+    const { requests } = await renderScreen(module, '/auth/login-1?token=abc&redirect=%2Fapplications%2F12', {
+      api: { ...signedIn(volunteer), 'POST /auth/token': answers({ data: {} }, 200) },
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/applications/12'));
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/auth/token', input: { token: 'abc' } });
+    expect(window.location.search).toBe('');
+  });
+
+  test('that was used already says what to do, and the form is there', async () => {
+    await renderScreen(module, '/auth/login-1?token=abc&redirect=%2Fx', {
+      api: { 'POST /auth/token': answers({ success: false, errors: ['Deze link werkt niet meer.'] }, 401) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Een link werkt één keer');
+    expect(screen.getByLabelText('Wachtwoord')).toBeTruthy();
+    expect(window.location.search).toBe('?redirect=%2Fx');
+  });
 });
 
 test('the demo accounts are on the site of demo alone, and fill the form', async () => {

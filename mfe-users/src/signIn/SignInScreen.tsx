@@ -1,110 +1,93 @@
-import { signInInput } from '@omzien/model/user';
-import { toOmzienError, useErrorText, usePlatform, useSession } from '@omzien/platform';
-import { Button, Field, Heading, Input, Link, Notice, Screen, Stack, Text } from '@omzien/ui';
-import { FormErrors, PasswordInput, useForm } from '@omzien/ui/form';
+import { useSession } from '@omzien/platform';
+import { Button, Divider, Notice, Stack, Text } from '@omzien/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DemoAccounts } from './DemoAccounts.tsx';
-import { type SignInProblem, signInProblem } from './signInProblem.ts';
-import { addressAfterSignIn } from './wantedAddress.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+import { Busy } from '../Busy.tsx';
+import { MailForm } from '../mail/MailForm.tsx';
+import { useLeaveSignedIn } from '../useLeaveSignedIn.ts';
+import { useLinkCode } from '../useLinkCode.ts';
+import { NewAccount } from './NewAccount.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import type { SignInProblem } from './signInProblem.ts';
+import { useSignInByLink } from './useSignInByLink.ts';
+
+type Way = { by: 'password' | 'link' | 'confirmation'; email: string };
 
 export default function SignInScreen() {
   const { t } = useTranslation('users');
-  const { api, boot, can, navigation, session, tenant, toasts } = usePlatform();
   const [query] = useSearchParams();
-  const wanted = query.get('redirect');
+  const code = useLinkCode('token');
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isUnavailable = useSession((state) => state.isUnavailable);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
-  const errorText = useErrorText(signInInput);
-  const form = useForm(signInInput, { email: '', password: '' });
-  const { errors, isSubmitting } = form.formState;
-  const labels = { email: t('signIn.email'), password: t('signIn.password') };
+  const [way, setWay] = useState<Way>({ by: 'password', email: '' });
+  const isFollowing = useSignInByLink(code, setProblem);
+  const leave = useLeaveSignedIn(query.get('redirect'));
 
-  // Whoever is signed in already has nothing to do here.
+  // Whoever is signed in already has nothing to do here; a link from a mail may be somebody else's.
   useEffect(() => {
-    if (!isSignedIn || isUnavailable) return;
-    void navigation.navigate(addressAfterSignIn(wanted, boot.composition.modules, can('applications.manage')), {
-      replace: true,
-    });
-  }, [isSignedIn, isUnavailable, wanted, navigation, boot, can]);
+    if (isSignedIn && !isUnavailable && !isFollowing) void leave();
+  }, [isSignedIn, isUnavailable, isFollowing, leave]);
 
-  const submit = form.handleSubmit(async (input) => {
+  // Said before anybody has typed a password in vain.
+  useEffect(() => {
+    if (!navigator.cookieEnabled) setProblem({ kind: 'noCookies' });
+  }, []);
+
+  const choose = (by: Way['by'], email = way.email) => {
     setProblem(null);
-    try {
-      await api.signIn(input);
-      const { user } = session.getState();
-      if (user) toasts.getState().show({ color: 'success', message: t('signIn.welcome', { name: user.firstName }) });
-    } catch (thrown) {
-      const error = toOmzienError(thrown);
-      // The pair was right, and yet nobody is signed in afterwards: the browser threw the cookies away.
-      const isForgotten = error.statusCode === 401 && error.hasCode('unauthenticated');
-      setProblem(isForgotten ? { kind: 'noCookies' } : signInProblem(error));
-    }
-  });
-
+    setWay({ by, email });
+  };
+  if (isFollowing) {
+    return (
+      <AccountScreen title={t('signIn.title')}>
+        <Busy text={t('signIn.following')} />
+      </AccountScreen>
+    );
+  }
+  const back = (
+    <Button variant="tertiary" onClick={() => choose('password')}>
+      {t('signIn.withPassword')}
+    </Button>
+  );
   return (
-    <Screen kind="public" width="form">
-      <Stack gap="6">
-        <Stack gap="2">
-          <Heading level={1}>{t('signIn.title')}</Heading>
-          <Text tone="muted">{t('signIn.intro')}</Text>
+    <AccountScreen title={t('signIn.title')} intro={t('signIn.intro')}>
+      {isUnavailable && <UnavailableNotice />}
+      {problem && (
+        <ProblemNotice
+          key={JSON.stringify(problem)}
+          problem={problem}
+          onResend={() => choose('confirmation', problem.kind === 'unconfirmed' ? problem.email : '')}
+        />
+      )}
+      {way.by === 'password' ? (
+        <SignInForm email={way.email} onProblem={setProblem} onWantLink={(email) => choose('link', email)} />
+      ) : (
+        <Stack gap="4">
+          <Text>{t(`signIn.by.${way.by}`)}</Text>
+          <MailForm
+            key={way.by}
+            mail={way.by === 'link' ? 'signInLink' : 'confirmation'}
+            email={way.email}
+            submitLabel={t(way.by === 'link' ? 'signIn.mailLink' : 'signIn.resend')}
+            beside={back}
+          />
         </Stack>
-        {isUnavailable && <Notice tone="warning">{t('signIn.unavailable')}</Notice>}
-        {problem && <ProblemNotice problem={problem} />}
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <Stack gap="5">
-            <FormErrors form={form} labels={labels} schema={signInInput} />
-            <Field.Root invalid={Boolean(errors.email)}>
-              <Field.Label>{labels.email}</Field.Label>
-              <Input type="email" inputMode="email" autoComplete="username" {...form.register('email')} />
-              <Field.ErrorText>
-                {errorText(errors.email?.message, { label: labels.email, field: 'email' })}
-              </Field.ErrorText>
-            </Field.Root>
-            <Field.Root invalid={Boolean(errors.password)}>
-              <Field.Label>{labels.password}</Field.Label>
-              <PasswordInput
-                autoComplete="current-password"
-                showLabel={t('signIn.showPassword')}
-                hideLabel={t('signIn.hidePassword')}
-                {...form.register('password')}
-              />
-              <Field.ErrorText>
-                {errorText(errors.password?.message, { label: labels.password, field: 'password' })}
-              </Field.ErrorText>
-            </Field.Root>
-            <Button type="submit" size="lg" wide loading={isSubmitting}>
-              {t('signIn.submit')}
-            </Button>
-          </Stack>
-        </form>
-        {tenant.key === 'demo' && <DemoAccounts onChoose={(account) => form.reset(account)} />}
-      </Stack>
-    </Screen>
+      )}
+      <Divider />
+      <NewAccount />
+    </AccountScreen>
   );
 }
 
-function ProblemNotice({ problem }: { problem: SignInProblem }) {
+function UnavailableNotice() {
   const { t } = useTranslation('users');
-  if (problem.kind === 'wrongCenter') {
-    return (
-      <div role="alert">
-        <Notice tone="warning" title={t('signIn.wrongCenter')}>
-          <Text>{t('signIn.wrongCenterText')}</Text>
-          {problem.address && <Link href={problem.address}>{t('signIn.wrongCenterLink')}</Link>}
-        </Notice>
-      </div>
-    );
-  }
   return (
-    <div role="alert">
-      <Notice tone="danger">
-        <Text>
-          {problem.kind === 'tooMany' ? t('signIn.tooMany', { minutes: problem.minutes }) : t(`signIn.${problem.kind}`)}
-        </Text>
-      </Notice>
+    <div role="status">
+      <Notice tone="warning">{t('signIn.unavailable')}</Notice>
     </div>
   );
 }

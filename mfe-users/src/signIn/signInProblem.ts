@@ -1,15 +1,13 @@
 import type { OmzienError } from '@omzien/platform';
+import { minutesToWait } from '../minutesToWait.ts';
 
 /** Why somebody was not let in, as far as the screen tells the cases apart. */
 export type SignInProblem =
-  | { kind: 'invalid' | 'unconfirmed' | 'inactive' | 'failed' | 'noCookies' }
+  | { kind: 'invalid' | 'inactive' | 'failed' | 'noCookies' | 'badLink' }
+  /** The address was never confirmed; the mail can be asked for again. */
+  | { kind: 'unconfirmed'; email: string }
   | { kind: 'tooMany'; minutes: number }
   | { kind: 'wrongCenter'; address: string | null };
-
-const text = (error: OmzienError) =>
-  [error.message, ...error.errors.map(({ detail, title, code }) => `${detail ?? ''} ${title ?? ''} ${code ?? ''}`)]
-    .join(' ')
-    .toLowerCase();
 
 /** Only http(s) addresses become a link. */
 function siteOf(data: unknown): string | null {
@@ -17,14 +15,16 @@ function siteOf(data: unknown): string | null {
   return typeof address === 'string' && /^https?:\/\//.test(address) ? address : null;
 }
 
-export function signInProblem(error: OmzienError): SignInProblem {
-  const words = text(error);
-  if (words.includes('wrong center')) return { kind: 'wrongCenter', address: siteOf(error.data) };
-  if (error.statusCode === 429) {
-    const seconds = Number((error.data as { retry_after?: unknown } | null)?.retry_after ?? 300);
-    return { kind: 'tooMany', minutes: Math.max(1, Math.ceil(seconds / 60)) };
-  }
-  if (error.statusCode === 401) return { kind: words.includes('confirm') ? 'unconfirmed' : 'invalid' };
-  if (error.statusCode === 403) return { kind: words.includes('confirm') ? 'unconfirmed' : 'inactive' };
+/** These answers have no codes: devise_token_auth speaks in sentences, of which one tells of the mail to confirm. */
+const tellsToConfirm = ({ message }: OmzienError) => /confirm|bevestig/i.test(message);
+
+export function signInProblem(error: OmzienError, email = ''): SignInProblem {
+  if (error.message.includes('wrong center')) return { kind: 'wrongCenter', address: siteOf(error.data) };
+  if (error.statusCode === 429) return { kind: 'tooMany', minutes: minutesToWait(error) };
+  if (error.statusCode === 401) return tellsToConfirm(error) ? { kind: 'unconfirmed', email } : { kind: 'invalid' };
+  if (error.statusCode === 403) return { kind: 'inactive' };
   return { kind: 'failed' };
 }
+
+/** The pair or the link was right, and yet nobody is signed in afterwards: the browser threw the cookies away. */
+export const isForgotten = (error: OmzienError) => error.statusCode === 401 && error.hasCode('unauthenticated');

@@ -6,11 +6,15 @@ const withDashboard = [
   { routes: [{ ...route, access: 'protected', layout: 'default', background: 'default' }] },
 ] as unknown as Parameters<typeof addressAfterSignIn>[1];
 
+const all = () => true;
+const none = () => false;
+
 test.each([
   ['/applications/1?tab=x', '/applications/1?tab=x'],
   ['/en/applications', '/applications'],
+  ['/auth/token?token=abc', '/auth/token?token=abc'],
 ])('the wanted address %s is kept', (wanted, address) => {
-  expect(addressAfterSignIn(wanted, [], true)).toBe(address);
+  expect(addressAfterSignIn(wanted, [], all)).toBe(address);
 });
 
 test.each([
@@ -21,13 +25,24 @@ test.each([
   'javascript:alert(1)',
   '/uitloggen',
   '/auth/login-1?redirect=/x',
+  '/auth/token/elsewhere',
+  '/confirm?token=abc',
   '',
   null,
 ])('%p is not gone to', (wanted) => {
-  expect(addressAfterSignIn(wanted, [], true)).toBe('/applications');
-  expect(addressAfterSignIn(wanted, [], false)).toBe('/');
+  expect(addressAfterSignIn(wanted, [], all)).toBe('/applications');
+  expect(addressAfterSignIn(wanted, [], none)).toBe('/');
 });
 
 test('once there is a dashboard, everybody starts there', () => {
-  expect(addressAfterSignIn(null, withDashboard, false)).toBe('/dashboard');
+  expect(addressAfterSignIn(null, withDashboard, none)).toBe('/dashboard');
+});
+
+const staffOnly = [
+  { routes: [{ ...route, path: '/vacancies', access: 'protected', permission: 'vacancies.manage' }] },
+] as unknown as Parameters<typeof addressAfterSignIn>[1];
+
+test('a volunteer who asked for a staff page goes home instead of to "Geen organisatie gevonden"', () => {
+  expect(addressAfterSignIn('/vacancies', staffOnly, none)).toBe('/');
+  expect(addressAfterSignIn('/vacancies', staffOnly, all)).toBe('/vacancies');
 });

@@ -20,6 +20,7 @@ export type OmzienErrorInput = {
   fatal?: boolean;
   errors?: ErrorItem[];
   fields?: Record<string, FieldProblem[]>;
+  retryAfter?: number | null;
 };
 
 /** Only these can be a status; anything else falls back to 500. */
@@ -36,6 +37,8 @@ export class OmzienError extends Error {
   readonly errors: ErrorItem[];
   /** Field name in camelCase (`title`, `answers.0`) → what is wrong with it. */
   readonly fields: Record<string, FieldProblem[]>;
+  /** After how many seconds the server asks to try again; null when it says nothing. */
+  readonly retryAfter: number | null;
 
   constructor({
     statusCode,
@@ -45,6 +48,7 @@ export class OmzienError extends Error {
     fatal = false,
     errors = [],
     fields = {},
+    retryAfter = null,
   }: OmzienErrorInput) {
     const status = isStatus(statusCode) ? statusCode : 500;
     // What is not printable could break out of a log line.
@@ -56,6 +60,7 @@ export class OmzienError extends Error {
     this.fatal = fatal;
     this.errors = errors;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   /** Whether one of the errors carries this code. */

@@ -37,6 +37,8 @@ export type ApiClient = {
   post<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
   patch<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
   put<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
+  /** One step for many records: the answer is a list, one result each. */
+  putMany<T>(address: string, input: ApiInput, schema: AnswerSchema<T>, options?: WriteOptions): Promise<ResourceList<T>>;
   delete(address: string, options?: WriteOptions): Promise<void>;
   /** Sends one file with its fields as `multipart/form-data`, and tells how much of it has gone out. */
   upload<T>(address: string, input: UploadInput, schema: AnswerSchema<T>, options?: UploadOptions): Promise<T>;
@@ -192,9 +194,13 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     if (response.status >= 400) {
       const { status, statusText } = response;
       const contentType = response.headers.get('Content-Type');
-      const error = normalizeError({ status, statusText, text, contentType }, `[${init.method}] "${address}"`);
+      const wanted = retryAfter(response.headers.get('Retry-After'), clock.now());
+      const answer = { status, statusText, text, contentType, retryAfter: wanted && Math.ceil(wanted / 1000) };
+      const error = normalizeError(answer, `[${init.method}] "${address}"`);
       if (isUnauthenticated(error)) settings.onUnauthenticated();
-      if (status === 409 && error.hasCode('identity_changed')) settings.onIdentityChanged();
+      // The half hour of working as somebody else is over. Who asks who it is sees to that itself.
+      const isOver = error.hasCode('impersonation_over') && !address.startsWith('/api/v1/current_');
+      if (isOver || (status === 409 && error.hasCode('identity_changed'))) settings.onIdentityChanged();
       throw error;
     }
     if (text === '') return null;
@@ -220,15 +226,20 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     return headers;
   }
 
+  const sendDocument = (
+    method: 'POST' | 'PATCH' | 'PUT',
+    address: string,
+    input: ApiInput,
+    { signal, ...options }: WriteOptions,
+  ) => {
+    const body = JSON.stringify(toDocument(input));
+    return request(address, { method, headers: writeHeaders(options), body, signal });
+  };
+
   const write =
     (method: 'POST' | 'PATCH' | 'PUT') =>
     async <T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options: WriteOptions = {}) => {
-      const body = await request(address, {
-        method,
-        headers: writeHeaders(options),
-        body: JSON.stringify(toDocument(input)),
-        signal: options.signal,
-      });
+      const body = await sendDocument(method, address, input, options);
       // Without a schema the caller wants no answer, and T is null.
       return schema ? readOne(address, documentOf(address, body), schema) : (null as T);
     };
@@ -243,6 +254,8 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     post: write('POST'),
     patch: write('PATCH'),
     put: write('PUT'),
+    putMany: async (address, input, schema, options = {}) =>
+      readList(address, documentOf(address, await sendDocument('PUT', address, input, options)), schema),
     async delete(address, options = {}) {
       const headers = writeHeaders(options);
       headers.delete('Content-Type');

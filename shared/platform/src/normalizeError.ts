@@ -1,7 +1,13 @@
 import { toCamelCase } from '@omzien/model/names';
 import { type ErrorItem, type FieldProblem, OmzienError } from './OmzienError.ts';
 
-type Answer = { status: number; statusText: string; text: string; contentType: string | null };
+type Answer = {
+  status: number;
+  statusText: string;
+  text: string;
+  contentType: string | null;
+  retryAfter?: number | null;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -102,7 +108,10 @@ function fieldsOf(items: ErrorItem[]): Record<string, FieldProblem[]> {
  * Turns any answer of 400 to 599 into the error of the specification. Knows the three shapes of `errors` (texts, field
  * lists, JSON:API objects) and bodies that are no JSON at all, of which nothing is shown to the reader.
  */
-export function normalizeError({ status, statusText, text, contentType }: Answer, request: string): OmzienError {
+export function normalizeError(
+  { status, statusText, text, contentType, retryAfter = null }: Answer,
+  request: string,
+): OmzienError {
   const body = parseJson(text);
   const errors = itemsOf(body);
   const statusMessage = statusText || statusTexts[status] || '';
@@ -118,5 +127,6 @@ export function normalizeError({ status, statusText, text, contentType }: Answer
     data: body === undefined ? { contentType, length: text.length } : body,
     errors,
     fields: fieldsOf(errors),
+    retryAfter,
   });
 }

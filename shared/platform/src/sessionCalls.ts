@@ -6,6 +6,7 @@ import { OmzienError } from './OmzienError.ts';
 import type { Session } from './session.ts';
 
 const currentUserAddress = '/api/v1/current_user?include=roles';
+const impersonationAddress = '/api/v1/sign_in_as_user';
 
 export type SessionCalls = {
   /** Signs in and loads who that is. The cookies are the gateway's; the browser sees no token. */
@@ -26,33 +27,56 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
     lastUserId = now.user?.id ?? lastUserId;
   });
 
+  /** Who it is now, or the failure to tell. */
+  async function read() {
+    const [document, listed] = await Promise.all([
+      api.document(currentUserAddress),
+      api.list('/api/v1/current_organizations', organization).then(
+        ({ items }) => items,
+        () => null,
+      ),
+    ]);
+    const loaded = readOne(currentUserAddress, document, user);
+    const { currentOrganizationId, organizations: known, user: former } = session.getState();
+    session.getState().set({
+      user: loaded,
+      // A list that does not come counts as none, as the specification says; one that stood before goes on to stand.
+      organizations: listed ?? (former?.id === loaded.id ? known : []),
+      currentOrganizationId,
+      impersonator: impersonatorOf(document),
+    });
+  }
+
   async function loadSession() {
     try {
-      const [document, organizations] = await Promise.all([
-        api.document(currentUserAddress),
-        api.list('/api/v1/current_organizations', organization),
-      ]);
-      const { currentOrganizationId } = session.getState();
-      session.getState().set({
-        user: readOne(currentUserAddress, document, user),
-        organizations: organizations.items,
-        currentOrganizationId,
-        impersonator: impersonatorOf(document),
+      await read().catch(async (failure: unknown) => {
+        if (!(failure instanceof OmzienError) || !failure.hasCode('impersonation_over')) throw failure;
+        // The half hour as somebody else is over: back to the own account, whose cookies the gateway restores.
+        await api.delete(impersonationAddress);
+        await read();
       });
     } catch (failure) {
-      if (failure instanceof OmzienError && [401, 403, 404].includes(failure.statusCode))
+      if (failure instanceof OmzienError && [401, 403, 404, 409].includes(failure.statusCode))
         session.getState().end('lost');
       throw failure;
     }
   }
+  /** Several answers may tell at once that somebody else is signed in: that is asked once. */
+  let following: Promise<void> | null = null;
+  async function follow() {
+    const former = lastUserId;
+    await loadSession().catch(() => {});
+    const { isSignedIn, user: present } = session.getState();
+    // Who comes back finds the screen, and what was typed into it, as it was.
+    if (isSignedIn && present?.id !== former) forgetAnswers();
+  }
   return {
     loadSession,
-    async followSession() {
-      const former = lastUserId;
-      await loadSession().catch(() => {});
-      const { isSignedIn, user: present } = session.getState();
-      // Who comes back finds the screen, and what was typed into it, as it was.
-      if (isSignedIn && present?.id !== former) forgetAnswers();
+    followSession() {
+      following ??= follow().finally(() => {
+        following = null;
+      });
+      return following;
     },
     async signIn(input) {
       await api.auth('POST', '/auth/sign_in', { ...input });
@@ -60,7 +84,7 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
       forgetAnswers();
     },
     async endImpersonation() {
-      await api.delete('/api/v1/sign_in_as_user');
+      await api.delete(impersonationAddress);
       await loadSession();
       forgetAnswers();
     },

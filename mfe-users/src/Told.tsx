@@ -1,0 +1,19 @@
+import { Box, Notice, type NoticeProps } from '@omzien/ui';
+import { useEffect, useRef } from 'react';
+
+/** A message that answers what somebody has just done: said aloud, and brought into sight where the page is long. */
+export function Told(props: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Box
+      ref={place}
+      role={props.tone === 'success' || props.tone === 'info' ? 'status' : 'alert'}
+      tabIndex={-1}
+      borderRadius="card"
+      _focusVisible={{ outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' }}
+    >
+      <Notice {...props} />
+    </Box>
+  );
+}

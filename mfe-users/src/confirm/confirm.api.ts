@@ -1,0 +1,26 @@
+import { usePlatform } from '@omzien/platform';
+import { useEnter } from '../useEnter.ts';
+
+/** What a link from a mail was for. */
+export type LinkKind = 'confirmation' | 'invitation' | 'email_change';
+export type Acceptance = { password: string; acceptTerms: boolean };
+
+const kinds: readonly LinkKind[] = ['confirmation', 'invitation', 'email_change'];
+/** The kind that the `meta` of an answer or a refusal tells. */
+export const linkKind = (meta: unknown): LinkKind =>
+  kinds.find((kind) => kind === (meta as { kind?: unknown } | null)?.kind) ?? 'confirmation';
+
+/** Follows the link of a mail, as `POST /api/v1/confirm` with its token. Answers what was confirmed, and who is in. */
+export function useConfirm() {
+  const { api } = usePlatform();
+  const enter = useEnter();
+  return async (code: string, acceptance?: Acceptance): Promise<{ kind: LinkKind; isSignedIn: boolean }> => {
+    const answer = await api.auth('POST', '/api/v1/confirm', {
+      confirmation_token: code,
+      ...(acceptance ? { password: acceptance.password, accept_terms: acceptance.acceptTerms } : {}),
+    });
+    const kind = linkKind((answer as { meta?: unknown } | null)?.meta);
+    const isSignedIn = await enter().catch(() => false);
+    return { kind, isSignedIn };
+  };
+}

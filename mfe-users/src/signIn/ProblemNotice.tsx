@@ -1,0 +1,73 @@
+import { useHref } from '@omzien/platform';
+import { Link, Text } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { CenterContact } from '../CenterContact.tsx';
+import { Told } from '../Told.tsx';
+import type { SignInProblem } from './signInProblem.ts';
+
+type ProblemNoticeProps = {
+  problem: SignInProblem;
+  /** Shows the form that asks for the mail to confirm an address. */
+  onResend: () => void;
+};
+
+/** Why somebody was not let in, and what to do next. */
+export function ProblemNotice({ problem, onResend }: ProblemNoticeProps) {
+  const { t } = useTranslation('users');
+  const href = useHref();
+  switch (problem.kind) {
+    case 'wrongCenter':
+      return (
+        <Told tone="warning" title={t('signIn.wrongCenter')}>
+          <Text>{t('signIn.wrongCenterText')}</Text>
+          {problem.address && <Link href={problem.address}>{t('signIn.wrongCenterLink')}</Link>}
+        </Told>
+      );
+    case 'tooMany':
+      return (
+        <Told tone="warning">
+          <Text>{t('signIn.tooMany', { count: problem.minutes })}</Text>
+          <Link href={href('/auth/recover')}>{t('signIn.newPassword')}</Link>
+        </Told>
+      );
+    case 'unconfirmed':
+      return (
+        <Told tone="warning">
+          <Text>{t('signIn.unconfirmed')}</Text>
+          <Link
+            href={`${href('/confirm')}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onResend();
+            }}
+          >
+            {t('signIn.resend')}
+          </Link>
+        </Told>
+      );
+    case 'invalid':
+      return (
+        <Told tone="danger">
+          <Text>{t('signIn.invalid')}</Text>
+          <Link href={href('/auth/recover')}>{t('signIn.forgot')}</Link>
+        </Told>
+      );
+    case 'inactive':
+      return <InactiveNotice />;
+    default:
+      return (
+        <Told tone={problem.kind === 'badLink' ? 'warning' : 'danger'}>
+          <Text>{t(`signIn.${problem.kind}`)}</Text>
+        </Told>
+      );
+  }
+}
+
+function InactiveNotice() {
+  const { t } = useTranslation('users');
+  return (
+    <Told tone="warning" title={t('signIn.inactive')}>
+      <CenterContact />
+    </Told>
+  );
+}

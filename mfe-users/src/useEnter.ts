@@ -1,0 +1,15 @@
+import { usePlatform } from '@omzien/platform';
+import { useCallback } from 'react';
+
+/**
+ * After an answer that may have opened a session: becomes whoever it is now. Answers whether anybody is signed in. The
+ * cookies came with the answer; no script sees what is in them.
+ */
+export function useEnter() {
+  const { api, answers, session } = usePlatform();
+  return useCallback(async () => {
+    await api.loadSession();
+    answers.forget();
+    return session.getState().isSignedIn;
+  }, [api, answers, session]);
+}

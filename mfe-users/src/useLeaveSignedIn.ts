@@ -1,0 +1,16 @@
+import { usePlatform } from '@omzien/platform';
+import { useCallback } from 'react';
+import { addressAfterSignIn } from './signIn/wantedAddress.ts';
+
+/** Leads whoever has just got in to where he wanted to go, or to where his day begins. */
+export function useLeaveSignedIn(wanted: string | null = null) {
+  const { can, composition, navigation } = usePlatform();
+  return useCallback(
+    () =>
+      navigation.navigate(addressAfterSignIn(wanted, composition.getState().modules, can), {
+        replace: true,
+        force: true,
+      }),
+    [can, composition, navigation, wanted],
+  );
+}
