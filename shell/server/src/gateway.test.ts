@@ -224,7 +224,7 @@ test.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['', '/'],
-])('the target %j stays on this site as %j', (path, safe) => expect(safePath(path)).toBe(safe));
+])('security 40: the target %j stays on this site as %j', (path, safe) => expect(safePath(path)).toBe(safe));
 
 test('what nobody serves is a plain 404 for programs, and other methods are refused', async () => {
   expect((await world.ask('/favicon.ico', { headers: { accept: 'image/*' } })).headers['content-type']).toBe(

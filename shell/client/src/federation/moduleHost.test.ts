@@ -161,7 +161,7 @@ test('when that fails too the error screen names the first failure, and its butt
 test.each([
   ['incompatible', new Error('Can not get react-router')],
   ['timeout', new TimeLimitError('mfe-events did not answer within 10 seconds')],
-])('what is %s is not tried again: the last known good release comes at once', async (code, error) => {
+])('reliability 9: what is %s is not tried again: the last known good release comes at once', async (code, error) => {
   const { host, asked, outlet } = setUp([error, showing('Before')]);
   await host.mount('mfe-events');
   expect(asked).toEqual(['a', 'b']);
