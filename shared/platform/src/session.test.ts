@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
 import { user } from '@omzien/model/user';
 import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
-import { createFakeApi, many, one, refused } from '@omzien/testing/fakeApi';
+import { createFakeApi, many, one, oneDocument, refused } from '@omzien/testing/fakeApi';
 import { playClock } from '@omzien/testing/playClock';
 import { createPlatform } from './createPlatform.ts';
 import { isStaff, mayDo, selectedOrganization } from './session.ts';
@@ -11,15 +11,19 @@ const nonProfit = testOrganization({ id: 'non-profit' });
 const school = testOrganization({ id: 'school', organizationType: 'School' });
 const center = testOrganization({ id: 'center', organizationType: 'VolunteerCenter' });
 
+// The names in quotes are sentences of the specification, sections 2, 4 and 6.
 test.each([
-  ['the first school or centre', [nonProfit, center, school], null, 'center'],
-  ['the first one when there is neither', [nonProfit], null, 'non-profit'],
+  ['"the first of type School or VolunteerCenter"', [nonProfit, center, school], null, 'center'],
+  ['"otherwise the first one"', [nonProfit], null, 'non-profit'],
   ['the one chosen before', [nonProfit, center], 'non-profit', 'non-profit'],
-  ['not one that is no longer in the list', [nonProfit, center], 'gone', 'center'],
+  ['"cleared if no longer in the list"', [nonProfit, center], 'gone', 'center'],
   ['nothing without organisations', [], 'gone', null],
-])('the selected organisation is %s', (_case, organizations, chosen, expected) => {
-  expect(selectedOrganization(organizations, chosen)).toBe(expected);
-});
+])(
+  'The selected organisation defaults to the first of type School or VolunteerCenter, otherwise the first one: %s',
+  (_case, organizations, chosen, expected) => {
+    expect(selectedOrganization(organizations, chosen)).toBe(expected);
+  },
+);
 
 function open(session: ReturnType<typeof signedInAs> | null, api = createFakeApi()) {
   const clock = playClock();
@@ -40,7 +44,7 @@ function open(session: ReturnType<typeof signedInAs> | null, api = createFakeApi
   return { platform, clock, cookies, session: platform.session.getState };
 }
 
-test('signing out is at once, the user and the organisation go 500 ms later', () => {
+test('"After sign-out the stored user and roles clear after 500 ms. When the user clears, organisation state resets."', () => {
   const { session, clock, cookies } = open(signedInAs([], { organizations: [school] }));
   session().end();
   expect(session()).toMatchObject({ isSignedIn: false, currentOrganizationId: 'school' });
@@ -60,7 +64,7 @@ test('who signs in within those 500 ms stays', () => {
   expect(session()).toMatchObject({ isSignedIn: true, user: { firstName: 'Noor' } });
 });
 
-test('only an organisation of the list can be chosen, and only its id is kept', () => {
+test('"Only the selected organisation id is persisted", and only one of the list', () => {
   const { session, cookies } = open(signedInAs([], { organizations: [nonProfit, school] }));
   session().selectOrganization('somebody else’s');
   expect(session().currentOrganizationId).toBe('school');
@@ -106,14 +110,14 @@ test('a wrong password leaves a visitor a visitor', async () => {
   expect(session()).toMatchObject({ isSignedIn: false, isLost: false });
 });
 
-test('an error while signing out is ignored', async () => {
+test('"Sign-out errors are ignored"', async () => {
   const api = createFakeApi({ 'DELETE /auth/sign_out': () => refused(500, { code: 'internal' }) });
   const { platform, session } = open(signedInAs(), api);
   await platform.api.signOut();
   expect(session().isSignedIn).toBe(false);
 });
 
-test.each([401, 403, 404])('a user who cannot be loaded (%i) is signed out', async (status) => {
+test.each([401, 403, 404])('"If the current user cannot be loaded, the user is signed out" (%i)', async (status) => {
   const api = createFakeApi({
     'GET /current_user': () => refused(status, { code: 'x' }),
     'GET /current_organizations': () => refused(status, { code: 'x' }),
@@ -164,4 +168,88 @@ test.each([
   await platform.api.followSession();
   expect(session()).toMatchObject({ isSignedIn: true, isLost: false, user: { id } });
   expect(forgotten).toBe(isForgotten);
+});
+
+const asSam = {
+  'GET /current_user': () => one(user, sam),
+  'GET /current_organizations': () => many(organization, [school]),
+};
+
+test('organisations that cannot be loaded count as none, or stay as they were', async () => {
+  const broken = { ...asSam, 'GET /current_organizations': () => refused(501, { code: 'x' }) };
+  const fresh = open(null, createFakeApi(broken));
+  await fresh.platform.api.loadSession();
+  expect(fresh.session()).toMatchObject({ isSignedIn: true, organizations: [] });
+  const known = open(signedInAs([], { organizations: [school] }), createFakeApi(broken));
+  await known.platform.api.loadSession();
+  expect(known.session().organizations).toHaveLength(1);
+});
+
+test('an organisation that is gone from the list is no longer the selected one', async () => {
+  const { platform, session } = open(signedInAs([], { organizations: [nonProfit, school] }), createFakeApi(asSam));
+  session().selectOrganization('non-profit');
+  await platform.api.loadSession();
+  expect(session().currentOrganizationId).toBe('school');
+});
+
+describe('working as somebody else', () => {
+  const impersonator = { id: 'anne', name: 'Anne de Wit', reason: 'Sam belt', ends_at: '2026-11-21T09:30:00.000Z' };
+  const asSomebodyElse = () =>
+    new Response(JSON.stringify({ ...oneDocument(user, { ...sam, id: 'sam' }), meta: { impersonator } }));
+  const anne = { ...sam, id: 'anne', firstName: 'Anne' };
+
+  test('is known by name and until when', async () => {
+    const { platform, session } = open(null, createFakeApi({ ...asSam, 'GET /current_user': asSomebodyElse }));
+    await platform.api.loadSession();
+    const { name, until } = session().impersonator ?? {};
+    expect([name, until]).toEqual(['Anne de Wit', '2026-11-21T09:30:00.000Z']);
+  });
+
+  test('ends in the own session, with nothing left of what the other was shown', async () => {
+    const api = createFakeApi({ ...asSam, 'GET /current_user': asSomebodyElse });
+    const { platform, session } = open(null, api);
+    await platform.api.loadSession();
+    let forgotten = 0;
+    platform.answers.onForget(() => {
+      forgotten += 1;
+    });
+    api.answer({ 'DELETE /sign_in_as_user': () => one(user, anne), 'GET /current_user': () => one(user, anne) });
+    await platform.api.endImpersonation();
+    expect(session()).toMatchObject({ user: { id: 'anne' }, impersonator: null });
+    expect(forgotten).toBe(1);
+  });
+
+  test('that is over leads back to the own session by itself, whichever request is told so', async () => {
+    let isOver = false;
+    const over = () => refused(403, { code: 'impersonation_over' });
+    const api = createFakeApi({
+      ...asSam,
+      'GET /current_user': () => (isOver ? over() : asSomebodyElse()),
+      'GET /vacancies': over,
+    });
+    const { platform, session } = open(null, api);
+    await platform.api.loadSession();
+    isOver = true;
+    api.answer({
+      'DELETE /sign_in_as_user': () => {
+        api.answer({ 'GET /current_user': () => one(user, anne) });
+        return one(user, anne);
+      },
+    });
+    await Promise.allSettled([1, 2, 3].map(() => platform.api.document('/api/v1/vacancies')));
+    await platform.api.followSession();
+    expect(session()).toMatchObject({ isSignedIn: true, user: { id: 'anne' }, impersonator: null });
+    expect(api.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  test('that is over and cannot be ended is signed out', async () => {
+    const api = createFakeApi({
+      ...asSam,
+      'GET /current_user': () => refused(403, { code: 'impersonation_over' }),
+      'DELETE /sign_in_as_user': () => refused(409, { code: 'not_impersonating' }),
+    });
+    const { platform, session } = open(signedInAs(), api);
+    await expect(platform.api.loadSession()).rejects.toMatchObject({ statusCode: 409 });
+    expect(session().isSignedIn).toBe(false);
+  });
 });
