@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { type Descriptor, descriptor as descriptorSchema, type ReleaseFile } from '@omzien/platform/descriptor';
+import {
+  allFilesOf,
+  type Descriptor,
+  descriptor as descriptorSchema,
+  type ReleaseFile,
+} from '@omzien/platform/descriptor';
 import * as v from 'valibot';
 import { contentTypeOf } from './contentTypes.ts';
 import { type Problem, Refusal, refusal } from './problems.ts';
@@ -44,6 +49,9 @@ export function readDescriptor(bytes: Buffer): Descriptor {
   );
 }
 
+/** Only the file for servers ends like this, so that no descriptor can list it for browsers as well. */
+const isForServers = (path: string) => path.endsWith('.cjs');
+
 function checkNames(upload: Upload, descriptor: Descriptor): Problem[] {
   const problems: Problem[] = [];
   const meta = (file: string) => ({ module: descriptor.name, file });
@@ -71,6 +79,24 @@ function checkNames(upload: Upload, descriptor: Descriptor): Problem[] {
         code: 'file_missing',
         detail: `module.json lists ${path}, but it was not uploaded. Build again and publish the whole directory.`,
         meta: meta(path),
+      });
+    }
+  }
+  const { server } = descriptor;
+  if (server) {
+    listed.add(server.path);
+    if (!isForServers(server.path)) {
+      problems.push({
+        code: 'file_type_refused',
+        detail: `module.json names ${server.path} as the file for servers; that one ends in .cjs.`,
+        meta: meta(server.path),
+      });
+    }
+    if (!upload.has(server.path)) {
+      problems.push({
+        code: 'file_missing',
+        detail: `module.json lists ${server.path}, but it was not uploaded. Build again and publish the whole directory.`,
+        meta: meta(server.path),
       });
     }
   }
@@ -148,7 +174,7 @@ export async function checkUpload(upload: Upload): Promise<CheckedRelease> {
   const descriptor = readDescriptor(manifest);
   const problems = [...checkNames(upload, descriptor), ...unlistedFiles([descriptor])];
   const files = new Map<string, Buffer>();
-  for (const file of descriptor.files) {
+  for (const file of allFilesOf(descriptor)) {
     const bytes = upload.get(file.path);
     if (!bytes) continue;
     const wrong = checkBytes(file, bytes, descriptor.name);

@@ -1,4 +1,4 @@
-import { type Descriptor, descriptor as descriptorSchema, releaseId } from '@omzien/platform/descriptor';
+import { allFilesOf, type Descriptor, descriptor as descriptorSchema, releaseId } from '@omzien/platform/descriptor';
 import * as v from 'valibot';
 import { Refusal, refusal } from './problems.ts';
 import { type CheckedRelease, integrityOf } from './releaseUpload.ts';
@@ -128,7 +128,7 @@ export function createReleases(storage: RegistryStorage) {
     async verify(descriptor: Descriptor) {
       const folder = folderOf(descriptor.name, releaseId(descriptor));
       const damaged = await Promise.all(
-        descriptor.files.map(async ({ path, integrity }) => {
+        allFilesOf(descriptor).map(async ({ path, integrity }) => {
           const bytes = await storage.read(`${folder}/${path}`);
           return bytes && integrityOf(bytes) === integrity ? null : path;
         }),

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { headContext } from '@omzien/testing/headContext';
 import { pageHead } from './pageHead.ts';
 
 const headOf = (attributes: Record<string, unknown> | null) =>
-  pageHead({
-    t: (key) => key,
-    params: {},
-    data: attributes ? { '/api/v1/pages/by_slug': { data: { type: 'pages', id: '1', attributes } } } : {},
-  });
+  pageHead(
+    headContext({
+      data: attributes ? { '/api/v1/pages/by_slug': { data: { type: 'pages', id: '1', attributes } } } : {},
+    }),
+  );
 
 test.each([
   [

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { headContext } from '@omzien/testing/headContext';
 import { applicationHead } from './applicationHead.ts';
 
-const headOf = (data: Record<string, unknown>) => applicationHead({ t: (key) => key, params: { id: '1' }, data });
+const headOf = (data: Record<string, unknown>) => applicationHead(headContext({ params: { id: '1' }, data }));
 const application = (attributes: Record<string, unknown>) => ({
   '/api/v1/applications/1': { data: { type: 'applications', id: '1', attributes } },
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { headContext } from '@omzien/testing/headContext';
 import { vacancyHead } from './vacancyHead.ts';
 
-const headOf = (data: Record<string, unknown>) => vacancyHead({ t: (key) => key, params: {}, data });
+const headOf = (data: Record<string, unknown>) => vacancyHead(headContext({ data }));
 const similar = {
   '/api/v1/vacancies/1/similar': { data: [{ type: 'vacancies', id: '2', attributes: { title: 'B' } }] },
 };

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { describeModule, describeShell } from './descriptors.mjs';
 import { BuildFailure, errorsOf } from './failure.mjs';
-import { prepareFiles } from './files.mjs';
+import { prepareFiles, takeServerFile } from './files.mjs';
 import { cache } from './paths.mjs';
 import { releaseOf } from './release.mjs';
+import { serverConfigOf } from './server.mjs';
 
 /**
  * Builds one release, of a module or of the shell, and answers `{ descriptor, directory, skipped, milliseconds }`.
@@ -27,8 +28,10 @@ export async function buildRelease({ directory, version, onProgress = () => {}, 
     putMapsAside(release, working);
     onProgress({ name: release.name, percent: 95, text: 'hashes and compression' });
     const files = prepareFiles(working, { isCompressed: mode === 'production' });
+    // What is under work is rendered by the browser alone, so that every change shows at once.
+    const server = mode === 'production' ? await buildForServer(release, working, { onProgress }) : undefined;
     const describe = release.kind === 'shell' ? describeShell : describeModule;
-    const descriptor = await describe(release, compilation, files);
+    const descriptor = await describe(release, compilation, files, server);
     writeFileSync(join(working, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
     moveIntoPlace(working, release.output);
     onProgress({ name: release.name, percent: 100, text: 'built' });
@@ -45,7 +48,18 @@ export async function buildRelease({ directory, version, onProgress = () => {}, 
 
 async function compile(release, { onProgress }) {
   const { default: config } = await import(pathToFileURL(join(release.directory, 'webpack.config.mjs')).href);
-  const compiler = webpack(config({ release }));
+  return run(release, config({ release }), { onProgress });
+}
+
+/** After the browser's build, whose listing of files it must not be part of. */
+async function buildForServer(release, working, { onProgress }) {
+  const { close } = await run(release, serverConfigOf(release, working), { onProgress });
+  await close();
+  return takeServerFile(working);
+}
+
+async function run(release, config, { onProgress }) {
+  const compiler = webpack(config);
   new webpack.ProgressPlugin((share, text) =>
     onProgress({ name: release.name, percent: Math.round(share * 90), text: text || 'building' }),
   ).apply(compiler);

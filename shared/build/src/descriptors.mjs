@@ -9,7 +9,7 @@ import { BuildFailure } from './failure.mjs';
 import { platformSource, root } from './paths.mjs';
 
 /** What `module.json` of a module's release says. */
-export async function describeModule(release, compilation, files) {
+export async function describeModule(release, compilation, files, server) {
   const chunks = chunksOf(compilation);
   const definition = await readDefinition(release);
   const source = definitionFile(release.directory);
@@ -19,7 +19,7 @@ export async function describeModule(release, compilation, files) {
   const ranges = new Map(sharedLibraries().map(({ name, range }) => [name, range]));
 
   return checked(release, {
-    ...common(release, files, preload),
+    ...common(release, files, preload, server),
     kind: 'module',
     federationName: release.federationName,
     entry: preload[0],
@@ -45,7 +45,7 @@ export async function describeModule(release, compilation, files) {
 }
 
 /** What `module.json` of a shell's release says. */
-export async function describeShell(release, compilation, files) {
+export async function describeShell(release, compilation, files, server) {
   const chunks = chunksOf(compilation);
   const preload = unique([
     ...chunks.entryFiles('main'),
@@ -55,7 +55,7 @@ export async function describeShell(release, compilation, files) {
   ]);
   const beyond = (paths) => paths.filter((path) => !preload.includes(path));
   return checked(release, {
-    ...common(release, files, preload),
+    ...common(release, files, preload, server),
     kind: 'shell',
     contract: contractVersion(),
     provides: Object.fromEntries(
@@ -67,13 +67,14 @@ export async function describeShell(release, compilation, files) {
   });
 }
 
-const common = ({ name, version, build }, files, preload) => ({
+const common = ({ name, version, build }, files, preload, server) => ({
   name,
   version,
   build,
   commit: commit(),
   files,
   preload,
+  ...(server ? { server } : {}),
 });
 
 /** The contract says what a descriptor is; a build that disagrees with it must not leave the machine. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { serverFile } from './server.mjs';
 
 export const contentTypes = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,6 +13,7 @@ export const contentTypes = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 };
+const scriptForServers = 'application/node';
 const compressible = new Set(['.js', '.css', '.json', '.svg']);
 
 /**
@@ -39,12 +41,20 @@ export function prepareFiles(directory, { isCompressed = true } = {}) {
         writeFileSync(join(directory, `${path}.br`), brotli);
         writeFileSync(join(directory, `${path}.gz`), gzipSync(content, { level: 9 }));
       }
-      return {
-        path,
-        bytes: content.length,
-        brotliBytes,
-        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-        contentType: contentTypes[type],
-      };
+      return described(path, content, brotliBytes, contentTypes[type]);
     });
+}
+
+const described = (path, content, brotliBytes, contentType) => ({
+  path,
+  bytes: content.length,
+  brotliBytes,
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  contentType,
+});
+
+/** The line of the file that servers run. It stands beside the list of files, because it is none that anybody fetches. */
+export function takeServerFile(directory) {
+  const content = readFileSync(join(directory, serverFile));
+  return described(serverFile, content, content.length, scriptForServers);
 }

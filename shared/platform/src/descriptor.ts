@@ -30,6 +30,17 @@ export const releaseFile = v.object({
   contentType: v.string(),
 });
 
+/** A rule for a path parameter: a regular expression source, alone or with the status and words of a mismatch. */
+export const validation = v.union([
+  v.string(),
+  v.object({
+    pattern: v.string(),
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    text: v.string(),
+  }),
+]);
+export type Validation = v.InferOutput<typeof validation>;
+
 /** The static part of a module's route, see `architecture.md` section 4. */
 export const routeDescriptor = v.object({
   name: v.string(),
@@ -45,8 +56,8 @@ export const routeDescriptor = v.object({
   /** Addresses of first data: `{id}` is a path parameter, `{query}` the page's query string, `{locale}` nl or en. */
   data: v.optional(v.array(v.string()), []),
   redirect: v.optional(v.string()),
-  /** Patterns (regular expression sources) for path parameters; a mismatch is a 404. */
-  validate: v.optional(v.record(v.string(), v.string()), {}),
+  /** Rules for path parameters; a mismatch is a 404 'Page Not Found', or what the rule says. */
+  validate: v.optional(v.record(v.string(), validation), {}),
   /** The script files of the screen, to be preloaded with `preload` of the release. */
   files: v.array(filePath),
   /** The shared libraries that the screen needs, to be preloaded from the shell; without it all of the module's. */
@@ -70,6 +81,11 @@ const releaseEntries = {
   files: v.pipe(v.array(releaseFile), v.minLength(1)),
   /** Files that every page needs which uses this release, in load order; the first is the entry. */
   preload: v.pipe(v.array(filePath), v.minLength(1)),
+  /**
+   * The one file that servers run to render this release. It is not among `files`, so no browser can ask for it. Without
+   * it the release is rendered in the browser.
+   */
+  server: v.optional(releaseFile),
 };
 
 export const moduleDescriptor = v.object({
@@ -107,6 +123,9 @@ export type NavigationDescriptor = v.InferOutput<typeof navigationDescriptor>;
 export type ModuleDescriptor = v.InferOutput<typeof moduleDescriptor>;
 export type ShellDescriptor = v.InferOutput<typeof shellDescriptor>;
 export type Descriptor = v.InferOutput<typeof descriptor>;
+
+/** Every file that a release is made of, the one for servers included. */
+export const allFilesOf = ({ files, server }: Descriptor): ReleaseFile[] => (server ? [...files, server] : files);
 
 /** `<version>-<build>`: the directory of a release under its name. */
 export const releaseId = (release: { version: string; build: string }) => `${release.version}-${release.build}`;

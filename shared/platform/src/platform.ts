@@ -25,9 +25,10 @@ export { fetchedAtOpening } from './fetchedAtOpening.ts';
 export type { Formats, TimeInput } from './formats.ts';
 export { addTexts } from './i18n.ts';
 export type { LeaveGuardState } from './leaveGuard.ts';
+export { type Live, type LiveKind, type LiveSource, longestUnseen } from './live.ts';
 export { type LoadingState, loadingTimes } from './loadingBar.ts';
 export { splitLocale, withLocale } from './localePath.ts';
-export { firstDataOf, localizedName, matchRoute, type RouteMatch, refusalAt } from './match.ts';
+export { firstDataOf, localizedName, matchRoute, type RouteMatch, refusalAt, withDefaults } from './match.ts';
 export {
   type Head,
   type HeadContext,
@@ -45,7 +46,7 @@ export { PlatformProvider } from './PlatformProvider.tsx';
 export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences.ts';
 export { type Look, Root, type RootProps } from './Root.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
-export { showSaveError } from './showSaveError.ts';
+export { type SaveProblem, saveProblem, showSaveError } from './showSaveError.ts';
 export type { PauseReason, Toast, ToastColor, ToastIcon, ToastInput, ToastsState } from './toasts.ts';
 export { useConsent } from './useConsent.ts';
 export { useErrorText } from './useErrorText.ts';

@@ -75,6 +75,8 @@ export type CompositionsSettings = {
   log: FastifyBaseLogger;
   /** Told of each composition before it is used for the first page. */
   onComposition?: (composition: ActiveComposition) => void;
+  /** Told of all compositions that are alive, each time that one is replaced. */
+  onChange?: (compositions: readonly ActiveComposition[]) => void;
 };
 
 const longestDelay = 10_000;
@@ -93,6 +95,7 @@ export function createCompositions(settings: CompositionsSettings): Compositions
   function hold(tenant: TenantKey, composition: ActiveComposition) {
     settings.onComposition?.(composition);
     held.set(tenant, prepareComposition(composition));
+    settings.onChange?.([...held.values()].map((prepared) => prepared.composition));
   }
 
   async function readKept(tenant: TenantKey) {

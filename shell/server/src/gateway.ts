@@ -15,6 +15,7 @@ import { sendErrorPage } from './errorPage.ts';
 import { createGenerations } from './generations.ts';
 import { healthRoutes } from './health.ts';
 import { resolveHost } from './hosts.ts';
+import { createImpersonationEnd } from './impersonationEnd.ts';
 import { loggedPath, loggerOptions } from './logging.ts';
 import { createPageHandler } from './pages.ts';
 import { commonHeaders, inertPolicy } from './policy.ts';
@@ -238,6 +239,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     development,
     rendering,
     fetchForPage: createPageFetcher(api, settings.gatewaySecret),
+    endImpersonation: createImpersonationEnd(api, settings.gatewaySecret, generations),
     generations,
     analytics,
     limits,

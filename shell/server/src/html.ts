@@ -3,6 +3,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text as it stands between tags or inside a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+export const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
+
 /** JSON inside a script element: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value)

@@ -59,6 +59,12 @@ const placeholderStyle = [
 const systemMode =
   "document.documentElement.classList.add(window.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
 
+/** How the reader likes to read, so that the first paint has it; nothing where it is as everywhere. */
+const readingAttributes = ({ preferences: { textSize, hasMoreContrast } }: BootDocument): string =>
+  [textSize === 'normal' ? '' : ` data-text-size="${textSize}"`, hasMoreContrast ? ' data-contrast="more"' : ''].join(
+    '',
+  );
+
 /** The HTML of a page. Whatever stands in it from outside is escaped, and every script carries the answer's nonce. */
 export function renderPage({ boot, head, rendered, importMap, preloads }: PageParts): string {
   const { nonce, center, locale, colorMode } = boot;
@@ -67,7 +73,7 @@ export function renderPage({ boot, head, rendered, importMap, preloads }: PagePa
   const nonceAttribute = attribute('nonce', nonce);
   const lines = [
     '<!doctype html>',
-    `<html lang="${locale}" class="${colorMode === 'system' ? '' : colorMode}">`,
+    `<html lang="${locale}" class="${colorMode === 'system' ? '' : colorMode}"${readingAttributes(boot)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

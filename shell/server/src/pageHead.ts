@@ -1,10 +1,15 @@
 import type { WireDocument } from '@omzien/model/jsonApi';
 import type { Locale } from '@omzien/model/tenants';
 import { type Answer, answered, type NoAnswer } from './answers.ts';
+import type { RouteHead } from './rendering/renderedPage.ts';
 import type { Match } from './routeDecision.ts';
 import { outageTexts, statusTexts } from './statusTexts.ts';
 
-export type PageHead = { title: string; description: string | null };
+/** What the head of a page says, before it is written. */
+export type PageHead = Pick<RouteHead, 'social' | 'image' | 'type' | 'robots' | 'jsonLd'> & {
+  title: string;
+  description: string | null;
+};
 
 const longestTitle = 120;
 const longestDescription = 300;
@@ -23,7 +28,14 @@ const text = (value: unknown, longest: number): string | null => {
   return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
 };
 
-/** Title and description of a page: from its first data where that names something, else from the descriptor. */
+/** The head of a page as its route says it. */
+export const headFromRoute = (head: RouteHead, appName: string): PageHead => ({
+  ...head,
+  title: `${text(head.title, longestTitle) ?? appName} - ${appName}`,
+  description: text(head.description, longestDescription),
+});
+
+/** For a page that was not rendered: title and description from its first data where that names something, else from the descriptor. */
 export function pageHead(
   match: Match | null,
   status: number,

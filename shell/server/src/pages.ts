@@ -14,6 +14,7 @@ import { carriesSession, expiredSessionCookies, preferenceCookie } from './cooki
 import type { DevelopmentModules } from './development.ts';
 import { sendErrorPage } from './errorPage.ts';
 import type { Generations } from './generations.ts';
+import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { decideLocale, localeCookie } from './locale.ts';
 import { renderPage } from './page.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
@@ -28,6 +29,7 @@ import {
 } from './policy.ts';
 import { preloadsFor } from './preloads.ts';
 import { redirectBody, ruleTarget, safePath, signInAddress } from './redirects.ts';
+import type { Rendering } from './rendering/rendering.ts';
 import { guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
 import { cookiesForAnswer } from './sessionTranslation.ts';
 import type { GatewayLimits } from './settings.ts';
@@ -39,6 +41,7 @@ export type PageSettings = {
   development: DevelopmentModules;
   rendering: Rendering;
   fetchForPage: PageFetcher;
+  endImpersonation: EndImpersonation;
   generations: Generations;
   analytics: AnalyticsTags;
   limits: GatewayLimits;
@@ -74,7 +77,8 @@ function redirect(reply: FastifyReply, location: string) {
  * answer is the boot document of that address, as its page would carry it.
  */
 export function createPageHandler(settings: PageSettings) {
-  const { compositions, bootstraps, development, rendering, fetchForPage, generations, limits } = settings;
+  const { compositions, bootstraps, development, rendering, fetchForPage, endImpersonation, generations, limits } =
+    settings;
 
   /** All that a page asks the API, at once. */
   async function ask(asker: Asker, addresses: readonly string[]) {
@@ -142,6 +146,9 @@ export function createPageHandler(settings: PageSettings) {
     const addresses = match ? firstDataOf(match, url.split('?')[1] ?? '') : [];
     const { bootstrap, answers, sessionAnswers } = await ask(asker, addresses);
     if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
+    // What was asked as somebody else is asked again as oneself.
+    const restored = isImpersonationOver(sessionAnswers?.[0]) ? await endImpersonation(asker) : null;
+    if (restored) return redirect(reply.header('Set-Cookie', restored), url);
 
     const outcome = outcomeOf(request, asker, sessionAnswers);
     if (outcome.kind === 'ended' || (carriesSession(cookies) && !asker.credentials)) {
@@ -205,7 +212,7 @@ export function createPageHandler(settings: PageSettings) {
       onlyPath: visit.site.isCampaign ? campaignPath : null,
       showsStacks: settings.isDevelopment,
     });
-    if (parts.isBootOnly) return sendBoot(reply, boot);
+    if (parts.isBootOnly) return sendBoot(reply, written);
     // Where an error screen stands in a module's place, the frame alone is the page. What is gone is told by its module.
     const owner = status < 400 || status === 410 ? (match?.module ?? null) : null;
     const rendered = await rendering.render(prepared, owner, { ...written, ssr: true });

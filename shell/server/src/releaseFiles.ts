@@ -29,6 +29,8 @@ export class IntegrityViolation extends Error {
 export type ReleaseFiles = {
   /** Null when there is no such release, or it has no such file. Throws `IntegrityViolation` on changed bytes. */
   file(name: string, id: string, path: string, encoding: Encoding): Promise<VerifiedFile | null>;
+  /** The bytes of a release's file for servers, checked against its descriptor; null where it has none. */
+  serverFile(release: Descriptor): Promise<Buffer | null>;
   /** Trusts the descriptors of a composition, which its registry vouched for, above what lies beside the files. */
   trust(composition: ActiveComposition): void;
 };
@@ -161,6 +163,12 @@ export function createReleaseFiles(settings: ReleaseFilesSettings): ReleaseFiles
       for (const release of releasesOf(composition)) {
         descriptors.set(`${release.name}/${releaseId(release)}`, release);
       }
+    },
+    // Not kept in memory: whoever asks keeps what it makes of it.
+    async serverFile(release) {
+      if (!release.server) return null;
+      const file = await identity(release.name, releaseId(release), release.server);
+      return file?.bytes ?? null;
     },
     async file(name, id, path, encoding) {
       const key = `${encoding} ${name}/${id}/${path}`;

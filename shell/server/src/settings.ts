@@ -115,6 +115,8 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(addressList('TRUSTED_PROXIES'), ''),
   DEVELOPMENT_MODULES: v.optional(flag('DEVELOPMENT_MODULES')),
   ANALYTICS_TAG_URL: v.optional(address('ANALYTICS_TAG_URL'), 'https://www.googletagmanager.com/gtag/js'),
+  SERVER_RENDERING: v.optional(flag('SERVER_RENDERING'), '1'),
+  RENDER_THREADS: v.optional(wholeNumber('RENDER_THREADS', 1, 64), '8'),
 });
 
 export type GatewaySettings = {
@@ -145,6 +147,10 @@ export type GatewaySettings = {
   developmentModules: boolean;
   /** The one address that the script of web analytics is fetched from. */
   analyticsTagUrl: string;
+  /** Whether pages come with their content as HTML, or browsers render all of it. */
+  serverRendering: boolean;
+  /** Render threads that may live at once; each takes some 50 MB. */
+  renderThreads: number;
   limits: GatewayLimits;
 };
 

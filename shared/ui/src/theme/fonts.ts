@@ -4,25 +4,25 @@ type Face = { family: string; weight: string; file: string };
 const inter: Face = {
   family: 'Inter Variable',
   weight: '100 900',
-  file: new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href,
+  file: new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname,
 };
 const atkinson: Face = {
   family: 'Atkinson Hyperlegible',
   weight: '400',
   file: new URL('@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2', import.meta.url)
-    .href,
+    .pathname,
 };
 const atkinsonBold: Face = {
   family: 'Atkinson Hyperlegible',
   weight: '700',
   file: new URL('@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2', import.meta.url)
-    .href,
+    .pathname,
 };
 const sourceSerif: Face = {
   family: 'Source Serif 4 Variable',
   weight: '200 900',
   file: new URL('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2', import.meta.url)
-    .href,
+    .pathname,
 };
 
 const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';

@@ -1,9 +1,10 @@
-import { type ModuleRoute, namespaceOf, usePlatform, withLocale } from '@omzien/platform';
+import { type ModuleRoute, namespaceOf, OmzienError, usePlatform, withLocale } from '@omzien/platform';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import { Outlet, useLocation, useMatches, useRevalidator, useRouteError } from 'react-router';
 import useSWR from 'swr';
 import { useStore } from 'zustand';
+import { canonicalOf, headOfRoute, type WholeHead } from './pageHead.ts';
 
 /** What a route of the data router carries: the module's route, and the addresses of its first data at this location. */
 export type RouteHandle = { route: ModuleRoute; module: string; dataOf: (address: string) => string[] };
@@ -28,15 +29,17 @@ function WithAnswers({
   );
 }
 
-function PageHead({ title, description }: { title: string; description: string | undefined }) {
+function PageHead({ head, address }: { head: WholeHead; address: string }) {
   const { boot, errors } = usePlatform();
+  const { title, description = '' } = head;
   // An error screen in the screen's place says its own title; when it goes, this one is said again.
   const isCovered = useStore(errors, ({ error }) => error !== null);
   useEffect(() => {
     if (isCovered) return;
     document.title = `${title} - ${boot.appName}`;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
-  }, [title, description, boot.appName, isCovered]);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonicalOf(boot, address));
+  }, [title, description, address, boot, isCovered]);
   return null;
 }
 
@@ -49,17 +52,16 @@ function RouteHead({
   params: Record<string, string>;
   address: string;
 }) {
+  const { boot } = usePlatform();
   // The namespace is the module's own, so its keys are not known here; the build has checked them.
   const { t } = useTranslation(namespaceOf(handle.module) as 'platform');
   const say = (key: string, values?: Record<string, unknown>) => String(t(key as never, values as never));
   const { route } = handle;
   return (
     <WithAnswers addresses={route.head ? handle.dataOf(address) : []}>
-      {(data) => {
-        const head = route.head?.({ t: say, params, data }) ?? {};
-        const description = head.description ?? (route.description ? say(route.description) : undefined);
-        return <PageHead title={head.title ?? say(route.title)} description={description} />;
-      }}
+      {(data) => (
+        <PageHead head={headOfRoute({ route, t: say, params, data, boot, path: address })} address={address} />
+      )}
     </WithAnswers>
   );
 }
@@ -94,7 +96,24 @@ export function ModuleLayout() {
   );
 }
 
-/** The data router catches what a screen throws; the platform's error screen is the frame's, so it is thrown on. */
+/**
+ * The boundary around a screen, afresh for each address. An answer of the API that a screen throws is the page's error,
+ * and the frame shows it; cleared, the screen is drawn again. A defect is thrown on: the module is ended for it.
+ */
 export function ThrownOn(): ReactNode {
-  throw useRouteError();
+  const thrown = useRouteError();
+  const { errors, loading, navigation } = usePlatform();
+  const { revalidate } = useRevalidator();
+  const isAnswer = thrown instanceof OmzienError;
+  useEffect(() => {
+    if (!isAnswer) return;
+    navigation.finish();
+    loading.getState().finish({ error: true });
+    errors.getState().show(thrown);
+    return errors.subscribe(({ error }) => {
+      if (error === null) void revalidate();
+    });
+  }, [thrown, isAnswer, errors, loading, navigation, revalidate]);
+  if (!isAnswer) throw thrown;
+  return null;
 }

@@ -1,4 +1,5 @@
 import { type BootModule, type Look, matchRoute, type Platform } from '@omzien/platform';
+import { createReload } from '../reloadGuard.ts';
 import type { CompositionFollower } from './compositionFollower.ts';
 import { codeOf, createCrashCounter, diagnose } from './failures.ts';
 import type { Frame, Waiting } from './frameContract.ts';
@@ -58,6 +59,7 @@ const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search
 export function createModuleHost({ page, journal, report, frame, follower, look, loadDefinition }: Parts): ModuleHost {
   const { clock, navigation } = page.live;
   const crashes = createCrashCounter(clock);
+  const reloadPage = createReload(platform, window);
   const first = Promise.withResolvers<void>();
   let visit: Visit | null = null;
 
@@ -66,6 +68,14 @@ export function createModuleHost({ page, journal, report, frame, follower, look,
     const address = addressIn(window.location);
     return frame.admits(address) ? (ownerOf(address)?.name ?? null) : null;
   };
+
+  /** What a server wrote is of the address that was asked for: before anything else, no other may take it over. */
+  const { boot } = page.live;
+  const isAsWritten = () => boot.ssr && addressIn(window.location).replace(/#.*$/s, '') === boot.url;
+  // The reader went on before the module stood: what the server wrote of the page that was left goes with it.
+  navigation.on('start', () => {
+    if (!visit) frame.outlet.replaceChildren();
+  });
 
   /** A module that hangs must not hold the reader: single-spa takes the next step only when this one has ended. */
   navigation.on('start', ({ to }) => {
@@ -115,11 +125,11 @@ export function createModuleHost({ page, journal, report, frame, follower, look,
     current.hasFailed = true;
     navigation.fail(error);
     const code = codeOf(error);
-    const reload = () => window.location.reload();
+    const reload = () => void reloadPage({ force: true });
     // Without a connection a new page would be the browser's own; it is loaded by itself when there is one again.
     const isOffline = code === 'load_failed' && !window.navigator.onLine;
     const { signal } = current.abort;
-    if (isOffline) window.addEventListener('online', reload, { once: true, signal });
+    if (isOffline) window.addEventListener('online', () => void reloadPage(), { once: true, signal });
     // What could not be fetched under both its addresses can only be fetched by a new page.
     const again = code === 'load_failed' && !isOffline ? reload : () => void begin(release.name);
     frame.showFailure({ error, code, module: release.name, retry: isLoop ? null : again });
@@ -154,12 +164,13 @@ export function createModuleHost({ page, journal, report, frame, follower, look,
     throw last;
   }
 
-  async function begin(name: string): Promise<void> {
-    end();
+  async function begin(name: string, keepsWritten = false): Promise<void> {
+    end(keepsWritten);
     const current: Visit = { name, abort: new AbortController(), root: null, hasFailed: false, began: clock.now() };
     visit = current;
     frame.showFailure(null);
-    const stopWaiting = tellWaiting(page.live, frame);
+    // What the server wrote is there to be read: nothing stands in its place.
+    const stopWaiting = frame.outlet.hasChildNodes() ? () => {} : tellWaiting(page.live, frame);
     try {
       const active = follower.modules().find((module) => module.name === name);
       if (active) await endingEarly(tryAll(active, current), current.abort.signal);
@@ -173,11 +184,11 @@ export function createModuleHost({ page, journal, report, frame, follower, look,
     }
   }
 
-  function end() {
+  function end(keepsWritten = false) {
     visit?.abort.abort();
     visit?.root?.unmount();
-    // Whatever a module left behind, the next one starts in an empty outlet.
-    frame.outlet.replaceChildren();
+    // Whatever a module or the server left behind, the next one starts in an empty outlet.
+    if (!keepsWritten) frame.outlet.replaceChildren();
     visit = null;
   }
 
@@ -190,12 +201,9 @@ export function createModuleHost({ page, journal, report, frame, follower, look,
     async mount(name) {
       const isFirst = visit === null && frame.outlet.dataset.visited === undefined;
       frame.outlet.dataset.visited = '';
-      if (!isFirst && (await follower.atBorder()) === 'load') {
-        window.location.reload();
-        return;
-      }
+      if (!isFirst && (await follower.atBorder()) === 'load' && reloadPage()) return;
       // The new composition may have given the address to another module.
-      if (ownerName() === name) await begin(name);
+      if (ownerName() === name) await begin(name, isFirst && isAsWritten());
       first.resolve();
     },
     async mountAgain(turn) {

@@ -1,8 +1,9 @@
 import { type BootModule, type Look, type ModuleDefinition, type Platform, Root } from '@omzien/platform';
 import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createModuleRouter, type ModuleRouter } from './moduleRouter.ts';
+import { outletMark, writtenBy } from './outletMark.ts';
 
 export type ModuleRoot = {
   /** Takes the module out of the document. Safe to call again, and never throws. */
@@ -22,13 +23,15 @@ type Parts = {
   look: Look;
   release: BootModule;
   definition: ModuleDefinition;
+  /** Holds what a server wrote, or nothing. */
   outlet: HTMLElement;
   events: RootEvents;
   signal: AbortSignal;
 };
 
 /**
- * One React root for one mounted module. Resolves when its first content stands in the document, and rejects when it
+ * One React root for one mounted module: it takes over what a server wrote with this very release, and draws by itself
+ * otherwise. Resolves when its first content stands in the document, and rejects when it
  * throws before that; then nothing of it is left. An aborted signal leaves nothing either.
  */
 export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
@@ -39,21 +42,26 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
     throw signal.reason;
   }
   return new Promise((resolve, reject) => {
-    const container = document.createElement('div');
-    container.dataset.module = release.name;
-    container.dataset.release = `${release.version}-${release.build}`;
     let stands = false;
-
-    const root = createRoot(container, {
+    // Made here, because both ways in want the tree and its events at once.
+    const tree = createElement(
+      Root,
+      { platform, look, onCommit },
+      createElement(RouterProvider, { router: moduleRouter.router }),
+    );
+    const options = {
       // `useId` of two roots in one page must differ.
       identifierPrefix: `${release.name}-`,
-      onCaughtError: (error) => events.onSurvived('caught', error),
-      onRecoverableError: (error) => events.onSurvived('recoverable', error),
-      onUncaughtError: (error) => {
+      onCaughtError: (error: unknown) => events.onSurvived('caught', error),
+      onRecoverableError: (error: unknown) => events.onSurvived('recoverable', error),
+      onUncaughtError: (error: unknown) => {
         if (stands) events.onCrash(error);
         else fail(error);
       },
-    });
+    };
+    const written = writtenBy(release, outlet);
+    const container = written ?? emptyContainer(release, outlet);
+    const root: ReactRoot = written ? hydrateRoot(written, tree, options) : createRoot(container, options);
     const mounted = unmounter(root, moduleRouter, container, events);
 
     function fail(error: unknown) {
@@ -71,10 +79,15 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
       resolve(mounted);
     }
 
-    outlet.append(container);
-    const router = createElement(RouterProvider, { router: moduleRouter.router });
-    root.render(createElement(Root, { platform, look, onCommit }, router));
+    if (!written) root.render(tree);
   });
+}
+
+function emptyContainer(release: BootModule, outlet: HTMLElement): HTMLElement {
+  const container = document.createElement('div');
+  Object.assign(container.dataset, outletMark(release));
+  outlet.replaceChildren(container);
+  return container;
 }
 
 function unmounter(

@@ -21,17 +21,21 @@ export type ModuleRouter = {
 
 type Parts = { platform: Platform; release: BootModule; definition: ModuleDefinition };
 
-/** The router of a mounted module, with the screen of the present address loaded already. */
-export async function createModuleRouter({ platform, release, definition }: Parts): Promise<ModuleRouter> {
-  const present = matchRoute([release], window.location.pathname);
-  const routes = await Promise.all(
+/** The routes of a module as a data router takes them, with the screen of this path loaded already. */
+export async function moduleRoutes({ platform, release, definition }: Parts, path: string): Promise<RouteObject[]> {
+  const present = matchRoute([release], path);
+  const children = await Promise.all(
     definition.routes.map((route) => routeObject(route, { platform, release }, route.name === present?.route.name)),
   );
+  return [{ element: createElement(ModuleLayout), errorElement: createElement(ThrownOn), children }];
+}
+
+/** The router of a mounted module, with the screen of the present address loaded already. */
+export async function createModuleRouter(parts: Parts): Promise<ModuleRouter> {
+  const { platform } = parts;
+  const routes = await moduleRoutes(parts, window.location.pathname);
   const shim = routerWindow(window);
-  const router = createBrowserRouter(
-    [{ element: createElement(ModuleLayout), errorElement: createElement(ThrownOn), children: routes }],
-    { basename: withLocale('/', platform.locale), window: shim.window },
-  );
+  const router = createBrowserRouter(routes, { basename: withLocale('/', platform.locale), window: shim.window });
   const stopTelling = tellNavigation(router, platform);
   return {
     router,

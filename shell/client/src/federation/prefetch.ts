@@ -1,4 +1,5 @@
 import { type BootModule, matchRoute, type Platform } from '@omzien/platform';
+import { atRest } from './atRest.ts';
 import type { CompositionFollower } from './compositionFollower.ts';
 import { addressOf } from './releases.ts';
 
@@ -6,9 +7,6 @@ type Connection = { saveData?: boolean };
 
 const savesData = ({ navigator }: Window) =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
-
-/** What a reader does next takes longer than this, and until then the pictures of the first screen have the line. */
-const restAfterLoad = 1000;
 
 /**
  * Fetches what the reader may want next, without running it: the entries of the other modules when the page has loaded
@@ -37,18 +35,14 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
 
   const startOf = (module: BootModule) => [...module.preload, ...(module.texts[platform.locale] ?? [])];
   const { signal } = ended;
-  whenLoaded(window, signal, () => {
-    const cancel = platform.clock.after(restAfterLoad, () =>
-      whenIdle(window, () => {
-        if (signal.aborted || savesData(window)) return;
-        const owner = matchRoute(follower.modules(), location.pathname)?.module.name;
-        for (const module of follower.modules()) {
-          if (module.name !== owner) prefetch(module, startOf(module));
-        }
-      }),
-    );
-    signal.addEventListener('abort', cancel);
-  });
+  const prefetchOthers = () => {
+    if (savesData(window)) return;
+    const owner = matchRoute(follower.modules(), location.pathname)?.module.name;
+    for (const module of follower.modules()) {
+      if (module.name !== owner) prefetch(module, startOf(module));
+    }
+  };
+  atRest(platform.clock, window, prefetchOthers, signal);
 
   const onLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -59,15 +53,4 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
   document.addEventListener('pointerover', onLink, { passive: true, signal });
   document.addEventListener('focusin', onLink, { signal });
   return () => ended.abort();
-}
-
-function whenLoaded(window: Window, signal: AbortSignal, task: () => void) {
-  if (window.document.readyState === 'complete') task();
-  else window.addEventListener('load', task, { once: true, signal });
-}
-
-/** Safari has no idle callback; a moment after the load is idle enough there. */
-function whenIdle(window: Window, task: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
-  else task();
 }

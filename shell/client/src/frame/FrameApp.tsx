@@ -1,21 +1,29 @@
-import { usePlatform } from '@omzien/platform';
-import { Box, VisuallyHidden } from '@omzien/ui';
+import { isStaff, usePlatform, useSession } from '@omzien/platform';
+import { Box, Flex, VisuallyHidden } from '@omzien/ui';
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { passOn } from './browser/crawler.ts';
+import { ConsentBar } from './consent/ConsentBar.tsx';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 import { ErrorScreen } from './error/ErrorScreen.tsx';
 import { FloatingLayer } from './FloatingLayer.tsx';
 import { Footer } from './footer/Footer.tsx';
 import type { FrameState } from './frameState.ts';
 import { Header } from './header/Header.tsx';
+import { ImpersonationBanner } from './impersonation/ImpersonationBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OutletSlot, OutletWaiting } from './OutletSlot.tsx';
+import { OutletSlot, OutletWaiting, type WrittenHtml } from './OutletSlot.tsx';
+import { PanelHost } from './panels/PanelHost.tsx';
+import { createPanels, PanelsContext } from './panels/panels.ts';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { useFramePage } from './useFramePage.ts';
+import { useLiveVisibility } from './useLiveVisibility.ts';
+import { useReadingPreferences } from './useReadingPreferences.ts';
 
 function SkipLink() {
   const { t } = useTranslation('platform');
@@ -85,63 +93,89 @@ const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 /** A change of screen fades in; the first screen stands at once. */
 const fading = { '& [data-module]': { animation: 'fade 180ms ease-out' } };
 
-/** On paper the page is its content. */
+/** On paper the page is the name of the site and its content. */
 const printed = {
-  '@media print': { '& [data-frame]:not([data-frame="page"], [data-frame="error"])': { display: 'none' } },
+  '@media print': {
+    '& [data-frame]:not([data-frame="page"], [data-frame="error"], [data-frame="header"])': { display: 'none' },
+    '& [data-frame="header"]': { position: 'static' },
+  },
 };
 
-type FrameAppProps = { state: StoreApi<FrameState>; slot: RefCallback<HTMLElement> };
+type FrameAppProps = { state: StoreApi<FrameState>; slot: RefCallback<HTMLElement>; written: WrittenHtml | null };
 
 /** The frame around every page: head, outlet, foot, and what floats above them. */
-export function FrameApp({ state, slot }: FrameAppProps) {
-  const { errors } = usePlatform();
+export function FrameApp({ state, slot, written }: FrameAppProps) {
+  const { loading } = usePlatform();
   const page = useFramePage(state);
   const waiting = useStore(state, (current) => current.waiting);
   const { error } = page;
   const [hasMoved, setHasMoved] = useState(false);
   const move = useCallback(() => setHasMoved(true), []);
+  // A part that breaks takes nothing else with it: it is told, and the bar turns red.
+  const tellOnly = (thrown: unknown) => {
+    passOn(thrown, window);
+    loading.getState().finish({ error: true });
+  };
   const hasFrame = page.layout !== 'empty' || error !== null;
+  const hasSidebar = useSession(isStaff) && hasFrame && page.layout === 'default';
+  const [panels] = useState(createPanels);
+  useReadingPreferences();
+  useLiveVisibility();
   return (
-    <Box
-      data-frame="page"
-      data-layout={page.layout}
-      display="flex"
-      flexDirection="column"
-      minHeight="100dvh"
-      bg={page.background === 'white' && !error ? 'surface' : 'bg'}
-      css={printed}
-    >
-      <SkipLink />
-      <LoadingIndicator />
-      {hasFrame && <Header />}
-      <OfflineBanner />
-      {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
+    <PanelsContext value={panels}>
       <Box
-        as="main"
-        id="outlet"
-        tabIndex={-1}
-        flex="1"
-        minWidth="0"
-        minHeight={error ? undefined : { base: '100dvh', _print: 'auto' }}
+        data-frame="page"
+        data-layout={page.layout}
+        data-route={page.routeName ?? undefined}
+        display="flex"
+        flexDirection="column"
+        minHeight="100dvh"
+        bg={page.background === 'white' && !error ? 'surface' : 'bg'}
+        css={printed}
       >
-        {error && (
-          <ErrorScreen error={error} isModuleFailure={page.isModuleFailure} onRetry={page.retry} onClear={page.clear} />
+        <SkipLink />
+        <LoadingIndicator />
+        <ConsentBar />
+        <ImpersonationBanner />
+        {hasFrame && <Header />}
+        <OfflineBanner />
+        <Flex flex="1" alignItems="stretch">
+          {hasSidebar && <Sidebar />}
+          {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
+          <Box
+            as="main"
+            id="outlet"
+            tabIndex={-1}
+            flex="1"
+            minWidth="0"
+            minHeight={error ? undefined : { base: '100dvh', _print: 'auto' }}
+          >
+            {error && (
+              <ErrorScreen
+                error={error}
+                isModuleFailure={page.isModuleFailure}
+                onRetry={page.retry}
+                onClear={page.clear}
+              />
+            )}
+            {!error && <OutletWaiting waiting={waiting} />}
+            <Box hidden={error !== null} css={hasMoved ? fading : undefined}>
+              <OutletSlot slot={slot} written={written} />
+            </Box>
+          </Box>
+        </Flex>
+        {hasFrame && (
+          <ErrorBoundary fallback={() => null} onError={tellOnly}>
+            <Footer />
+          </ErrorBoundary>
         )}
-        {!error && <OutletWaiting waiting={waiting} />}
-        <Box hidden={error !== null} css={hasMoved ? fading : undefined}>
-          <OutletSlot slot={slot} />
-        </Box>
+        <PanelHost />
+        <PageAnnouncer onMove={move} />
+        <FloatingLayer>
+          <ToastRegion />
+          <LeaveDialog />
+        </FloatingLayer>
       </Box>
-      {hasFrame && (
-        <ErrorBoundary fallback={() => null} onError={(thrown) => errors.getState().show(thrown)}>
-          <Footer />
-        </ErrorBoundary>
-      )}
-      <PageAnnouncer onMove={move} />
-      <FloatingLayer>
-        <ToastRegion />
-        <LeaveDialog />
-      </FloatingLayer>
-    </Box>
+    </PanelsContext>
   );
 }

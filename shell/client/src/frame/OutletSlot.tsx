@@ -3,10 +3,25 @@ import { memo, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Waiting } from '../federation/frameContract.ts';
 
-/** The element that modules are rendered into. Drawn once, without children of React's own, and never again. */
-export const OutletSlot = memo(function OutletSlot({ slot }: { slot: RefCallback<HTMLElement> }) {
-  return <div data-outlet="" ref={slot} />;
-});
+/** HTML as React takes it, or what Trusted Types make of it. */
+export type WrittenHtml = { __html: string };
+
+type OutletSlotProps = { slot: RefCallback<HTMLElement>; written: WrittenHtml | null };
+
+/**
+ * The element that modules are rendered into. Drawn once, without children of React's own, and never again. What a
+ * server wrote into it is left as it stands: the module takes it over.
+ */
+export const OutletSlot = memo(
+  function OutletSlot({ slot, written }: OutletSlotProps) {
+    return written ? (
+      <div data-outlet="" ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={written} />
+    ) : (
+      <div data-outlet="" ref={slot} />
+    );
+  },
+  () => true,
+);
 
 /** What stands in the outlet while a module is on its way. */
 export function OutletWaiting({ waiting }: { waiting: Waiting }) {

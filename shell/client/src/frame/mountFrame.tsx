@@ -1,14 +1,14 @@
-import { PlatformProvider, toOmzienError } from '@omzien/platform';
-import { UiProvider } from '@omzien/ui';
+import { type Platform, toOmzienError } from '@omzien/platform';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Frame, MountFrame } from '../federation/frameContract.ts';
+import { trustedTypesPolicy } from '../federation/trustedTypes.ts';
+import { replacesPage } from './browser/crawler.ts';
 import { manageBrowser } from './browser/manageBrowser.ts';
-import { ErrorBoundary } from './error/ErrorBoundary.tsx';
-import { ErrorScreen } from './error/ErrorScreen.tsx';
-import { FrameApp } from './FrameApp.tsx';
+import { FrameRoot, framePrefix } from './FrameRoot.tsx';
 import { createFrameState } from './frameState.ts';
-import { verdictOf } from './guards.ts';
+import { placeOf, verdictOf } from './guards.ts';
 
 /** The element that the gateway's page has for the frame; a page without it gets one. */
 function frameElement(): HTMLElement {
@@ -20,38 +20,51 @@ function frameElement(): HTMLElement {
   return made;
 }
 
+/** At once in both cases, because the module loader needs the outlet now. */
+function draw(element: HTMLElement, content: ReactNode): Root {
+  // A placeholder, or what a server wrote and could not finish.
+  element.replaceChildren();
+  const root = createRoot(element, { identifierPrefix: framePrefix });
+  flushSync(() => root.render(content));
+  return root;
+}
+
+const takeOver = (element: HTMLElement, content: ReactNode): Root =>
+  flushSync(() => hydrateRoot(element, content, { identifierPrefix: framePrefix }));
+
 /** The frame lives as long as its page; only a test closes it. */
 export type MountedFrame = Frame & { close(): void };
 
 /** Draws the frame, in a React root of its own, and returns what the module loader needs of it. */
 export const mountFrame = ((platform, cache): MountedFrame => {
   const state = createFrameState();
-  const { boot, session, composition, features } = platform;
+  const { boot, session } = platform;
   let outlet: HTMLElement | null = null;
   const slot = (element: HTMLElement | null) => {
     outlet = element ?? outlet;
   };
-  const root = createRoot(frameElement(), { identifierPrefix: 'frame-' });
-  // At once, because the module loader needs the outlet now.
-  flushSync(() =>
-    root.render(
-      <PlatformProvider platform={platform}>
-        <UiProvider profile={platform.center.profile} locale={boot.locale} cache={cache}>
-          <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
-            <FrameApp state={state} slot={slot} />
-          </ErrorBoundary>
-        </UiProvider>
-      </PlatformProvider>,
-    ),
+  const element = frameElement();
+  const isWritten = boot.ssr && element.querySelector('[data-outlet]') !== null;
+  const contentFor = (shown: Platform) => (
+    <FrameRoot
+      platform={shown}
+      cache={cache}
+      state={state}
+      slot={slot}
+      written={isWritten ? { __html: trustedTypesPolicy().createHTML('') } : null}
+    />
   );
+  const root = (isWritten ? takeOver : draw)(element, contentFor(platform));
   if (!outlet) throw toOmzienError('The frame could not be drawn');
   const stopManaging = manageBrowser(platform, window);
   return {
     outlet,
-    showFailure: (failure) => state.setState({ failure }),
+    speak: (shown) => root.render(contentFor(shown)),
+    showFailure(failure) {
+      if (!failure || replacesPage(failure.error, window)) state.setState({ failure });
+    },
     showWaiting: (waiting) => state.setState({ waiting }),
-    admits: (address) =>
-      verdictOf(address, session.getState(), { modules: composition.getState().modules, features }).kind === 'show',
+    admits: (address) => verdictOf(address, session.getState(), placeOf(platform)).kind === 'show',
     close() {
       stopManaging();
       root.unmount();
