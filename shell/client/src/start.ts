@@ -2,6 +2,7 @@ import 'omzien-provide';
 import { type BootDocument, createPlatform } from '@omzien/platform';
 import { createUiCache } from '@omzien/ui';
 import { startApplications } from './federation/applications.ts';
+import { atRest } from './federation/atRest.ts';
 import { createCompositionFollower } from './federation/compositionFollower.ts';
 import { createLook } from './federation/createLook.tsx';
 import { followLanguage } from './federation/followLanguage.ts';
@@ -39,6 +40,14 @@ export function start(): void {
   startApplications(host, follower);
   // What may come next must not take the line from what is shown first.
   void host.first.then(() => startPrefetching(platform, follower, window));
+  if (platform.boot.development) {
+    const startPanel = async () => {
+      const { startModulePanel } = await import('./modulePanel/startModulePanel.tsx');
+      startModulePanel({ page, cache, follower, journal });
+    };
+    // Without it the page lacks nothing that a visitor needs.
+    void host.first.then(() => atRest(platform.clock, window, () => void startPanel().catch(() => {})));
+  }
   // Only in the shell that `npm run dev` builds; the branch is gone from every release.
   if (process.env.NODE_ENV === 'development') {
     void import('./federation/followWords.ts').then(({ followWords }) => followWords(platform));

@@ -17,6 +17,7 @@ export type Mounting = {
 };
 
 export type Failure = {
+  id: string;
   at: number;
   module: string;
   version: string;
@@ -46,7 +47,7 @@ export function createJournal(clock: Clock): Journal {
       }));
     },
     failed({ name: module, version, build }, code, message) {
-      const failure = { at: clock.now(), module, version, build, code, message };
+      const failure = { id: clock.newId(), at: clock.now(), module, version, build, code, message };
       store.setState(({ failures }) => ({ failures: [failure, ...failures].slice(0, kept) }));
     },
   };

@@ -59,7 +59,7 @@ const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search
 export function createModuleHost({ page, journal, report, frame, follower, look, loadDefinition }: Parts): ModuleHost {
   const { clock, navigation } = page.live;
   const crashes = createCrashCounter(clock);
-  const reloadPage = createReload(platform, window);
+  const reloadPage = createReload(page.live, window);
   const first = Promise.withResolvers<void>();
   let visit: Visit | null = null;
 

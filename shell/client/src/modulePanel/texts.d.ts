@@ -1,0 +1,7 @@
+import type en from './locales/en.json';
+
+declare module '@omzien/platform/texts' {
+  interface Texts {
+    modulePanel: typeof en;
+  }
+}
