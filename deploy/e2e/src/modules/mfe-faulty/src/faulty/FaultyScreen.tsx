@@ -1,5 +1,5 @@
-import { useHref } from '@omzien/platform';
-import { Button, Heading, Link, Screen, Stack } from '@omzien/ui';
+import { useHref, useLeaveGuard } from '@omzien/platform';
+import { Button, Field, Heading, Input, Link, Screen, Stack } from '@omzien/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,8 @@ export default function FaultyScreen() {
   const href = useHref();
   const [query] = useSearchParams();
   const [isCrashing, setIsCrashing] = useState(false);
+  const [written, setWritten] = useState('');
+  useLeaveGuard(written !== '');
   const fault = release.isBroken ? query.get('fault') : null;
 
   useEffect(() => {
@@ -25,6 +27,10 @@ export default function FaultyScreen() {
     <Screen kind="public">
       <Stack gap="4">
         <Heading level={1}>{t('heading', { release: release.name })}</Heading>
+        <Field.Root>
+          <Field.Label>{t('field')}</Field.Label>
+          <Input value={written} onChange={({ target }) => setWritten(target.value)} />
+        </Field.Root>
         <Button onClick={() => setIsCrashing(true)}>{t('crash')}</Button>
         <Link href={href('/vacancies/search')}>{t('leave')}</Link>
       </Stack>
