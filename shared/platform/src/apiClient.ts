@@ -38,7 +38,12 @@ export type ApiClient = {
   patch<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
   put<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
   /** One step for many records: the answer is a list, one result each. */
-  putMany<T>(address: string, input: ApiInput, schema: AnswerSchema<T>, options?: WriteOptions): Promise<ResourceList<T>>;
+  putMany<T>(
+    address: string,
+    input: ApiInput,
+    schema: AnswerSchema<T>,
+    options?: WriteOptions,
+  ): Promise<ResourceList<T>>;
   delete(address: string, options?: WriteOptions): Promise<void>;
   /** Sends one file with its fields as `multipart/form-data`, and tells how much of it has gone out. */
   upload<T>(address: string, input: UploadInput, schema: AnswerSchema<T>, options?: UploadOptions): Promise<T>;

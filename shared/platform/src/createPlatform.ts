@@ -9,10 +9,12 @@ import { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type ColorModes, createColorModes } from './colorMode.ts';
 import { type Consent, createConsent } from './consent.ts';
+import { forgetDraftsAtSignOut } from './drafts.ts';
 import { createErrors, type Errors } from './errorStore.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { createI18n } from './i18n.ts';
 import { createLeaveGuard, type LeaveGuard } from './leaveGuard.ts';
+import { createLive, type Live, type LiveSource } from './live.ts';
 import { createLoadingBar, type LoadingBar } from './loadingBar.ts';
 import { splitLocale } from './localePath.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -42,6 +44,8 @@ export type Platform = {
   readonly leaveGuard: LeaveGuard;
   readonly colorMode: ColorModes;
   readonly consent: Consent;
+  /** News from the API, as it happens. */
+  readonly live: Live;
   readonly preferences: PreferencesStore;
   /**
    * `revision` is what the gateway last told of. `modules` are those that this page runs: the module loader replaces
@@ -58,6 +62,8 @@ export type PlatformSettings = {
   xhr?: () => XMLHttpRequest;
   clock?: Clock;
   host?: BrowserHost;
+  /** Opens the stream of news; null where there is none. */
+  openSource?: (address: string) => LiveSource | null;
 };
 
 const firstErrorMessages: Record<number, string> = {
@@ -83,6 +89,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     clock = systemClock(),
     fetch = (input, init) => globalThis.fetch(input, init),
     xhr = settings.fetch ? undefined : () => new XMLHttpRequest(),
+    openSource = (address) => (typeof EventSource === 'undefined' ? null : new EventSource(address)),
     host = typeof window === 'undefined' ? inertHost(boot.url) : windowHost(window),
   } = settings;
   const { locale } = boot;
@@ -91,6 +98,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
   const loading = createLoadingBar(clock);
   const leaveGuard = createLeaveGuard();
   const session = createSession(boot.session, clock, host);
+  if (typeof window !== 'undefined') forgetDraftsAtSignOut(boot.tenant.key, session, () => window.localStorage);
   const answers = createAnswerCache(boot.data);
   const composition = createStore<{ revision: number; modules: readonly BootModule[] }>(() => ({
     revision: boot.composition.revision,
@@ -130,6 +138,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     leaveGuard,
     colorMode: createColorModes(boot.colorMode, host),
     consent: createConsent(host, boot.consent),
+    live: createLive({ session, clock, openSource }),
     preferences: createPreferences(boot.preferences, host),
     composition,
     can: (permission) => mayDo(session.getState(), permission),

@@ -17,18 +17,26 @@ function sentenceOf(error: OmzienError, detail: string | null): string {
   return detail ?? told(error.hasCode('network') ? 'network' : 'save_failed');
 }
 
+/** A refused save as `useErrorText` words it: what is wrong with which field, and what with the whole. */
+export type SaveProblem = { message: string | undefined; fields: Record<string, string> };
+
+export function saveProblem(thrown: unknown): SaveProblem {
+  const error = toOmzienError(thrown);
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).flatMap(([field, [problem]]) => (problem ? [[field, messageOf(problem)]] : [])),
+  );
+  const [first] = error.errors.filter(({ pointer }) => !pointer?.startsWith('/data/attributes/'));
+  const isToldByFields = Object.keys(fields).length > 0 && !first;
+  return { fields, message: isToldByFields ? undefined : sentenceOf(error, first?.detail ?? null) };
+}
+
 /**
  * Shows a refused save in its form: each problem at its field, the rest at `root`, from where the form draws it above
  * its buttons. Use in the catch of a submit: `.catch((error: unknown) => showSaveError(error, setError))`.
  */
 export function showSaveError(thrown: unknown, setError: SetError): void {
-  const error = toOmzienError(thrown);
+  const { message, fields } = saveProblem(thrown);
   const set = setError as (name: string, problem: { type: string; message: string }) => void;
-  for (const [field, [problem]] of Object.entries(error.fields)) {
-    if (problem) set(field, { type: problem.code ?? 'server', message: messageOf(problem) });
-  }
-  const others = error.errors.filter(({ pointer }) => !pointer?.startsWith('/data/attributes/'));
-  const [first] = others;
-  if (Object.keys(error.fields).length > 0 && !first) return;
-  set('root', { type: first?.code ?? String(error.statusCode), message: sentenceOf(error, first?.detail ?? null) });
+  for (const [field, problem] of Object.entries(fields)) set(field, { type: 'server', message: problem });
+  if (message !== undefined) set('root', { type: 'server', message });
 }

@@ -54,7 +54,12 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
     event.preventDefault();
     const form = event.currentTarget.closest('form');
     const control = form?.elements.namedItem(name);
-    const target = control instanceof RadioNodeList ? control[0] : control;
+    // What is no plain control (rich text, a choice of files) is found by its field.
+    const inField = () =>
+      form?.querySelector(
+        `[data-field="${CSS.escape(name)}"] :is(input,textarea,select,button,[contenteditable=true])`,
+      );
+    const target = control instanceof RadioNodeList ? control[0] : (control ?? inField());
     if (target instanceof HTMLElement) target.focus();
   }
 

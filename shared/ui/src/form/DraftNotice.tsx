@@ -1,0 +1,40 @@
+import { useFormat } from '@omzien/platform';
+import { Button } from '../action/Button.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Box, Row } from '../layout/layout.tsx';
+import { Text } from '../text/text.tsx';
+import { useFormTexts } from './formTexts.ts';
+import type { Autosave } from './useAutosave.ts';
+import type { FormDraft } from './useDraft.ts';
+
+/** At the top of a form: says that what stands there was typed earlier, and throws it away on request. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
+  const texts = useFormTexts();
+  const format = useFormat();
+  const isRestored = draft.state === 'restored';
+  // The region is there before its words, so that a screen reader reads them.
+  return (
+    <Box role="status">
+      {draft.state !== 'none' && (
+        <Notice tone="info">
+          <Text>{isRestored ? texts.restored(format.dateTime(draft.savedAt)) : texts.discarded}</Text>
+          <Row marginTop="2">
+            <Button variant="outline" size="sm" onClick={isRestored ? draft.discard : draft.undo}>
+              {isRestored ? texts.discard : texts.undo}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+    </Box>
+  );
+}
+
+/** What autosave has done, in words: for the `state` of a `SaveBar`. */
+export function AutosaveText({ autosave: { state } }: { autosave: Autosave }) {
+  const texts = useFormTexts();
+  const format = useFormat();
+  if (state.kind === 'saving') return texts.saving;
+  if (state.kind === 'failed') return texts.notSaved;
+  if (state.kind === 'idle') return null;
+  return texts.saved(format.time(state.at).replace(/ uur$/, ''));
+}

@@ -1,0 +1,25 @@
+import { usePlatform } from '@omzien/platform';
+
+const texts = {
+  nl: {
+    restored: (when: string) => `Dit heb je op ${when} ingevuld en nog niet opgeslagen. We hebben het teruggezet.`,
+    discard: 'Weggooien',
+    discarded: 'Wat je had ingevuld, is weggegooid.',
+    undo: 'Ongedaan maken',
+    saving: 'Bezig met opslaan',
+    saved: (time: string) => `Opgeslagen om ${time}`,
+    notSaved: 'Nog niet opgeslagen. We proberen het vanzelf opnieuw.',
+  },
+  en: {
+    restored: (when: string) => `You filled this in on ${when} and did not save it. We have put it back.`,
+    discard: 'Throw away',
+    discarded: 'What you had filled in is thrown away.',
+    undo: 'Undo',
+    saving: 'Saving',
+    saved: (time: string) => `Saved at ${time}`,
+    notSaved: 'Not saved yet. We keep trying.',
+  },
+};
+
+/** The words of drafts and autosave, in the reader's language. */
+export const useFormTexts = () => texts[usePlatform().locale];

@@ -1,0 +1,78 @@
+import { showSaveError, usePlatform } from '@omzien/platform';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { type FormDraft, useDraft } from './useDraft.ts';
+import type { Form } from './useForm.ts';
+
+export type SaveOptions<Values, Output, Answer> = {
+  /** Sends what was filled in. Hand `idempotencyKey` to the API, so that the same input is never carried out twice. */
+  save(input: Output, how: { idempotencyKey: string }): Promise<Answer>;
+  /** After it is saved: nothing holds the page any more, so this may go elsewhere. */
+  onSaved?(answer: Answer, input: Output): void;
+  /** Names this form (`vacancy-12`): what is typed is kept on this device until it is saved. */
+  draft?: string;
+  /** Fields that are never kept on the device, such as passwords. */
+  draftWithout?: readonly (keyof Values & string)[];
+  /** False for a form that may be left without a question. */
+  guard?: boolean;
+};
+export type Saving = {
+  /** For `<form onSubmit>`. */
+  submit(event?: FormEvent): void;
+  draft: FormDraft;
+};
+
+/**
+ * All that happens to a form on its way out: sent once however often the button is pressed, refusals beside their
+ * fields, a question when it is left with changes, and what was typed kept on the device. A refusal or an ended session
+ * takes nothing away from what was typed.
+ */
+export function useSave<Values extends FieldValues, Output, Answer>(
+  form: Form<Values, Output>,
+  { save, onSaved, draft: draftKey, draftWithout, guard = true }: SaveOptions<Values, Output, Answer>,
+): Saving {
+  const { clock, leaveGuard } = usePlatform();
+  const id = useId();
+  const draft = useDraft(form, draftKey, draftWithout);
+  const { isDirty } = useFormState({ control: form.control });
+  const isSending = useRef(false);
+  const intent = useRef<{ key: string; input: string } | null>(null);
+
+  useEffect(() => {
+    if (!guard || !isDirty) return;
+    leaveGuard.getState().hold(id);
+    return () => leaveGuard.getState().release(id);
+  }, [guard, isDirty, id, leaveGuard]);
+
+  async function send(input: Output) {
+    const written = JSON.stringify(input);
+    // The same input again is the same intent: its first answer may have been lost. Other input is another one.
+    if (intent.current?.input !== written) intent.current = { key: clock.newId(), input: written };
+    let answer: Answer;
+    try {
+      answer = await save(input, { idempotencyKey: intent.current.key });
+    } catch (error) {
+      showSaveError(error, form.setError);
+      return;
+    }
+    intent.current = null;
+    draft.clear();
+    // What is in the form is now what is saved.
+    form.reset(form.getValues());
+    leaveGuard.getState().release(id);
+    onSaved?.(answer, input);
+  }
+
+  const submit = form.handleSubmit(send);
+  return {
+    draft,
+    submit(event) {
+      event?.preventDefault();
+      if (isSending.current) return;
+      isSending.current = true;
+      void submit(event).finally(() => {
+        isSending.current = false;
+      });
+    },
+  };
+}

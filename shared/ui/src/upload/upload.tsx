@@ -1,0 +1,163 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FileContent, type FileKind, type FileUpload, fileKindRules } from '@omzien/model/file';
+import { Upload as UploadIcon } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '../action/Button.tsx';
+import { useFieldControl } from '../form/Field.tsx';
+import { Stack, VisuallyHidden } from '../layout/layout.tsx';
+import { Icon } from '../text/Icon.tsx';
+import { Text } from '../text/text.tsx';
+import { AttachedFile } from './AttachedFile.tsx';
+import { acceptedTypes } from './fileFault.ts';
+import { SendingFile } from './SendingFile.tsx';
+import { useUploadTexts } from './uploadTexts.ts';
+import { useUploads } from './useUploads.ts';
+
+/** A file that arrived, with the words for who does not see it. */
+export type Attached = { file: FileUpload; alt: string; decorative: boolean };
+
+const Zone = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    padding: '4',
+    border: '2px dashed',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    bg: 'surface',
+    '&[data-over]': { borderColor: 'accent', bg: 'accent.subtle' },
+    '&[data-invalid]': { borderColor: 'danger' },
+  },
+});
+const List = chakra('ul', { base: { listStyle: 'none', margin: '0', padding: '0', display: 'grid', gap: '3' } });
+
+export type FileInputProps = {
+  /** What the files are for: it decides what may be in them. */
+  kind: FileKind;
+  value: readonly Attached[];
+  onChange(files: Attached[]): void;
+  onBlur?(): void;
+  /** How many fit. */
+  most?: number;
+  /** Asks what can be seen in a picture. */
+  describe?: boolean;
+  disabled?: boolean;
+};
+
+/** Files chosen or dragged in, each sent at once with its progress, its way to stop, and its error in words. */
+export function FileInput({
+  kind,
+  value,
+  onChange,
+  onBlur,
+  most = 1,
+  describe = false,
+  disabled = false,
+}: FileInputProps) {
+  const texts = useUploadTexts();
+  const control = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  // Two files may arrive before the form has told of the first.
+  const latest = useRef(value);
+  latest.current = value;
+  const set = (files: Attached[]) => {
+    latest.current = files;
+    onChange(files);
+  };
+  const uploads = useUploads(kind, (file) =>
+    set([...latest.current, { file, alt: file.altText ?? '', decorative: false }]),
+  );
+
+  const { contents } = fileKindRules[kind];
+  const waiting = uploads.sendings.filter(({ error }) => error === null).length;
+  const room = most - value.length - waiting;
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])];
+    setRefusal(files.length > room ? texts.tooMany(most) : '');
+    if (room > 0) uploads.add(files.slice(0, room));
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  }
+  const limits = contents.map((content: FileContent) => texts.limits[content]).join(texts.or);
+
+  return (
+    <Stack gap="3">
+      {room > 0 && (
+        <Zone
+          data-over={isOver || undefined}
+          data-invalid={control['aria-invalid'] || undefined}
+          onDragOver={(event: DragEvent) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <Button
+            variant="outline"
+            disabled={disabled}
+            {...control}
+            onClick={() => input.current?.click()}
+            onBlur={onBlur}
+          >
+            <Icon of={UploadIcon} />
+            {texts.choose(most > 1)}
+          </Button>
+          <Text size="sm" tone="muted">
+            {most > 1 ? texts.drop : texts.dropOne}. {limits}.
+          </Text>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple={most > 1}
+            accept={acceptedTypes(kind)}
+            onChange={(event) => {
+              take(event.currentTarget.files);
+              // The same file may be chosen again, after it was removed or failed.
+              event.currentTarget.value = '';
+            }}
+          />
+        </Zone>
+      )}
+      {refusal && (
+        <Text size="sm" tone="danger" role="alert">
+          {refusal}
+        </Text>
+      )}
+      {value.length + uploads.sendings.length > 0 && (
+        <List>
+          {value.map((attached, index) => (
+            <AttachedFile
+              key={attached.file.id}
+              attached={attached}
+              describe={describe}
+              onChange={(next) => set(value.with(index, next))}
+              onRemove={() => {
+                set(value.toSpliced(index, 1));
+                setRefusal('');
+              }}
+            />
+          ))}
+          {uploads.sendings.map((sending) => (
+            <SendingFile
+              key={sending.id}
+              sending={sending}
+              onRetry={() => uploads.retry(sending)}
+              onCancel={() => uploads.cancel(sending.id)}
+            />
+          ))}
+        </List>
+      )}
+      <VisuallyHidden role="status">{uploads.news}</VisuallyHidden>
+    </Stack>
+  );
+}
