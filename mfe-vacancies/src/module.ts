@@ -33,7 +33,10 @@ export default defineModule({
       access: 'protected',
       permission: 'applications.read',
       title: 'applications.title',
-      data: ['/api/v1/applications?{query}'],
+      data: [
+        '/api/v1/applications?{query}&page[size]=25',
+        '/api/v1/saved_views?filter[list_eq]=applications&page[size]=100',
+      ],
       lazy: () => import('./applications/ApplicationListScreen.tsx'),
     },
     {

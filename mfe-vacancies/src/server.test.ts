@@ -27,7 +27,7 @@ test.each([
     },
     'Om 18.00 uur eten we samen.',
   ],
-  ['/applications', { '/api/v1/applications': answer(listDocument(application, [ria])) }, 'Ria van Dam'],
+  ['/applications', { '/api/v1/applications?page[size]=25': answer(listDocument(application, [ria])) }, 'Ria van Dam'],
   [
     `/applications/${ria.id}`,
     {

@@ -1,115 +1,69 @@
-import type { Application } from '@omzien/model/application';
 import { useFormat, useHref, usePermission } from '@omzien/platform';
-import { Button, Empty, Link, LoadingFailed, PageHeader, Pagination, Screen, Stack } from '@omzien/ui';
+import { Button, Empty, LoadingFailed, PageHeader, Screen, Stack } from '@omzien/ui';
+import { BulkBar, ExportButton, ListFoot, ListToolbar, NothingFound, SavedViews, useSelection } from '@omzien/ui/list';
 import { Table } from '@omzien/ui/table';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { ApplicationFilters } from './ApplicationFilters.tsx';
-import { hasFilters, listAddress, pageNumber, sort, withParameter } from './applicationQuery.ts';
+import { ApplicationTabs } from './ApplicationTabs.tsx';
 import { useApplications } from './applications.api.ts';
-import { StageDot } from './StageDot.tsx';
-import { WaitingDays } from './WaitingDays.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { useApplicationColumns } from './useApplicationColumns.tsx';
+import { useApplicationList } from './useApplicationList.ts';
 
 export default function ApplicationListScreen() {
   const { t } = useTranslation('vacancies');
-  const { date, dateTime, number } = useFormat();
+  const { number } = useFormat();
   const href = useHref();
   const isStaff = usePermission('applications.manage');
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const { items, meta, error, isLoading, mutate } = useApplications(search.slice(1));
-  const pages = meta?.pagination;
-  const isOldestFirst = query.get(sort) === 'created_at';
+  const mayDecide = usePermission('applications.decide');
+  const mayExport = usePermission('exports.create');
+  const list = useApplicationList(isStaff);
+  const { columns, choice, attributes } = useApplicationColumns(list, isStaff);
+  const { items, meta, error, isLoading, mutate } = useApplications(list.request);
+  const total = meta?.pagination?.records ?? 0;
+  const nameOf = useCallback((id: string) => items?.find((item) => item.id === id)?.name ?? '', [items]);
+  const selection = useSelection({ rows: list.rows, total, nameOf });
   const isEmpty = items?.length === 0;
-
-  const titleColumn = {
-    key: 'name',
-    header: isStaff ? t('applications.columns.name') : t('applications.columns.vacancy'),
-    isTitle: true,
-    cell: ({ id, name, vacancyTitle }: Application) => (
-      <Link href={href(`/applications/${id}`)} data-cover="">
-        {isStaff ? name : vacancyTitle}
-      </Link>
-    ),
-  };
-  const columns = [
-    titleColumn,
-    isStaff
-      ? {
-          key: 'vacancy',
-          header: t('applications.columns.vacancy'),
-          cell: ({ vacancyTitle }: Application) => vacancyTitle,
-        }
-      : {
-          key: 'organization',
-          header: t('applications.columns.organization'),
-          cell: ({ organizationName }: Application) => organizationName,
-        },
-    {
-      key: 'received',
-      header: t(isStaff ? 'applications.columns.received' : 'applications.columns.sent'),
-      sort: {
-        href: href(listAddress(withParameter(query, sort, isOldestFirst ? '' : 'created_at'))),
-        direction: isOldestFirst ? ('ascending' as const) : ('descending' as const),
-      },
-      cell: ({ createdAt }: Application) => (
-        <time dateTime={createdAt} title={dateTime(createdAt)}>
-          {date(createdAt)}
-        </time>
-      ),
-    },
-    {
-      key: 'waiting',
-      header: t('applications.columns.waiting'),
-      cell: ({ waitingDays }: Application) => <WaitingDays days={waitingDays} />,
-    },
-    {
-      key: 'stage',
-      header: t('applications.columns.stage'),
-      cell: ({ stage }: Application) => <StageDot stage={stage} />,
-    },
-  ];
+  const hasFailed = error !== undefined && !items;
 
   return (
     <Screen kind="staff">
       <PageHeader
         title={t(isStaff ? 'applications.title' : 'applications.mine')}
-        count={pages && number(pages.records)}
+        count={meta?.pagination && number(total)}
       />
       <Stack gap="4">
-        <ApplicationFilters key={search} query={query} isStaff={isStaff} />
-        {error && !items && <LoadingFailed onRetry={mutate} />}
-        {isEmpty && hasFilters(query) && (
-          <Empty
-            drawing="search"
-            title={t('applications.emptyFiltered')}
-            action={<Button href={href('/applications')}>{t('applications.clear')}</Button>}
-          />
-        )}
-        {isEmpty && !hasFilters(query) && (
+        <ApplicationTabs list={list} counts={meta?.counts as Record<string, number> | undefined} />
+        {isStaff && <SavedViews list={list} columns={choice} />}
+        <ListToolbar list={list} columns={isStaff ? choice : undefined}>
+          {isStaff && mayExport && <ExportButton list="applications" query={list.view} attributes={attributes} />}
+        </ListToolbar>
+        {hasFailed && <LoadingFailed onRetry={mutate} />}
+        {isEmpty && list.isFiltered && <NothingFound list={list} />}
+        {isEmpty && !list.isFiltered && (
           <Empty
             drawing="letter"
             title={t(isStaff ? 'applications.empty' : 'applications.emptyMine')}
             action={!isStaff && <Button href={href('/vacancies/search')}>{t('applications.emptyMineAction')}</Button>}
           />
         )}
-        {!isEmpty && !(error && !items) && (
+        {!isEmpty && !hasFailed && (
           <Table
             caption={t('applications.list')}
             columns={columns}
             rows={items}
             keyOf={({ id }) => id}
+            ticks={mayDecide ? selection.ticks : undefined}
             isLoading={isLoading && !items}
           />
         )}
-        {pages && (
-          <Pagination
-            page={pages.current}
-            pageCount={pages.last ?? pages.current}
-            hrefOf={(page) => href(listAddress(withParameter(query, pageNumber, page === 1 ? '' : String(page))))}
-          />
-        )}
+        {!hasFailed && <ListFoot list={list} meta={meta} />}
       </Stack>
+      {mayDecide && (
+        <BulkBar selection={selection} total={total}>
+          <BulkActions selection={selection} />
+        </BulkBar>
+      )}
     </Screen>
   );
 }

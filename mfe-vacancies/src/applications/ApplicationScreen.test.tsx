@@ -18,22 +18,6 @@ const apiOf = (state: () => Application): FakeRoutes => ({
 const boot = { session: signedInAs([{ role: 'admin', scopeType: 'Organization' }]) };
 const path = `/applications/${ria.id}`;
 
-test('the list shows who waits how long, and leads to the application', async () => {
-  await renderScreen(module, '/applications', { boot, api: apiOf(() => ria) });
-  const row = (await screen.findByRole('link', { name: 'Ria van Dam' })).closest('tr');
-  expect(within(row as HTMLElement).getByText('8 dagen')).toBeTruthy();
-  expect(within(row as HTMLElement).getByText('Nieuw')).toBeTruthy();
-});
-
-test('an empty list under filters says so and can be cleared', async () => {
-  await renderScreen(module, '/applications?filter[stage_in]=rejected', {
-    boot,
-    api: { 'GET /applications': () => many(application, []) },
-  });
-  expect(await screen.findByRole('heading', { name: /Geen resultaten/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Wis filters' }).getAttribute('href')).toBe('/applications');
-});
-
 test('accepting sends the message, the version that was seen and one key, and shows the new state', async () => {
   let state = ria;
   const { user, requests } = await renderScreen(module, path, {

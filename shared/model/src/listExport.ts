@@ -40,13 +40,13 @@ export const listExport = resourceOf(
 );
 export type ListExport = v.InferOutput<typeof listExport>;
 
-/** `query`: filters, order and includes of the list, as they stand in its address. */
+/** `query`: filters and order of the list as they stand in its address, and in `fields[…]` which columns it has. */
 export const listExportInput = v.object({
   list: v.picklist(exportableLists, 'invalid'),
   query: v.optional(
     v.pipe(
       v.record(
-        v.pipe(v.string(), v.regex(/^(filter\[[a-z0-9_]{1,100}\]|sort)$/, 'invalid')),
+        v.pipe(v.string(), v.regex(/^(filter\[[a-z0-9_]{1,100}\]|fields\[[a-z_]{1,60}\]|sort)$/, 'invalid')),
         v.pipe(v.string('invalid'), v.maxLength(500, 'too_long')),
       ),
       v.check((query) => Object.keys(query).length <= 30, 'too_many'),

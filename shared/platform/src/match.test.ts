@@ -85,3 +85,13 @@ test('first data fills in parameters, locale and the query as it stands', () => 
   const home = matchRoute([{ routes: [route('/:slug?', { data: ['/api/v1/a?{query}', '/api/v1/p/{slug}'] })] }], '/');
   expect(home && firstDataOf(home, '')).toEqual(['/api/v1/a']);
 });
+
+test.each([
+  ['', '/api/v1/a?page[size]=25&sort=name'],
+  ['?sort=-name', '/api/v1/a?sort=-name&page[size]=25'],
+  ['?page%5Bsize%5D=50&sort=x', '/api/v1/a?page%5Bsize%5D=50&sort=x'],
+])('what stands behind the query holds where %j says nothing of it', (query, address) => {
+  const data = ['/api/v1/a?{query}&page[size]=25&sort=name'];
+  const list = matchRoute([{ routes: [route('/list', { data })] }], '/list');
+  expect(list && firstDataOf(list, query)).toEqual([address]);
+});

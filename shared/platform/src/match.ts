@@ -114,19 +114,32 @@ function bestMatch<M extends Routed>(modules: readonly M[], address: string): Ro
 export const localizedName = (name: string, locale: Locale): string => `${name}___${locale}`;
 
 /**
+ * A query with what it does not say itself: `sort=name` and `page[size]=25` → `sort=name&page[size]=25`. A list asks with
+ * it, and so does its route's first data, so that both ask one address.
+ */
+export function withDefaults(query: string, defaults: string): string {
+  const said = new Set(new URLSearchParams(query).keys());
+  const missing = defaults.split('&').filter((part) => !said.has(part.replace(/=.*$/s, '')));
+  return [query.replace(/^\?/, ''), ...missing].filter((part) => part !== '').join('&');
+}
+
+/**
  * The request addresses of a route's first data: `{id}` from the path, `{locale}`, and `{query}` as the page's query
- * string unchanged. Without a query the `?` before it goes too. A template with a parameter that is absent is left out.
+ * string unchanged; what stands behind it (`{query}&page[size]=25`) holds where the page's query says nothing of it.
+ * Without a query the `?` before it goes too. A template with a parameter that is absent is left out.
  */
 export function firstDataOf({ route, params, locale }: RouteMatch<unknown>, query: string): string[] {
   const values: Record<string, string> = { ...params, locale };
   const raw = query.replace(/^\?/, '');
   return route.data.flatMap((template) => {
     let isComplete = true;
-    const address = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const [before = '', defaults] = template.split('{query}&', 2);
+    const filled = before.replace(/\{(\w+)\}/g, (_, name: string) => {
       if (name === 'query') return raw;
       if (values[name] === undefined) isComplete = false;
       return encodeURIComponent(values[name] ?? '');
     });
+    const address = defaults === undefined ? filled : filled + withDefaults(raw, defaults);
     return isComplete ? [address.replace(/[?&]$/, '')] : [];
   });
 }

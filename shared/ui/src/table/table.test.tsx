@@ -1,51 +1,120 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createUiCache, UiProvider } from '../core.ts';
-import { type Column, Table } from './table.tsx';
+import { type Column, type RowTicks, Table } from './table.tsx';
 
 type Row = { id: string; title: string; count: number };
+const drawn = jest.fn((row: Row) => row.count);
 const columns: Column<Row>[] = [
   {
     key: 'title',
     header: 'Title',
     isTitle: true,
-    cell: (row) => <a href={`/vacancies/${row.id}`}>{row.title}</a>,
+    cell: (row) => (
+      <a href={`#${row.id}`} data-cover="">
+        {row.title}
+      </a>
+    ),
     sort: { href: '?sort=-title', direction: 'ascending' },
   },
-  { key: 'count', header: 'Applications', align: 'end', cell: (row) => row.count },
+  { key: 'count', header: 'Applications', align: 'end', cell: (row) => drawn(row) },
 ];
+const two: Row[] = [
+  { id: '1', title: 'Cook', count: 4 },
+  { id: '2', title: 'Driver', count: 12 },
+];
+const toggle = jest.fn();
+const toggleAll = jest.fn();
+const ticksOf = (...chosen: string[]): RowTicks => ({
+  isSelected: (id) => chosen.includes(id),
+  toggle,
+  toggleAll,
+  labelOf: (id) => `Select ${id}`,
+  labelOfAll: 'Select all',
+});
+const keyOf = ({ id }: Row) => id;
+const cache = createUiCache();
 
-const show = (rows: Row[] | undefined, isLoading = false) =>
-  render(
-    <UiProvider locale="en" cache={createUiCache()}>
-      <Table
-        caption="Vacancies"
-        columns={columns}
-        rows={rows}
-        keyOf={({ id }) => id}
-        isSelected={({ id }) => id === '2'}
-        isLoading={isLoading}
-      />
-    </UiProvider>,
-  );
+const table = (
+  rows: Row[] | undefined,
+  { isLoading = false, ticks }: { isLoading?: boolean; ticks?: RowTicks } = {},
+) => (
+  <UiProvider locale="en" cache={cache}>
+    <Table caption="Vacancies" columns={columns} rows={rows} keyOf={keyOf} ticks={ticks} isLoading={isLoading} />
+  </UiProvider>
+);
 
 test('rows, sorting and what is ticked can be heard', () => {
-  show([
-    { id: '1', title: 'Cook', count: 4 },
-    { id: '2', title: 'Driver', count: 12 },
-  ]);
-  const table = screen.getByRole('table', { name: 'Vacancies' });
-  const title = within(table).getByRole('columnheader', { name: 'Title' });
+  render(table(two, { ticks: ticksOf('2') }));
+  const shown = screen.getByRole('table', { name: 'Vacancies' });
+  const title = within(shown).getByRole('columnheader', { name: 'Title' });
   expect(title.getAttribute('aria-sort')).toBe('ascending');
   expect(within(title).getByRole('link').getAttribute('href')).toBe('?sort=-title');
-  const driver = within(table).getByRole('row', { selected: true });
+  const driver = within(shown).getByRole('row', { selected: true });
   expect(within(driver).getByRole('link', { name: 'Driver' })).toBeTruthy();
-  expect(within(driver).getAllByRole('cell')).toHaveLength(2);
+  expect(within(driver).getByRole('checkbox', { name: 'Select 2' })).toHaveProperty('checked', true);
+  expect(within(shown).getByRole('checkbox', { name: 'Select all' })).toHaveProperty('indeterminate', true);
+});
+
+test('without ticks there is nothing to tick, and no row is said to be chosen', () => {
+  render(table(two));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('row').some((row) => row.hasAttribute('aria-selected'))).toBe(false);
+});
+
+test('a tick is pressed for its row, the one in the head for all rows', async () => {
+  render(table(two, { ticks: ticksOf() }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select 2' }));
+  expect(toggle).toHaveBeenLastCalledWith('2');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(toggleAll).toHaveBeenLastCalledWith(['1', '2']);
 });
 
 test('while it loads there are six grey rows and screen readers hear that it loads', () => {
-  show(undefined, true);
-  const table = screen.getByRole('table', { name: 'Vacancies: Loading' });
-  expect(table.getAttribute('aria-busy')).toBe('true');
-  expect(within(table).getAllByRole('row')).toHaveLength(7);
+  render(table(undefined, { isLoading: true }));
+  const loading = screen.getByRole('table', { name: 'Vacancies: Loading' });
+  expect(loading.getAttribute('aria-busy')).toBe('true');
+  expect(within(loading).getAllByRole('row')).toHaveLength(7);
+});
+
+test('with the keyboard: one row is reached, the arrows, J and K go on, space ticks and Enter opens', async () => {
+  toggle.mockClear();
+  render(table([...two, { id: '3', title: 'Reader', count: 1 }], { ticks: ticksOf() }));
+  const rows = screen.getAllByRole('row').slice(1);
+  const isOn = () => rows.indexOf(document.activeElement as HTMLElement);
+  expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  rows[0]?.focus();
+  const reached: number[] = [];
+  for (const key of ['{ArrowDown}', 'j', '{ArrowDown}', 'k', '{ArrowUp}', '{End}', '{Home}']) {
+    await userEvent.keyboard(key);
+    reached.push(isOn());
+  }
+  expect(reached).toEqual([1, 2, 2, 1, 0, 2, 0]);
+  await userEvent.keyboard('j ');
+  expect(toggle.mock.calls).toEqual([['2']]);
+  expect(rows.map((row) => row.tabIndex)).toEqual([-1, 0, -1]);
+  await userEvent.keyboard('{Enter}');
+  expect(window.location.hash).toBe('#2');
+});
+
+test('keys inside a row are its own: a space in a tick ticks once', async () => {
+  toggle.mockClear();
+  render(table(two, { ticks: ticksOf() }));
+  screen.getByRole('checkbox', { name: 'Select 1' }).focus();
+  await userEvent.keyboard(' j');
+  expect(toggle.mock.calls).toEqual([['1']]);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select 1' }));
+});
+
+test('of a thousand rows only the one that is ticked is drawn anew, and a key draws none', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, title: `Row ${index}`, count: index }));
+  const { rerender } = render(table(many, { ticks: ticksOf() }));
+  drawn.mockClear();
+  rerender(table(many, { ticks: ticksOf('500') }));
+  expect(drawn.mock.calls.map(([row]) => row.id)).toEqual(['500']);
+  drawn.mockClear();
+  screen.getAllByRole('row')[1]?.focus();
+  await userEvent.keyboard('jjj');
+  expect(drawn).not.toHaveBeenCalled();
 });

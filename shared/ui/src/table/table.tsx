@@ -1,106 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../layout/layout.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { useKitTexts } from '../texts.tsx';
-
-// On a phone every row becomes a card. `display: block` takes the meaning of a table away, so the roles stand there.
-const TableElement = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    fontSize: 'md',
-    lineHeight: '1.4',
-    bg: { md: 'surface' },
-    border: { md: '1px solid' },
-    borderColor: { md: 'border' },
-    borderRadius: { md: 'card' },
-    display: { base: 'block', md: 'table' },
-  },
-});
-const Head = chakra('thead', { base: { display: { base: 'none', md: 'table-header-group' } } });
-const HeadRow = chakra('tr');
-const HeadCell = chakra('th', {
-  base: {
-    position: 'sticky',
-    top: 'var(--om-header-height, 0px)',
-    zIndex: '1',
-    textAlign: 'start',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-    color: 'text.muted',
-    bg: 'bg.subtle',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-    paddingInline: '4',
-    height: '11',
-    whiteSpace: 'nowrap',
-    '&:first-of-type': { borderTopLeftRadius: 'card' },
-    '&:last-of-type': { borderTopRightRadius: 'card' },
-  },
-  variants: { align: { start: {}, end: { textAlign: 'end' } } },
-});
-const SortLink = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    color: 'inherit',
-    textDecoration: 'none',
-    minHeight: '9',
-    _hover: { color: 'link' },
-  },
-});
-const Body = chakra('tbody', { base: { display: { base: 'grid', md: 'table-row-group' }, gap: '3' } });
-const RowElement = chakra('tr', {
-  base: {
-    position: 'relative',
-    display: { base: 'grid', md: 'table-row' },
-    gap: '1.5',
-    padding: { base: '4', md: '0' },
-    bg: 'surface',
-    border: { base: '1px solid', md: 'none' },
-    borderColor: 'border',
-    borderRadius: { base: 'card', md: '0' },
-    transition: 'background-color 150ms',
-    '&:last-child td': { borderBottom: { md: 'none' } },
-    '& [data-cover]': {
-      color: 'text',
-      textDecoration: 'none',
-      fontWeight: 'semibold',
-      _after: { content: '""', position: 'absolute', inset: '0' },
-    },
-    '& :is(button, input, label, a:not([data-cover]))': { position: 'relative', zIndex: '1' },
-    _hover: { bg: { md: 'bg.subtle' } },
-    '&[aria-selected=true]': { bg: 'accent.subtle' },
-  },
-});
-const Cell = chakra('td', {
-  base: {
-    display: { base: 'grid', md: 'table-cell' },
-    gridTemplateColumns: 'minmax(6rem, 30%) minmax(0, 1fr)',
-    gap: '3',
-    paddingInline: { md: '4' },
-    paddingBlock: { md: '2' },
-    height: { md: '52px' },
-    borderBottom: { md: '1px solid' },
-    borderColor: { md: 'border' },
-    verticalAlign: 'middle',
-  },
-  variants: {
-    align: { start: {}, end: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' } },
-    isTitle: {
-      true: { fontSize: { base: '1.0625rem', md: 'inherit' }, gridTemplateColumns: 'minmax(0, 1fr)' },
-      false: {},
-    },
-  },
-});
-const CellLabel = chakra('span', {
-  base: { display: { base: 'inline', md: 'none' }, color: 'text.muted', flexShrink: '0' },
-});
+import { Tick } from './Tick.tsx';
+import { TableElement } from './tableLook.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 export type Column<Row> = {
   key: string;
@@ -115,67 +21,150 @@ export type Column<Row> = {
   isHeaderHidden?: boolean;
 };
 
+/** Ticks before the rows. `useSelection` of `@omzien/ui/list` gives all of it. */
+export type RowTicks = {
+  isSelected(key: string): boolean;
+  toggle(key: string): void;
+  /** All rows that are shown. */
+  toggleAll(keys: readonly string[]): void;
+  /** What a tick is called: "Kies Ria van Dam". */
+  labelOf(key: string): string;
+  labelOfAll: string;
+};
+
 export type TableProps<Row> = {
   /** What the table holds, for screen readers. */
   caption: string;
-  columns: Column<Row>[];
+  /** Keep the same array while nothing in it changes: rows that stay the same are then not drawn anew. */
+  columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** Marks rows that are ticked. */
-  isSelected?: (row: Row) => boolean;
+  ticks?: RowTicks;
   /** Six grey rows in the size of the real ones. */
   isLoading?: boolean;
 };
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+// Cards lose what their elements mean, see `tableLook.ts`.
+const as = {
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  rowgroup: { role: 'rowgroup' },
+  columnheader: { role: 'columnheader' },
+} as const;
 const skeletonRows = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The list of staff screens: sticky head, rows of 52 px, on a phone one card a row. */
-export function Table<Row>({ caption, columns, rows, keyOf, isSelected, isLoading = false }: TableProps<Row>) {
-  const texts = useKitTexts();
+type BodyRowProps<Row> = {
+  row: Row;
+  rowKey: string;
+  columns: readonly Column<Row>[];
+  isSelected: boolean | undefined;
+  isFirst: boolean;
+  tickLabel: string | undefined;
+  onTick: ((key: string) => void) | undefined;
+};
+
+function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, tickLabel, onTick }: BodyRowProps<Row>) {
   return (
-    <TableElement role="table" aria-busy={isLoading || undefined}>
+    <tr {...as.row} aria-selected={isSelected} tabIndex={isFirst ? 0 : -1}>
+      {onTick && (
+        <td {...as.cell} data-tick="">
+          <Tick label={tickLabel ?? ''} checked={isSelected ?? false} onChange={() => onTick(rowKey)} />
+        </td>
+      )}
+      {columns.map(({ key, header, cell, align, isTitle = false, isHeaderHidden }) => (
+        <td key={key} {...as.cell} data-end={align === 'end' ? '' : undefined} data-title={isTitle ? '' : undefined}>
+          {!isTitle && !isHeaderHidden && (
+            <span data-label="" aria-hidden="true">
+              {header}
+            </span>
+          )}
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+const SameRow = memo(BodyRow) as typeof BodyRow;
+
+/** The list of staff screens: sticky head, rows of 52 px, on a narrow screen one card a row; keys go through the rows. */
+export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = false }: TableProps<Row>) {
+  const texts = useKitTexts();
+  const keys = rows?.map(keyOf) ?? [];
+  const { onKeyDown } = useRowKeys(
+    ticks &&
+      ((index) => {
+        const key = keys[index];
+        if (key !== undefined) ticks.toggle(key);
+      }),
+  );
+  const count = ticks ? keys.filter((key) => ticks.isSelected(key)).length : 0;
+
+  return (
+    <TableElement role="table" aria-busy={isLoading || undefined} data-ticks={ticks ? '' : undefined}>
       <VisuallyHidden as="caption">{isLoading ? `${caption}: ${texts.loading}` : caption}</VisuallyHidden>
-      <Head role="rowgroup">
-        <HeadRow role="row">
+      <thead {...as.rowgroup}>
+        <tr {...as.row}>
+          {ticks && (
+            <th {...as.columnheader} scope="col" data-tick="">
+              <Tick
+                label={ticks.labelOfAll}
+                checked={count > 0 && count === keys.length}
+                mixed={count > 0 && count < keys.length}
+                onChange={() => ticks.toggleAll(keys)}
+              />
+            </th>
+          )}
           {columns.map(({ key, header, align, sort, isHeaderHidden }) => (
-            <HeadCell key={key} role="columnheader" scope="col" align={align} aria-sort={sort?.direction}>
+            <th
+              key={key}
+              {...as.columnheader}
+              scope="col"
+              data-end={align === 'end' ? '' : undefined}
+              aria-sort={sort?.direction}
+            >
               {isHeaderHidden ? (
                 <VisuallyHidden>{header}</VisuallyHidden>
               ) : sort ? (
-                <SortLink href={sort.href}>
+                <a href={sort.href}>
                   {header}
                   <Icon of={sortIcons[sort.direction]} size={16} />
-                </SortLink>
+                </a>
               ) : (
                 header
               )}
-            </HeadCell>
+            </th>
           ))}
-        </HeadRow>
-      </Head>
-      <Body role="rowgroup">
+        </tr>
+      </thead>
+      <tbody {...as.rowgroup} onKeyDown={onKeyDown}>
         {isLoading
           ? skeletonRows.map((name) => (
-              <RowElement key={name} role="row">
-                {columns.map(({ key }) => (
-                  <Cell key={key} role="cell">
+              <tr key={name} {...as.row}>
+                {ticks && <td {...as.cell} data-tick="" />}
+                {columns.map(({ key, isTitle }) => (
+                  <td key={key} {...as.cell} data-title={isTitle ? '' : undefined}>
                     <Skeleton width="70%" height="1em" />
-                  </Cell>
+                  </td>
                 ))}
-              </RowElement>
+              </tr>
             ))
-          : rows?.map((row) => (
-              <RowElement key={keyOf(row)} role="row" aria-selected={isSelected ? isSelected(row) : undefined}>
-                {columns.map(({ key, header, cell, align, isTitle = false, isHeaderHidden }) => (
-                  <Cell key={key} role="cell" align={align} isTitle={isTitle}>
-                    {!isTitle && !isHeaderHidden && <CellLabel aria-hidden="true">{header}</CellLabel>}
-                    {cell(row)}
-                  </Cell>
-                ))}
-              </RowElement>
-            ))}
-      </Body>
+          : rows?.map((row, index) => {
+              const key = keys[index] ?? '';
+              return (
+                <SameRow
+                  key={key}
+                  row={row}
+                  rowKey={key}
+                  columns={columns}
+                  isFirst={index === 0}
+                  isSelected={ticks ? ticks.isSelected(key) : undefined}
+                  tickLabel={ticks?.labelOf(key)}
+                  onTick={ticks?.toggle}
+                />
+              );
+            })}
+      </tbody>
     </TableElement>
   );
 }

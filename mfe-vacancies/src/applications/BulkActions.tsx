@@ -1,0 +1,87 @@
+import type { ApplicationResult } from '@omzien/model/application';
+import { usePlatform } from '@omzien/platform';
+import { Button, Icon } from '@omzien/ui';
+import type { Selection } from '@omzien/ui/list';
+import { MessageSquare, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBulkSteps } from './applicationBulk.api.ts';
+
+const BulkReplyDialog = lazy(() => import('./BulkReplyDialog.tsx'));
+const BulkRejectDialog = lazy(() => import('./BulkRejectDialog.tsx'));
+
+/** What can be done with all applications that are chosen: answer them, or reject them with a way back. */
+export function BulkActions({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('vacancies');
+  const { toasts } = usePlatform();
+  const { reopen } = useBulkSteps();
+  const [dialog, setDialog] = useState<'reply' | 'reject' | null>(null);
+
+  /** Says how it went: what could not be done is told with the reason of the first. */
+  function tell(results: readonly ApplicationResult[], done: 'bulk.replied' | 'bulk.rejected', undo?: () => void) {
+    const { show } = toasts.getState();
+    const failed = results.filter(({ ok }) => !ok);
+    const count = results.length - failed.length;
+    const reason = failed[0]?.errors[0]?.detail ?? '';
+    if (failed.length > 0)
+      show({ color: 'warning', duration: 0, message: t('bulk.failed', { count: failed.length, reason }) });
+    if (count > 0)
+      show({
+        color: 'success',
+        duration: 10_000,
+        message: t(done, { count }),
+        action: undo ? { label: t('bulk.undo'), run: undo } : null,
+      });
+  }
+
+  async function takeBack(ids: readonly string[]) {
+    try {
+      const results = await reopen(ids);
+      const count = results.filter(({ ok }) => ok).length;
+      toasts.getState().show({ color: 'success', message: t('bulk.reopened', { count }) });
+    } catch (error) {
+      toasts.getState().show({ color: 'danger', message: error instanceof Error ? error.message : null });
+    }
+  }
+
+  function finish(results: readonly ApplicationResult[], done: 'bulk.replied' | 'bulk.rejected') {
+    setDialog(null);
+    selection.clear();
+    const changed = results.filter(({ ok }) => ok).map(({ id }) => id);
+    tell(results, done, done === 'bulk.rejected' ? () => void takeBack(changed) : undefined);
+  }
+
+  const { target, count } = selection;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setDialog('reply')}>
+        <Icon of={MessageSquare} />
+        {t('bulk.reply')}
+      </Button>
+      <Button variant="outline" onClick={() => setDialog('reject')}>
+        <Icon of={UserX} />
+        {t('bulk.reject')}
+      </Button>
+      {dialog === 'reply' && (
+        <Suspense>
+          <BulkReplyDialog
+            target={target}
+            count={count}
+            onClose={() => setDialog(null)}
+            onDone={(results) => finish(results, 'bulk.replied')}
+          />
+        </Suspense>
+      )}
+      {dialog === 'reject' && (
+        <Suspense>
+          <BulkRejectDialog
+            target={target}
+            count={count}
+            onClose={() => setDialog(null)}
+            onDone={(results) => finish(results, 'bulk.rejected')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field, NativeSelect } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { useQuickReplies } from './quickReplies.api.ts';
+
+/** The texts that staff keep at hand; one that is chosen comes into the message. Nothing where there are none. */
+export function QuickReplySelect({ onChoose }: { onChoose: (body: string) => void }) {
+  const { t } = useTranslation('vacancies');
+  const { items = [] } = useQuickReplies();
+  if (items.length === 0) return null;
+  return (
+    <Field.Root optional>
+      <Field.Label>{t('bulk.template')}</Field.Label>
+      <NativeSelect
+        defaultValue=""
+        onChange={({ target: { value } }) => {
+          const chosen = items.find(({ id }) => id === value);
+          if (chosen) onChoose(chosen.body);
+        }}
+      >
+        <option value="">{t('bulk.noTemplate')}</option>
+        {items.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react';
+import { Button } from '../action/Button.tsx';
+import { Icon } from '../text/Icon.tsx';
+import { Text } from '../text/text.tsx';
+import { useListTexts } from './listTexts.ts';
+import { type ExportOptions, useListExport } from './useListExport.ts';
+
+/** Takes the list along as a file, with the filters, order and columns that it shows. Says so while it takes long. */
+export function ExportButton(options: ExportOptions) {
+  const texts = useListTexts();
+  const { isBusy, run } = useListExport();
+  return (
+    <>
+      <Button variant="outline" loading={isBusy} onClick={() => void run(options)}>
+        <Icon of={Download} />
+        {texts.export}
+      </Button>
+      <Text
+        role="status"
+        size="sm"
+        tone="muted"
+        flexBasis={isBusy ? 'full' : undefined}
+        animation={isBusy ? 'fade 150ms 1s ease-out backwards' : undefined}
+      >
+        {isBusy ? texts.exporting : ''}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListMeta } from '@omzien/platform';
+import { NativeSelect } from '../form/controls.tsx';
+import { Field } from '../form/Field.tsx';
+import { Flex } from '../layout/layout.tsx';
+import { Text } from '../text/text.tsx';
+import { defaultRows, pageSize, rowsPerPage } from './listAddress.ts';
+import { useListTexts } from './listTexts.ts';
+import { Pagination } from './Pagination.tsx';
+import type { List } from './useList.ts';
+
+/** Under a list: which rows these are, the other pages, and how many rows a page has. */
+export function ListFoot({ list, meta }: { list: List; meta: ListMeta | undefined }) {
+  const texts = useListTexts();
+  const pages = meta?.pagination;
+  const total = pages?.records ?? 0;
+  const from = pages ? (pages.current - 1) * list.size + 1 : 0;
+  const sizes = [...new Set<number>([...rowsPerPage, list.size])].sort((one, other) => one - other);
+
+  return (
+    <Flex
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minHeight="14"
+      css={{ '& nav': { marginTop: '0' } }}
+    >
+      <Text role="status" size="sm" tone="muted">
+        {pages && total > 0 && from <= total && texts.shown(from, Math.min(total, from + list.size - 1), total)}
+        {pages && total === 0 && texts.found(0)}
+      </Text>
+      {pages && <Pagination page={pages.current} pageCount={pages.last ?? pages.current} hrefOf={list.hrefOfPage} />}
+      {total > rowsPerPage[0] && (
+        <Field.Root>
+          <Flex alignItems="center" gap="2" whiteSpace="nowrap">
+            <Field.Label>{texts.rows}</Field.Label>
+            <NativeSelect
+              value={String(list.size)}
+              onChange={({ target: { value } }) => list.go({ [pageSize]: value === String(defaultRows) ? '' : value })}
+            >
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </NativeSelect>
+          </Flex>
+        </Field.Root>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,117 @@
+import { useHref, usePlatform } from '@omzien/platform';
+import { Columns3, Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../action/Button.tsx';
+import { Input } from '../form/controls.tsx';
+import { Field } from '../form/Field.tsx';
+import { Box, Flex, Form, Row, VisuallyHidden } from '../layout/layout.tsx';
+import { Icon } from '../text/Icon.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { useListTexts } from './listTexts.ts';
+import type { List } from './useList.ts';
+import type { ListColumns } from './useListColumns.ts';
+
+const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
+
+type ListToolbarProps = {
+  list: List;
+  /** Without it the list has no choice of columns. */
+  columns?: ListColumns;
+  /** More buttons, such as the export. */
+  children?: ReactNode;
+};
+
+function SearchBox({ list }: { list: List }) {
+  const texts = useListTexts();
+  const href = useHref();
+  const { navigation } = usePlatform();
+  const { search, path } = list.definition;
+  if (!search) return null;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get(search?.name ?? '') ?? '').trim();
+    list.go({ [search?.name ?? '']: words });
+  }
+
+  // A real form with the rest of the address in it: it works before there are scripts.
+  const rest = [...list.query].filter(([name]) => name !== search.name && name !== 'page[number]');
+  return (
+    <Form
+      key={`${list.words}${navigation.getState().locale}`}
+      role="search"
+      action={href(path)}
+      onSubmit={submit}
+      flex="1 1 16rem"
+      maxWidth={{ md: '26rem' }}
+    >
+      {rest.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field.Root>
+        <VisuallyHidden>
+          <Field.Label>{search.label}</Field.Label>
+        </VisuallyHidden>
+        <Input
+          icon={Search}
+          type="search"
+          name={search.name}
+          maxLength={200}
+          defaultValue={list.words}
+          placeholder={search.label}
+          enterKeyHint="search"
+        />
+      </Field.Root>
+      <VisuallyHidden>
+        <button type="submit" tabIndex={-1}>
+          {texts.search}
+        </button>
+      </VisuallyHidden>
+    </Form>
+  );
+}
+
+/** Above a list: the search box, filters with their chips, the columns, and what the screen adds. */
+export function ListToolbar({ list, columns, children }: ListToolbarProps) {
+  const texts = useListTexts();
+  const panelId = useId();
+  const [isFiltering, setIsFiltering] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const hasFilters = list.definition.filters.length > 0;
+
+  return (
+    <Box>
+      <Flex gap="3" flexWrap="wrap" alignItems="center">
+        <SearchBox list={list} />
+        <Row gap="2" marginInlineStart={{ md: 'auto' }}>
+          {hasFilters && (
+            <Button
+              variant="outline"
+              aria-expanded={isFiltering}
+              aria-controls={panelId}
+              onClick={() => setIsFiltering((before) => !before)}
+            >
+              <Icon of={SlidersHorizontal} />
+              {texts.filtersOpen(list.chosen.length)}
+            </Button>
+          )}
+          {columns && (
+            <Button variant="outline" onClick={() => setIsChoosing(true)}>
+              <Icon of={Columns3} />
+              {texts.columns}
+            </Button>
+          )}
+          {children}
+        </Row>
+      </Flex>
+      {hasFilters && <FilterPanel id={panelId} list={list} isOpen={isFiltering} />}
+      <FilterChips list={list} />
+      {columns && isChoosing && (
+        <Suspense>
+          <ColumnsDialog columns={columns} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { usePlatform } from '@omzien/platform';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../action/Button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Checkbox } from '../form/controls.tsx';
+import { Flex, Stack } from '../layout/layout.tsx';
+import { Link } from '../text/Link.tsx';
+import { Text } from '../text/text.tsx';
+import { useListTexts } from './listTexts.ts';
+import { type NamedView, useKeptViews, useViewWrites } from './savedViews.api.ts';
+import type { List } from './useList.ts';
+
+/** All views of a list: put in order, opened with, or thrown away with a way back. */
+export default function ManageViewsDialog({ list, onClose }: { list: List; onClose: () => void }) {
+  const texts = useListTexts();
+  const { toasts } = usePlatform();
+  const { key } = list.definition;
+  const { views } = useKeptViews(key);
+  const { add, change, remove } = useViewWrites(key);
+
+  async function attempt(work: Promise<unknown>) {
+    try {
+      await work;
+    } catch (error) {
+      toasts.getState().show({ color: 'danger', message: error instanceof Error ? error.message : null });
+    }
+  }
+  async function throwAway({ id, name, query, columns, isDefault, order }: NamedView) {
+    await remove(id);
+    const restore = () => void attempt(add({ name, query, columns, isDefault, order }));
+    toasts.getState().show({
+      color: 'success',
+      message: texts.viewRemoved(name),
+      action: { label: texts.undo, run: restore },
+    });
+  }
+  /** Places are counted anew, so that two views never have the same. */
+  async function move(from: number, step: 1 | -1) {
+    const next = [...views];
+    const [moved] = next.splice(from, 1);
+    if (moved) next.splice(from + step, 0, moved);
+    for (const [order, view] of next.entries()) if (view.order !== order) await change(view.id, { order });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={texts.manageViews} footer={<Button onClick={onClose}>{texts.done}</Button>}>
+      {views.length === 0 && <Text tone="muted">{texts.saveViewHint}</Text>}
+      <Stack as="ul" gap="3" listStyle="none" margin="0" padding="0">
+        {views.map((view, index) => (
+          <Flex
+            as="li"
+            key={view.id}
+            gap="2"
+            justifyContent="space-between"
+            alignItems="flex-start"
+            borderBottom="1px solid"
+            borderColor="border"
+            paddingBottom="2"
+          >
+            <div>
+              <Link href={list.hrefOfQuery(view.query)} onClick={onClose}>
+                {view.name}
+              </Link>
+              <Checkbox
+                checked={view.isDefault}
+                onChange={() => void attempt(change(view.id, { isDefault: !view.isDefault }))}
+              >
+                {texts.opensWith}
+              </Checkbox>
+            </div>
+            <Flex>
+              <IconButton
+                label={texts.moveUp(view.name)}
+                disabled={index === 0}
+                onClick={() => void attempt(move(index, -1))}
+              >
+                <ArrowUp size={20} aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={texts.moveDown(view.name)}
+                disabled={index === views.length - 1}
+                onClick={() => void attempt(move(index, 1))}
+              >
+                <ArrowDown size={20} aria-hidden="true" />
+              </IconButton>
+              <IconButton label={`${texts.remove}: ${view.name}`} onClick={() => void attempt(throwAway(view))}>
+                <Trash2 size={20} aria-hidden="true" />
+              </IconButton>
+            </Flex>
+          </Flex>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Bookmark, Settings2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../action/Button.tsx';
+import { Chip } from '../action/Chip.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Icon } from '../text/Icon.tsx';
+import { useListTexts } from './listTexts.ts';
+import { useKeptViews } from './savedViews.api.ts';
+import type { List } from './useList.ts';
+import { activeView, type ListColumns } from './useListColumns.ts';
+
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
+
+/** More of them stand in the dialog alone. */
+const mostChips = 8;
+
+/** A list without any address of its own opens with the view that somebody chose for that, once a visit to it. */
+function useFirstView(list: List) {
+  const { views, isKnown } = useKeptViews(list.definition.key);
+  const isArrived = useRef(false);
+  const opening = views.find(({ isDefault }) => isDefault);
+  const isBare = [...list.query].length === 0;
+  useEffect(() => {
+    if (isArrived.current || !isKnown) return;
+    isArrived.current = true;
+    if (isBare && opening && opening.query !== '') list.open(opening.query, { replace: true });
+  }, [isKnown, isBare, opening, list]);
+}
+
+/** The views that somebody keeps of a list: one press away, saved and looked after here. */
+export function SavedViews({ list, columns }: { list: List; columns: ListColumns }) {
+  const texts = useListTexts();
+  const { views } = useKeptViews(list.definition.key);
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  useFirstView(list);
+  const active = activeView(views, list);
+  const opens = views.some(({ isDefault, query }) => isDefault && query !== '');
+  const close = () => setDialog(null);
+  const canSave = list.view !== '' && !active;
+  if (views.length === 0 && !canSave && dialog === null) return null;
+
+  return (
+    <Row as="nav" aria-label={texts.views} gap="2">
+      {views.length > 0 && (
+        <>
+          <Chip href={list.hrefOfEverything(opens)} selected={list.view === '' && !active}>
+            {texts.everything}
+          </Chip>
+          {views.slice(0, mostChips).map((view) => (
+            <Chip key={view.id} href={list.hrefOfQuery(view.query)} selected={view === active}>
+              {view.name}
+            </Chip>
+          ))}
+        </>
+      )}
+      {canSave && (
+        <Button variant="tertiary" size="sm" onClick={() => setDialog('save')}>
+          <Icon of={Bookmark} size={18} />
+          {texts.saveView}
+        </Button>
+      )}
+      {views.length > 0 && (
+        <Button variant="tertiary" size="sm" onClick={() => setDialog('manage')}>
+          <Icon of={Settings2} size={18} />
+          {texts.manageViews}
+        </Button>
+      )}
+      {dialog && (
+        <Suspense>
+          {dialog === 'save' ? (
+            <SaveViewDialog list={list} columns={columns} onClose={close} />
+          ) : (
+            <ManageViewsDialog list={list} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </Row>
+  );
+}

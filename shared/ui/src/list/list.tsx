@@ -1,0 +1,11 @@
+/** The list kit: what every list of staff screens needs beside its table and its data. */
+export { BulkBar } from './BulkBar.tsx';
+export { ExportButton } from './ExportButton.tsx';
+export { ListFoot } from './ListFoot.tsx';
+export { ListToolbar } from './ListToolbar.tsx';
+export { choiceFilter, dayFilter, type FilterOption, type ListFilter, numberFilter } from './listFilter.ts';
+export { NothingFound } from './NothingFound.tsx';
+export { SavedViews } from './SavedViews.tsx';
+export { type List, type ListDefinition, useList } from './useList.ts';
+export { type ColumnChoice, type ListColumns, useListColumns } from './useListColumns.ts';
+export { type Selection, type SelectionTarget, useSelection } from './useSelection.ts';

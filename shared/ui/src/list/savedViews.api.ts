@@ -1,0 +1,47 @@
+import { type SavedView, savedView } from '@omzien/model/savedView';
+import { concerns, usePlatform, useResourceList } from '@omzien/platform';
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+
+const base = '/api/v1/saved_views';
+
+/** The address of somebody's views of a list: for `data` of its route. */
+export const savedViewsOf = (list: string) => `${base}?filter[list_eq]=${list}&page[size]=100`;
+
+export type NamedView = SavedView & { name: string };
+const isNamed = (view: SavedView): view is NamedView => view.name !== null;
+
+/** What this person keeps of a list: the views with a name, and the columns last chosen. Nothing while it is not known. */
+export function useKeptViews(list: string) {
+  const { items } = useResourceList(savedViewsOf(list), savedView);
+  return useMemo(
+    () => ({
+      isKnown: items !== undefined,
+      views: items?.filter(isNamed) ?? [],
+      columns: items?.find(({ name }) => name === null)?.columns ?? [],
+    }),
+    [items],
+  );
+}
+
+/** Writes what somebody keeps of a list. */
+export function useViewWrites(list: string) {
+  const { api } = usePlatform();
+  const { mutate } = useSWRConfig();
+  const after = async <T>(write: Promise<T>) => {
+    const written = await write;
+    await mutate(concerns('saved_views'));
+    return written;
+  };
+  const type = 'saved_views';
+  return {
+    add: (
+      view: Pick<NamedView, 'name' | 'query' | 'columns' | 'isDefault'> & { order?: number },
+      idempotencyKey?: string,
+    ) => after(api.post(base, { type, list, ...view }, savedView, idempotencyKey ? { idempotencyKey } : {})),
+    change: (id: string, change: Partial<Pick<NamedView, 'name' | 'query' | 'columns' | 'order' | 'isDefault'>>) =>
+      after(api.patch(`${base}/${id}`, { type, id, ...change }, savedView)),
+    remove: (id: string) => after(api.delete(`${base}/${id}`)),
+    keepColumns: (columns: readonly string[]) => after(api.put(`${base}/columns`, { type, list, columns }, savedView)),
+  };
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { RowTicks } from '../table/table.tsx';
+import { useListTexts } from './listTexts.ts';
+
+/** What an action is about: rows by their ids, or all that the filters find, however many pages that is. */
+export type SelectionTarget =
+  | { kind: 'rows'; ids: string[] }
+  | { kind: 'filter'; query: string; except: string[]; count: number };
+
+type Chosen = { view: string; isAll: boolean; keys: ReadonlySet<string> };
+const nothing: ReadonlySet<string> = new Set();
+
+export type Selection = {
+  ticks: RowTicks;
+  count: number;
+  /** Everything that the filters find is chosen, and not only what somebody saw. */
+  isAll: boolean;
+  target: SelectionTarget;
+  selectAll(): void;
+  clear(): void;
+};
+
+type SelectionOptions = {
+  /** `list.rows`: other filters are another list, of which nothing is chosen; another page is not. */
+  rows: string;
+  /** How many the filters find. */
+  total: number;
+  /** What a row is called. */
+  nameOf(key: string): string;
+};
+
+/** Which rows are ticked, across the pages of a list. */
+export function useSelection({ rows: view, total, nameOf }: SelectionOptions): Selection {
+  const texts = useListTexts();
+  const [chosen, setChosen] = useState<Chosen>({ view, isAll: false, keys: nothing });
+  const { isAll, keys } = chosen.view === view ? chosen : { isAll: false, keys: nothing };
+
+  const change = useCallback(
+    (next: (isAll: boolean, keys: ReadonlySet<string>) => { isAll: boolean; keys: ReadonlySet<string> }) =>
+      setChosen((before) => {
+        const same = before.view === view;
+        return { view, ...next(same && before.isAll, same ? before.keys : nothing) };
+      }),
+    [view],
+  );
+  const toggle = useCallback(
+    (key: string) =>
+      change((all, before) => {
+        const after = new Set(before);
+        if (!after.delete(key)) after.add(key);
+        return { isAll: all, keys: after };
+      }),
+    [change],
+  );
+  const toggleAll = useCallback(
+    (shown: readonly string[]) =>
+      change((all, before) => {
+        const isOn = (key: string) => before.has(key) !== all;
+        const turnOn = !shown.every(isOn);
+        const after = new Set(before);
+        // With everything chosen the set holds what is not; without, what is.
+        for (const key of shown) {
+          if (turnOn === all) after.delete(key);
+          else after.add(key);
+        }
+        return { isAll: all, keys: after };
+      }),
+    [change],
+  );
+
+  return useMemo(() => {
+    const count = isAll ? Math.max(0, total - keys.size) : keys.size;
+    return {
+      ticks: {
+        isSelected: (key) => keys.has(key) !== isAll,
+        toggle,
+        toggleAll,
+        labelOf: (key) => texts.selectRow(nameOf(key)),
+        labelOfAll: texts.selectPage,
+      },
+      count,
+      isAll,
+      target: isAll ? { kind: 'filter', query: view, except: [...keys], count } : { kind: 'rows', ids: [...keys] },
+      selectAll: () => setChosen({ view, isAll: true, keys: nothing }),
+      clear: () => setChosen({ view, isAll: false, keys: nothing }),
+    };
+  }, [isAll, keys, total, view, toggle, toggleAll, nameOf, texts]);
+}

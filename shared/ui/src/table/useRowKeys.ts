@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react';
+
+const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(':scope > tr')];
+
+/**
+ * One row of a table can be reached with Tab; from there the arrows, J and K, Home and End go on, Enter opens the link
+ * that names the row, and space ticks it. Straight on the elements: with a thousand rows a key press draws nothing anew.
+ */
+export function useRowKeys(onToggle?: (index: number) => void) {
+  function reach(row: HTMLElement | undefined, body: Element) {
+    if (!row) return;
+    // Where there are new rows the one that could be reached may be another, or gone.
+    for (const other of body.querySelectorAll<HTMLElement>(':scope > tr[tabindex="0"]')) other.tabIndex = -1;
+    row.tabIndex = 0;
+    row.focus();
+    row.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const body = event.currentTarget;
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || target.parentElement !== body) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const name = key.length === 1 ? key.toLowerCase() : key;
+    if (name === 'ArrowDown' || name === 'j') reach(target.nextElementSibling as HTMLElement, body);
+    else if (name === 'ArrowUp' || name === 'k') reach(target.previousElementSibling as HTMLElement, body);
+    else if (name === 'Home') reach(body.firstElementChild as HTMLElement, body);
+    else if (name === 'End') reach(body.lastElementChild as HTMLElement, body);
+    else if (name === 'Enter') target.querySelector<HTMLElement>('[data-cover]')?.click();
+    else if (name === ' ' && onToggle) onToggle(rowsOf(body).indexOf(target));
+    else return;
+    event.preventDefault();
+  }
+
+  return { onKeyDown: press };
+}
