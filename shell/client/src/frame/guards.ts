@@ -7,6 +7,7 @@ import {
   OmzienError,
   type Platform,
   type RouteMatch,
+  refusalAt,
   type SessionState,
   splitLocale,
 } from '@omzien/platform';
@@ -16,7 +17,7 @@ export type Match = RouteMatch<BootModule>;
 export type Verdict =
   | { kind: 'show'; match: Match }
   /** To a path without locale prefix, or to an absolute address. */
-  | { kind: 'redirect'; to: string; match: Match }
+  | { kind: 'redirect'; to: string; match: Match | null }
   | { kind: 'error'; error: OmzienError; match: Match | null };
 
 export const signInPath = '/auth/login-1';
@@ -43,13 +44,34 @@ const noOrganization = () =>
 /** Where a visitor signs in to come back to an address. */
 export const signInAddress = (wanted: string) => `${signInPath}?redirect=${encodeURIComponent(wanted)}`;
 
-type Place = { modules: readonly BootModule[]; features: Platform['features'] };
+type Place = {
+  modules: readonly BootModule[];
+  features: Platform['features'];
+  /** The one path of a campaign host. */
+  onlyPath: string | null;
+};
+
+/** What the guards need to know of a visit, beside its session. */
+export const placeOf = ({ composition, features, boot }: Platform): Place => ({
+  modules: composition.getState().modules,
+  features,
+  onlyPath: boot.onlyPath,
+});
+
+/** What an address gets that no route shows: the words of the rule that it breaks, or those of any unknown one. */
+function errorAt(modules: readonly BootModule[], address: string): OmzienError {
+  const refusal = refusalAt(modules, address);
+  if (!refusal) return pageNotFound(splitLocale(address).path.replace(/[?#].*$/s, ''));
+  const { status: statusCode, text } = refusal;
+  return new OmzienError({ statusCode, statusMessage: text, message: text, fatal: true });
+}
 
 /** Whether an address may be shown, decided by its route alone: no module needs to be loaded for it. */
-export function verdictOf(address: string, session: SessionState, { modules, features }: Place): Verdict {
+export function verdictOf(address: string, session: SessionState, { modules, features, onlyPath }: Place): Verdict {
   const match = matchRoute(modules, address);
   const { path: wanted } = splitLocale(address);
-  if (!match) return { kind: 'error', error: pageNotFound(wanted.replace(/[?#].*$/s, '')), match };
+  if (onlyPath && wanted.replace(/\/?(?:[?#].*)?$/s, '') !== onlyPath) return { kind: 'redirect', to: onlyPath, match };
+  if (!match) return { kind: 'error', error: errorAt(modules, address), match };
   const { route, path } = match;
   const isOff = route.feature !== undefined && features[route.feature as keyof typeof features] !== true;
   if (isOff) return { kind: 'error', error: pageNotFound(path), match };

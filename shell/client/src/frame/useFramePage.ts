@@ -1,14 +1,16 @@
-import { type OmzienError, toOmzienError, usePlatform } from '@omzien/platform';
-import { useEffect } from 'react';
+import { localizedName, type OmzienError, toOmzienError, usePlatform } from '@omzien/platform';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { FrameState } from './frameState.ts';
-import { type Verdict, verdictOf } from './guards.ts';
+import { placeOf, type Verdict, verdictOf } from './guards.ts';
 
 /** What the frame shows around the outlet, or in its place. */
 export type FramePage = {
   verdict: Verdict;
+  /** The route's name with its locale suffix: `vacancies-search___nl`. */
+  routeName: string | null;
   layout: 'default' | 'empty' | 'wide';
   background: 'default' | 'white';
   error: OmzienError | null;
@@ -25,15 +27,16 @@ const lasting = [401, 403, 404, 410, 503];
 /** Decides what the page is: the module's screen, or an error. Carries out what the guards decide. */
 export function useFramePage(state: StoreApi<FrameState>): FramePage {
   const platform = usePlatform();
-  const { navigation, session, errors, composition, toasts, features, leaveGuard } = platform;
+  const { navigation, session, errors, composition, toasts, leaveGuard } = platform;
   const { t } = useTranslation('platform');
   const address = useStore(navigation, (current) => current.address);
   const isNavigating = useStore(navigation, (current) => current.isNavigating);
   const who = useStore(session);
   const modules = useStore(composition, (current) => current.modules);
+  const place = useMemo(() => ({ ...placeOf(platform), modules }), [platform, modules]);
   const shown = useStore(errors, (current) => current.error);
   const failure = useStore(state, (current) => current.failure);
-  const verdict = verdictOf(address, who, { modules, features });
+  const verdict = verdictOf(address, who, place);
 
   // On any page: where it is public nothing else says so.
   const { isLost } = who;
@@ -43,7 +46,7 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
 
   // The person who signs out by choice is led on by the sign-out screen; only a lost session is sent to sign in.
   useEffect(() => {
-    const current = verdictOf(address, session.getState(), { modules, features });
+    const current = verdictOf(address, session.getState(), place);
     if (current.kind !== 'redirect') return;
     const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(current.to);
     void navigation.navigate(current.to, { replace: true, external: isElsewhere });
@@ -51,7 +54,7 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
     return () => {
       if (isLost) leaveGuard.getState().question?.answer(false);
     };
-  }, [address, isLost, modules, features, navigation, session, leaveGuard]);
+  }, [address, isLost, place, navigation, session, leaveGuard]);
 
   // No module comes to say that the page stands: the error screen is the page.
   const isError = verdict.kind === 'error';
@@ -63,6 +66,7 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
   const guardError = verdict.kind === 'error' ? verdict.error : null;
   return {
     verdict,
+    routeName: route ? localizedName(route.name, verdict.match?.locale ?? platform.locale) : null,
     layout: route?.layout ?? 'default',
     background: route?.background ?? 'default',
     // The guards know best why an address is refused; the boot document has only its status.

@@ -7,15 +7,25 @@ type WithCookieStore = { cookieStore?: EventTarget };
 
 /** Keeps the class of `<html>`, from which every colour follows, in step with the preference and the device. */
 export function followColorMode({ colorMode }: Platform, window: Window): () => void {
-  const device = window.matchMedia('(prefers-color-scheme: dark)');
+  // A browser that cannot say what the device wants is light.
+  const device = window.matchMedia?.('(prefers-color-scheme: dark)') ?? null;
+  const { classList } = window.document.documentElement;
   let isPrinting = false;
+  let isFollowing = false;
   const apply = () => {
     const { preference } = colorMode.getState();
-    const chosen = preference === 'system' ? (device.matches ? 'dark' : 'light') : preference;
-    const mode = isPrinting ? 'light' : chosen;
-    window.document.documentElement.classList.remove(...classes);
-    window.document.documentElement.classList.add(mode);
+    const chosen = preference === 'system' ? (device?.matches ? 'dark' : 'light') : preference;
+    classList.remove(...classes);
+    classList.add(isPrinting ? 'light' : chosen);
+    listen(preference === 'system');
   };
+  /** The device is heard only while it decides. */
+  function listen(wanted: boolean) {
+    if (wanted === isFollowing) return;
+    isFollowing = wanted;
+    if (wanted) device?.addEventListener('change', apply);
+    else device?.removeEventListener('change', apply);
+  }
   // What is chosen in one tab is chosen in all of them, where the browser tells of changed cookies.
   const followCookie = ({ changed = [] }: CookieChange) => {
     const value = changed.find(({ name }) => name === colorModeCookie)?.value;
@@ -31,13 +41,12 @@ export function followColorMode({ colorMode }: Platform, window: Window): () => 
   window.addEventListener('beforeprint', print);
   window.addEventListener('afterprint', print);
   const stop = colorMode.subscribe(apply);
-  device.addEventListener('change', apply);
   cookieStore?.addEventListener('change', followCookie);
   return () => {
     stop();
+    listen(false);
     window.removeEventListener('beforeprint', print);
     window.removeEventListener('afterprint', print);
-    device.removeEventListener('change', apply);
     cookieStore?.removeEventListener('change', followCookie);
   };
 }

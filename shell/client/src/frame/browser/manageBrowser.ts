@@ -1,4 +1,5 @@
 import type { Platform } from '@omzien/platform';
+import { followConsent } from './analytics.ts';
 import { revalidateKeptPage } from './backForwardCache.ts';
 import { followColorMode } from './colorScheme.ts';
 import { keepFavicon } from './favicon.ts';
@@ -23,6 +24,7 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
     retryOutage(platform),
     followSession(platform),
     revalidateKeptPage(platform, window),
+    followConsent(platform, window),
   ];
   return () => {
     for (const stop of stops) stop();
