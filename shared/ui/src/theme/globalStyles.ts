@@ -48,6 +48,8 @@ export function globalStyles(
 @layer tokens{
 :root{--om-section:2.5rem;--om-gutter:1rem;--om-target:44px;--om-heading-weight:${variables['--heading-weight'] ?? '700'}}
 @media (min-width:768px){:root{${textSizes(wideText)}--om-section:4.5rem;--om-gutter:2rem}}
+html[data-text-size="large"]{font-size:112.5%}
+html[data-text-size="larger"]{font-size:125%}
 [data-screen="staff"]{${textSizes(staffPhoneText)}--chakra-line-heights-body:1.5;--chakra-radii-button:${staffButton};--om-section:1.5rem}
 @media (min-width:768px){[data-screen="staff"]{${textSizes(staffWideText)}--om-target:40px}}
 }
@@ -59,6 +61,7 @@ body{min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimize
 :focus-visible{outline:3px solid var(--om-focus,var(--chakra-colors-focus));outline-offset:2px}
 [tabindex="-1"]:focus{outline:none}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+html[data-contrast="more"] body{--chakra-colors-text-muted:var(--chakra-colors-text);--chakra-colors-border:var(--chakra-colors-border-strong)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 }
 `;

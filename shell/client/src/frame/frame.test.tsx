@@ -1,194 +1,25 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { MenuItem } from '@omzien/model/menu';
-import type { CenterProfile } from '@omzien/model/volunteerCenter';
-import { type BootModule, createPlatform, OmzienError, type Platform, windowHost } from '@omzien/platform';
-import { type BootOptions, bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
+import { afterEach, expect, test } from '@jest/globals';
+import { OmzienError } from '@omzien/platform';
+import { signedInAs } from '@omzien/testing/bootDocument';
 import { createFakeApi } from '@omzien/testing/fakeApi';
-import { type PlayedBrowser, playBrowser } from '@omzien/testing/playBrowser';
-import { type PlayedClock, playClock } from '@omzien/testing/playClock';
-import { createUiCache } from '@omzien/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { type MountedFrame, mountFrame } from './mountFrame.tsx';
+import { type FrameWorld, openFrame, staff, user, wide } from './testing/frameWorld.ts';
 
-type RouteInput = Partial<BootModule['routes'][number]> & { path: string };
-const route = (input: RouteInput): BootModule['routes'][number] => ({
-  name: input.path,
-  layout: 'default',
-  background: 'default',
-  access: 'public',
-  title: { nl: input.path, en: input.path },
-  data: [],
-  validate: {},
-  files: [],
-  ...input,
-});
+let world: FrameWorld;
+let browser: FrameWorld['browser'];
+let clock: FrameWorld['clock'];
+let platform: FrameWorld['platform'];
+let cookies: FrameWorld['cookies'];
+let frame: FrameWorld['frame'];
 
-const vacancies: BootModule = {
-  name: 'mfe-vacancies',
-  version: '1.0.0',
-  build: '000000000001',
-  federationName: 'vacancies',
-  entry: 'entry.js',
-  preload: ['entry.js'],
-  texts: {},
-  navigation: [
-    { to: '/vacancies', label: { nl: 'Vacatures', en: 'Vacancies' }, order: 20, permission: 'vacancies.manage' },
-    {
-      to: '/applications',
-      label: { nl: 'Aanvragen', en: 'Applications' },
-      order: 10,
-      permission: 'applications.manage',
-    },
-    { to: '/helpen', label: { nl: 'Helpen', en: 'Help' }, order: 30, feature: 'peerToPeer' },
-    { to: '/later', label: { nl: 'Later', en: 'Later' }, order: 40, permission: 'reports.of.a.newer.module' },
-  ],
-  routes: [
-    route({ path: '/:slug?', layout: 'wide', background: 'white' }),
-    route({ path: '/vacancies/search' }),
-    route({ path: '/vacancies', access: 'protected', permission: 'vacancies.manage' }),
-    route({ path: '/applications', access: 'protected', permission: 'applications.read' }),
-    route({ path: '/uitloggen', access: 'protected' }),
-    route({ path: '/kalender', feature: 'activities' }),
-    route({ path: '/oud', redirect: '/vacancies/search' }),
-    route({ path: '/forms/:token?', layout: 'empty' }),
-    route({ path: '/auth/login-1' }),
-  ],
-};
-
-const menuItem = (id: string, nl: string, en: string, path: string | null, more: Partial<MenuItem> = {}): MenuItem => ({
-  type: 'menu_items',
-  id,
-  name: { nl, en },
-  menu: 'main',
-  parentId: null,
-  linkType: 'system_page',
-  path,
-  order: Number(id),
-  newWindow: false,
-  ...more,
-});
-const menus = [
-  menuItem('1', 'Vacaturebank', 'Vacancy bank', '/vacancies/search'),
-  menuItem('2', 'Over ons', 'About us', null),
-  menuItem('3', 'Wie we zijn', 'Who we are', '/over-ons', { parentId: '2' }),
-  menuItem('4', 'Verborgen', 'Hidden', null),
-  menuItem('5', 'Privacy', 'Privacy', '/privacy', { menu: 'footer' }),
-];
-
-let browser: PlayedBrowser;
-let clock: PlayedClock;
-let platform: Platform;
-let cookies: Record<string, string>;
-let frame: MountedFrame;
-
-function open(path: string, options: BootOptions = {}, fetch = createFakeApi().fetch): void {
-  window.history.replaceState(null, '', path);
-  const boot = bootDocument({
-    tenant: 'meedoen',
-    url: path,
-    menus,
-    composition: {
-      revision: 1,
-      shell: { version: '1.0.0', build: '000000000001' },
-      modules: [vacancies],
-      fallbacks: {},
-    },
-    ...options,
-  });
-  cookies = {};
-  // jsdom keeps no Secure cookies for its http origin, so they are written down here.
-  const writeCookie = (name: string, value: string) => {
-    cookies[name] = value;
-  };
-  platform = createPlatform(boot, {
-    clock,
-    fetch,
-    host: { ...windowHost(window), writeCookie },
-  });
-  act(() => {
-    frame = mountFrame(platform, createUiCache());
-  });
+function open(...parts: Parameters<typeof openFrame>): void {
+  world = openFrame(...parts);
+  ({ browser, clock, platform, cookies, frame } = world);
 }
 
-beforeEach(() => {
-  browser = playBrowser();
-  clock = playClock();
-});
 afterEach(() => {
   sessionStorage.clear();
-  act(() => frame.close());
-});
-
-const staff = (organizations = [testOrganization()]) =>
-  signedInAs([{ role: 'admin', scopeType: 'Organization' }], { organizations });
-/** By role, also in the part of the header that only a wide screen shows: jsdom has no width. */
-const wide = (role: 'link' | 'button', name: string) => screen.getByRole(role, { name, hidden: true });
-const isOpen = (trigger: HTMLElement) =>
-  document.getElementById(trigger.getAttribute('aria-controls') ?? '')?.hidden === false;
-const user = () => userEvent.setup({ delay: null });
-const mainNavigation = () => screen.getByLabelText(/Hoofdmenu|Main menu/);
-const linksIn = (element: HTMLElement) =>
-  within(element)
-    .queryAllByRole('link', { hidden: true })
-    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-
-test('a visitor sees the menu of the centre, what is not public left out', () => {
-  open('/vacancies/search?sort=distance');
-  expect(linksIn(mainNavigation())).toEqual(['Vacaturebank /vacancies/search', 'Wie we zijn /over-ons']);
-  const present = wide('link', 'Vacaturebank');
-  expect(present.getAttribute('aria-current')).toBe('page');
-  expect(wide('link', 'Inloggen').getAttribute('href')).toBe('/auth/login-1');
-  expect(screen.getByRole('link', { name: 'Naar de inhoud' }).getAttribute('href')).toBe('#outlet');
-});
-
-test('in English everything is English and leads to English addresses', () => {
-  open('/en/vacancies/search', { locale: 'en' });
-  expect(linksIn(mainNavigation())).toEqual(['Vacancy bank /en/vacancies/search', 'Who we are /en/over-ons']);
-  expect(wide('link', 'Sign in').getAttribute('href')).toBe('/en/auth/login-1');
-  const languages = screen.getByLabelText('Language');
-  expect(linksIn(languages)).toEqual(['NL Dutch /vacancies/search', 'EN English /en/vacancies/search']);
-});
-
-test('without the feature or against the wish of the centre there is no language toggle', () => {
-  open('/', { tenant: 'oldebroek' });
-  expect(screen.queryByLabelText('Taal')).toBeNull();
-});
-
-test('staff see the entries of the modules that they may use, in their order', () => {
-  open('/applications', { session: staff() });
-  expect(linksIn(mainNavigation())).toEqual(['Aanvragen /applications', 'Vacatures /vacancies']);
-});
-
-test('the account menu opens with its name, and closes on Escape with the focus back', async () => {
-  open('/', { session: staff([testOrganization(), testOrganization({ id: 'other', name: 'De Werkplaats' })]) });
-  const trigger = wide('button', 'Account van Sam de Vries');
-  expect(isOpen(trigger)).toBe(false);
-  await user().click(trigger);
-  expect(isOpen(trigger)).toBe(true);
-  expect(wide('link', 'Uitloggen').getAttribute('href')).toBe('/uitloggen');
-  await user().click(wide('button', 'De Werkplaats'));
-  expect(platform.session.getState().currentOrganizationId).toBe('other');
-  expect(cookies).toEqual({ currentOrganizationId: 'other' });
-  await user().keyboard('{Escape}');
-  expect(isOpen(trigger)).toBe(false);
-  expect(document.activeElement).toBe(trigger);
-});
-
-test('a volunteer finds the own applications under the name', async () => {
-  open('/', { session: signedInAs() });
-  await user().click(wide('button', 'Account van Sam de Vries'));
-  expect(wide('link', 'Mijn aanvragen').getAttribute('href')).toBe('/applications');
-});
-
-test('the phone menu is a dialog with everything in it', async () => {
-  open('/');
-  await user().click(screen.getByRole('button', { name: 'Open het menu' }));
-  const menu = screen.getByRole('dialog', { name: 'Menu' });
-  expect(linksIn(menu)).toContain('Vacaturebank /vacancies/search');
-  expect(within(menu).getByRole('button', { name: 'Donker' })).toBeTruthy();
-  await user().click(within(menu).getByRole('button', { name: 'Sluit het menu' }));
-  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  world.close();
 });
 
 test('the colour mode is kept in a cookie and follows the device on wish', async () => {
@@ -196,7 +27,7 @@ test('the colour mode is kept in a cookie and follows the device on wish', async
   const root = document.documentElement;
   expect(root.classList.contains('light')).toBe(true);
   await user().click(wide('button', 'Weergave'));
-  await user().click(wide('button', 'Donker'));
+  await user().click(await screen.findByRole('button', { name: 'Donker', hidden: true }));
   expect(root.classList.contains('dark')).toBe(true);
   expect(cookies).toEqual({ colorMode: 'dark' });
   window.dispatchEvent(new Event('beforeprint'));
@@ -208,32 +39,6 @@ test('the colour mode is kept in a cookie and follows the device on wish', async
   expect(root.classList.contains('dark')).toBe(false);
   act(() => browser.setDark(true));
   expect(root.classList.contains('dark')).toBe(true);
-});
-
-const profile: Partial<CenterProfile> = {
-  websiteLogoUrl: '/media/logo/320.webp',
-  websiteLogoDarkModeUrl: '/media/dark/320.webp',
-  faviconUrl: '/media/icon.png',
-  showAnbiLogo: true,
-  footerColumns: [
-    { column: 1, title: 'Contact', content: 'Zuiderzeestraatweg 12\n[Bel ons](tel:0525631234)' },
-    { column: 6, title: 'Meer', content: '- [Partners](/partners)\n- [Fout](javascript:alert(1))' },
-  ],
-};
-
-test('logo, dark logo, favicon, footer columns and marks come from the profile of the centre', () => {
-  open('/', { profile });
-  const home = screen.getByRole('link', { name: 'Naar de startpagina van Vrijwilligerssite Meedoen' });
-  expect([...home.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
-    '/media/logo/320.webp',
-    '/media/dark/320.webp',
-  ]);
-  expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/media/icon.png');
-  const footer = screen.getByRole('contentinfo');
-  expect(within(footer).getByRole('heading', { name: 'Contact' })).toBeTruthy();
-  expect(linksIn(footer)).toEqual(['Bel ons tel:0525631234', 'Partners /partners', 'Privacy /privacy']);
-  expect(within(footer).getByRole('img', { name: /ANBI/ })).toBeTruthy();
-  expect(within(footer).queryByRole('img', { name: /NOV/ })).toBeNull();
 });
 
 test('an empty layout has neither head nor foot, an error on it has both', () => {

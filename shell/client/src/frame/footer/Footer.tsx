@@ -1,7 +1,8 @@
 import type { CenterProfile } from '@omzien/model/volunteerCenter';
-import { useHref, usePlatform } from '@omzien/platform';
-import { Box, Container, Flex, Grid, Link } from '@omzien/ui';
+import { useConsent, useHref, usePlatform } from '@omzien/platform';
+import { Box, Button, Container, Flex, Grid, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
+import { useNeedsConsent } from '../consent/ConsentBar.tsx';
 import { menuItems } from '../navigationItems.ts';
 import { Certificates } from './Certificates.tsx';
 import { FooterText } from './FooterText.tsx';
@@ -39,6 +40,19 @@ function FooterColumn({ column }: { column: Column }) {
   );
 }
 
+/** The way back to what was chosen about cookies. */
+function ConsentLink() {
+  const { t } = useTranslation('platform');
+  const isNeeded = useNeedsConsent();
+  const reopen = useConsent((state) => state.reopen);
+  if (!isNeeded) return null;
+  return (
+    <Button variant="tertiary" size="sm" color="inherit" minHeight="target" onClick={reopen}>
+      {t('consent.change')}
+    </Button>
+  );
+}
+
 /** The foot of the page: the centre's columns (1 to 4 side by side, 6 and 8 below), its marks and its small menu. */
 export function Footer() {
   const { boot, center, locale } = usePlatform();
@@ -50,7 +64,7 @@ export function Footer() {
   const variant = center.profile?.themeConfig.footer.variant ?? 'maud';
   const items = menuItems(boot.menus, 'footer', locale);
   return (
-    <Box as="footer" data-frame="footer" fontSize="1rem" lineHeight="1.6" {...looks[variant]}>
+    <Box as="footer" data-frame="footer" data-variant={variant} fontSize="1rem" lineHeight="1.6" {...looks[variant]}>
       <Container width="wide">
         {upper.length > 0 && (
           <Grid
@@ -106,6 +120,7 @@ export function Footer() {
               ))}
             </Flex>
           )}
+          <ConsentLink />
           <Certificates />
         </Flex>
       </Container>

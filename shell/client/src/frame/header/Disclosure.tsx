@@ -12,7 +12,8 @@ type DisclosureProps = {
   trigger: (props: TriggerProps) => ReactNode;
   /** Where the panel hangs. */
   align?: 'start' | 'end';
-  children: ReactNode;
+  /** What the panel holds; a function of whether it is open, for what is fetched only then. */
+  children: ReactNode | ((isOpen: boolean) => ReactNode);
 };
 
 /**
@@ -67,7 +68,7 @@ export function Disclosure({ trigger, align = 'end', children }: DisclosureProps
         boxShadow="float"
         animation="appear 150ms ease-out"
       >
-        {children}
+        {typeof children === 'function' ? children(isOpen) : children}
       </Box>
     </Box>
   );

@@ -1,65 +1,34 @@
-import { splitLocale, useHref, usePlatform } from '@omzien/platform';
+import { useHref, usePlatform } from '@omzien/platform';
 import { Box, Flex, Icon } from '@omzien/ui';
 import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { currentItem, isCurrent, mainItems, type NavigationItem } from '../navigationItems.ts';
+import type { NavigationItem } from '../navigationItems.ts';
 import { Disclosure } from './Disclosure.tsx';
+import { menuWeights, navigationLook } from './navigationLook.ts';
 import { PanelLink } from './PanelItem.tsx';
+import { useMainItems } from './useMainItems.ts';
+import { useOverflow } from './useOverflow.ts';
 
-/** What the header of this reader lists, and which of it is the present page. */
-export function useMainItems(): { items: NavigationItem[]; current: NavigationItem | null; path: string } {
-  const platform = usePlatform();
-  const session = useStore(platform.session);
-  const modules = useStore(platform.composition, (state) => state.modules);
-  const address = useStore(platform.navigation, (state) => state.address);
-  const path = splitLocale(address).path.replace(/[?#].*$/s, '');
-  const items = mainItems({ platform, modules, session });
-  return { items, current: currentItem(items, path), path };
+export type HeaderVariant = 'tab' | 'legacy';
+type ItemProps = { item: NavigationItem; isPresent: boolean; path: string; variant: HeaderVariant };
+
+/** An item with what is under it: its own page first. */
+const withChildren = (item: NavigationItem) =>
+  item.path ? [{ ...item, children: [] }, ...item.children] : item.children;
+
+function Links({ items, path }: { items: readonly NavigationItem[]; path: string }) {
+  const href = useHref();
+  return items.map((item) => (
+    <PanelLink key={item.key} href={href(item.path ?? '/')} newWindow={item.newWindow} isChosen={item.path === path}>
+      {item.label}
+    </PanelLink>
+  ));
 }
 
-const look = {
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: 'target',
-  height: 'full',
-  paddingInline: '3',
-  border: '0',
-  bg: 'transparent',
-  fontFamily: 'inherit',
-  fontSize: '1rem',
-  fontWeight: 'medium',
-  lineHeight: '1.25',
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  borderRadius: 'sm',
-  _hover: { color: 'var(--om-on-band, {colors.link})' },
-  // The tab under the present page grows out of the edge of the header.
-  _after: {
-    content: '""',
-    position: 'absolute',
-    insetInline: '3',
-    insetBlockEnd: '0',
-    height: '3px',
-    borderTopRadius: '3px',
-    bg: 'currentColor',
-    transform: 'scaleX(0)',
-    transition: 'transform 150ms ease-out',
-  },
-} as const;
-const presentLook = {
-  color: 'var(--om-on-band, {colors.link})',
-  fontWeight: 'semibold',
-  _after: { ...look._after, transform: 'scaleX(1)' },
-} as const;
-const plain = { color: 'var(--om-on-band, {colors.text})' } as const;
-
-function Item({ item, isPresent, path }: { item: NavigationItem; isPresent: boolean; path: string }) {
+function Item({ item, isPresent, path, variant }: ItemProps) {
   const href = useHref();
-  const itemLook = { ...look, ...(isPresent ? presentLook : plain) };
+  const look = navigationLook(variant, isPresent);
   if (item.children.length === 0) {
     return (
       <Box
@@ -67,69 +36,96 @@ function Item({ item, isPresent, path }: { item: NavigationItem; isPresent: bool
         {...{ href: href(item.path ?? '/') }}
         {...(item.newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         aria-current={isPresent ? 'page' : undefined}
-        {...itemLook}
+        {...look}
       >
         {item.label}
       </Box>
     );
   }
-  const children = item.path ? [{ ...item, children: [] }, ...item.children] : item.children;
   return (
     <Disclosure
       align="start"
       trigger={(props) => (
-        <Box as="button" {...{ type: 'button' }} {...props} {...itemLook}>
+        <Box as="button" {...{ type: 'button' }} {...props} {...look}>
           {item.label}
           <Icon of={ChevronDown} size={16} />
         </Box>
       )}
     >
-      {children.map((child) => (
-        <PanelLink
-          key={child.key}
-          href={href(child.path ?? '/')}
-          newWindow={child.newWindow}
-          isChosen={isCurrent(child.path, path) && child.path === path}
-        >
-          {child.label}
-        </PanelLink>
-      ))}
+      <Links items={withChildren(item)} path={path} />
     </Disclosure>
   );
 }
 
-const weights: Record<string, string> = {
-  'font-normal': '400',
-  'font-medium': '500',
-  'font-semibold': '600',
-  'font-bold': '700',
-};
+/** What does not fit, under one button at the end. */
+function MoreItems({ items, isPresent, path, variant }: Omit<ItemProps, 'item'> & { items: NavigationItem[] }) {
+  const { t } = useTranslation('platform');
+  return (
+    <Disclosure
+      trigger={(props) => (
+        <Box as="button" {...{ type: 'button' }} {...props} {...navigationLook(variant, isPresent)}>
+          {t('header.more')}
+          <Icon of={ChevronDown} size={16} />
+        </Box>
+      )}
+    >
+      <Links items={items.flatMap(withChildren)} path={path} />
+    </Disclosure>
+  );
+}
+
+type NavigationBarProps = { variant: HeaderVariant; isCentered: boolean };
 
 /** The main navigation on a wide screen. On a phone it is in the menu. */
-export function NavigationBar({ isCentered = false }: { isCentered?: boolean }) {
+export function NavigationBar({ variant, isCentered }: NavigationBarProps) {
   const { center } = usePlatform();
   const { t } = useTranslation('platform');
   const { items, current, path } = useMainItems();
+  const bar = useRef<HTMLElement>(null);
   const fontClass = center.profile?.themeConfig.header.menuItemFontClass ?? '';
-  const weight = weights[fontClass];
+  const weight = menuWeights[fontClass];
+  const fitting = useOverflow(bar, `${fontClass} ${items.map(({ label }) => label).join('\n')}`);
   if (items.length === 0) return <Box flex="1" />;
+  const shown = fitting ?? items.length;
+  const rest = items.slice(shown);
   return (
     <Flex
       as="nav"
+      {...{ ref: bar as never }}
       aria-label={t('header.navigation')}
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', lg: 'flex', _print: 'none' }}
       flex="1"
-      alignSelf="stretch"
-      alignItems="stretch"
-      justifyContent={isCentered ? 'center' : 'flex-start'}
       minWidth="0"
+      position="relative"
+      // What wraps stands below the edge: out of sight on the first paint, before anything is measured.
       flexWrap="wrap"
+      height="var(--om-bar)"
+      overflow={fitting === null ? 'hidden' : 'visible'}
+      justifyContent={isCentered ? 'center' : 'flex-start'}
       {...(fontClass ? { className: fontClass } : {})}
-      {...(weight ? { css: { '& > a, & > div > button': { fontWeight: weight } } } : {})}
+      css={{
+        '& > [inert]': { position: 'absolute', visibility: 'hidden' },
+        ...(weight ? { '& > div > a, & > div > div > button': { fontWeight: weight } } : {}),
+      }}
     >
-      {items.map((item) => (
-        <Item key={item.key} item={item} isPresent={item === current} path={path} />
-      ))}
+      {items.map((item, index) => {
+        const isAway = index >= shown;
+        return (
+          <div key={item.key} data-item="" inert={isAway}>
+            <Item item={item} isPresent={item === current} path={path} variant={variant} />
+          </div>
+        );
+      })}
+      {rest.length > 0 && (
+        <Box>
+          <MoreItems
+            items={rest}
+            isPresent={current !== null && rest.includes(current)}
+            path={path}
+            variant={variant}
+          />
+        </Box>
+      )}
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Icon, type IconType } from '@omzien/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 const look = {
   display: 'flex',
@@ -25,20 +25,32 @@ const chosen = { color: 'link', fontWeight: 'semibold', bg: 'accent.subtle' } as
 
 type PanelItemProps = { icon?: IconType; isChosen?: boolean; children: ReactNode };
 
+type PanelLinkProps = {
+  href: string;
+  newWindow?: boolean;
+  /** Of what the link leads to, and of its words. */
+  language?: string;
+  onClick?: (event: MouseEvent) => void;
+};
+
 /** A link in a panel of the header or in the phone's menu. */
 export function PanelLink({
   href,
   icon,
   isChosen = false,
   newWindow = false,
+  language,
+  onClick,
   children,
-}: PanelItemProps & { href: string; newWindow?: boolean }) {
+}: PanelItemProps & PanelLinkProps) {
   return (
     <Box
       as="a"
       {...{ href }}
       {...(newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      aria-current={isChosen ? 'page' : undefined}
+      {...(language ? { hrefLang: language, lang: language } : {})}
+      aria-current={isChosen ? (language ? 'true' : 'page') : undefined}
+      onClick={onClick}
       {...look}
       {...(isChosen ? chosen : {})}
     >

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { CenterProfile } from '@omzien/model/volunteerCenter';
+import { screen, within } from '@testing-library/react';
+import { type FrameWorld, linksIn, openFrame } from '../testing/frameWorld.ts';
+
+let world: FrameWorld;
+const open = (profile: Partial<CenterProfile>) => {
+  world = openFrame('/', { profile });
+};
+afterEach(() => world.close());
+
+const columns: CenterProfile['footerColumns'] = [
+  { column: 1, title: 'Contact', content: 'Zuiderzeestraatweg 12\n[Bel ons](tel:0525631234)' },
+  { column: 2, title: 'Openingstijden', content: '- Maandag 9 tot 12 uur' },
+  { column: 3, title: 'Voor vrijwilligers', content: '[Zoeken](/vacancies/search)' },
+  { column: 4, title: 'Voor organisaties', content: '[Aanmelden](/organizations/signup)' },
+  { column: 6, title: 'Meer', content: '- [Partners](/partners)\n- [Fout](javascript:alert(1))' },
+  { column: 8, title: 'Volg ons', content: '[Nieuwsbrief](https://nieuws.example/)' },
+];
+const footer = () => screen.getByRole('contentinfo');
+const withVariant = (variant: 'tab' | 'legacy' | 'maud'): Partial<CenterProfile> => ({
+  footerColumns: columns,
+  themeConfig: { footer: { variant } } as CenterProfile['themeConfig'],
+});
+
+test.each(['tab', 'legacy', 'maud'] as const)(
+  '"footer variants with columns 1, 2, 3, 4, 6, 8": %s has all six with their titles',
+  (variant) => {
+    open(withVariant(variant));
+    expect(footer().dataset.variant).toBe(variant);
+    const titles = within(footer()).getAllByRole('heading', { level: 2 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(columns.map(({ title }) => title));
+  },
+);
+
+test('"footer variant maud, footer background primary 800" where the centre chose nothing', () => {
+  open({ footerColumns: columns });
+  expect(footer().dataset.variant).toBe('maud');
+});
+
+test('links of a column lead to pages, telephones and other sites, and never to a script', () => {
+  open({ footerColumns: columns });
+  expect(linksIn(footer())).toEqual([
+    'Bel ons tel:0525631234',
+    'Zoeken /vacancies/search',
+    'Aanmelden /organizations/signup',
+    'Partners /partners',
+    'Nieuwsbrief https://nieuws.example/',
+    'Privacy /privacy',
+  ]);
+});
+
+test.each([
+  [true, false],
+  [false, true],
+  [false, false],
+])('"showAnbiLogo, showNovLogo": %s, %s', (showAnbiLogo, showNovLogo) => {
+  open({ showAnbiLogo, showNovLogo });
+  expect(within(footer()).queryByRole('img', { name: /ANBI/ }) !== null).toBe(showAnbiLogo);
+  expect(within(footer()).queryByRole('img', { name: /NOV/ }) !== null).toBe(showNovLogo);
+});
+
+test('a centre that wrote no columns has no empty room for them', () => {
+  open({ footerColumns: columns.map((column) => ({ ...column, title: '', content: '' })) });
+  expect(within(footer()).queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { useHref, usePlatform } from '@omzien/platform';
+import { Box, Container, Flex, Link } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { menuItems } from '../navigationItems.ts';
+
+/** The centre's small menu above the header, on a wide screen; only where the centre has filled it. */
+export function TopLinks({ width }: { width: 'wide' | 'staff' | 'full' }) {
+  const { boot, locale } = usePlatform();
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  const items = menuItems(boot.menus, 'top', locale);
+  if (items.length === 0) return null;
+  return (
+    <Box
+      display={{ base: 'none', lg: 'block', _print: 'none' }}
+      bg="bg.subtle"
+      borderBottom="1px solid"
+      borderColor="border"
+    >
+      <Container width={width}>
+        <Flex as="nav" aria-label={t('header.top_menu')} justifyContent="flex-end" flexWrap="wrap" columnGap="6">
+          {items.map(({ key, label, path, newWindow }) => (
+            <Link
+              key={key}
+              href={href(path ?? '/')}
+              newWindow={newWindow}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="36px"
+              fontSize="0.9375rem"
+            >
+              {label}
+            </Link>
+          ))}
+        </Flex>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { toOmzienError, useNow, usePlatform, useSession } from '@omzien/platform';
+import { Box, Button, Container, Icon } from '@omzien/ui';
+import { VenetianMask } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+
+/** What of the page's top the banner takes. */
+export const bannerHeight = 48;
+const minute = 60_000;
+
+/** The whole minutes that are left until a moment; the last one counts until it is over. */
+export const minutesLeft = (until: string, now: number) => Math.max(0, Math.ceil((Date.parse(until) - now) / minute));
+
+/** Says on every page that somebody works as another person, for how long still, and ends it. */
+export function ImpersonationBanner() {
+  const { api, leaveGuard, navigation, toasts } = usePlatform();
+  const { t } = useTranslation('platform');
+  const user = useSession((session) => session.user);
+  const impersonator = useSession((session) => session.impersonator);
+  const isHeld = useStore(leaveGuard, ({ holders }) => holders.length > 0);
+  const now = useNow();
+  const [isEnding, setIsEnding] = useState(false);
+  const left = impersonator ? minutesLeft(impersonator.until, now) : null;
+
+  async function end() {
+    if (!(await leaveGuard.getState().ask())) return;
+    setIsEnding(true);
+    try {
+      await api.endImpersonation();
+      // All that the page holds was for somebody else: it is loaded anew.
+      const { address } = navigation.getState();
+      await navigation.navigate(`${window.location.origin}${address.replace(/#.*$/s, '')}`, {
+        external: true,
+        force: true,
+      });
+    } catch (failure) {
+      setIsEnding(false);
+      const { message } = toOmzienError(failure);
+      toasts.getState().show({ color: 'danger', title: t('error.something_went_wrong'), message });
+    }
+  }
+
+  // After the last minute the API answers nothing any more. What is being written can still be copied.
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver && !isHeld && !isEnding) void end();
+  });
+
+  if (!impersonator || !user || left === null) return null;
+  return (
+    <Box
+      as="section"
+      data-frame="impersonation"
+      aria-label={t('impersonation.label')}
+      position="sticky"
+      insetBlockStart="0"
+      zIndex="overlay"
+      height={`${bannerHeight}px`}
+      bg="warning"
+      color="bg"
+      css={{ '--om-focus': 'currentColor', '--om-on-band': 'currentColor' }}
+    >
+      <Container width="full" display="flex" alignItems="center" gap="3" height="full">
+        <Icon of={VenetianMask} />
+        <Box
+          flex="1"
+          minWidth="0"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          fontSize="1rem"
+          fontWeight="semibold"
+        >
+          {t('impersonation.working_as', { name: user.fullName })}
+        </Box>
+        <Box whiteSpace="nowrap" fontSize="0.9375rem">
+          {isOver ? t('impersonation.over') : t('impersonation.minutes', { minutes: left })}
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          color="inherit"
+          borderColor="currentColor"
+          loading={isEnding}
+          onClick={() => void end()}
+        >
+          {t('impersonation.stop')}
+        </Button>
+      </Container>
+    </Box>
+  );
+}

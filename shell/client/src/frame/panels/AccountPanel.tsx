@@ -1,0 +1,117 @@
+import { roleTitle } from '@omzien/model/roles';
+import { isStaff, useHref, usePlatform, useSession } from '@omzien/platform';
+import { Box, type IconType } from '@omzien/ui';
+import { Bell, Building2, Check, ClipboardList, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { PanelButton, PanelLink, PanelTitle } from '../header/PanelItem.tsx';
+import { useReachable } from '../reachable.ts';
+
+/** Who is signed in: the name, and in what role and where. */
+function AccountName() {
+  const { locale } = usePlatform();
+  const { t } = useTranslation('platform');
+  const user = useSession((session) => session.user);
+  const organization = useSession(({ organizations, currentOrganizationId }) =>
+    organizations.find(({ id }) => id === currentOrganizationId),
+  );
+  if (!user) return null;
+  const [role] = user.roles ?? [];
+  const place = organization?.name ?? role?.scopeName ?? '';
+  return (
+    <Box paddingInline="3" paddingBlock="2">
+      <Box fontSize="1rem" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
+        {user.fullName}
+      </Box>
+      {role && (
+        <Box fontSize="0.875rem" lineHeight="snug">
+          {place === ''
+            ? roleTitle(role.role, locale)
+            : t('header.role_at', { role: roleTitle(role.role, locale), place })}
+        </Box>
+      )}
+      <Box fontSize="0.875rem" color="text.muted" lineHeight="snug" overflowWrap="anywhere">
+        {user.email}
+      </Box>
+    </Box>
+  );
+}
+
+function OrganizationSwitcher() {
+  const { session, answers, leaveGuard } = usePlatform();
+  const { t } = useTranslation('platform');
+  const title = useId();
+  const { organizations, currentOrganizationId, selectOrganization } = useStore(session);
+  if (organizations.length < 2) return null;
+  const choose = async (id: string) => {
+    if (id === currentOrganizationId) return;
+    // What is being written belongs to the organisation that it was begun for.
+    if (!(await leaveGuard.getState().ask())) return;
+    selectOrganization(id);
+    answers.forget();
+  };
+  return (
+    <Box
+      role="group"
+      aria-labelledby={title}
+      borderTop="1px solid"
+      borderColor="border"
+      marginBlockStart="2"
+      paddingBlockStart="1"
+    >
+      <PanelTitle id={title}>{t('header.switch_organization')}</PanelTitle>
+      <Box maxHeight="264px" overflowY="auto">
+        {organizations.map(({ id, name }) => (
+          <PanelButton
+            key={id}
+            icon={id === currentOrganizationId ? Check : Building2}
+            isChosen={id === currentOrganizationId}
+            onClick={() => void choose(id)}
+          >
+            {name}
+          </PanelButton>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const ownPages = [
+  { path: '/profiel', label: 'profile', icon: UserRound },
+  { path: '/profile-edit', label: 'account_settings', icon: Settings },
+  { path: '/account/roles', label: 'my_roles', icon: ShieldCheck },
+  { path: '/notificaties', label: 'my_notifications', icon: Bell },
+] as const satisfies readonly { path: string; label: string; icon: IconType }[];
+
+/** What a signed-in person finds under their name; also the lower part of the phone's menu. */
+export function AccountPanel() {
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  const isReachable = useReachable();
+  // For staff it is an entry of the navigation, with everyone's applications.
+  const isForMe = !useSession(isStaff) && isReachable('/applications');
+  return (
+    <>
+      <AccountName />
+      {isForMe && (
+        <PanelLink href={href('/applications')} icon={ClipboardList}>
+          {t('header.my_applications')}
+        </PanelLink>
+      )}
+      {ownPages
+        .filter(({ path }) => isReachable(path))
+        .map(({ path, label, icon }) => (
+          <PanelLink key={path} href={href(path)} icon={icon}>
+            {t(`header.${label}`)}
+          </PanelLink>
+        ))}
+      <OrganizationSwitcher />
+      <Box borderTop="1px solid" borderColor="border" marginBlockStart="2" paddingBlockStart="2">
+        <PanelLink href={href('/uitloggen')} icon={LogOut}>
+          {t('header.sign_out')}
+        </PanelLink>
+      </Box>
+    </>
+  );
+}

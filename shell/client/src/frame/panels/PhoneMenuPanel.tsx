@@ -1,0 +1,148 @@
+import { splitLocale, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
+import { Box, Button, Flex, Icon, IconButton } from '@omzien/ui';
+import { Activity, ALargeSmall, LogIn, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { signInPath } from '../guards.ts';
+import { ColorModeChoices } from '../header/ColorModeChoices.tsx';
+import { LanguageToggle } from '../header/LanguageToggle.tsx';
+import { PanelButton, PanelLink } from '../header/PanelItem.tsx';
+import { useMainItems } from '../header/useMainItems.ts';
+import { Modal } from '../Modal.tsx';
+import { isCurrent } from '../navigationItems.ts';
+import { useSidebarEntries } from '../sidebar/sidebarEntries.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { usePanels } from './panels.ts';
+
+function PhoneNavigation() {
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  const { items, current, path } = useMainItems();
+  return (
+    <Box as="nav" aria-label={t('header.navigation')}>
+      {items.map((item) => (
+        <Box key={item.key}>
+          {item.path ? (
+            <PanelLink
+              href={href(item.path)}
+              newWindow={item.newWindow}
+              isChosen={item === current && item.children.every((child) => child.path !== path)}
+            >
+              {item.label}
+            </PanelLink>
+          ) : (
+            <Box paddingInline="3" paddingBlock="2" fontSize="1rem" fontWeight="semibold">
+              {item.label}
+            </Box>
+          )}
+          {item.children.length > 0 && (
+            <Box marginInlineStart="4" borderInlineStart="2px solid" borderColor="border">
+              {item.children.map((child) => (
+                <PanelLink
+                  key={child.key}
+                  href={href(child.path ?? '/')}
+                  newWindow={child.newWindow}
+                  isChosen={child.path === path}
+                >
+                  {child.label}
+                </PanelLink>
+              ))}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Line = () => <Box borderTop="1px solid" borderColor="border" marginBlock="3" />;
+
+/** What stands in the sidebar on a wide screen, and the tools beside the bell. */
+function PhoneTools() {
+  const { navigation } = usePlatform();
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  const show = usePanels((state) => state.show);
+  const entries = useSidebarEntries();
+  const { items } = useMainItems();
+  const hasActivity = usePermission('activityEvents.read');
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  const address = useStore(navigation, (state) => state.address);
+  const path = splitLocale(address).path.replace(/[?#].*$/s, '');
+  return (
+    <>
+      {entries
+        .filter((entry) => items.every((item) => item.path !== entry.path))
+        .map(({ path: to, label, icon }) => (
+          <PanelLink key={to} href={href(to)} icon={icon} isChosen={isCurrent(to, path)}>
+            {t(`sidebar.${label}`)}
+          </PanelLink>
+        ))}
+      {isSignedIn && hasActivity && (
+        <PanelButton icon={Activity} onClick={() => show('activity')}>
+          {t('panel.activity')}
+        </PanelButton>
+      )}
+      <PanelButton icon={ALargeSmall} onClick={() => show('customize')}>
+        {t('panel.customize')}
+      </PanelButton>
+    </>
+  );
+}
+
+type PhoneMenuPanelProps = { isOpen: boolean; onClose: () => void; hasLanguages: boolean };
+
+/** Everything of the header on a small screen: navigation, account, language and appearance in a drawer. */
+export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanelProps) {
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      aria-label={t('header.menu')}
+      position="fixed"
+      insetBlock="0"
+      insetInlineEnd="0"
+      insetInlineStart="auto"
+      margin="0"
+      width="min(360px, 88vw)"
+      maxWidth="none"
+      height="100dvh"
+      maxHeight="none"
+      overflowY="auto"
+      animation="slideIn 200ms ease-out"
+    >
+      <Flex alignItems="center" justifyContent="space-between" padding="3" paddingInlineStart="6">
+        <Box fontWeight="bold" fontSize="1.125rem">
+          {t('header.menu')}
+        </Box>
+        <IconButton label={t('header.close_menu')} onClick={onClose}>
+          <X size={24} aria-hidden="true" />
+        </IconButton>
+      </Flex>
+      <Box paddingInline="3" paddingBlockEnd="8">
+        <PhoneNavigation />
+        <Line />
+        {isSignedIn ? (
+          <AccountPanel />
+        ) : (
+          <Button href={href(signInPath)} wide>
+            <Icon of={LogIn} />
+            {t('header.sign_in')}
+          </Button>
+        )}
+        <Line />
+        <PhoneTools />
+        <Line />
+        <ColorModeChoices />
+        {hasLanguages && (
+          <Flex paddingInline="3" paddingBlockStart="4">
+            <LanguageToggle />
+          </Flex>
+        )}
+      </Box>
+    </Modal>
+  );
+}
