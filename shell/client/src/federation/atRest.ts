@@ -5,15 +5,21 @@ const restAfterLoad = 1000;
 
 /**
  * Runs a task when the page has loaded, a moment has passed and the browser is idle: what nobody waits for must not take
- * the line from what somebody sees. An aborted signal calls it off.
+ * the line from what somebody sees. Returns what calls it off.
  */
-export function atRest(clock: Clock, window: Window, task: () => void, signal = new AbortController().signal): void {
-  const whenLoaded = () => {
-    const cancel = clock.after(restAfterLoad, () => whenIdle(window, () => signal.aborted || task()));
-    signal.addEventListener('abort', cancel);
+export function atRest(clock: Clock, window: Window, task: () => void): () => void {
+  let isOff = false;
+  let cancelRest = () => {};
+  const rest = () => {
+    cancelRest = clock.after(restAfterLoad, () => whenIdle(window, () => isOff || task()));
   };
-  if (window.document.readyState === 'complete') whenLoaded();
-  else window.addEventListener('load', whenLoaded, { once: true, signal });
+  if (window.document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest, { once: true });
+  return () => {
+    isOff = true;
+    cancelRest();
+    window.removeEventListener('load', rest);
+  };
 }
 
 /** Safari has no idle callback; a moment after the load is idle enough there. */

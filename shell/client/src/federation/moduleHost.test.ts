@@ -195,3 +195,34 @@ test('a reader who waits sees a skeleton, then a word; one who goes on is not he
   expect(waiting.at(-1)).toBe('no');
   expect(outlet.childElementCount).toBe(0);
 });
+
+test('a module that is mounted anew for another language leaves no empty page behind, and is asked for once', async () => {
+  const { host, asked, outlet, journal } = setUp([showing('Evenementen'), showing('Events')]);
+  await host.mount('mfe-events');
+  const seen: string[] = [];
+  const standing = host.mountAgain(() => seen.push('turned'));
+  // Until the new content is there the old one is seen, as a picture that nobody can reach.
+  expect([outlet.textContent, outlet.querySelector('[data-module]')]).toEqual(['Evenementen', null]);
+  expect(outlet.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  expect(await standing).toBe(true);
+  expect([outlet.textContent, outlet.childElementCount]).toEqual(['Events', 1]);
+  expect([seen, asked]).toEqual([['turned'], ['a', 'a']]);
+  expect(journal.getState().mountings).toHaveLength(2);
+});
+
+test('where the address belongs to another module after the turn, single-spa has to mount it', async () => {
+  const { host, outlet } = setUp([showing('Evenementen')]);
+  await host.mount('mfe-events');
+  expect(await host.mountAgain(() => window.history.replaceState(null, '', '/elsewhere'))).toBe(false);
+  expect(outlet.childElementCount).toBe(0);
+});
+
+test('the journal keeps what failed and what came to stand, with the wait of the reader', async () => {
+  const { host, advance, journal } = setUp([new Error('one'), new Error('two'), showing('Before')]);
+  const mounting = host.mount('mfe-events');
+  await advance(500);
+  await mounting;
+  const { mountings, failures } = journal.getState();
+  expect(mountings).toMatchObject([{ module: 'mfe-events', build: 'bbbbbbbbbbbb', isFallback: true, content: 500 }]);
+  expect(failures).toMatchObject([{ code: 'mount_failed', message: 'one', build: 'aaaaaaaaaaaa' }]);
+});

@@ -17,7 +17,6 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
   if (savesData(window)) return () => {};
   const { document, location } = window;
   const fetched = new Set<string>();
-  const ended = new AbortController();
 
   function prefetch(release: BootModule, files: readonly string[]) {
     for (const file of files) {
@@ -34,7 +33,6 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
   }
 
   const startOf = (module: BootModule) => [...module.preload, ...(module.texts[platform.locale] ?? [])];
-  const { signal } = ended;
   const prefetchOthers = () => {
     if (savesData(window)) return;
     const owner = matchRoute(follower.modules(), location.pathname)?.module.name;
@@ -42,7 +40,7 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
       if (module.name !== owner) prefetch(module, startOf(module));
     }
   };
-  atRest(platform.clock, window, prefetchOthers, signal);
+  const cancelOthers = atRest(platform.clock, window, prefetchOthers);
 
   const onLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -50,7 +48,11 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
     const match = matchRoute(follower.modules(), `${link.pathname}${link.search}`);
     if (match) prefetch(match.module, [...startOf(match.module), ...match.route.files]);
   };
-  document.addEventListener('pointerover', onLink, { passive: true, signal });
-  document.addEventListener('focusin', onLink, { signal });
-  return () => ended.abort();
+  document.addEventListener('pointerover', onLink, { passive: true });
+  document.addEventListener('focusin', onLink);
+  return () => {
+    cancelOthers();
+    document.removeEventListener('pointerover', onLink);
+    document.removeEventListener('focusin', onLink);
+  };
 }
