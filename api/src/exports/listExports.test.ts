@@ -100,6 +100,16 @@ test('filters of the list hold; what a list does not know fails the export, not 
   expect(failed.attributes?.status).toBe('failed');
 });
 
+test('a table has the columns that were asked for, and no others', async () => {
+  const query = { sort: 'title', 'fields[vacancies]': 'title,status' };
+  const { id } = itemOf(await ask('staff', { list: 'vacancies', query }));
+  await runListExport(api.app, { tenant: 'demo', exportId: id });
+  const { text } = await api.call({ url: `/api/v1/exports/${id}/download`, ...where, session: sessions.staff });
+  expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('id,title,status');
+  const refused = await ask('staff', { list: 'vacancies', query: { 'fields[../users]': 'email' } });
+  expect(refused.status).toBe(422);
+});
+
 test.each(exportableLists)('the centre takes %s along as a table', async (list) => {
   sessions.centre = await api.signIn('centre@a.example', testPassword, where);
   const asked = await ask('centre', { list });
