@@ -7,7 +7,6 @@ import { createCompositionFollower } from './federation/compositionFollower.ts';
 import { createLook } from './federation/createLook.tsx';
 import { followLanguage } from './federation/followLanguage.ts';
 import { createJournal } from './federation/journal.ts';
-import { createLanguageSwitch } from './federation/languageSwitch.ts';
 import { createLivePlatform } from './federation/livePlatform.ts';
 import { createDefinitionLoader } from './federation/loadDefinition.ts';
 import { createModuleHost } from './federation/moduleHost.ts';
@@ -36,7 +35,7 @@ export function start(): void {
   reportPageErrors(platform, report, window);
   const look = createLook(platform, cache);
   const host = createModuleHost({ page, journal, report, frame, follower, loadDefinition, look });
-  followLanguage(platform, createLanguageSwitch({ page, frame, host, follower, loadDefinition }), window);
+  followLanguage({ page, frame, host, follower, loadDefinition }, window);
   startApplications(host, follower);
   // What may come next must not take the line from what is shown first.
   void host.first.then(() => startPrefetching(platform, follower, window));

@@ -1,6 +1,6 @@
 import type { Locale } from '@omzien/model/tenants';
 import { type Platform, splitLocale, withLocale } from '@omzien/platform';
-import type { LanguageSwitch } from './languageSwitch.ts';
+import type { LanguageParts, LanguageSwitch } from './languageSwitch.ts';
 
 const channelName = 'omzien-language';
 const addressOf = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
@@ -24,8 +24,21 @@ function whenNothingIsHeld({ leaveGuard }: Platform, task: () => void): () => vo
  * Every way in which the language of a page changes: by choice, by the browser's back and forward, and because it was
  * chosen in another tab. That one waits for unsaved changes, and leaves no entry in the history.
  */
-export function followLanguage(platform: Platform, { to }: LanguageSwitch, window: Window): () => void {
+export function followLanguage(parts: LanguageParts, window: Window): () => void {
+  const platform = parts.page.live;
   const { navigation, boot } = platform;
+  // Most visits keep their language, so what changes it is fetched by those that do not.
+  let fetching: Promise<LanguageSwitch> | null = null;
+  const to: LanguageSwitch['to'] = async (address, enter) => {
+    fetching ??= import('./languageSwitch.ts').then(({ createLanguageSwitch }) => createLanguageSwitch(parts));
+    try {
+      return await (await fetching).to(address, enter);
+    } catch {
+      // It could not be fetched; the page itself, in the other language, perhaps can.
+      fetching = null;
+      return false;
+    }
+  };
   const { history, location } = window;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   let stopWaiting = () => {};

@@ -7,8 +7,9 @@ import type { Frame } from './frameContract.ts';
 import type { LivePlatform } from './livePlatform.ts';
 import type { LoadDefinition } from './loadDefinition.ts';
 import type { ModuleHost } from './moduleHost.ts';
+import { stillPictureOf } from './stillPicture.ts';
 
-type Parts = {
+export type LanguageParts = {
   page: LivePlatform;
   frame: Frame;
   host: ModuleHost;
@@ -37,7 +38,7 @@ const fits = (page: Platform, boot: BootDocument, revision: number) =>
   boot.composition.revision === revision;
 
 /** Changes the language of the page in place: first all that is needed is fetched, then everything turns at once. */
-export function createLanguageSwitch({ page, frame, host, follower, loadDefinition }: Parts): LanguageSwitch {
+export function createLanguageSwitch({ page, frame, host, follower, loadDefinition }: LanguageParts): LanguageSwitch {
   const { live } = page;
   let latest = 0;
   // Whoever goes on meanwhile is not called back.
@@ -66,14 +67,15 @@ export function createLanguageSwitch({ page, frame, host, follower, loadDefiniti
     if (!(await fetchWords(address, boot))) return false;
     if (mine !== latest) return true;
     const next = inLanguageOf(page.now(), boot);
-    const hasMounted = await host.mountAgain(() => {
+    const turn = () => {
       page.change(next);
       enter(address);
       live.navigation.speak(next.locale, address);
       live.answers.replace(boot.data);
       tellDocument(next, window);
       frame.speak(next);
-    });
+    };
+    const hasMounted = await host.mountAgain(turn, stillPictureOf(frame.outlet));
     if (!hasMounted) void triggerAppChange();
     // What was pressed went with the screen of the former language.
     if (document.activeElement === null || document.activeElement === document.body) {

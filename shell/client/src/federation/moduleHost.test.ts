@@ -8,6 +8,7 @@ import { createJournal } from './journal.ts';
 import { createLivePlatform } from './livePlatform.ts';
 import { createModuleHost } from './moduleHost.ts';
 import { createReports } from './reports.ts';
+import { stillPictureOf } from './stillPicture.ts';
 import { TimeLimitError } from './timeLimit.ts';
 
 const release = (build: string): BootModule => ({
@@ -200,7 +201,7 @@ test('a module that is mounted anew for another language leaves no empty page be
   const { host, asked, outlet, journal } = setUp([showing('Evenementen'), showing('Events')]);
   await host.mount('mfe-events');
   const seen: string[] = [];
-  const standing = host.mountAgain(() => seen.push('turned'));
+  const standing = host.mountAgain(() => seen.push('turned'), stillPictureOf(outlet));
   // Until the new content is there the old one is seen, as a picture that nobody can reach.
   expect([outlet.textContent, outlet.querySelector('[data-module]')]).toEqual(['Evenementen', null]);
   expect(outlet.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
@@ -213,7 +214,9 @@ test('a module that is mounted anew for another language leaves no empty page be
 test('where the address belongs to another module after the turn, single-spa has to mount it', async () => {
   const { host, outlet } = setUp([showing('Evenementen')]);
   await host.mount('mfe-events');
-  expect(await host.mountAgain(() => window.history.replaceState(null, '', '/elsewhere'))).toBe(false);
+  expect(await host.mountAgain(() => window.history.replaceState(null, '', '/elsewhere'), stillPictureOf(outlet))).toBe(
+    false,
+  );
   expect(outlet.childElementCount).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import type { LivePlatform } from './livePlatform.ts';
 import type { LoadDefinition } from './loadDefinition.ts';
 import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
 import type { Report } from './reports.ts';
-import { stillPictureOf } from './stillPicture.ts';
+import type { StillPicture } from './stillPicture.ts';
 import { pause } from './timeLimit.ts';
 
 const retryDelay = 500;
@@ -22,10 +22,11 @@ export type ModuleHost = {
   mount(name: string): Promise<void>;
   unmount(name: string): void;
   /**
-   * Mounts the module of the page anew after `turn`, which gives the page its other language and address. Answers false
+   * Mounts the module of the page anew after `turn`, which gives the page its other language and address. Until its
+   * content stands the picture of the former is shown. Answers false
    * when the address belongs to another module now, which single-spa has to mount.
    */
-  mountAgain(turn: () => void): Promise<boolean>;
+  mountAgain(turn: () => void, picture: StillPicture): Promise<boolean>;
   /** Resolves when the page's first module stands, or its error screen. */
   first: Promise<void>;
 };
@@ -206,9 +207,8 @@ export function createModuleHost({ page, journal, report, frame, follower, look,
       if (ownerName() === name) await begin(name, isFirst && isAsWritten());
       first.resolve();
     },
-    async mountAgain(turn) {
+    async mountAgain(turn, picture) {
       const name = visit?.name;
-      const picture = stillPictureOf(frame.outlet);
       end();
       turn();
       if (name === undefined || ownerName() !== name) return false;
