@@ -10,8 +10,9 @@ export function hasPage(modules: readonly BootModule[], path: string): boolean {
 
 /** Tells of an address whether there is a screen at it that the reader may see. */
 export function useReachable(): (path: string) => boolean {
-  const { composition, features, session } = usePlatform();
+  const { boot, composition, features, session } = usePlatform();
   const modules = useStore(composition, (state) => state.modules);
   const who = useStore(session);
-  return (path) => hasPage(modules, path) && verdictOf(path, who, { modules, features }).kind === 'show';
+  return (path) =>
+    hasPage(modules, path) && verdictOf(path, who, { modules, features, onlyPath: boot.onlyPath }).kind === 'show';
 }
