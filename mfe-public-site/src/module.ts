@@ -1,5 +1,119 @@
-import { defineModule } from '@omzien/platform';
+import { defineModule, type ModuleRoute } from '@omzien/platform';
 import { pageHead } from './pages/pageHead.ts';
+
+const forDevelopers = { access: 'public', background: 'white' } as const;
+
+/** Written out here and nowhere else: a build without `TEST_PAGES=1` sees an empty list, and none of their code. */
+const testRoutes: ModuleRoute[] =
+  process.env.TEST_PAGES === '1'
+    ? [
+        {
+          ...forDevelopers,
+          name: 'test-api',
+          path: '/test/api',
+          title: 'testPages.api',
+          lazy: () => import('./testPages/ApiTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-auth',
+          path: '/test/auth',
+          title: 'testPages.auth',
+          lazy: () => import('./testPages/AuthTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-dupe',
+          path: '/test/dupe',
+          title: 'testPages.dupe',
+          lazy: () => import('./testPages/DupeTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-form',
+          path: '/test/form',
+          title: 'testPages.form',
+          lazy: () => import('./testPages/FormTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-user',
+          path: '/test/user',
+          title: 'testPages.user',
+          lazy: () => import('./testPages/UserTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-colors',
+          path: '/test/colors',
+          title: 'testPages.colors',
+          lazy: () => import('./testPages/ColorsTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-sentry',
+          path: '/test/sentry',
+          title: 'testPages.sentry',
+          lazy: () => import('./testPages/SentryTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-toaster',
+          path: '/test/toaster',
+          title: 'testPages.toaster',
+          lazy: () => import('./testPages/ToasterTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-step-form',
+          path: '/test/step-form',
+          title: 'testPages.stepForm',
+          lazy: () => import('./testPages/StepFormTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-step-form-2',
+          path: '/test/step-form-2',
+          title: 'testPages.stepForm2',
+          lazy: () => import('./testPages/StepForm2TestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-datepicker',
+          path: '/test/datepicker',
+          title: 'testPages.datepicker',
+          lazy: () => import('./testPages/DatepickerTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-dollar-api',
+          path: '/test/dollar-api',
+          title: 'testPages.dollarApi',
+          lazy: () => import('./testPages/DollarApiTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-user-store',
+          path: '/test/user-store',
+          title: 'testPages.userStore',
+          lazy: () => import('./testPages/UserStoreTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-formbuilder',
+          path: '/test/formbuilder',
+          title: 'testPages.formbuilder',
+          lazy: () => import('./testPages/FormbuilderTestScreen.tsx'),
+        },
+        {
+          ...forDevelopers,
+          name: 'test-server-error',
+          path: '/test/server-error',
+          title: 'testPages.serverError',
+          lazy: () => import('./testPages/ServerErrorTestScreen.tsx'),
+        },
+      ]
+    : [];
 
 export default defineModule({
   name: 'mfe-public-site',
@@ -34,6 +148,7 @@ export default defineModule({
       head: pageHead,
       lazy: () => import('./support/HelpArticleScreen.tsx'),
     },
+    ...testRoutes,
   ],
   texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
 });

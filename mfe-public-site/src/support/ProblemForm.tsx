@@ -8,10 +8,12 @@ import { messageOf, type ProblemInput, pictureFault, problemInput, tellable } fr
 import { ScreenshotField } from './ScreenshotField.tsx';
 import { useReportProblem } from './support.api.ts';
 
+export type ProblemFormProps = { onSent: (conversationId: string) => void };
+
 const blank: ProblemInput = { subject: '', description: '', consent: false, page: '', browser: '' };
 
 /** The form of a problem. What may be known of page and browser is filled in once its writer says so, and can be changed. */
-export function ProblemForm({ onSent }: { onSent: (conversationId: string) => void }) {
+export function ProblemForm({ onSent }: ProblemFormProps) {
   const { t } = useTranslation('public-site');
   const { api, navigation } = usePlatform();
   const report = useReportProblem();

@@ -1,4 +1,4 @@
-import { useHref, usePlatform } from '@omzien/platform';
+import { Slot, useHref, usePlatform } from '@omzien/platform';
 import { Box, Grid, Heading, Link, PageHeader, Screen, Stack } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from './ContactCard.tsx';
@@ -31,6 +31,7 @@ export default function SupportScreen() {
         >
           <ContactCard />
           <SiteStatusCard />
+          <Slot name="support.aside" />
           {changelog && <Link href={href(changelog)}>{t('support.changelog')}</Link>}
         </Stack>
         <Box as="section" id="probleem" aria-label={t('problem.title')} scrollMarginTop="4" maxWidth="form">

@@ -4,7 +4,9 @@ import { cache } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import type { Language } from '../words.ts';
-import { enter, scenes } from './screens.ts';
+import { frameScenes } from './frame.ts';
+import { otherScenes, routesOf, unseen } from './routes.ts';
+import { enter, scenes, show } from './screens.ts';
 
 // Every screen in light and dark, on a phone and on a desk, in both languages: no serious finding of axe, no broken
 // policy, nothing wider than the window. SCREENSHOTS=1 also leaves pictures in .cache/screenshots.
@@ -17,6 +19,11 @@ const variants: { tenant: string; language: Language; phone: boolean; dark: bool
   { tenant: 'public', language: 'en', phone: false, dark: true },
 ];
 
+test('every route of the composition has a scene here', async () => {
+  const routes = await routesOf('public');
+  expect(unseen(routes, [...scenes, ...otherScenes(routes, scenes)])).toEqual([]);
+});
+
 for (const { tenant, language, phone, dark } of variants) {
   const name = `${tenant}-${language}-${phone ? 390 : 1440}-${dark ? 'dark' : 'light'}`;
   for (const account of [undefined, 'student', 'volunteer', 'organisation'] as const) {
@@ -25,10 +32,11 @@ for (const { tenant, language, phone, dark } of variants) {
       const page = await visitor({ language, phone, dark });
       const visit = { page, tenant, language, facts: await seedFacts(tenant), isPhone: phone };
       if (account) await enter(visit, account);
-      for (const scene of scenes.filter((candidate) => candidate.account === account)) {
+      const all = [...scenes, ...frameScenes, ...otherScenes(await routesOf(tenant), scenes)];
+      for (const scene of all.filter((candidate) => candidate.account === account)) {
         await test.step(scene.name, async () => {
           if (scene.complaint) complaints.expect(scene.complaint);
-          await scene.open(visit);
+          await show(scene, visit);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width').toBeLessThanOrEqual(
             phone ? 390 : 1440,
           );

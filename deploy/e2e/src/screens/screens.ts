@@ -5,21 +5,25 @@ import { signInTo } from '../visits.ts';
 import { type Language, words } from '../words.ts';
 
 type Facts = Awaited<ReturnType<typeof seedFacts>>;
-type Visit = { page: Page; tenant: string; language: Language; facts: Facts; isPhone: boolean };
+export type Visit = { page: Page; tenant: string; language: Language; facts: Facts; isPhone: boolean };
 
 /** One screen in one state: who looks at it, and how it is reached. */
 export type Scene = {
   name: string;
   account?: 'organisation' | 'volunteer' | 'student';
+  /** The routes of the composition that it shows. */
+  routes?: readonly string[];
   /** What the browser writes on its console because of what this scene is. */
   complaint?: RegExp;
-  open(visit: Visit): Promise<void>;
-};
+} & ({ open(visit: Visit): Promise<void> } | { path: string });
+
+/** Opens a scene: by its own steps, or just its address. */
+export const show = (scene: Scene, visit: Visit) => ('path' in scene ? go(visit, scene.path) : scene.open(visit));
 
 const at = ({ tenant, language }: Visit, path: string) =>
   `${origin(tenant)}${words[language].prefix}${path === '/' && language === 'en' ? '' : path}`;
 
-async function go(visit: Visit, path: string) {
+export async function go(visit: Visit, path: string) {
   await visit.page.goto(at(visit, path));
   await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -39,8 +43,8 @@ async function openApplication(visit: Visit) {
 
 /** Every screen of the first slice, in the states that people meet. */
 export const scenes: Scene[] = [
-  { name: 'home', open: (visit) => go(visit, '/') },
-  { name: 'search', open: (visit) => go(visit, '/vacancies/search') },
+  { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
+  { name: 'search', routes: ['vacancies-search'], open: (visit) => go(visit, '/vacancies/search') },
   {
     name: 'search-chosen',
     open: (visit) =>
@@ -71,7 +75,11 @@ export const scenes: Scene[] = [
       else await visit.page.getByRole('banner').getByRole('button').last().click();
     },
   },
-  { name: 'vacancy', open: (visit) => go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`) },
+  {
+    name: 'vacancy',
+    routes: ['vacancies-id'],
+    open: (visit) => go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`),
+  },
   {
     name: 'apply-errors',
     async open(visit) {
@@ -91,6 +99,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'sign-in',
+    routes: ['auth-login-1'],
     open: (visit) => go(visit, '/auth/login-1'),
   },
   {
@@ -116,13 +125,33 @@ export const scenes: Scene[] = [
     open: (visit) => go(visit, `/vacancies/${(visit.facts.untried ?? visit.facts.vacancies[0])?.id}`),
   },
   { name: 'my-applications', account: 'volunteer', open: (visit) => go(visit, '/applications') },
-  { name: 'applications', account: 'organisation', open: (visit) => go(visit, '/applications') },
+  {
+    name: 'support-article',
+    routes: ['support-slug'],
+    account: 'volunteer',
+    open: (visit) => go(visit, '/support/veelgestelde-vragen'),
+  },
+  {
+    name: 'support-consent',
+    routes: ['support'],
+    account: 'volunteer',
+    async open(visit) {
+      await go(visit, '/support');
+      await visit.page.getByRole('main').getByRole('checkbox').first().check();
+    },
+  },
+  {
+    name: 'applications',
+    routes: ['applications'],
+    account: 'organisation',
+    open: (visit) => go(visit, '/applications'),
+  },
   {
     name: 'applications-empty',
     account: 'organisation',
     open: (visit) => go(visit, '/applications?filter[name_or_email_cont]=zzqqxxyy'),
   },
-  { name: 'application', account: 'organisation', open: openApplication },
+  { name: 'application', routes: ['applications-id'], account: 'organisation', open: openApplication },
   {
     name: 'accept',
     account: 'organisation',
