@@ -117,6 +117,8 @@ const environment = v.object({
   ANALYTICS_TAG_URL: v.optional(address('ANALYTICS_TAG_URL'), 'https://www.googletagmanager.com/gtag/js'),
   SERVER_RENDERING: v.optional(flag('SERVER_RENDERING'), '1'),
   RENDER_THREADS: v.optional(wholeNumber('RENDER_THREADS', 1, 64), '8'),
+  RENDER_SOFT_LIMIT: v.optional(wholeNumber('RENDER_SOFT_LIMIT', 10, 10_000), '150'),
+  RENDER_HARD_LIMIT: v.optional(wholeNumber('RENDER_HARD_LIMIT', 10, 10_000), '1000'),
 });
 
 export type GatewaySettings = {
@@ -238,6 +240,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     serverRendering: values.SERVER_RENDERING,
     renderThreads: values.RENDER_THREADS,
     analyticsTagUrl: values.ANALYTICS_TAG_URL,
-    limits: defaultLimits,
+    limits: {
+      ...defaultLimits,
+      softRenderLimit: values.RENDER_SOFT_LIMIT,
+      hardRenderLimit: values.RENDER_HARD_LIMIT,
+    },
   };
 }

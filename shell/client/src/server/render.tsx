@@ -19,6 +19,7 @@ import { outletMark } from '../federation/outletMark.ts';
 import { headOfRoute, type WholeHead } from '../federation/pageHead.ts';
 import { FrameRoot, framePrefix } from '../frame/FrameRoot.tsx';
 import { createFrameState } from '../frame/frameState.ts';
+import { createSameProfile } from './sameProfile.ts';
 import { stillClock } from './stillClock.ts';
 import { drawingStyles, globalStyles } from './styles.ts';
 import { write } from './write.ts';
@@ -33,6 +34,8 @@ export type Rendered = {
   head: WholeHead | null;
 };
 
+const withSameProfile = createSameProfile();
+
 /** No request may leave during a render: what a first view needs stands in the boot document. */
 const noNetwork = () => {
   throw new Error('A render asked the network. The first data of a route belongs in its descriptor.');
@@ -42,7 +45,8 @@ const noNetwork = () => {
  * Renders a page from its boot document alone: the module that owns the address inside the frame, or the frame with its
  * error screen where there is none. Everything is made anew for each page, so two pages at once never meet.
  */
-export async function render(definition: ModuleDefinition | null, boot: BootDocument): Promise<Rendered> {
+export async function render(definition: ModuleDefinition | null, asked: BootDocument): Promise<Rendered> {
+  const boot = { ...asked, center: withSameProfile(asked.center) };
   const clock = stillClock(boot.now);
   const platform = createPlatform(boot, { fetch: noNetwork, clock });
   const cache = createUiCache({ nonce: boot.nonce });

@@ -1,0 +1,23 @@
+import type { BootDocument } from '@omzien/platform/boot';
+import type { WorkerPrograms } from '../rendering/renderMessages.ts';
+
+/** The server file of a shell as small as one can be: what a module's definition says is the page. */
+export const shellProgram = `
+  exports.libraries = { greeting: { text: 'Welkom' } };
+  exports.render = async (definition, boot) => ({
+    html: definition ? await definition.draw(boot) : 'the frame alone',
+    style: '',
+    head: null,
+  });
+`;
+
+/** The server file of a module that draws like this. The body is a function's; \`boot\` and \`require\` are there. */
+export const moduleProgram = (body: string) => `exports.default = { draw: async (boot) => { ${body} } };`;
+
+export const programs = (module: string | null, shell = shellProgram): WorkerPrograms => ({
+  shell: { name: 'shell/server.cjs', code: shell, cachedData: null },
+  module: module === null ? null : { name: 'mfe-test/server.cjs', code: module, cachedData: null },
+});
+
+/** As much of a boot document as these programs read. */
+export const bootAt = (url: string) => ({ url }) as BootDocument;
