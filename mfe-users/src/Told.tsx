@@ -1,10 +1,17 @@
 import { Box, Notice, type NoticeProps } from '@omzien/ui';
 import { useEffect, useRef } from 'react';
 
+export type ToldProps = NoticeProps & {
+  /** The page came with it: there is nobody to be led to it. */
+  isFirst?: boolean;
+};
+
 /** A message that answers what somebody has just done: said aloud, and brought into sight where the page is long. */
-export function Told(props: NoticeProps) {
+export function Told({ isFirst = false, ...props }: ToldProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (!isFirst) place.current?.focus();
+  }, [isFirst]);
   return (
     <Box
       ref={place}

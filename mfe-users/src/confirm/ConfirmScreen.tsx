@@ -71,14 +71,16 @@ function Outcome({ outcome, onRetry }: { outcome: ConfirmOutcome; onRetry: () =>
     case 'done':
       return (
         <Stack gap="4">
-          <Told tone="success">{t(`confirm.done.${kind}`)}</Told>
+          <Told isFirst tone="success">
+            {t(`confirm.done.${kind}`)}
+          </Told>
           <Row>{kind === 'email_change' ? <Button href={href('/')}>{t('confirm.goOn')}</Button> : signIn}</Row>
         </Stack>
       );
     case 'used':
       return (
         <Stack gap="4">
-          <Told tone="info" title={t('confirm.used')}>
+          <Told isFirst tone="info" title={t('confirm.used')}>
             <Text>{t('confirm.usedText')}</Text>
           </Told>
           <Row>{signIn}</Row>
@@ -87,7 +89,7 @@ function Outcome({ outcome, onRetry }: { outcome: ConfirmOutcome; onRetry: () =>
     case 'inactive':
     case 'elsewhere':
       return (
-        <Told tone="warning" title={outcome.message ?? t('signIn.inactive')}>
+        <Told isFirst tone="warning" title={outcome.message ?? t('signIn.inactive')}>
           <CenterContact />
         </Told>
       );
@@ -95,7 +97,9 @@ function Outcome({ outcome, onRetry }: { outcome: ConfirmOutcome; onRetry: () =>
     case 'tooMany':
       return (
         <Stack gap="4">
-          <Told tone="danger">{t(outcome.state === 'failed' ? 'confirm.failed' : 'confirm.tooMany')}</Told>
+          <Told isFirst tone="danger">
+            {t(outcome.state === 'failed' ? 'confirm.failed' : 'confirm.tooMany')}
+          </Told>
           <Row>
             <Button onClick={onRetry}>{t('confirm.retry')}</Button>
           </Row>
@@ -104,7 +108,7 @@ function Outcome({ outcome, onRetry }: { outcome: ConfirmOutcome; onRetry: () =>
     default:
       return (
         <Stack gap="4">
-          <Told tone="warning" title={t(`confirm.${outcome.state === 'expired' ? 'expired' : 'unknown'}`)}>
+          <Told isFirst tone="warning" title={t(`confirm.${outcome.state === 'expired' ? 'expired' : 'unknown'}`)}>
             {kind === 'invitation' ? (
               <CenterContact />
             ) : (

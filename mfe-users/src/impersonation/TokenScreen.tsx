@@ -83,7 +83,7 @@ function Refused({ state }: { state: 'expired' | 'failed' }) {
   const href = useHref();
   return (
     <Stack gap="5">
-      <Told tone="warning" title={t(`token.${state}`)}>
+      <Told isFirst tone="warning" title={t(`token.${state}`)}>
         <Text>{t(`token.${state}Text`)}</Text>
       </Told>
       <Row>

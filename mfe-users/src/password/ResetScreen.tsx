@@ -30,7 +30,7 @@ export default function ResetScreen() {
   if (code === null && !isSignedIn) {
     return (
       <AccountScreen title={t('reset.title')}>
-        <Told tone="danger" title={t('reset.incomplete')}>
+        <Told isFirst tone="danger" title={t('reset.incomplete')}>
           <Text lang="en">{missingIdentity}</Text>
           <Text marginTop="2">{t('reset.incompleteText')}</Text>
         </Told>

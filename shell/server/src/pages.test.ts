@@ -165,6 +165,23 @@ describe('somebody who is signed in', () => {
     world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('admin', 'Organization') }));
   });
 
+  test('whose half hour as somebody else is over gets the own session back, and the page anew', async () => {
+    const over = { errors: [{ status: '403', code: 'impersonation_over' }] };
+    world.api.on('GET /api/v1/current_user', () => ({ status: 403, body: over }));
+    const own = { 'access-token': 'own-token', client: 'own-client', uid: 'anne@dorp.example' };
+    const expiry = String(Math.floor(Date.now() / 1000) + 3600);
+    world.api.on('DELETE /api/v1/sign_in_as_user', () => ({ body: wireUser('admin'), headers: { ...own, expiry } }));
+    const answer = await world.ask('/vacancies?x=1', signedIn);
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/vacancies?x=1' } });
+    expect(answer.setCookies.join()).toContain('__Host-access-token=own-token');
+
+    world.api.on('DELETE /api/v1/sign_in_as_user', () => ({ status: 409, body: { errors: [] } }));
+    const refusedAnswer = await world.ask('/vacancies', signedIn);
+    expect(refusedAnswer.headers.location).toContain('/auth/login-1');
+    expect(refusedAnswer.setCookies.join()).toContain('__Host-access-token=;');
+    world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('admin', 'Organization') }));
+  });
+
   test('gets 403 where a permission is lacking, without the data of the page', async () => {
     world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('volunteer') }));
     const answer = await world.ask('/vacancies', signedIn);

@@ -5,8 +5,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 
-/** What of the page's top the banner takes. */
-export const bannerHeight = 48;
 const minute = 60_000;
 
 /** The whole minutes that are left until a moment; the last one counts until it is over. */
@@ -49,45 +47,33 @@ export function ImpersonationBanner() {
 
   if (!impersonator || !user || left === null) return null;
   return (
-    <Box
-      as="section"
-      data-frame="impersonation"
-      aria-label={t('impersonation.label')}
-      position="sticky"
-      insetBlockStart="0"
-      zIndex="overlay"
-      height={`${bannerHeight}px`}
-      bg="warning"
-      color="bg"
-      css={{ '--om-focus': 'currentColor', '--om-on-band': 'currentColor' }}
-    >
-      <Container width="full" display="flex" alignItems="center" gap="3" height="full">
-        <Icon of={VenetianMask} />
-        <Box
-          flex="1"
-          minWidth="0"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          fontSize="1rem"
-          fontWeight="semibold"
-        >
-          {t('impersonation.working_as', { name: user.fullName })}
-        </Box>
-        <Box whiteSpace="nowrap" fontSize="0.9375rem">
-          {isOver ? t('impersonation.over') : t('impersonation.minutes', { minutes: left })}
-        </Box>
-        <Button
-          variant="outline"
-          size="sm"
-          color="inherit"
-          borderColor="currentColor"
-          loading={isEnding}
-          onClick={() => void end()}
-        >
-          {t('impersonation.stop')}
-        </Button>
-      </Container>
-    </Box>
+    <Container width="full" display="flex" alignItems="center" gap="3" height="full">
+      <Icon of={VenetianMask} />
+      <Box
+        flex="1"
+        minWidth="0"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+        fontSize="1rem"
+        fontWeight="semibold"
+      >
+        {t('impersonation.working_as', { name: user.fullName })}
+      </Box>
+      <Box whiteSpace="nowrap" fontSize="0.9375rem">
+        {isOver ? t('impersonation.over') : t('impersonation.minutes', { minutes: left })}
+      </Box>
+      <Button
+        variant="outline"
+        size="sm"
+        color="inherit"
+        bg="transparent"
+        borderColor="currentColor"
+        loading={isEnding}
+        onClick={() => void end()}
+      >
+        {t('impersonation.stop')}
+      </Button>
+    </Container>
   );
 }

@@ -1,0 +1,87 @@
+import { ask } from '../gateway.ts';
+import { origin } from '../platformUnderTest.ts';
+import { seedFacts } from '../seedFacts.ts';
+import { expect, test } from '../test.ts';
+import { signIn, signInTo } from '../visits.ts';
+import { words } from '../words.ts';
+
+const w = words.nl;
+const tenant = 'roermond';
+const site = origin(tenant);
+
+test('who signs in in one tab is signed in in the other', async ({ page, context }) => {
+  await page.goto(`${site}/vacancies/search`);
+  const tab = await context.newPage();
+  await signInTo(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
+  await expect(page.getByRole('button', { name: w.account })).toBeVisible();
+});
+
+test('no write under the wrong identity: the form keeps its text, and says who is signed in', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status of 40[19]/);
+  const { applicationId } = await seedFacts(tenant);
+  const address = `${site}/applications/${applicationId}`;
+  // The channel between tabs is taken away: only the check of the server is left.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  await signInTo(page, address, 'organisation', tenant, w);
+  const message = page.getByLabel(w.message);
+  await message.fill('Kom je dinsdag even langs?');
+
+  const tab = await context.newPage();
+  await tab.goto(`${site}/uitloggen`);
+  await expect(tab).toHaveURL(`${site}/`);
+  await signInTo(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
+
+  let written = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/v1/')) written += 1;
+  });
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await page.getByRole('button', { name: /^Verstuur/ }).click();
+  expect(await (await refused).json()).toMatchObject({ errors: [{ code: 'identity_changed' }] });
+  expect(written).toBe(1);
+  await expect(message).toHaveValue('Kom je dinsdag even langs?');
+});
+
+test('after sign-out the back-forward cache shows nothing private', async ({ page, context }) => {
+  await signInTo(page, `${site}/applications`, 'organisation', tenant, w);
+  await expect(page.getByRole('heading', { level: 1, name: w.applications })).toBeVisible();
+  const answer = await page.reload();
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  // To another document, so that the browser may keep this one.
+  await page.goto(`${origin('meedoen')}/`);
+  const tab = await context.newPage();
+  await tab.goto(`${site}/uitloggen`);
+  await expect(tab).toHaveURL(`${site}/`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login-1/);
+  await expect(page.getByRole('heading', { level: 1, name: w.applications })).toHaveCount(0);
+});
+
+test('without cookies public pages work, and signing in explains why it cannot: no loop', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  // What a browser that keeps no cookies makes of the answer.
+  await context.route('**/auth/sign_in', async (route) => {
+    const sent = route.request();
+    const answer = await ask(tenant, '/auth/sign_in', sent.headers(), { method: 'POST', body: sent.postData() ?? '' });
+    await route.fulfill({ status: answer.status, contentType: 'application/json', body: answer.body });
+  });
+  await page.goto(`${site}/vacancies/search`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto(`${site}/auth/login-1?redirect=%2Fapplications`);
+  await signIn(page, 'volunteer', tenant, w);
+  await expect(page.getByRole('alert').filter({ hasText: w.noCookies })).toBeVisible();
+  expect(documents).toBe(1);
+  await expect(page).toHaveURL(/\/auth\/login-1/);
+});
