@@ -56,5 +56,6 @@ export default defineModule({
       lazy: () => import('./signOut/SignOutScreen.tsx'),
     },
   ],
+  slots: [{ slot: 'support.aside', order: 10, lazy: () => import('./support/AccountHelpCard.tsx') }],
   texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
 });

@@ -97,7 +97,7 @@ test('what is live already is not activated again', async () => {
 });
 
 test('names that mean nothing, or two things, are refused with the choices', async () => {
-  const [one, two] = [fakeModule(), fakeModule({ commit: 'x', slots: ['other'] })];
+  const [one, two] = [fakeModule(), fakeModule({ commit: 'x', slots: [{ slot: 'other.place', order: 1, files: [] }] })];
   await registry.begin('roermond');
   expect(nameOf(one)).not.toBe(nameOf(two));
   await registry.publish(two);

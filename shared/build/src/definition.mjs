@@ -25,7 +25,12 @@ export async function readDefinition({ name, directory }) {
   refuseDoubles(name, found.routes, 'path');
   return {
     wordsFile: found.wordsFile,
-    slots: found.slots,
+    slots: found.slots.map((slot) => {
+      if (slot.part) return slot;
+      throw new BuildFailure(
+        `${name}: lazy of slot "${slot.slot}" must be written as () => import('./subject/NameCard.tsx'), so that the build knows its files.`,
+      );
+    }),
     routes: found.routes.map((route) => {
       if (!route.screen && !route.redirect) {
         throw new BuildFailure(

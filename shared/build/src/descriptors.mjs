@@ -34,7 +34,10 @@ export async function describeModule(release, compilation, files, server) {
       };
     }),
     navigation: definition.navigation,
-    slots: definition.slots,
+    slots: definition.slots.map(({ part, ...slot }) => ({
+      ...slot,
+      files: beyond(chunks.filesOf(chunks.importedFrom(source, part))),
+    })),
     texts: Object.fromEntries(
       Object.entries(definition.wordsFile).map(([locale, file]) => [
         locale,

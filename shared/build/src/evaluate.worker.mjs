@@ -37,7 +37,7 @@ parentPort.postMessage({
   name: definition?.name,
   routes: definition?.routes?.map(({ lazy, head: _head, ...fixed }) => ({ ...fixed, screen: importedBy(lazy) })),
   navigation: definition?.navigation ?? [],
-  slots: definition?.slots ?? [],
+  slots: (definition?.slots ?? []).map(({ lazy, ...fixed }) => ({ ...fixed, part: importedBy(lazy) })),
   words,
   wordsFile,
 });

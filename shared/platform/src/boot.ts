@@ -15,7 +15,8 @@ export type BootAnswer = { status: number; body: unknown };
 export type BootModule = Pick<
   ModuleDescriptor,
   'name' | 'version' | 'build' | 'federationName' | 'entry' | 'preload' | 'routes' | 'navigation' | 'texts'
->;
+> &
+  Partial<Pick<ModuleDescriptor, 'slots'>>;
 
 /** Who works as the user of a session, and until when (ISO 8601). */
 export type Impersonator = { id: string; name: string; until: string };

@@ -22,6 +22,7 @@ import { OmzienError } from './OmzienError.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
 import { createSession, mayDo, type Session } from './session.ts';
 import { createSessionCalls, type SessionCalls } from './sessionCalls.ts';
+import { createSlots, type Slots } from './slots.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 
 /** Everything of one visit. Made once, given to every root by `PlatformProvider`, reached by `usePlatform`. */
@@ -52,6 +53,7 @@ export type Platform = {
    * them when it takes over a newer composition, and the frame's navigation and guards follow.
    */
   readonly composition: StoreApi<{ revision: number; modules: readonly BootModule[] }>;
+  readonly slots: Slots;
   /** Whether who is signed in, or a visitor, holds a permission. In a component `usePermission` follows the session. */
   can(permission: Permission): boolean;
 };
@@ -141,6 +143,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     live: createLive({ session, clock, openSource }),
     preferences: createPreferences(boot.preferences, host),
     composition,
+    slots: createSlots(),
     can: (permission) => mayDo(session.getState(), permission),
   };
 }

@@ -73,6 +73,15 @@ export const navigationDescriptor = v.object({
   icon: v.optional(v.string()),
 });
 
+/** What a module has for the slot of another module's screen. */
+export const slotDescriptor = v.object({
+  slot: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/, 'invalid_slot')),
+  order: v.number(),
+  permission: v.optional(v.string()),
+  feature: v.optional(v.string()),
+  files: v.array(filePath),
+});
+
 const releaseEntries = {
   name: moduleName,
   version: semver,
@@ -100,7 +109,7 @@ export const moduleDescriptor = v.object({
   needs: v.record(v.string(), v.string()),
   routes: v.array(routeDescriptor),
   navigation: v.optional(v.array(navigationDescriptor), []),
-  slots: v.optional(v.array(v.string()), []),
+  slots: v.optional(v.array(slotDescriptor), []),
   /** Locale → the files with the module's words in it, to be preloaded with `preload` for a reader of that language. */
   texts: v.optional(v.record(v.string(), v.array(filePath)), {}),
 });

@@ -1,6 +1,7 @@
 import type { Features, Locale } from '@omzien/model/tenants';
 import type { ComponentType } from 'react';
 import type { backgrounds, layouts, Validation } from './descriptor.ts';
+import type { ModuleSlot } from './slots.ts';
 
 /** The words of one language of a module, as its `locales/*.json` holds them. */
 export type Words = { [key: string]: string | Words };
@@ -94,7 +95,8 @@ export type ModuleDefinition = {
   name: string;
   routes: ModuleRoute[];
   navigation?: ModuleNavigation[];
-  slots?: string[];
+  /** What it has for the screens of other modules. */
+  slots?: ModuleSlot[];
   texts: Record<Locale, LoadWords>;
 };
 

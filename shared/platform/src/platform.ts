@@ -45,8 +45,10 @@ export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from '.
 export { PlatformProvider } from './PlatformProvider.tsx';
 export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences.ts';
 export { type Look, Root, type RootProps } from './Root.tsx';
+export { Slot } from './Slot.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
 export { type SaveProblem, saveProblem, showSaveError } from './showSaveError.ts';
+export type { ModuleSlot, SlotName, SlotProps, SlotSource } from './slots.ts';
 export type { PauseReason, Toast, ToastColor, ToastIcon, ToastInput, ToastsState } from './toasts.ts';
 export { useConsent } from './useConsent.ts';
 export { useErrorText } from './useErrorText.ts';

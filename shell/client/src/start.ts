@@ -5,6 +5,7 @@ import { startApplications } from './federation/applications.ts';
 import { atRest } from './federation/atRest.ts';
 import { createCompositionFollower } from './federation/compositionFollower.ts';
 import { createLook } from './federation/createLook.tsx';
+import { fillSlots } from './federation/fillSlots.ts';
 import { followLanguage } from './federation/followLanguage.ts';
 import { createJournal } from './federation/journal.ts';
 import { createLivePlatform } from './federation/livePlatform.ts';
@@ -36,6 +37,7 @@ export function start(): void {
   const look = createLook(platform, cache);
   const host = createModuleHost({ page, journal, report, frame, follower, loadDefinition, look });
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
+  fillSlots(platform, loadDefinition, report);
   startApplications(host, follower);
   // What may come next must not take the line from what is shown first.
   void host.first.then(() => startPrefetching(platform, follower, window));

@@ -27,6 +27,7 @@ const bootModule = ({
   preload,
   routes,
   navigation,
+  slots,
   texts,
 }: ModuleDescriptor): BootModule => ({
   name,
@@ -37,6 +38,7 @@ const bootModule = ({
   preload,
   routes,
   navigation,
+  slots,
   texts,
 });
 
