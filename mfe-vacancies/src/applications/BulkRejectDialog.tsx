@@ -1,21 +1,18 @@
 import { type RejectionReason, rejectInput, rejectionReasons } from '@omzien/model/application';
-import { showSaveError, useErrorText, useLeaveGuard, usePlatform } from '@omzien/platform';
+import { useErrorText, useLeaveGuard } from '@omzien/platform';
 import { Button, Checkbox, Field, NativeSelect, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { FormErrors, useForm } from '@omzien/ui/form';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBulkSteps } from './applicationBulk.api.ts';
 import type { BulkDialogProps } from './BulkReplyDialog.tsx';
+import { useBulkDecision } from './useBulkDecision.ts';
 
 /** One reason and one friendly text for everybody who is chosen. It can be taken back. */
 export default function BulkRejectDialog({ target, count, onClose, onDone }: BulkDialogProps) {
   const { t } = useTranslation('vacancies');
-  const { clock } = usePlatform();
   const errorText = useErrorText(rejectInput);
   const formId = useId();
-  const { take } = useBulkSteps();
-  const [idempotencyKey] = useState(() => clock.newId());
   const form = useForm(rejectInput, { reasonCode: 'filled', message: textFor('filled'), suggestAlternatives: true });
   const { errors, isSubmitting, isDirty, isSubmitSuccessful, dirtyFields } = form.formState;
   useLeaveGuard(isDirty && !isSubmitSuccessful);
@@ -28,13 +25,7 @@ export default function BulkRejectDialog({ target, count, onClose, onDone }: Bul
   function choose(reason: RejectionReason) {
     if (!dirtyFields.message) form.resetField('message', { defaultValue: textFor(reason) });
   }
-  const send = form.handleSubmit(async (input) => {
-    try {
-      onDone(await take(target, { action: 'reject', ...input }, idempotencyKey));
-    } catch (error) {
-      showSaveError(error, form.setError);
-    }
-  });
+  const send = useBulkDecision(form, target, onDone)((input) => ({ action: 'reject', ...input }));
 
   return (
     <Dialog

@@ -1,15 +1,15 @@
 import type { ApplicationResult } from '@omzien/model/application';
 import { boundedText } from '@omzien/model/fields';
-import { showSaveError, useErrorText, useLeaveGuard, usePlatform } from '@omzien/platform';
+import { useErrorText, useLeaveGuard } from '@omzien/platform';
 import { Button, Field, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { FormErrors, useForm } from '@omzien/ui/form';
 import type { SelectionTarget } from '@omzien/ui/list';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { useBulkSteps } from './applicationBulk.api.ts';
 import { QuickReplySelect } from './QuickReplySelect.tsx';
+import { useBulkDecision } from './useBulkDecision.ts';
 
 const bulkReply = v.object({ body: boundedText(1, 5000) });
 
@@ -23,23 +23,14 @@ export type BulkDialogProps = {
 /** One message to everybody who is chosen, each in a conversation of his own. */
 export default function BulkReplyDialog({ target, count, onClose, onDone }: BulkDialogProps) {
   const { t } = useTranslation('vacancies');
-  const { clock } = usePlatform();
   const errorText = useErrorText(bulkReply);
   const formId = useId();
-  const { take } = useBulkSteps();
-  const [idempotencyKey] = useState(() => clock.newId());
   const form = useForm(bulkReply, { body: '' });
   const { errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
   useLeaveGuard(isDirty && !isSubmitSuccessful);
   const label = t('bulk.message');
 
-  const send = form.handleSubmit(async (input) => {
-    try {
-      onDone(await take(target, { action: 'reply', ...input }, idempotencyKey));
-    } catch (error) {
-      showSaveError(error, form.setError);
-    }
-  });
+  const send = useBulkDecision(form, target, onDone)((input) => ({ action: 'reply', ...input }));
 
   return (
     <Dialog

@@ -29,7 +29,7 @@ export function useApplicationList(isStaff: boolean): List {
           { value: 'true', label: t('applications.filters.yes') },
         ]),
         numberFilter('filter[waiting_days_gteq]', t('applications.filters.waitingDays'), (days) =>
-          t('applications.filters.daysOrMore', { count: Number(days) }),
+          t('applications.filters.orMore', { count: Number(days) }),
         ),
         choiceFilter(
           'filter[owner_id_eq]',

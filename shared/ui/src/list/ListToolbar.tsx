@@ -1,4 +1,4 @@
-import { useHref, usePlatform } from '@omzien/platform';
+import { useHref } from '@omzien/platform';
 import { Columns3, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../action/Button.tsx';
@@ -25,7 +25,6 @@ type ListToolbarProps = {
 function SearchBox({ list }: { list: List }) {
   const texts = useListTexts();
   const href = useHref();
-  const { navigation } = usePlatform();
   const { search, path } = list.definition;
   if (!search) return null;
 
@@ -39,7 +38,7 @@ function SearchBox({ list }: { list: List }) {
   const rest = [...list.query].filter(([name]) => name !== search.name && name !== 'page[number]');
   return (
     <Form
-      key={`${list.words}${navigation.getState().locale}`}
+      key={list.words}
       role="search"
       action={href(path)}
       onSubmit={submit}

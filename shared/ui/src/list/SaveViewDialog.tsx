@@ -1,6 +1,6 @@
 import { savedViewInput } from '@omzien/model/savedView';
 import { showSaveError, useErrorText, usePlatform } from '@omzien/platform';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as v from 'valibot';
 import { Button } from '../action/Button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -23,11 +23,10 @@ type SaveViewDialogProps = { list: List; columns: ListColumns; onClose: () => vo
 /** Gives the list as it stands a name, to find it again. */
 export default function SaveViewDialog({ list, columns, onClose }: SaveViewDialogProps) {
   const texts = useListTexts();
-  const { toasts, clock } = usePlatform();
+  const { toasts } = usePlatform();
   const errorText = useErrorText(viewName);
   const formId = useId();
   const { add } = useViewWrites(list.definition.key);
-  const [idempotencyKey] = useState(() => clock.newId());
   const form = useForm(viewName, { name: '', isDefault: false });
   const { errors, isSubmitting } = form.formState;
   const labels = { name: texts.viewName };
@@ -36,7 +35,7 @@ export default function SaveViewDialog({ list, columns, onClose }: SaveViewDialo
   const save = form.handleSubmit(async ({ name, isDefault }) => {
     try {
       const kept = { query: keptQuery(list.query), columns: columns.isStandard ? [] : free };
-      await add({ name, isDefault, ...kept }, `${idempotencyKey}-${name}`);
+      await add({ name, isDefault, ...kept });
       onClose();
       toasts.getState().show({ color: 'success', message: texts.viewSaved(name) });
     } catch (error) {

@@ -35,10 +35,8 @@ export function useViewWrites(list: string) {
   };
   const type = 'saved_views';
   return {
-    add: (
-      view: Pick<NamedView, 'name' | 'query' | 'columns' | 'isDefault'> & { order?: number },
-      idempotencyKey?: string,
-    ) => after(api.post(base, { type, list, ...view }, savedView, idempotencyKey ? { idempotencyKey } : {})),
+    add: (view: Pick<NamedView, 'name' | 'query' | 'columns' | 'isDefault'> & { order?: number }) =>
+      after(api.post(base, { type, list, ...view }, savedView)),
     change: (id: string, change: Partial<Pick<NamedView, 'name' | 'query' | 'columns' | 'order' | 'isDefault'>>) =>
       after(api.patch(`${base}/${id}`, { type, id, ...change }, savedView)),
     remove: (id: string) => after(api.delete(`${base}/${id}`)),
