@@ -1,11 +1,21 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { renderOnServer } from '@omzien/testing/renderOnServer';
+import { takeOver } from '@omzien/testing/takeOver';
 import module from './module.ts';
 
 test.each([
   ['/auth/login-1', 'E-mailadres'],
+  ['/auth/login-1?token=abc', 'Je wordt ingelogd'],
+  ['/auth/recover', 'Mail mij een link'],
+  ['/auth/reset', 'You must provide either the uid, client and accessToken or the resetPasswordToken'],
+  ['/auth/reset?reset_password_token=abc', 'Nieuw wachtwoord nog een keer'],
+  ['/auth/token?token=abc', 'We kijken als wie je gaat werken'],
+  ['/confirm', 'Deze link kennen we niet'],
+  ['/confirm?confirmation_token=abc', 'We bevestigen je e-mailadres'],
+  ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
-])('%s can be written by a server', async (path, text) => {
-  expect(await renderOnServer(module, path)).toContain(text);
+])('%s is written by a server and taken over without a difference', async (path, text) => {
+  const { html, complaints } = await takeOver(module, path);
+  expect(html).toContain(text);
+  expect(complaints).toEqual([]);
 });
