@@ -99,10 +99,10 @@ test('section 3: "cssVariables" – every name of the list has its effect, and n
     system.token('sizes.content'),
   ]).toEqual(['20px', '3px', '7px', '1000px']);
   expect(JSON.stringify(system._global)).toContain('--om-heading-weight:600');
-  const hostile = {
+  const hostile: Record<string, string> = {
     '--radius-card': '1px}*{display:none',
     '--anything': '1px',
-    __proto__: { '--content-width': '1px' },
+    constructor: '1px',
   };
   expect(allowedCssVariables(hostile)).toEqual({} satisfies CssVariables);
 });

@@ -1,16 +1,23 @@
-import { type PauseReason, type Toast, type ToastColor, usePlatform } from '@omzien/platform';
+import { type PauseReason, type Toast, type ToastColor, type ToastIcon, usePlatform } from '@omzien/platform';
 import { Box, Button, Flex, Icon, IconButton, type IconType } from '@omzien/ui';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 
-const icons: Record<ToastColor, IconType> = {
-  success: CircleCheck,
-  danger: CircleAlert,
+const icons: Record<ToastIcon, IconType> = {
+  check: CircleCheck,
+  alert: CircleAlert,
   warning: TriangleAlert,
   info: Info,
-  primary: Bell,
-  muted: Bell,
+  bell: Bell,
+};
+const iconOf: Record<ToastColor, ToastIcon> = {
+  success: 'check',
+  danger: 'alert',
+  warning: 'warning',
+  info: 'info',
+  primary: 'bell',
+  muted: 'bell',
 };
 const colors: Record<ToastColor, string> = {
   success: 'success',
@@ -52,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={release('focus')}
     >
       <Flex gap="3" padding="4" paddingInlineEnd="2" alignItems="flex-start">
-        <Icon of={icons[toast.color]} size={24} color={colors[toast.color]} />
+        <Icon of={icons[toast.icon ?? iconOf[toast.color]]} size={24} color={colors[toast.color]} />
         <Box flex="1" minWidth="0" fontSize="1rem" lineHeight="1.45">
           <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
           {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { tellUnhandled } from './browser/unhandled.ts';
 import type { FrameState } from './frameState.ts';
 import { placeOf, type Verdict, verdictOf } from './guards.ts';
 
@@ -37,6 +38,8 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
   const shown = useStore(errors, (current) => current.error);
   const failure = useStore(state, (current) => current.failure);
   const verdict = verdictOf(address, who, place);
+
+  useEffect(() => tellUnhandled(platform, t, window), [platform, t]);
 
   // On any page: where it is public nothing else says so.
   const { isLost } = who;

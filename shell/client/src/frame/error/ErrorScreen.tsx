@@ -1,9 +1,9 @@
-import { matchRoute, type OmzienError, useHref, usePlatform } from '@omzien/platform';
+import { type OmzienError, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Container, Drawing, Flex, Heading, Icon, Text } from '@omzien/ui';
-import { ExternalLink, House, RotateCw, Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { ExternalLink, House, RotateCw } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { errorWords } from './errorWords.ts';
 
 type ErrorScreenProps = {
@@ -14,44 +14,46 @@ type ErrorScreenProps = {
   onClear?: (() => void) | null;
 };
 
-const searchPath = '/vacancies/search';
+const ErrorHelp = lazy(() => import('./ErrorHelp.tsx'));
 
-function DeveloperDetails({ error }: { error: OmzienError }) {
-  const stack = error.cause instanceof Error ? error.cause.stack : error.stack;
+/**
+ * The ways on. They come after the page stands, and where their file does not come the screen says what it says without
+ * them: it may be the very network that is gone.
+ */
+function LateHelp(props: ComponentProps<typeof ErrorHelp>) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => setLate(true), []);
   return (
-    <Box as="details" maxWidth="full" textAlign="start">
-      <Box as="summary" cursor="pointer" minHeight="target">
-        Stacktrace
-      </Box>
-      <Box as="pre" overflowX="auto" fontSize="0.8125rem" padding="4" bg="bg.subtle" borderRadius="control">
-        {stack}
-      </Box>
-    </Box>
+    isLate && (
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <ErrorHelp {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
   );
 }
 
 /** In place of a page that cannot be shown: the large code, what happened, and the way on. */
 export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }: ErrorScreenProps) {
-  const { boot, composition } = usePlatform();
-  const modules = useStore(composition, (state) => state.modules);
+  const { boot } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
   const words = errorWords(error, !isModuleFailure || error.statusCode !== 500);
   const title = isModuleFailure ? t('error.module_failed_title') : t(words.title, { code: error.statusCode });
   const description = isModuleFailure ? t('error.module_failed_description') : t(words.description);
-  const isMissing = words.code === 404 || words.code === 410;
   useEffect(() => {
     document.title = `${title} - ${boot.appName}`;
   }, [title, boot.appName]);
   return (
-    <Container width="reading" data-frame="error">
+    <Container width="reading" data-frame="error" paddingBlockEnd={{ base: '14', md: '24' }}>
       <Flex
         role="alert"
         flexDirection="column"
         alignItems="center"
         gap="4"
         textAlign="center"
-        paddingBlock={{ base: '14', md: '24' }}
+        paddingBlockStart={{ base: '14', md: '24' }}
       >
         {words.code === null || isModuleFailure ? (
           <Drawing name="broken" />
@@ -90,19 +92,13 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }
               {t('error.wrong_center_link')}
             </Button>
           )}
-          {isMissing && matchRoute(modules, searchPath)?.route.path === searchPath && (
-            <Button href={href(searchPath)} variant="outline">
-              <Icon of={Search} />
-              {t('error.search_vacancies')}
-            </Button>
-          )}
           <Button href={href('/')}>
             <Icon of={House} />
             {t('button.back_to_home')}
           </Button>
         </Flex>
-        {boot.development && (isModuleFailure || error.statusCode >= 500) && <DeveloperDetails error={error} />}
       </Flex>
+      <LateHelp error={error} code={isModuleFailure ? null : words.code} />
     </Container>
   );
 }

@@ -20,6 +20,8 @@ type WordKey =
   | 'error.no_organization_description'
   | 'error.not_found_title'
   | 'error.not_found_description'
+  | 'error.not_found'
+  | 'error.not_found_short'
   | 'error.gone_title'
   | 'error.gone_description'
   | 'error.unavailable_title'
@@ -58,6 +60,10 @@ export function errorWords(error: OmzienError, hasCode = true): ErrorWords {
   const { statusCode } = error;
   if (statusCode === 403 && (error.message === 'Geen organisatie gevonden' || error.hasCode('no_organization'))) {
     return words(['error.no_organization_title', 'error.no_organization_description'], statusCode);
+  }
+  // The address is right, and what the screen wanted to show is not there.
+  if (statusCode === 404 && !error.message.startsWith('Page Not Found')) {
+    return words(['error.not_found', 'error.not_found_short'], statusCode);
   }
   const known = byStatus[statusCode];
   if (known) return words(known, statusCode);

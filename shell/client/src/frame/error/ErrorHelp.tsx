@@ -1,0 +1,133 @@
+import { matchRoute, type OmzienError, useHref, usePlatform, useSession } from '@omzien/platform';
+import { Box, Button, Field, Flex, Icon, Input, Link, Text } from '@omzien/ui';
+import { Building2, Mail, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { menuItems } from '../navigationItems.ts';
+
+const searchPath = '/vacancies/search';
+const searchWords = 'filter[title_or_summary_or_description_or_organization_name_cont]';
+const popularLinks = 3;
+
+/** A real form: what is typed in it is an address. */
+function SearchBox() {
+  const { composition } = usePlatform();
+  const modules = useStore(composition, (state) => state.modules);
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  if (matchRoute(modules, searchPath)?.route.path !== searchPath) return null;
+  return (
+    <Box as="form" {...{ action: href(searchPath), method: 'get', role: 'search' }} width="min(440px, 100%)">
+      <Field.Root>
+        <Field.Label>{t('error.search_vacancies')}</Field.Label>
+        <Flex gap="2">
+          <Input name={searchWords} type="search" maxLength={200} />
+          <Button type="submit">
+            <Icon of={Search} />
+            {t('button.search')}
+          </Button>
+        </Flex>
+      </Field.Root>
+    </Box>
+  );
+}
+
+/** What the centre itself puts first: the first entries of its main menu. */
+function PopularLinks() {
+  const { boot, locale } = usePlatform();
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  const links = menuItems(boot.menus, 'main', locale)
+    .flatMap((item) => [item, ...item.children])
+    .filter(({ path }) => path !== null && path !== '/' && path !== searchPath)
+    .slice(0, popularLinks);
+  if (links.length === 0) return null;
+  return (
+    <Box as="nav" aria-label={t('error.popular')}>
+      <Text tone="muted">{t('error.popular')}</Text>
+      <Flex
+        as="ul"
+        gap="5"
+        flexWrap="wrap"
+        justifyContent="center"
+        listStyleType="none"
+        padding="0"
+        marginBlockStart="2"
+      >
+        {links.map(({ key, label, path }) => (
+          <li key={key}>
+            <Link href={href(path ?? '/')}>{label}</Link>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** Whoever works for several organisations may be in the wrong one; everybody may ask the centre. */
+function AccessHelp() {
+  const { session, leaveGuard, answers, errors, center, navigation } = usePlatform();
+  const { t } = useTranslation('platform');
+  const organizations = useSession((state) => state.organizations);
+  const currentId = useSession((state) => state.currentOrganizationId);
+  const others = organizations.filter(({ id }) => id !== currentId);
+  const switchTo = async (id: string) => {
+    if (!(await leaveGuard.getState().ask())) return;
+    session.getState().selectOrganization(id);
+    answers.forget();
+    errors.getState().clear();
+  };
+  const body = `${t('error.ask_access_body')}\n${navigation.getState().address}`;
+  const mail = `mailto:${center.email}?subject=${encodeURIComponent(t('error.ask_access'))}&body=${encodeURIComponent(body)}`;
+  return (
+    <Flex gap="3" flexWrap="wrap" justifyContent="center">
+      {others.map(({ id, name }) => (
+        <Button key={id} variant="outline" onClick={() => void switchTo(id)}>
+          <Icon of={Building2} />
+          {t('error.switch_to', { name })}
+        </Button>
+      ))}
+      <Button href={mail} variant="outline">
+        <Icon of={Mail} />
+        {t('error.ask_access')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Since when, and that nobody needs to press anything. */
+function OutageTime() {
+  const { boot, formats } = usePlatform();
+  const { t } = useTranslation('platform');
+  return <Text tone="muted">{t('error.unavailable_since', { time: formats.time(boot.now) })}</Text>;
+}
+
+function DeveloperDetails({ error }: { error: OmzienError }) {
+  const stack = error.cause instanceof Error ? error.cause.stack : error.stack;
+  return (
+    <Box as="details" maxWidth="full" textAlign="start">
+      <Box as="summary" cursor="pointer" minHeight="target">
+        Stacktrace
+      </Box>
+      <Box as="pre" overflowX="auto" fontSize="0.8125rem" padding="4" bg="bg.subtle" borderRadius="control">
+        {stack}
+      </Box>
+    </Box>
+  );
+}
+
+/** The ways on from an error, below what it says. A file of its own: most pages never show it. */
+export default function ErrorHelp({ error, code }: { error: OmzienError; code: number | null }) {
+  const { boot } = usePlatform();
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const isMissing = code === 404 || code === 410;
+  return (
+    <Flex flexDirection="column" alignItems="center" gap="8" width="full" marginBlockStart="10">
+      {isMissing && <SearchBox />}
+      {isMissing && <PopularLinks />}
+      {code === 403 && isSignedIn && <AccessHelp />}
+      {code === 503 && boot.status === 503 && <OutageTime />}
+      {boot.showsStacks && <DeveloperDetails error={error} />}
+    </Flex>
+  );
+}
