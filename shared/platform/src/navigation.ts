@@ -19,6 +19,8 @@ export type NavigationEvents = {
 export type NavigateOptions = {
   replace?: boolean;
   external?: boolean;
+  /** In a window of its own: the page stays, and the same addresses are refused. */
+  newWindow?: boolean;
   /** The person was asked already. */
   force?: boolean;
 };
@@ -121,11 +123,15 @@ export function createNavigation({ host, locale: first, leaveGuard, loading, err
 
   const navigation: Navigation = {
     ...store,
-    async navigate(path, { replace = false, external = false, force = false } = {}) {
+    async navigate(path, { replace = false, external = false, newWindow = false, force = false } = {}) {
       const refusal = refusalOf(path, external);
       if (refusal) throw refusal;
       const isElsewhere = otherSite.test(path);
       const address = isElsewhere ? path : addressOf(path);
+      if (newWindow) {
+        host.open(address);
+        return true;
+      }
       // Nothing is left, so nothing is asked, and the history gets no second entry for one place.
       if (!isElsewhere && address === host.address()) {
         stay(address);
