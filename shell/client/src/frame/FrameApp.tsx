@@ -12,7 +12,7 @@ import { FloatingLayer } from './FloatingLayer.tsx';
 import { Footer } from './footer/Footer.tsx';
 import type { FrameState } from './frameState.ts';
 import { Header } from './header/Header.tsx';
-import { ImpersonationBanner } from './impersonation/ImpersonationBanner.tsx';
+import { ImpersonationBar } from './impersonation/ImpersonationBar.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -136,7 +136,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         <SkipLink />
         <LoadingIndicator />
         <ConsentBar />
-        <ImpersonationBanner />
+        <ImpersonationBar />
         {hasFrame && <Header />}
         <OfflineBanner />
         <Flex flex="1" alignItems="stretch">

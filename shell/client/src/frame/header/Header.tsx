@@ -1,7 +1,7 @@
 import { isStaff, usePlatform, useSession } from '@omzien/platform';
 import { Box, Container, Flex } from '@omzien/ui';
 import { useRef } from 'react';
-import { bannerHeight } from '../impersonation/ImpersonationBanner.tsx';
+import { barHeight } from '../impersonation/ImpersonationBar.tsx';
 import { Logo } from './Logo.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -22,7 +22,7 @@ export function Header() {
   const width = settings?.fullWidth ? 'full' : ownWidth;
   const isCentered = settings?.centerMenuItems === true;
   const isSticky = settings?.sticky !== false;
-  const top = useSession(({ impersonator }) => impersonator !== null) ? bannerHeight : 0;
+  const top = useSession(({ impersonator }) => impersonator !== null) ? barHeight : 0;
   const root = useRef<HTMLDivElement>(null);
   useHeaderHeight(root, isSticky, top);
   return (

@@ -1,18 +1,17 @@
-import { usePlatform, useSession } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { Flex, IconButton } from '@omzien/ui';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterContent } from '../panels/LaterContent.tsx';
 import { usePanels } from '../panels/panels.ts';
-import { NotificationsButton } from './Toolbar.tsx';
+import { SignedIn } from '../signedIn/SignedIn.tsx';
 
 /** On a small screen: the bell, and one button for everything else of the header. */
 export function PhoneMenu({ hasLanguages }: { hasLanguages: boolean }) {
   const { navigation } = usePlatform();
   const { t } = useTranslation('platform');
   const [isOpen, setIsOpen] = useState(false);
-  const isSignedIn = useSession((session) => session.isSignedIn);
   const panel = usePanels((state) => state.open);
   useEffect(() => navigation.on('start', () => setIsOpen(false)), [navigation]);
   // A panel that is opened from the menu takes its place.
@@ -21,7 +20,7 @@ export function PhoneMenu({ hasLanguages }: { hasLanguages: boolean }) {
   }, [panel]);
   return (
     <Flex display={{ base: 'flex', lg: 'none', _print: 'none' }} alignItems="center">
-      {isSignedIn && <NotificationsButton />}
+      <SignedIn>{({ NotificationsButton }) => <NotificationsButton />}</SignedIn>
       <IconButton
         label={t('header.open_menu')}
         aria-expanded={isOpen}

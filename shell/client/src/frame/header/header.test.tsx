@@ -224,6 +224,7 @@ describe('account menu', () => {
   test('"only the selected organisation id is persisted"; after switching, lists are asked for anew', async () => {
     const api = createFakeApi(playNotifications([]).routes);
     open('/', { session: two() }, api.fetch);
+    await screen.findAllByRole('button', { name: /^Meldingen/, hidden: true });
     await act(() => world.clock.advanceAsync(1000));
     expect(api.requests).toHaveLength(1);
     await choose('De Werkplaats');

@@ -30,9 +30,9 @@ const open = (routes: FakeRoutes) => {
 };
 const banner = () => screen.queryByRole('region', { name: 'Je werkt als iemand anders' });
 
-test('impersonation with banner: "Je werkt als {name} · Stoppen", with the minutes that are left of 30', () => {
+test('impersonation with banner: "Je werkt als {name} · Stoppen", with the minutes that are left of 30', async () => {
   open(restoring);
-  expect(screen.getByText('Je werkt als Sam de Vries')).toBeTruthy();
+  expect(await screen.findByText('Je werkt als Sam de Vries')).toBeTruthy();
   expect(screen.getByText('nog 30 min')).toBeTruthy();
   act(() => world.clock.advance(12 * 60_000));
   expect(screen.getByText('nog 18 min')).toBeTruthy();
@@ -41,7 +41,7 @@ test('impersonation with banner: "Je werkt als {name} · Stoppen", with the minu
 
 test('ending it restores the own session and loads the page anew', async () => {
   const api = open(restoring);
-  await user().click(screen.getByRole('button', { name: 'Stoppen' }));
+  await user().click(await screen.findByRole('button', { name: 'Stoppen' }));
   await waitFor(() => expect(world.loads).toEqual([`${window.location.origin}/applications?status=new`]));
   expect(api.requests.some(({ method, path }) => method === 'DELETE' && path === '/api/v1/sign_in_as_user')).toBe(true);
   expect(world.platform.session.getState()).toMatchObject({ user: { fullName: 'Anne de Wit' }, impersonator: null });
@@ -51,7 +51,7 @@ test('ending it restores the own session and loads the page anew', async () => {
 test('a form with changes is asked about first; staying goes on working as the other', async () => {
   const api = open(restoring);
   act(() => world.platform.leaveGuard.getState().hold('form'));
-  await user().click(screen.getByRole('button', { name: 'Stoppen' }));
+  await user().click(await screen.findByRole('button', { name: 'Stoppen' }));
   await user().click(await screen.findByRole('button', { name: 'Blijf op deze pagina' }));
   expect(api.requests).toHaveLength(0);
   expect(banner()).toBeTruthy();
@@ -61,15 +61,16 @@ test('when it cannot be ended the page says so, and it can be tried again', asyn
   const api = open({
     'DELETE /sign_in_as_user': () => refused(503, { code: 'service_unavailable', detail: 'Even niet.' }),
   });
-  await user().click(screen.getByRole('button', { name: 'Stoppen' }));
+  await user().click(await screen.findByRole('button', { name: 'Stoppen' }));
   expect(await screen.findByText('Er ging iets mis')).toBeTruthy();
   api.answer(restoring);
-  await user().click(screen.getByRole('button', { name: 'Stoppen' }));
+  await user().click(await screen.findByRole('button', { name: 'Stoppen' }));
   await waitFor(() => expect(world.loads).toHaveLength(1));
 });
 
 test('after the last minute it ends by itself, but not while something is being written', async () => {
   open(restoring);
+  await screen.findByText('Je werkt als Sam de Vries');
   act(() => world.platform.leaveGuard.getState().hold('form'));
   await act(() => world.clock.advanceAsync(31 * 60_000));
   expect(screen.getByText('De tijd is om')).toBeTruthy();

@@ -17,10 +17,14 @@ function open(routes: FakeRoutes, options: Parameters<typeof openFrame>[1] = {})
   return api;
 }
 const press = async (name: string | RegExp) => {
-  const [button] = screen.getAllByRole('button', { name, hidden: true });
+  const [button] = await screen.findAllByRole('button', { name, hidden: true });
   await user().click(button as HTMLElement);
 };
-const settle = () => act(() => world.clock.advanceAsync(1000));
+/** The bell is there, and has asked how much is new. */
+const settle = async () => {
+  await screen.findAllByRole('button', { name: /^Meldingen/, hidden: true });
+  await act(() => world.clock.advanceAsync(1000));
+};
 const asked = (api: ReturnType<typeof open>, path: string) =>
   api.requests.filter(({ address }) => address.startsWith(`/api/v1/${path}`)).length;
 
@@ -108,14 +112,17 @@ describe('notifications', () => {
     expect(await within(panel).findByText('Je hebt nog geen meldingen')).toBeTruthy();
   });
 
-  test('links to /notificaties only where the composition has that screen', async () => {
+  test('does not link to /notificaties where the composition has no such screen', async () => {
     const { routes } = playNotifications([testNotification('1')]);
     open(routes);
     await press('Meldingen');
     const panel = await screen.findByRole('dialog', { name: 'Meldingen' });
     await within(panel).findByText('Melding 1');
     expect(within(panel).queryByRole('link', { name: 'Bekijk alle meldingen' })).toBeNull();
-    world.close();
+  });
+
+  test('links to /notificaties where the composition has that screen', async () => {
+    const { routes } = playNotifications([testNotification('1')]);
     const users = testModule('mfe-users', {
       routes: [testRoute({ path: '/notificaties' }), testRoute({ path: '/applications' })],
     });
@@ -210,12 +217,12 @@ test('events of one day stay together, in their order', () => {
   ]);
 });
 
-test('a visitor has neither bell nor activity', () => {
+test('a visitor has neither bell nor activity', async () => {
   const api = createFakeApi();
   world = openFrame('/', {}, api.fetch);
   expect(screen.queryByRole('button', { name: /Meldingen|Activiteit/, hidden: true })).toBeNull();
   expect(world.sources).toHaveLength(0);
   world.close();
   world = openFrame('/', { session: signedInAs() }, api.fetch);
-  expect(screen.getAllByRole('button', { name: 'Meldingen', hidden: true }).length).toBeGreaterThan(0);
+  expect((await screen.findAllByRole('button', { name: 'Meldingen', hidden: true })).length).toBeGreaterThan(0);
 });
