@@ -4,7 +4,7 @@ import { changeText } from './changeText.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { askReason, show } from './terminal.ts';
 
-type ChangeOptions = { complete?: boolean; without?: string[]; json?: boolean };
+type ChangeOptions = { complete?: boolean; without?: string[]; force?: boolean; json?: boolean };
 
 const withChange = (command: Command) =>
   withJson(command)
@@ -15,14 +15,15 @@ const withChange = (command: Command) =>
       releaseArgument,
     )
     .option('--complete', 'these releases are the whole set, not a change to the present one')
-    .option('--without <module>', 'take a module out', collect);
+    .option('--without <module>', 'take a module out', collect)
+    .option('--force', 'also a release that was taken back because it failed');
 
 /** `omzien check <tenant> <release...>` */
 export const addCheck: AddCommand = (program, { connect, write }) => {
   withChange(program.command('check'))
     .description('tell whether a change would be accepted, without making it')
-    .action(async (tenant: string, releases: string[], { json = false, complete, without }: ChangeOptions) => {
-      const plan = await (await connect()).check(tenant, { releases, complete, without });
+    .action(async (tenant: string, releases: string[], { json = false, complete, without, force }: ChangeOptions) => {
+      const plan = await (await connect()).check(tenant, { releases, complete, without, force });
       show({ json, write }, plan, () =>
         plan.changes.length === 0
           ? `${tenant} has exactly this already (revision ${plan.revision}).`
@@ -37,9 +38,9 @@ export const addActivate: AddCommand = (program, { connect, write }) => {
     .description('make releases live for a tenant')
     .option('--reason <text>', 'why; kept in the history')
     .action(async (tenant: string, releases: string[], options: ChangeOptions & { reason?: string }) => {
-      const { json = false, complete, without } = options;
+      const { json = false, complete, without, force } = options;
       const client = await connect();
-      const change = { releases, complete, without };
+      const change = { releases, complete, without, force };
       // Who is asked why should not hear afterwards that the rules refuse it.
       const expectedRevision =
         options.reason === undefined

@@ -79,7 +79,13 @@ export class RegistryError extends Error {
   }
 }
 
-export type ReleaseChange = { releases: readonly string[]; complete?: boolean; without?: readonly string[] };
+export type ReleaseChange = {
+  releases: readonly string[];
+  complete?: boolean;
+  without?: readonly string[];
+  /** Also what was taken back because it failed. */
+  force?: boolean;
+};
 export type ActivationRequest = ReleaseChange & { reason: string; expectedRevision?: number };
 export type RollbackRequest = { reason: string; to?: number; expectedRevision?: number };
 

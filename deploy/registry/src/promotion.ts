@@ -1,6 +1,7 @@
 import type { ActiveComposition } from '@omzien/platform/composition';
 import type { Descriptor, ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
 import type { ActivationRecord, Activations } from './activations.ts';
+import type { BadReleases } from './badReleases.ts';
 import { fallbacksAfter } from './fallbacks.ts';
 import { type Problem, Refusal, refusal } from './problems.ts';
 import { type Releases, refOf } from './releases.ts';
@@ -9,7 +10,13 @@ import { contractRange } from './rules/contractRange.ts';
 import { neededLibraries } from './rules/neededLibraries.ts';
 
 /** What a person asks for: some releases, and whether they replace the whole set. */
-export type Change = { releases: readonly string[]; complete: boolean; without: readonly string[] };
+export type Change = {
+  releases: readonly string[];
+  complete: boolean;
+  without: readonly string[];
+  /** Also what was taken back because it failed. */
+  force?: boolean;
+};
 export type ByWhom = { actor: string; reason: string; expectedRevision: number | null };
 
 /** What becomes of one module; `null` is: was not there, or goes. */
@@ -44,6 +51,7 @@ const fits = (shell: ShellDescriptor, module: ModuleDescriptor) => {
 export type PromotionParts = {
   releases: Releases;
   activations: Activations;
+  badReleases: BadReleases;
   budgetBytes: number;
   now: () => Date;
   /** Called after the pointer of a tenant has moved. */
@@ -51,7 +59,7 @@ export type PromotionParts = {
 };
 
 /** Checking, activating and rolling back. Each is one attempt to create the tenant's next revision. */
-export function createPromotion({ releases, activations, budgetBytes, now, moved }: PromotionParts) {
+export function createPromotion({ releases, activations, badReleases, budgetBytes, now, moved }: PromotionParts) {
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One at a time in this process, so that whoever loses the race leaves no numbered composition behind. */
@@ -69,7 +77,7 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
       { tenant, revision },
     );
 
-  async function namedReleases({ releases: names }: Change): Promise<Map<string, Descriptor>> {
+  async function namedReleases({ releases: names, force = false }: Change): Promise<Map<string, Descriptor>> {
     const named = new Map<string, Descriptor>();
     const problems: Problem[] = [];
     for (const text of names) {
@@ -79,6 +87,14 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
           problems.push({
             code: 'named_twice',
             detail: `${release.name} is named twice. Name one release of it.`,
+            meta: { module: release.name },
+          });
+        }
+        const mark = force ? null : await badReleases.find(refOf(release));
+        if (mark) {
+          problems.push({
+            code: 'bad_release',
+            detail: `${refOf(release)} was taken back for ${mark.tenant}: ${mark.reason}. Publish a better one, or say --force.`,
             meta: { module: release.name },
           });
         }
@@ -150,6 +166,15 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
     );
   }
 
+  /** The last revision in which a release was not live yet, so that a later rollback goes further back than it. */
+  async function revisionBefore(tenant: string, release: string, current: ActivationRecord): Promise<number | null> {
+    for (let revision = current.revision - 1; revision > 0; revision -= 1) {
+      const earlier = await activations.read(tenant, revision);
+      if (earlier && !earlier.releases.includes(release)) return revision;
+    }
+    return null;
+  }
+
   async function stateAt(tenant: string, revision: number, current: ActivationRecord): Promise<ActivationRecord> {
     const state = await activations.read(tenant, revision);
     if (state) return state;
@@ -219,6 +244,34 @@ export function createPromotion({ releases, activations, budgetBytes, now, moved
           restores: target.restores ?? target.revision,
         });
         return { record, changes: movesBetween(current.releases, record.releases) };
+      });
+    },
+
+    /**
+     * Puts the last known good release of a module in the place of one that fails, and leaves everything else as it is.
+     * Null when that release is no longer live. What fails never becomes what is fallen back to.
+     */
+    async takeBack(tenant: string, release: string, { actor, reason }: Pick<ByWhom, 'actor' | 'reason'>) {
+      return inTurn(async () => {
+        const current = await activations.current(tenant);
+        const good = current?.fallbacks[nameOf(release)];
+        if (!current || !good || !current.releases.includes(release)) return null;
+        const plan = await planFrom(tenant, current, { releases: [good], complete: false, without: [], force: true });
+        const { [nameOf(release)]: _failed, ...fallbacks } = current.fallbacks;
+        const at = now().toISOString();
+        return append({
+          tenant,
+          revision: current.revision + 1,
+          composition: await activations.addComposition(plan.releases, at),
+          kind: 'rollback',
+          actor,
+          reason,
+          at,
+          releases: plan.releases,
+          fallbacks,
+          restores: await revisionBefore(tenant, release, current),
+          canary: null,
+        });
       });
     },
 

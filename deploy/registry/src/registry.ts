@@ -5,10 +5,12 @@ import { access } from './access.ts';
 import { createActivations } from './activations.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createAudit } from './audit.ts';
+import { createBadReleases } from './badReleases.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { openDirectoryStorage } from './directoryStorage.ts';
 import { errorAnswers } from './errorAnswers.ts';
 import { eventRoutes } from './events.routes.ts';
+import { createFailureGuard } from './failureGuard.ts';
 import { createFailures } from './failures.ts';
 import { openOperatorToken } from './operatorToken.ts';
 import { Refusal } from './problems.ts';
@@ -46,6 +48,16 @@ export async function createRegistry(
     const announcements = createAnnouncements();
     const audit = createAudit(storage, now);
 
+    const badReleases = createBadReleases(storage, now);
+    const promotion = createPromotion({
+      releases,
+      activations,
+      badReleases,
+      budgetBytes: settings.budgetBytes,
+      now,
+      moved: announcements.announce,
+    });
+
     const parts: RegistryParts = {
       releases,
       activations,
@@ -53,19 +65,14 @@ export async function createRegistry(
       now,
       heartbeat,
       failures: createFailures(now),
-      promotion: createPromotion({
-        releases,
-        activations,
-        budgetBytes: settings.budgetBytes,
-        now,
-        moved: announcements.announce,
-      }),
+      failureGuard: createFailureGuard({ activations, promotion, badReleases, now }),
+      promotion,
       async audited(request, subject, work) {
         const entry = {
           reason: null,
           releases: [],
-          ...subject,
           actor: request.operator?.holder ?? 'unknown',
+          ...subject,
           requestId: request.id,
         };
         try {

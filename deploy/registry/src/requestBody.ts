@@ -36,6 +36,7 @@ const change = {
   releases: releaseNames,
   complete: v.optional(v.boolean(), false),
   without: v.optional(releaseNames, []),
+  force: v.optional(v.boolean(), false),
 };
 
 /** A change that only takes modules out names no releases. */

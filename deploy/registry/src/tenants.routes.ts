@@ -16,7 +16,7 @@ const toActivation = ({ fallbacks: _fallbacks, ...activation }: ActivationRecord
 /** Everything about the compositions of one tenant. */
 export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
   app,
-  { releases, activations, promotion, failures, audited },
+  { releases, activations, promotion, failures, failureGuard, audited },
 ) => {
   const statusOf = async (tenant: string) => {
     const current = await activations.current(tenant);
@@ -96,6 +96,14 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
     }
     failures.add({ tenant, ...failure }, count);
     request.log.warn({ tenant, ...failure, count }, 'a module failed in the browser');
+    const taken = await failureGuard.judge({ tenant, ...failure }, count);
+    if (taken) {
+      const { actor, reason, releases: now } = taken;
+      await audited(request, { action: 'rollback', subject: tenant, actor, reason, releases: now }, async () => ({
+        outcome: 'done',
+        value: taken,
+      }));
+    }
     return reply.status(202).send({ status: 'counted' });
   });
 };
