@@ -11,6 +11,8 @@ export function localEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     DATA_DIR,
     LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     PARENT_DOMAINS: given.PARENT_DOMAINS ?? 'localhost',
+    // Pages for developers: a release for others is built without.
+    TEST_PAGES: given.TEST_PAGES ?? '1',
     DEVELOPMENT_MODULES: given.DEVELOPMENT_MODULES ?? '1',
   };
 }

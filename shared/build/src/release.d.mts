@@ -6,6 +6,8 @@ export type Release = {
   version: string;
   build: string;
   mode: Mode;
+  /** The module carries its pages for developers: `TEST_PAGES=1`. */
+  testPages: boolean;
   directory: string;
   federationName: string;
   publicPath: string;

@@ -44,13 +44,16 @@ export function releaseOf({ directory: given, version: asked, mode = 'production
   }
 
   const name = kind === 'shell' ? 'shell' : manifest.name;
-  const build = buildIdOf({ kind, directory, version, mode });
+  // Only who has pages for developers becomes another release by them.
+  const testPages = process.env.TEST_PAGES === '1' && existsSync(join(directory, 'src', 'testPages'));
+  const build = buildIdOf({ kind, directory, version, mode, testPages });
   return {
     kind,
     name,
     version,
     build,
     mode,
+    testPages,
     directory,
     federationName: `${name.replaceAll('-', '_')}_${build}`,
     publicPath: `/releases/${name}/${version}-${build}/`,

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { directoryOf, sharedLibraries } from './contract.mjs';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.mjs';
 import { buildPackage } from './paths.mjs';
-import { baseConfig } from './webpackBase.mjs';
+import { baseConfig, definedIn } from './webpackBase.mjs';
 
 /** The one file of a release that servers run. Browsers never see it. */
 export const serverFile = 'server.cjs';
@@ -62,7 +62,7 @@ export function serverConfigOf(release, output) {
     },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(release.mode) }),
+      new webpack.DefinePlugin(definedIn(release)),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ...(isShell ? [] : [new ModuleBoundaryPlugin(release.name)]),
     ],

@@ -56,11 +56,11 @@ function lockedVersions(directories) {
  * The build id: twelve hex digits of a hash over everything that can change a release. Equal sources give an equal id,
  * so an unchanged module is neither built nor published twice, and two builds that differ can never share a directory.
  */
-export function buildIdOf({ kind, directory, version, mode = 'production' }) {
+export function buildIdOf({ kind, directory, version, mode = 'production', testPages = false }) {
   const hash = createHash('sha256');
   const add = (label, content) => hash.update(`${label}\0${content.length}\0`).update(content);
 
-  add('release', `${kind} ${relative(root, directory)} ${version} ${mode}`);
+  add('release', `${kind} ${relative(root, directory)} ${version} ${mode}${testPages ? ' with test pages' : ''}`);
   add('contract', contractVersion());
   add('shared', JSON.stringify(sharedLibraries().map(({ name, version: shared, demand }) => [name, shared, demand])));
   add('locked', lockedVersions([directory, buildPackage]).join('\n'));

@@ -33,11 +33,26 @@ const transpile = (refresh) => ({
 /** A chunk is named after what it holds, so that a stack frame names its screen. Paths of a release are plain. */
 const chunkName = ({ chunk }) => `${String(chunk.name ?? chunk.id).replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9._-]/g, '')}.js`;
 
+/** What the code reads of its build. Without test pages, what stands behind that question is not in the build at all. */
+export const definedIn = ({ mode, testPages = false }) => ({
+  'process.env.NODE_ENV': JSON.stringify(mode),
+  'process.env.TEST_PAGES': JSON.stringify(testPages ? '1' : ''),
+});
+
 /**
  * What all builds have in common: ES modules, production settings, immutable file names, one cache.
  * `cacheName` tells builds apart that must not read each other's cache.
  */
-export function baseConfig({ directory, output, publicPath, uniqueName, mode, cacheName, kind = 'shell' }) {
+export function baseConfig({
+  directory,
+  output,
+  publicPath,
+  uniqueName,
+  mode,
+  cacheName,
+  kind = 'shell',
+  testPages = false,
+}) {
   const development = mode === 'development';
   return {
     mode,
@@ -104,7 +119,7 @@ export function baseConfig({ directory, output, publicPath, uniqueName, mode, ca
         /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
         join(directoryOf('@module-federation/inject-external-runtime-core-plugin'), 'dist', 'index.js'),
       ),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new webpack.DefinePlugin(definedIn({ mode, testPages })),
     ],
     cache: isElsewhere(directory) ? false : cacheOf(directory, `${cacheName}-${mode}`),
     performance: false,

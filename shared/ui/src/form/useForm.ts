@@ -48,7 +48,10 @@ export function useForm<Values extends FieldValues, Output>(
 }
 
 /** For controls that are no plain input (a date, a file, rich text): value, `onChange(value)`, `onBlur()` and name. */
-export function useControlled<Values extends FieldValues, Output>(form: Form<Values, Output>, name: FieldPath<Values>) {
-  const { field } = useController<Values, FieldPath<Values>, Output>({ control: form.control, name });
+export function useControlled<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
+  form: Form<Values, Output>,
+  name: Name,
+) {
+  const { field } = useController<Values, Name, Output>({ control: form.control, name });
   return { ...field, onBlur: () => form.afterPress.run(field.onBlur) };
 }

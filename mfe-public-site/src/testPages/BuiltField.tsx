@@ -1,0 +1,107 @@
+import type { Answers } from '@omzien/model/formAnswers';
+import type { FormField as Definition } from '@omzien/model/formField';
+import { toCamelCase } from '@omzien/model/names';
+import { usePlatform } from '@omzien/platform';
+import { Checkbox, Fieldset, Input, NativeSelect, Radio, Textarea } from '@omzien/ui';
+import { PhoneInput, PostcodeInput } from '@omzien/ui/address';
+import { DateInput } from '@omzien/ui/date';
+import { type Form, FormField, useControlled } from '@omzien/ui/form';
+import { type Attached, FileInput } from '@omzien/ui/upload';
+import { useState } from 'react';
+import type { BuiltValues } from './answersSchema.ts';
+import { builderWords } from './builderWords.ts';
+import { useTestWords } from './testWords.ts';
+
+type BuiltFieldProps = { form: Form<BuiltValues, { answers: Answers }>; field: Definition };
+
+/** A field as its definition says, with the control that fits its type. */
+export function BuiltField({ form, field }: BuiltFieldProps) {
+  const { locale } = usePlatform();
+  const isTick = field.type === 'checkbox' || field.type === 'consent';
+  return (
+    <FormField
+      form={form}
+      name={`answers.${toCamelCase(field.key)}`}
+      label={isTick ? '' : field.label[locale]}
+      hint={field.hint?.[locale]}
+      optional={!field.required && !isTick}
+    >
+      <Control form={form} field={field} />
+    </FormField>
+  );
+}
+
+function Control({ form, field }: BuiltFieldProps) {
+  const { locale } = usePlatform();
+  const words = useTestWords(builderWords);
+  const name = `answers.${toCamelCase(field.key)}` as const;
+  const input = form.register(name);
+  const label = field.label[locale];
+  switch (field.type) {
+    case 'textarea':
+      return <Textarea {...input} />;
+    case 'email':
+      return <Input type="email" autoComplete="email" {...input} />;
+    case 'phone':
+      return <PhoneInput {...input} />;
+    case 'postcode':
+      return <PostcodeInput {...input} />;
+    case 'number':
+      return <Input inputMode="decimal" maxWidth="9rem" {...input} />;
+    case 'date':
+      return <DayControl form={form} field={field} />;
+    case 'file':
+      return <FileControl form={form} field={field} />;
+    case 'select':
+      return (
+        <NativeSelect {...input}>
+          <option value="">{words.choice}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label[locale]}
+            </option>
+          ))}
+        </NativeSelect>
+      );
+    case 'radio':
+    case 'multi_select': {
+      const Choice = field.type === 'radio' ? Radio : Checkbox;
+      return (
+        <Fieldset legend={label}>
+          {field.options.map((option) => (
+            <Choice key={option.value} value={option.value} id={undefined} {...input}>
+              {option.label[locale]}
+            </Choice>
+          ))}
+        </Fieldset>
+      );
+    }
+    case 'checkbox':
+    case 'consent':
+      return <Checkbox {...input}>{label}</Checkbox>;
+    default:
+      return <Input {...input} />;
+  }
+}
+
+function DayControl({ form, field }: BuiltFieldProps) {
+  const { value, ...control } = useControlled(form, `answers.${toCamelCase(field.key)}`);
+  return <DateInput {...control} value={String(value ?? '')} min={field.rules.minDate} max={field.rules.maxDate} />;
+}
+
+/** The answer is the id; what the reader sees is the file. */
+function FileControl({ form, field }: BuiltFieldProps) {
+  const { onChange, onBlur } = useControlled(form, `answers.${toCamelCase(field.key)}`);
+  const [files, setFiles] = useState<Attached[]>([]);
+  return (
+    <FileInput
+      kind="attachment"
+      value={files}
+      onChange={(next) => {
+        setFiles(next);
+        onChange(next[0]?.file.id ?? '');
+      }}
+      onBlur={onBlur}
+    />
+  );
+}

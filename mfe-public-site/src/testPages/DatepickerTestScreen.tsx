@@ -1,0 +1,110 @@
+import { calendarDay } from '@omzien/model/fields';
+import { useErrorText, useFormat } from '@omzien/platform';
+import { Button, Field, Row, Stack, Text } from '@omzien/ui';
+import { DateInput, DateRange, momentOf, TimeInput } from '@omzien/ui/date';
+import { FormErrors, FormField, useControlled, useForm } from '@omzien/ui/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { Outcome, TestPage, Trial } from './TestPage.tsx';
+import { useTestWords } from './testWords.ts';
+
+const time = v.pipe(v.string('blank'), v.nonEmpty('blank'), v.regex(/^\d\d:\d\d$/, 'invalid'));
+const day = v.pipe(v.string('blank'), v.nonEmpty('blank'), calendarDay);
+const moment = v.pipe(
+  v.object({ day, time, from: day, until: day }),
+  v.forward(
+    v.partialCheck([['from'], ['until']], ({ from, until }) => until >= from, 'before_start'),
+    ['until'],
+  ),
+);
+const allWords = {
+  nl: {
+    about:
+      'Typ een datum zoals je hem schrijft, of kies hem in de kalender. Pijl omhoog en omlaag gaan een dag verder of terug.',
+    form: 'Een moment',
+    day: 'Datum',
+    dayHint: 'Bijvoorbeeld 3-11-2026 of 3 november 2026.',
+    time: 'Tijd',
+    range: 'Periode',
+    until: 'Tot en met',
+    from: 'Van',
+    check: 'Kijk na',
+    limited: 'Alleen dit jaar',
+    result: 'Wat het formulier heeft',
+    moment: 'Dat is',
+  },
+  en: {
+    about: 'Write a date as you do, or choose it in the calendar. Arrow up and down go a day on or back.',
+    form: 'A moment',
+    day: 'Date',
+    dayHint: 'For example 3/11/2026 or 3 November 2026.',
+    time: 'Time',
+    range: 'Period',
+    until: 'Up to and including',
+    from: 'From',
+    check: 'Check',
+    limited: 'This year only',
+    result: 'What the form has',
+    moment: 'That is',
+  },
+};
+
+export default function DatepickerTestScreen() {
+  const { t } = useTranslation('public-site');
+  const words = useTestWords(allWords);
+  const format = useFormat();
+  const errorText = useErrorText(moment);
+  const form = useForm(moment, { day: '', time: '', from: '', until: '' });
+  const [sent, setSent] = useState<v.InferOutput<typeof moment> | null>(null);
+  const [limited, setLimited] = useState('');
+  const labels = { day: words.day, time: words.time, from: words.from, until: words.until };
+  const dayField = useControlled(form, 'day');
+  const timeField = useControlled(form, 'time');
+  const from = useControlled(form, 'from');
+  const until = useControlled(form, 'until');
+  const { errors } = form.formState;
+  const said = (name: keyof typeof labels) => errorText(errors[name]?.message, { label: labels[name], field: name });
+
+  return (
+    <TestPage title={t('testPages.datepicker')} about={words.about}>
+      <Trial title={words.form}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(setSent)(event)}>
+          <Stack gap="5">
+            <FormErrors form={form} labels={labels} schema={moment} />
+            <Row alignItems="flex-start" gap="4">
+              <FormField form={form} name="day" label={words.day} hint={words.dayHint} schema={moment}>
+                <DateInput {...dayField} autoComplete="off" />
+              </FormField>
+              <FormField form={form} name="time" label={words.time} schema={moment}>
+                <TimeInput {...timeField} />
+              </FormField>
+            </Row>
+            <DateRange
+              legend={words.range}
+              from={{ ...from, error: said('from') }}
+              until={{ ...until, error: said('until') }}
+            />
+            <Row>
+              <Button type="submit">{words.check}</Button>
+            </Row>
+          </Stack>
+        </form>
+        {sent && (
+          <>
+            <Outcome label={words.result} value={{ ...sent, moment: momentOf(sent.day, sent.time) }} />
+            <Text>
+              {words.moment} {format.dateTime(momentOf(sent.day, sent.time))}
+            </Text>
+          </>
+        )}
+      </Trial>
+      <Trial title={words.limited}>
+        <Field.Root>
+          <Field.Label>{words.limited}</Field.Label>
+          <DateInput value={limited} onChange={setLimited} min="2026-01-01" max="2026-12-31" />
+        </Field.Root>
+      </Trial>
+    </TestPage>
+  );
+}

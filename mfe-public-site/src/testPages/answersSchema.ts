@@ -1,0 +1,48 @@
+import { errorText } from '@omzien/model/errorTexts';
+import { type Answers, checkAnswers } from '@omzien/model/formAnswers';
+import { type FormField, isAnswered } from '@omzien/model/formField';
+import { toCamelCase } from '@omzien/model/names';
+import type { Locale } from '@omzien/model/tenants';
+import * as v from 'valibot';
+
+/** What stands in a form that was built: per key (in camelCase, as refusals name it) text, a tick or a list. */
+export type BuiltValues = { answers: Record<string, unknown> };
+
+/** The answers under the names of the definition. */
+export const answersOf = (fields: readonly FormField[], { answers }: BuiltValues) =>
+  Object.fromEntries(fields.filter(({ type }) => isAnswered(type)).map(({ key }) => [key, answers[toCamelCase(key)]]));
+
+export const noAnswers = (fields: readonly FormField[]): BuiltValues => ({
+  answers: Object.fromEntries(
+    fields
+      .filter(({ type }) => isAnswered(type))
+      .map(({ key, type }) => [
+        toCamelCase(key),
+        type === 'multi_select' ? [] : type === 'checkbox' || type === 'consent' ? false : '',
+      ]),
+  ),
+});
+
+/** Holds what is filled in against the definition with the rules of the API, and says it with the bounds of the field. */
+export const answersSchema = (
+  fields: readonly FormField[],
+  locale: Locale,
+): v.GenericSchema<BuiltValues, { answers: Answers }> =>
+  v.pipe(
+    v.object({ answers: v.record(v.string(), v.unknown()) }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { answers, faults } = checkAnswers(fields, answersOf(fields, dataset.value));
+      for (const { key, code, values = {} } of faults) {
+        const label = fields.find((field) => field.key === key)?.label[locale] ?? key;
+        const input = dataset.value;
+        addIssue({
+          message: errorText(code, locale, { field: label, ...values }),
+          path: [
+            { type: 'object', origin: 'value', input, key: 'answers', value: input.answers },
+            { type: 'object', origin: 'value', input: input.answers, key: toCamelCase(key), value: undefined },
+          ],
+        });
+      }
+      return faults.length > 0 ? NEVER : { answers };
+    }),
+  );
