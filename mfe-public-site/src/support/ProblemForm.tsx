@@ -4,9 +4,9 @@ import { Button, Checkbox, Input, Stack, Text, Textarea } from '@omzien/ui';
 import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReportProblem } from './problem.api.ts';
 import { messageOf, type ProblemInput, pictureFault, problemInput, tellable } from './problem.ts';
 import { ScreenshotField } from './ScreenshotField.tsx';
-import { useReportProblem } from './support.api.ts';
 
 export type ProblemFormProps = { onSent: (conversationId: string) => void };
 

@@ -2,8 +2,8 @@ import { usePlatform, useSession } from '@omzien/platform';
 import { LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayWriteToCenter } from './mayWriteToCenter.ts';
 import type { ProblemFormProps } from './ProblemForm.tsx';
-import { mayWriteToCenter } from './problem.ts';
 import { Sent } from './Sent.tsx';
 
 /** Writes to the centre about something that does not work, and says what happens next. */

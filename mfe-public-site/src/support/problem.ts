@@ -1,7 +1,5 @@
 import { boundedText, requiredText } from '@omzien/model/fields';
 import { fileLimits } from '@omzien/model/file';
-import { grantsOf } from '@omzien/model/permissions';
-import type { SessionState } from '@omzien/platform';
 import * as v from 'valibot';
 
 /** What somebody fills in who reports a problem. Page and browser stand there only after consent. */
@@ -39,9 +37,3 @@ export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): 'type
   if (!/^image\/(jpeg|png|webp|avif)$/.test(type)) return 'type';
   return size > fileLimits.pictureBytes ? 'size' : null;
 }
-
-/** Who only works for the centre has nobody there to write to: such a message would come back to themselves. */
-export const mayWriteToCenter = ({ user }: Pick<SessionState, 'user'>) =>
-  grantsOf('conversations.read', user?.roles ?? [], true).some(
-    ({ reach, actor }) => reach === 'organization' || ['volunteer', 'student', 'mentor'].includes(actor),
-  );

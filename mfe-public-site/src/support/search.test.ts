@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { homeOf } from '../pages/homePage.fixture.ts';
-import { hasWords, wordsOfPage } from './search.ts';
+import { wordsOfPage } from './articleWords.ts';
+import { hasWords } from './search.ts';
 import { textOf } from './support.fixture.ts';
 
 test.each([
