@@ -9,14 +9,14 @@ const w = words.nl;
 const tenant = 'roermond';
 const site = origin(tenant);
 
-test('who signs in in one tab is signed in in the other', async ({ page, context }) => {
+test('reliability 30: two tabs: who signs in in one tab is signed in in the other', async ({ page, context }) => {
   await page.goto(`${site}/vacancies/search`);
   const tab = await context.newPage();
   await signInTo(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
   await expect(page.getByRole('button', { name: w.account })).toBeVisible();
 });
 
-test('no write under the wrong identity: the form keeps its text, and says who is signed in', async ({
+test('reliability 30: no write under the wrong identity: the form keeps its text, and says who is signed in', async ({
   page,
   context,
   complaints,
@@ -46,7 +46,7 @@ test('no write under the wrong identity: the form keeps its text, and says who i
   await expect(message).toHaveValue('Kom je dinsdag even langs?');
 });
 
-test('after sign-out the back-forward cache shows nothing private', async ({ page, context }) => {
+test('reliability 32: after sign-out the back-forward cache shows nothing private', async ({ page, context }) => {
   await signInTo(page, `${site}/applications`, 'organisation', tenant, w);
   await expect(page.getByRole('heading', { level: 1, name: w.applications })).toBeVisible();
   const answer = await page.reload();
@@ -61,7 +61,7 @@ test('after sign-out the back-forward cache shows nothing private', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: w.applications })).toHaveCount(0);
 });
 
-test('without cookies public pages work, and signing in explains why it cannot: no loop', async ({
+test('reliability 33: without cookies public pages work, and signing in explains why it cannot: no loop', async ({
   page,
   context,
   complaints,

@@ -55,7 +55,7 @@ function openTab(session: typeof sam | null, routes: FakeRoutes = {}): { platfor
 }
 const state = ({ platform }: { platform: Platform }) => platform.session.getState();
 
-test('who signs out in one tab is signed out in the other before its next write, which is told why', async () => {
+test('reliability 30: sign-out in one tab: the other notices before its next write, which is told why', async () => {
   const [first, second] = [openTab(sam), openTab(sam)];
   await first.platform.api.signOut();
   expect(state(second)).toMatchObject({ isSignedIn: false, isLost: true });
@@ -82,7 +82,7 @@ test('another user in one tab is another user in the other, whose answers are as
   expect(forgotten).toBe(1);
 });
 
-test('other roles of the same user are noticed too', async () => {
+test('reliability 30: tenant role change in one tab: the other notices too', async () => {
   const [first, second] = [openTab(sam), openTab(sam)];
   const volunteer = { ...signedInAs([], { id: 'sam' }).user };
   second.api.answer({ 'GET /current_user': () => one(user, volunteer) });

@@ -1,0 +1,47 @@
+import { origin } from '../platformUnderTest.ts';
+import { seedFacts } from '../seedFacts.ts';
+import { expect, test } from '../test.ts';
+import { words } from '../words.ts';
+
+const w = words.nl;
+const site = origin('oldebroek');
+
+test('reliability 31: offline and back: a banner, writes refused visibly, text kept, and one refetch on return', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { vacancies } = await seedFacts('oldebroek');
+  await page.goto(`${site}/vacancies/${vacancies[0]?.id}`);
+  await page.getByRole('button', { name: w.apply }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(w.first).fill('Otto');
+  await dialog.getByLabel(w.last).fill('Lijnloos');
+  await dialog.getByLabel(w.email).fill(`otto-${Date.now()}@dorp.example`);
+  await dialog.getByLabel(w.why).fill('Ik wil graag helpen, ook zonder internet.');
+  await dialog.getByRole('checkbox', { name: w.privacy }).check();
+
+  await context.setOffline(true);
+  await expect(page.locator('[data-frame="offline"]')).toContainText('Je bent offline');
+  await dialog.getByRole('button', { name: w.send }).click();
+  await expect(dialog.getByRole('alert')).toContainText('We krijgen geen verbinding');
+  await expect(dialog.getByLabel(w.why)).toHaveValue('Ik wil graag helpen, ook zonder internet.');
+  // What was read stays to be read.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('Je bent weer online.')).toBeVisible();
+  await expect(page.locator('[data-frame="offline"]')).toBeEmpty();
+  // Nothing that was refused is sent by itself, and nothing is asked more than once.
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+  expect(asked.length).toBe(new Set(asked).size);
+
+  await dialog.getByRole('button', { name: w.send }).click();
+  await expect(page.getByText(w.lookInMail).first()).toBeVisible();
+});
