@@ -6,6 +6,7 @@ import { releasableFolders } from './folders.mjs';
 const usage = `Use:
   node shared/build/src/cli.mjs build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
   node shared/build/src/cli.mjs dev                                       work on the module in this folder, with fast refresh
+  node shared/build/src/cli.mjs dev --against https://demo.example.nl     the same, inside any running site
   node shared/build/src/cli.mjs new module mfe-events                     write a new module
   node shared/build/src/cli.mjs new screen vacancies ArchiveScreen        write a new screen in a module`;
 
@@ -22,19 +23,23 @@ async function build({ all, 'release-version': version }) {
   }
 }
 
-async function dev() {
-  const { close } = await (await import('./dev/dev.mjs')).dev({ directory: process.cwd() });
+async function dev({ against = null }) {
+  const { close } = await (await import('./dev/dev.mjs')).dev({ directory: process.cwd(), against });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
 }
 
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: 'boolean', default: false }, 'release-version': { type: 'string' } },
+    options: {
+      all: { type: 'boolean', default: false },
+      'release-version': { type: 'string' },
+      against: { type: 'string' },
+    },
   });
   const [command, ...rest] = positionals;
   if (command === 'build') return build(values);
-  if (command === 'dev') return dev();
+  if (command === 'dev') return dev(values);
   if (command === 'new') return (await import('./scaffold.mjs')).scaffold(rest);
   throw new BuildFailure(usage);
 }

@@ -6,6 +6,7 @@ import { BuildFailure, errorsOf } from '../failure.mjs';
 import { prepareFiles } from '../files.mjs';
 import { shellDirectory } from '../paths.mjs';
 import { releaseOf } from '../release.mjs';
+import { environmentOf, serveAgainst } from './against.mjs';
 import { developmentConfig, hotFolder } from './developmentConfig.mjs';
 import { createDevServer } from './devServer.mjs';
 import { keepRegistered } from './registration.mjs';
@@ -14,17 +15,20 @@ const defaultPort = 3000;
 
 /**
  * Works on one module against the running platform: its pages run this module from here, and each saved file is on the
- * page at once. Answers `{ origin, close }`; `close` gives the published release back.
+ * page at once. Answers `{ origin, close }`; `close` gives the published release back. With `against`, the address of
+ * any running environment, that site is served from this machine with the module in it; nothing is changed there.
  */
 export async function dev({
   directory,
   port = process.env.PORT ?? defaultPort,
+  against = null,
   say = (text) => process.stdout.write(`${text}\n`),
 }) {
   const release = releaseOf({ directory, mode: 'development' });
   if (release.kind === 'shell') {
     throw new BuildFailure('The shell is built and activated as a whole: "npm start" does it. Run dev in a module.');
   }
+  const environment = against === null ? null : environmentOf(against);
   // Fast refresh needs the development build of React, which only the shell carries.
   say('Preparing a development shell. The first time this takes about half a minute …');
   const shell = await buildRelease({ directory: shellDirectory, mode: 'development' });
@@ -38,12 +42,15 @@ export async function dev({
     ]),
   );
   let descriptor = null;
-  const registration = keepRegistered({
-    gateway: `http://127.0.0.1:${port}`,
-    origin: server.origin,
-    descriptors: () => [descriptor, shell.descriptor],
-    onChange: (state) => say(sentenceOf(state, { descriptor, port })),
-  });
+  const descriptors = () => [descriptor, shell.descriptor];
+  const registration = environment
+    ? keepServed({ environment, port: Number(port), devServer: server.origin, descriptors, say })
+    : keepRegistered({
+        gateway: `http://127.0.0.1:${port}`,
+        origin: server.origin,
+        descriptors,
+        onChange: (state) => say(sentenceOf(state, { descriptor, port })),
+      });
 
   const compiler = webpack(await developmentConfig(release, server.origin));
   compiler.hooks.invalid.tap('dev', () => server.begin());
@@ -77,11 +84,30 @@ export async function dev({
   };
 }
 
+/** Serves the environment from the first build that is whole until the end. */
+function keepServed({ environment, port, devServer, descriptors, say }) {
+  let serving = null;
+  return {
+    async now() {
+      if (serving) return;
+      serving = await serveAgainst({ environment, port, devServer, descriptors });
+      const [{ name, routes }] = descriptors();
+      say(
+        `\nOpen http://localhost:${serving.port}${firstPath(routes)} and change a file in ${name}/src. It is ${environment.origin} with ${name} from here; what you save there is saved for real. Stop with Ctrl-C.\n`,
+      );
+    },
+    async end() {
+      serving?.close();
+    },
+  };
+}
+
+const firstPath = (routes) => routes.find(({ path, redirect }) => !path.includes(':') && !redirect)?.path ?? '/';
+
 function sentenceOf(state, { descriptor, port }) {
   if (state === 'absent') {
     return `Nothing answers at http://localhost:${port}. Start the platform in another terminal with "npm start"; this goes on by itself. (On another port: PORT=3100 npm run dev -w ${descriptor.name})`;
   }
   if (state !== 'registered') return state;
-  const first = descriptor.routes.find(({ path, redirect }) => !path.includes(':') && !redirect);
-  return `\nOpen http://roermond.localhost:${port}${first?.path ?? '/'} and change a file in ${descriptor.name}/src. Every tenant runs this module from here until you stop with Ctrl-C.\n`;
+  return `\nOpen http://roermond.localhost:${port}${firstPath(descriptor.routes)} and change a file in ${descriptor.name}/src. Every tenant runs this module from here until you stop with Ctrl-C.\n`;
 }

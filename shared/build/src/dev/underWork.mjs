@@ -1,0 +1,59 @@
+/** `/releases/<name>/<version>-<build>/`, as the gateway serves a release. */
+const baseOf = ({ name, version, build }) => `/releases/${name}/${version}-${build}/`;
+
+const bootModule = ({ name, version, build, federationName, entry, preload, routes, navigation, slots, texts }) => ({
+  ...{ name, version, build, federationName, entry, preload, routes, navigation, slots, texts },
+});
+
+/** A composition, as pages and `/platform/composition` carry it, with the releases under work in place of the others. */
+export function withUnderWork(composition, descriptors) {
+  const modules = descriptors.filter(({ kind }) => kind === 'module');
+  const shell = descriptors.find(({ kind }) => kind === 'shell') ?? composition.shell;
+  const isReplaced = ({ name }) => modules.some((module) => module.name === name);
+  return {
+    ...composition,
+    shell: { version: shell.version, build: shell.build },
+    modules: [...composition.modules.filter((module) => !isReplaced(module)), ...modules.map(bootModule)],
+    fallbacks: Object.fromEntries(Object.entries(composition.fallbacks).filter(([name]) => !isReplaced({ name }))),
+  };
+}
+
+/** What is under work is no page of the server's: the browser draws it. */
+export const bootUnderWork = (boot, descriptors) => ({
+  ...boot,
+  ssr: false,
+  development: true,
+  composition: withUnderWork(boot.composition, descriptors),
+});
+
+const attributeOf = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+const scriptJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * A page of another environment with the releases under work in it: another boot document, no preload of what it no
+ * longer runs, and the development shell as its entry. Null when the page is none of ours, such as an error page.
+ */
+export function pageUnderWork(html, descriptors) {
+  const found = /(<script\b[^>]*\bid="boot"[^>]*>)([\s\S]*?)(<\/script>)/.exec(html);
+  if (!found) return null;
+  const [, open, text, close] = found;
+  const shell = descriptors.find(({ kind }) => kind === 'shell');
+  const names = descriptors.map(({ name }) => `/releases/${name}/`);
+  const isReplaced = (address) => names.some((name) => address.startsWith(name));
+  return html
+    .replace(found[0], () => `${open}${scriptJson(bootUnderWork(JSON.parse(text), descriptors))}${close}`)
+    .replace(/<link\b[^>]*>/g, (tag) => (isReplaced(attributeOf(tag, 'href')) ? '' : tag))
+    .replace(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g, (tag) => {
+      if (!shell || !attributeOf(tag, 'src').startsWith('/releases/shell/')) return tag;
+      return tag
+        .replace(/\bsrc="[^"]*"/, `src="${baseOf(shell)}${shell.preload[0]}"`)
+        .replace(/\s*\bintegrity="[^"]*"/, '');
+    });
+}
+
+/** Whether an address is a file of a release under work, which the dev server has. */
+export const isUnderWork = (pathname, descriptors) =>
+  descriptors.some((release) => pathname.startsWith(baseOf(release)));
+
+/** The policy of a page, which may also hear of new builds. */
+export const policyUnderWork = (policy, origin) => policy.replace(/connect-src([^;]*)/, `connect-src$1 ${origin}`);
