@@ -13,7 +13,7 @@ import { forgetDraftsAtSignOut } from './drafts.ts';
 import { createErrors, type Errors } from './errorStore.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { createI18n } from './i18n.ts';
-import { createLeaveGuard, type LeaveGuard } from './leaveGuard.ts';
+import { createLeaveGuard, type LeaveGuard, whenFree } from './leaveGuard.ts';
 import { createLive, type Live, type LiveSource } from './live.ts';
 import { createLoadingBar, type LoadingBar } from './loadingBar.ts';
 import { splitLocale } from './localePath.ts';
@@ -120,7 +120,10 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
       if (revision !== composition.getState().revision) composition.setState({ revision });
     },
   });
-  const calls: SessionCalls = createSessionCalls(client, session, answers.forget);
+  const calls: SessionCalls = createSessionCalls(client, session, {
+    now: answers.forget,
+    whenFree: () => whenFree(leaveGuard, answers.forget),
+  });
   return {
     boot,
     tenant: boot.tenant,

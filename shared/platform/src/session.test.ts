@@ -170,6 +170,27 @@ test.each([
   expect(forgotten).toBe(isForgotten);
 });
 
+test('reliability 30: somebody else in another tab takes no text away: a form with changes keeps its screen', async () => {
+  const api = createFakeApi({
+    'GET /current_user': () => one(user, { ...sam, id: 'user-2' }),
+    'GET /current_organizations': () => many(organization, []),
+  });
+  const { platform, session } = open(signedInAs([], { id: 'user-1' }), api);
+  let forgotten = 0;
+  platform.answers.onForget(() => {
+    forgotten += 1;
+  });
+  platform.leaveGuard.getState().hold('form');
+  await platform.api.followSession();
+  expect(session().user?.id).toBe('user-2');
+  expect(forgotten).toBe(0);
+  platform.leaveGuard.getState().release('form');
+  expect(forgotten).toBe(1);
+  platform.leaveGuard.getState().hold('form');
+  platform.leaveGuard.getState().release('form');
+  expect(forgotten).toBe(1);
+});
+
 const asSam = {
   'GET /current_user': () => one(user, sam),
   'GET /current_organizations': () => many(organization, [school]),

@@ -21,7 +21,10 @@ export type SessionCalls = {
   followSession(): Promise<void>;
 };
 
-export function createSessionCalls(api: ApiClient, session: Session, forgetAnswers: () => void): SessionCalls {
+/** Throws away what the former user was shown: at once, or when no form holds changes that would go with it. */
+type Forgetting = { now: () => void; whenFree: () => void };
+
+export function createSessionCalls(api: ApiClient, session: Session, forget: Forgetting): SessionCalls {
   let lastUserId = session.getState().user?.id ?? null;
   session.subscribe((now) => {
     lastUserId = now.user?.id ?? lastUserId;
@@ -68,7 +71,7 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
     await loadSession().catch(() => {});
     const { isSignedIn, user: present } = session.getState();
     // Who comes back finds the screen, and what was typed into it, as it was.
-    if (isSignedIn && present?.id !== former) forgetAnswers();
+    if (isSignedIn && present?.id !== former) forget.whenFree();
   }
   return {
     loadSession,
@@ -81,19 +84,19 @@ export function createSessionCalls(api: ApiClient, session: Session, forgetAnswe
     async signIn(input) {
       await api.auth('POST', '/auth/sign_in', { ...input });
       await loadSession();
-      forgetAnswers();
+      forget.now();
     },
     async endImpersonation() {
       await api.delete(impersonationAddress);
       await loadSession();
-      forgetAnswers();
+      forget.now();
     },
     async signOut() {
       // The screens go first, so that nothing is fetched as nobody while the answer is under way.
       const request = api.auth('DELETE', '/auth/sign_out');
       session.getState().end();
       await request.catch(() => null);
-      forgetAnswers();
+      forget.now();
     },
   };
 }
