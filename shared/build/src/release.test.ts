@@ -55,6 +55,28 @@ test('a module carries no shared library, and its entry keeps to its budget', as
   expect(total).toBeLessThan(35_000);
 });
 
+test('the file for servers has its own place and hash, runs, and asks for shared libraries by their names', async () => {
+  const { descriptor, directory: built } = await buildRelease({ directory });
+  const { server } = descriptor;
+  if (!server) throw new Error('There is no file for servers.');
+  const content = readFileSync(join(built, server.path));
+  expect(server).toMatchObject({ path: 'server.cjs', bytes: content.length });
+  expect(`sha384-${createHash('sha384').update(content).digest('base64')}`).toBe(server.integrity);
+  expect(descriptor.files.map(({ path }) => path)).not.toContain(server.path);
+  expect(existsSync(join(built, 'server.cjs.br'))).toBe(false);
+
+  const asked: string[] = [];
+  const module: { exports: { default?: { name: string } } } = { exports: {} };
+  const library = (name: string) => {
+    asked.push(name);
+    return { __esModule: true, defineModule: (definition: unknown) => definition };
+  };
+  new Function('exports', 'require', 'module', content.toString('utf8'))(module.exports, library, module);
+  expect(module.exports.default?.name).toBe('mfe-events');
+  expect(asked).toContain('@omzien/platform');
+  expect(asked.filter((name) => name.startsWith('node:'))).toEqual([]);
+});
+
 test('unchanged sources give the same release, and are not built again', async () => {
   const first = await buildRelease({ directory });
   const second = await buildRelease({ directory });

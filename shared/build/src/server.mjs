@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { directoryOf, sharedLibraries } from './contract.mjs';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.mjs';
 import { buildPackage } from './paths.mjs';
-import { baseConfig, definedIn } from './webpackBase.mjs';
+import { baseConfig, definedIn, minimizer } from './webpackBase.mjs';
 
 /** The one file of a release that servers run. Browsers never see it. */
 export const serverFile = 'server.cjs';
@@ -60,7 +60,13 @@ export function serverConfigOf(release, output) {
       // Addresses of files stay paths, as they are in the browser: a font is part of a style, and of its class name.
       parser: { javascript: { ...base.module.parser.javascript, dynamicImportMode: 'eager', url: 'relative' } },
     },
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: {
+      ...base.optimization,
+      splitChunks: false,
+      // With its names, which tell in a stack what failed; as a script, because shortened as an ES module a file of
+      // CommonJS can lose its exports.
+      minimizer: [minimizer({ module: false, mangle: false })],
+    },
     plugins: [
       new webpack.DefinePlugin(definedIn(release)),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

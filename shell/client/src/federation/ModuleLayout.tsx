@@ -20,7 +20,8 @@ function WithAnswers({
   children: (answers: Readonly<Record<string, unknown>>) => ReactNode;
 }): ReactNode {
   const [address, ...rest] = addresses;
-  const { data } = useSWR<unknown>(address ?? null, null);
+  // Left out by name: SWR would take the fetcher of the page otherwise, and ask for what the page has brought.
+  const { data } = useSWR<unknown>(address ?? null, null, { fetcher: undefined });
   if (address === undefined) return children(read);
   return (
     <WithAnswers addresses={rest} read={{ ...read, [address]: data }}>

@@ -42,6 +42,8 @@ const started = run(shell, nothing);
 const { libraries, render } = started.exports as Shell;
 const shared: Require = (name) => (Object.hasOwn(libraries, name) ? libraries[name] : nothing(name));
 const definition = owner && (run(owner, shared).exports as { default: unknown }).default;
+// Without this the page would go out as a frame around nothing.
+if (owner && !definition) throw new Error(`${owner.name} exports no definition`);
 
 port.on('message', async ({ id, boot, times }: RenderRequest) => {
   try {

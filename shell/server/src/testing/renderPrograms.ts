@@ -1,5 +1,7 @@
 import type { BootDocument } from '@omzien/platform/boot';
+import type { Descriptor } from '@omzien/platform/descriptor';
 import type { WorkerPrograms } from '../rendering/renderMessages.ts';
+import { sha384, type TestRelease } from './fixtures.ts';
 
 /** The server file of a shell as small as one can be: what a module's definition says is the page. */
 export const shellProgram = `
@@ -21,3 +23,18 @@ export const programs = (module: string | null, shell = shellProgram): WorkerPro
 
 /** As much of a boot document as these programs read. */
 export const bootAt = (url: string) => ({ url }) as BootDocument;
+
+/** The release with a file for servers. */
+export const withServer = <D extends Descriptor>(release: TestRelease<D>, code: string): TestRelease<D> => ({
+  files: { ...release.files, 'server.cjs': code },
+  descriptor: {
+    ...release.descriptor,
+    server: {
+      path: 'server.cjs',
+      bytes: code.length,
+      brotliBytes: code.length,
+      integrity: sha384(code),
+      contentType: 'application/node',
+    },
+  },
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testComposition, testModule, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
+import { withServer } from '../testing/renderPrograms.ts';
+import { bootOf, importMapIn, startWorld, until, type World } from '../testing/startWorld.ts';
+
+const shellCode = `
+  exports.libraries = {};
+  exports.render = async (definition, boot) => definition ? definition.draw(boot) : {
+    html: '<h1>' + boot.status + '</h1>', style: '', head: null,
+  };
+`;
+/** A module that says in its page what it was given, and in the head what a careless one could. */
+const moduleCode = `
+  exports.default = { draw: (boot) => ({
+    html: '<main>' + boot.url + ' ' + (boot.session ? boot.session.user.fullName : 'visitor') + '</main>',
+    style: '<style data-emotion="css a" nonce="' + boot.nonce + '">.a{}</style>',
+    head: boot.url.startsWith('/account') ? { title: 1 } : {
+      title: 'Kok <gezocht>', description: 'Kook "mee".', image: '/media/kok/1200.webp', type: 'article',
+      social: { title: 'Kom koken' },
+      jsonLd: [{ '@type': 'JobPosting', title: '</script><script>alert(1)</script>' }],
+    },
+  }) };
+`;
+const shell = withServer(testShell(), shellCode);
+const owner = withServer(testModule(), moduleCode);
+const session = '__Host-access-token=token-1; __Host-client=client-1; __Host-uid=organisation@roermond.example';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({}, { softRenderLimit: 10_000, hardRenderLimit: 10_000, warmUpRenders: 1 });
+  world.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
+  world.registry.publish(shell);
+  world.registry.publish(owner);
+  for (const tenant of ['roermond', 'public'] as const) {
+    world.registry.activate(
+      testComposition(tenant, { revision: 2, shell: shell.descriptor, modules: [owner.descriptor] }),
+    );
+  }
+});
+afterAll(() => world.close());
+
+async function rendered(path: string, asked = {}) {
+  let answer = await world.ask(path, asked);
+  await until(async () => {
+    answer = await world.ask(path, asked);
+    return bootOf(answer).ssr;
+  }, 20_000);
+  return answer;
+}
+
+test('the HTML of a page is the page: its content, its styles under the nonce, and no word about scripts', async () => {
+  const { text, ...answer } = await rendered('/vacancies/search?q=kok');
+  const { nonce } = bootOf({ text, ...answer });
+  expect(text).toContain('<div id="frame"><main>/vacancies/search?q=kok visitor</main></div>');
+  expect(text).toContain(`<style data-emotion="css a" nonce="${nonce}">.a{}</style>`);
+  expect(text).not.toContain('<noscript>');
+  expect(text).not.toContain('class="placeholder"');
+});
+
+test('title, description, canonical, Open Graph and JSON-LD come from the route, and nothing of it can break out', async () => {
+  const { text, ...answer } = await rendered('/vacancies/search?q=kok');
+  const { origin, nonce, appName } = bootOf({ text, ...answer });
+  for (const line of [
+    `<title>Kok &lt;gezocht&gt; - ${appName}</title>`,
+    '<meta name="description" content="Kook &quot;mee&quot;.">',
+    `<link rel="canonical" href="${origin}/vacancies/search">`,
+    '<meta property="og:title" content="Kom koken">',
+    '<meta property="og:description" content="Kook &quot;mee&quot;.">',
+    '<meta property="og:type" content="article">',
+    `<meta property="og:url" content="${origin}/vacancies/search">`,
+    `<meta property="og:site_name" content="${appName}">`,
+    '<meta property="og:locale" content="nl_NL">',
+    `<meta property="og:image" content="${origin}/media/kok/1200.webp">`,
+    `<script type="application/ld+json" nonce="${nonce}">{"@context":"https://schema.org","@type":"JobPosting","title":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}</script>`,
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('every language of a page names the others', async () => {
+  const answer = await rendered('/en/vacancies/search', { host: 'public.localhost' });
+  const { origin } = bootOf(answer);
+  for (const line of [
+    `<link rel="alternate" hreflang="nl" href="${origin}/vacancies/search">`,
+    `<link rel="alternate" hreflang="en" href="${origin}/en/vacancies/search">`,
+    `<link rel="alternate" hreflang="x-default" href="${origin}/vacancies/search">`,
+    `<link rel="canonical" href="${origin}/en/vacancies/search">`,
+    '<meta property="og:locale" content="en_GB">',
+  ]) {
+    expect(answer.text).toContain(line);
+  }
+});
+
+test('an address without a page is rendered by the frame alone, and is not for search engines', async () => {
+  const answer = await rendered('/nergens');
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('<div id="frame"><h1>404</h1></div>');
+  expect(answer.text).toContain('<meta name="robots" content="noindex">');
+  expect(answer.text).not.toContain('rel="canonical"');
+});
+
+test('what one person is shown, the next one is not', async () => {
+  world.api.on('GET /api/v1/current_user', () => ({ body: wireUser() }));
+  world.api.on('GET /api/v1/current_organizations', () => ({ body: { data: [wireOrganization()] } }));
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'none', cookie: session };
+  const own = await rendered('/vacancies/search', { headers });
+  expect(own.text).toContain('<main>/vacancies/search Anna Bos</main>');
+  expect(own.headers['cache-control']).toBe('no-store');
+  expect((await rendered('/vacancies/search')).text).toContain('<main>/vacancies/search visitor</main>');
+});
+
+test('a head that is not what the contract says costs the page its HTML', async () => {
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'none', cookie: session };
+  await rendered('/vacancies/search');
+  const answer = await world.ask('/account', { headers });
+  expect([answer.status, bootOf(answer).ssr]).toEqual([200, false]);
+});
+
+test('the file for servers is out of reach from outside, and no page names it', async () => {
+  const page = await rendered('/vacancies/search');
+  expect(page.text).not.toContain('server.cjs');
+  expect(Object.keys(importMapIn(page).integrity).join()).not.toContain('server.cjs');
+  for (const release of ['shell/1.0.0-aaaaaaaaaaaa', 'mfe-vacancies/1.0.0-bbbbbbbbbbbb']) {
+    const answer = await world.ask(`/releases/${release}/server.cjs`, { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(404);
+    expect((await world.ask(`/releases/${release}/server.cjs.br`)).status).toBe(404);
+  }
+});
+
+test('a file for servers that was changed on the way does not run: browsers render the page', async () => {
+  const changed = withServer(testModule('cccccccccccc'), moduleCode);
+  changed.files['server.cjs'] = moduleCode.replace('<main>', '<main class="changed">');
+  world.registry.publish(changed);
+  world.registry.activate(
+    testComposition('demo', { revision: 2, shell: shell.descriptor, modules: [changed.descriptor] }),
+  );
+  const ask = () => world.ask('/vacancies/search', { host: 'demo.localhost' });
+  await until(async () => bootOf(await ask()).composition.revision === 2);
+  for (let time = 0; time < 3; time += 1) {
+    expect(bootOf(await ask()).ssr).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+});
+
+test('a release from before there were files for servers goes on working', async () => {
+  const answer = await world.ask('/vacancies/search', { host: 'oldebroek.localhost' });
+  expect([answer.status, bootOf(answer).ssr]).toEqual([200, false]);
+  expect(answer.text).toContain('class="placeholder"');
+});
