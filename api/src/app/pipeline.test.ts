@@ -186,6 +186,20 @@ test('answers that belong to a person are kept by no cache', async () => {
   expect(answer.body).toMatchObject({ user: 'noor@demo.example' });
 });
 
+test('security 12: the API allows no browser origin: no preflight is answered, and no Origin comes back', async () => {
+  for (const origin of ['https://evil.example', 'http://demo.localhost', 'null']) {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await api.app.inject({
+        url: '/api/v1/volunteer_centers',
+        method,
+        headers: { 'x-tenant': 'demo', 'app-context': 'gelderland', origin, 'access-control-request-method': 'POST' },
+      });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      if (origin !== 'null') expect(JSON.stringify(headers)).not.toContain(origin);
+    }
+  }
+});
+
 test('a request id is taken over when it is one, and made otherwise', async () => {
   const idOf = async (given: string) =>
     (await api.call({ url: '/api/v1/who', center: demo, headers: { 'x-request-id': given } })).headers['x-request-id'];
