@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { origin } from '../platformUnderTest.ts';
+import { origin, password } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
 const w = words.nl;
@@ -82,4 +83,49 @@ test('the focus stays inside an open dialog, and Escape gives it back', async ({
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(apply).toBeFocused();
+});
+
+test('signing in and deciding about an application with the keyboard alone', async ({ page }) => {
+  await page.goto(`${origin('roermond')}/applications?filter[stage_in]=new`);
+  await expect(page).toHaveURL(/\/auth\/login-1/);
+  await tabTo(page, page.getByLabel(w.email));
+  await page.keyboard.type('organisation@roermond.example');
+  await tabTo(page, page.getByLabel(w.password, { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/applications\?/);
+
+  const first = page.locator('main table tbody a').first();
+  await expect(first).toBeVisible();
+  await tabTo(page, first, 120);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
+  const accept = page.getByRole('button', { name: w.accept });
+  await tabTo(page, accept, 120);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: w.acceptSend }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText(w.accepted).first()).toBeVisible();
+});
+
+test('everything that the frame opens, opens with Enter and gives the focus back on Escape', async ({ page }) => {
+  await signInTo(page, `${origin('public')}/vacancies/search`, 'organisation', 'public', w);
+  await expect(page.getByRole('heading', { level: 1, name: w.heading })).toBeVisible();
+  const openers = page.getByRole('banner').locator('button[aria-haspopup], button[aria-expanded]');
+  let opened = 0;
+  for (let index = 0; index < (await openers.count()); index += 1) {
+    const button = openers.nth(index);
+    if (!(await button.isVisible())) continue;
+    await tabTo(page, button, 120);
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    opened += 1;
+  }
+  expect(opened).toBeGreaterThan(1);
 });
