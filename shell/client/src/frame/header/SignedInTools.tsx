@@ -14,7 +14,7 @@ function LanguageButton() {
       variant="tertiary"
       paddingInline="2"
       aria-haspopup="dialog"
-      aria-label={t('header.language_now', { name: t(`header.${locale}`) })}
+      aria-label={t('header.language_now', { code: locale.toUpperCase(), name: t(`header.${locale}`) })}
       onClick={() => show('language')}
     >
       <Icon of={Globe} />

@@ -162,7 +162,7 @@ describe('"Right-hand panels: language and activity"', () => {
 
   test('the language panel has each language in its own words, as links to this page', async () => {
     open({});
-    await press('Taal: Nederlands');
+    await press('Taal: NL, Nederlands');
     const panel = await screen.findByRole('dialog', { name: 'Taal' });
     const links = within(panel).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
@@ -174,15 +174,15 @@ describe('"Right-hand panels: language and activity"', () => {
 
   test('Escape closes a panel; it goes with the page and with the session', async () => {
     open({});
-    await press('Taal: Nederlands');
+    await press('Taal: NL, Nederlands');
     await screen.findByRole('dialog', { name: 'Taal' });
     await user().keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await press('Taal: Nederlands');
+    await press('Taal: NL, Nederlands');
     await screen.findByRole('dialog', { name: 'Taal' });
     await act(async () => void (await world.platform.navigation.navigate('/vacancies/search')));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await press('Taal: Nederlands');
+    await press('Taal: NL, Nederlands');
     await screen.findByRole('dialog', { name: 'Taal' });
     await act(async () => world.platform.session.getState().end());
     expect(screen.queryByRole('dialog')).toBeNull();
