@@ -76,7 +76,7 @@ function FieldLabel({ children, ...props }: ComponentProps<typeof LabelElement>)
   const field = useContext(FieldContext);
   const texts = useKitTexts();
   return (
-    <LabelElement htmlFor={field?.id} {...props}>
+    <LabelElement id={field ? `${field.id}-label` : undefined} htmlFor={field?.id} {...props}>
       {children}
       {field?.isOptional && <OptionalElement> {texts.optional}</OptionalElement>}
     </LabelElement>

@@ -90,7 +90,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled = fals
     injectCSS: false,
     editorProps: { transformPastedHTML: cleanHeadings },
     onUpdate({ editor: current }) {
-      known.current = current.isEmpty ? '' : current.getMarkdown();
+      known.current = current.isEmpty ? '' : current.getMarkdown().trim();
       handlers.current.onChange(known.current);
     },
     onBlur: () => handlers.current.onBlur?.(),

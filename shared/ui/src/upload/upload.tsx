@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FileContent, type FileKind, type FileUpload, fileKindRules } from '@omzien/model/file';
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../action/Button.tsx';
 import { useFieldControl } from '../form/Field.tsx';
 import { Stack, VisuallyHidden } from '../layout/layout.tsx';
@@ -58,6 +58,7 @@ export function FileInput({
 }: FileInputProps) {
   const texts = useUploadTexts();
   const control = useFieldControl();
+  const wordsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -92,6 +93,7 @@ export function FileInput({
     <Stack gap="3">
       {room > 0 && (
         <Zone
+          data-drop=""
           data-over={isOver || undefined}
           data-invalid={control['aria-invalid'] || undefined}
           onDragOver={(event: DragEvent) => {
@@ -105,11 +107,13 @@ export function FileInput({
             variant="outline"
             disabled={disabled}
             {...control}
+            // The label of the field, and what the button says.
+            aria-labelledby={control.id ? `${control.id}-label ${wordsId}` : undefined}
             onClick={() => input.current?.click()}
             onBlur={onBlur}
           >
             <Icon of={UploadIcon} />
-            {texts.choose(most > 1)}
+            <span id={wordsId}>{texts.choose(most > 1)}</span>
           </Button>
           <Text size="sm" tone="muted">
             {most > 1 ? texts.drop : texts.dropOne}. {limits}.
