@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 
 /**
- * Ports beside the usual ones, so that a running `npm start` does not get in the way. With `E2E_PORT` the five that begin
+ * Ports beside the usual ones, so that a running `npm start` does not get in the way. With `E2E_PORT` the six that begin
  * there, such as those of a platform that runs already (`E2E_REUSE`, with its `E2E_DATA`).
  */
 const first = Number(process.env.E2E_PORT ?? 3100);
-export const ports = { gateway: first, api: first + 1, registry: first + 2, mail: first + 3, wire: first + 4 };
+export const ports = {
+  gateway: first,
+  api: first + 1,
+  registry: first + 2,
+  mail: first + 3,
+  wire: first + 4,
+  tags: first + 5,
+};
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 export const cache = join(root, '.cache');
@@ -21,6 +28,8 @@ export const platformEnvironment: Record<string, string> = {
   SEED: 'small',
   LOG_LEVEL: 'warn',
   THROTTLES: 'open',
+  // There is no internet in a test: the tag of web analytics comes from `tagServer.ts`.
+  ANALYTICS_TAG_URL: `http://127.0.0.1:${ports.tags}/gtag/js`,
 };
 
 /** The site of a tenant, or of one of its centres (`arnhem.public`). */

@@ -1,92 +1,22 @@
-import { type PauseReason, type Toast, type ToastColor, type ToastIcon, usePlatform } from '@omzien/platform';
-import { Box, Button, Flex, Icon, IconButton, type IconType } from '@omzien/ui';
-import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type Toast, usePlatform } from '@omzien/platform';
+import { Box, Button } from '@omzien/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 
-const icons: Record<ToastIcon, IconType> = {
-  check: CircleCheck,
-  alert: CircleAlert,
-  warning: TriangleAlert,
-  info: Info,
-  bell: Bell,
-};
-const iconOf: Record<ToastColor, ToastIcon> = {
-  success: 'check',
-  danger: 'alert',
-  warning: 'warning',
-  info: 'info',
-  primary: 'bell',
-  muted: 'bell',
-};
-const colors: Record<ToastColor, string> = {
-  success: 'success',
-  danger: 'danger',
-  warning: 'warning',
-  info: 'info',
-  primary: 'link',
-  muted: 'text.muted',
-};
+// Nothing is said on a first view, so the card comes later, but before most first messages.
+const loadCard = () => import('./ToastCard.tsx');
+const ToastCard = lazy(loadCard);
+const quietTime = 4000;
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const { toasts } = usePlatform();
+/** The words alone: until the card is there, and where it cannot be fetched, which may be what the message is about. */
+function PlainToast({ toast }: { toast: Toast }) {
   const { t } = useTranslation('platform');
-  const { close, pause, resume } = toasts.getState();
-  const hold = (reason: PauseReason) => () => pause(toast.id, reason);
-  const release = (reason: PauseReason) => () => resume(toast.id, reason);
-  const { action } = toast;
-  const act = () => {
-    action?.run();
-    close(toast.id);
-  };
   return (
-    <Box
-      tabIndex={0}
-      data-toast={toast.color}
-      position="relative"
-      overflow="hidden"
-      pointerEvents="auto"
-      bg="surface.raised"
-      color="text"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="card"
-      boxShadow="float"
-      animation="appear 180ms ease-out"
-      onMouseEnter={hold('hover')}
-      onMouseLeave={release('hover')}
-      onFocus={hold('focus')}
-      onBlur={release('focus')}
-    >
-      <Flex gap="3" padding="4" paddingInlineEnd="2" alignItems="flex-start">
-        <Icon of={icons[toast.icon ?? iconOf[toast.color]]} size={24} color={colors[toast.color]} />
-        <Box flex="1" minWidth="0" fontSize="1rem" lineHeight="1.45">
-          <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
-          {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}
-          {action && (
-            <Button variant="light" size="sm" marginBlockStart="2" onClick={act}>
-              {action.label}
-            </Button>
-          )}
-        </Box>
-        {toast.closable && (
-          <IconButton label={t('toast.close')} onClick={() => close(toast.id)} marginBlockStart="-2.5">
-            <X size={20} aria-hidden="true" />
-          </IconButton>
-        )}
-      </Flex>
-      {toast.duration > 0 && (
-        <Box
-          aria-hidden="true"
-          position="absolute"
-          insetBlockEnd="0"
-          insetInline="0"
-          height="3px"
-          transformOrigin="left"
-          bg={colors[toast.color]}
-          style={{ transform: `scaleX(${1 - toast.progress})` }}
-        />
-      )}
+    <Box data-toast={toast.color} padding="4" bg="surface.raised" color="text" borderRadius="card" boxShadow="float">
+      <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
+      {toast.message}
     </Box>
   );
 }
@@ -96,12 +26,20 @@ function ToastCard({ toast }: { toast: Toast }) {
  * once, the rest when the reader pauses.
  */
 export function ToastRegion() {
-  const { toasts } = usePlatform();
+  const { toasts, clock } = usePlatform();
   const { t } = useTranslation('platform');
+  useEffect(() => clock.after(quietTime, () => void loadCard().catch(() => {})), [clock]);
   const shown = useStore(toasts, (state) => state.toasts);
   const urgent = shown.filter(({ color }) => color === 'danger');
   const others = shown.filter(({ color }) => color !== 'danger');
-  const cards = (list: readonly Toast[]) => list.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  const cards = (list: readonly Toast[]) =>
+    list.map((toast) => (
+      <ErrorBoundary key={toast.id} fallback={() => <PlainToast toast={toast} />}>
+        <Suspense fallback={<PlainToast toast={toast} />}>
+          <ToastCard toast={toast} />
+        </Suspense>
+      </ErrorBoundary>
+    ));
   return (
     <Box
       as="section"

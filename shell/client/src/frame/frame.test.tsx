@@ -132,7 +132,7 @@ test('a module that fails leaves the frame usable and can be tried again', async
 
 test('toasts: danger is said at once, the rest politely; they can be closed one by one and together', async () => {
   open('/');
-  act(() => {
+  await act(async () => {
     platform.toasts.getState().show({ color: 'danger', message: 'Mislukt' });
     platform.toasts.getState().show({ color: 'success', message: 'Opgeslagen' });
   });

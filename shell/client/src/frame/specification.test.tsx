@@ -5,6 +5,7 @@ import {
   loadingTimes,
   OmzienError,
   type Platform,
+  type ToastInput,
   windowHost,
 } from '@omzien/platform';
 import { type BootOptions, bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
@@ -400,12 +401,17 @@ describe('section 8, "Errors from crawler user agents are passed on and the page
 });
 
 describe('section 4 and 9, toasts', () => {
+  /** Shows a message, and waits for its card. */
+  const say = async (input: ToastInput) => {
+    await act(async () => void platform.toasts.getState().show(input));
+    await settle();
+  };
   const toast = () => document.querySelector<HTMLElement>('[data-toast]');
   const region = () => document.querySelector<HTMLElement>('[data-frame="toasts"]') as HTMLElement;
 
-  test('"Toast: 5000 ms default duration, bottom-right by default, progress updates every 16 ms, random unique id."', () => {
+  test('"Toast: 5000 ms default duration, bottom-right by default, progress updates every 16 ms, random unique id."', async () => {
     open('/');
-    act(() => void platform.toasts.getState().show({ color: 'info' }));
+    await say({ color: 'info' });
     const style = getComputedStyle(region());
     expect([style.position, region().parentElement?.closest('[data-live-announcer]') !== null]).toEqual([
       'fixed',
@@ -424,7 +430,7 @@ describe('section 4 and 9, toasts', () => {
 
   test('"Hover or focus pauses it, and leaving resumes it for the remaining time." – while either holds', async () => {
     open('/');
-    act(() => void platform.toasts.getState().show({ color: 'info', message: 'Hallo' }));
+    await say({ color: 'info', message: 'Hallo' });
     act(() => clock.advance(4000));
     const reader = user();
     await reader.hover(screen.getByText('Hallo'));
@@ -448,11 +454,11 @@ describe('section 4 and 9, toasts', () => {
     ['muted', 'Notification', 'status'],
   ] as const)(
     '"Toast labels by colour: Success, Error, Warning, Information, Notification. Danger toasts are announced assertively and the others politely." – %s',
-    (color, label, role) => {
+    async (color, label, role) => {
       open('/en', inEnglish);
       const regions = region().querySelectorAll('[role]');
       expect([...regions].map((element) => element.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
-      act(() => void platform.toasts.getState().show({ color }));
+      await say({ color });
       expect(screen.getByText(label).closest('[aria-live]')?.getAttribute('role')).toBe(role);
       expect(toast()?.tabIndex).toBe(0);
     },
@@ -461,7 +467,7 @@ describe('section 4 and 9, toasts', () => {
   test('"Clear-all removes every toast." and each goes "by its close button"', async () => {
     open('/en', inEnglish);
     for (const message of ['One', 'Two', 'Three']) {
-      act(() => void platform.toasts.getState().show({ color: 'info', message }));
+      await say({ color: 'info', message });
     }
     await user().click(screen.getAllByRole('button', { name: 'Close this message' })[0] as HTMLElement);
     expect(platform.toasts.getState().toasts.map(({ message }) => message)).toEqual(['Two', 'One']);
@@ -469,11 +475,11 @@ describe('section 4 and 9, toasts', () => {
     expect(platform.toasts.getState().toasts).toEqual([]);
   });
 
-  test('section 3: a toast may have a picture other than that of its colour', () => {
+  test('section 3: a toast may have a picture other than that of its colour', async () => {
     open('/');
-    act(() => void platform.toasts.getState().show({ color: 'info' }));
+    await say({ color: 'info' });
     const own = toast()?.querySelector('svg')?.innerHTML;
-    act(() => void platform.toasts.getState().show({ color: 'info', icon: 'bell' }));
+    await say({ color: 'info', icon: 'bell' });
     expect(toast()?.querySelector('svg')?.innerHTML).not.toBe(own);
   });
 });
@@ -583,7 +589,7 @@ describe('section 1, "If the profile has a gtagId, a web analytics tag is starte
     open('/', { analytics, consent: 'all' });
     await act(() => clock.advanceAsync(0));
     expect(tag()).not.toBeNull();
-    document.cookie = '_ga=1; Path=/';
+    Reflect.set(document, 'cookie', '_ga=1; Path=/');
     await choose('necessary');
     expect(Reflect.get(window, 'ga-disable-G-ABC123')).toBe(true);
     expect(document.cookie).not.toContain('_ga');
