@@ -1,15 +1,19 @@
 /** Long or official words that stay: names of things which everybody here meets, and for which there is no other word. */
 export const acceptedWords: readonly string[] = [
   'bevestigingsmail',
+  'cookievoorkeuren',
   'geschikt',
   'gefeliciteerd',
   'privacyverklaring',
   'regelmatig',
   'relatiebeheerder',
+  'samenstelling',
   'schermafbeelding',
+  'standaardtekst',
   'telefoonnummer',
   'toegankelijkheid',
   'vrijwilligerscentrale',
+  'vrijwilligerspool',
   'websitebeheerder',
 ];
 

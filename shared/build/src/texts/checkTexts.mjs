@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { BuildFailure } from '../failure.mjs';
 import { releasableFolders } from '../folders.mjs';
 import { platformSource, root, shellDirectory } from '../paths.mjs';
@@ -44,7 +44,18 @@ function problemsOfPlatform() {
     ...differences(words),
     ...missing(own, { [platformNamespace]: words }),
     ...unused([...own, ...modules], words),
+    ...partsWithWords(join(shellDirectory, 'src')).flatMap(problemsOfPart),
   ];
+}
+
+/** Parts of the shell that few people open bring their own words along, in a namespace with the name of their folder. */
+const partsWithWords = (folder) =>
+  globSync('**/locales/nl.json', { cwd: folder }).map((file) => dirname(dirname(join(folder, file))));
+
+function problemsOfPart(folder) {
+  const own = readWords(join(folder, 'locales'));
+  const uses = usesUnder(folder);
+  return [...differences(own), ...missing(uses, { [basename(folder)]: own }), ...unused(uses, own)];
 }
 
 /** Language files of a folder: key → text per language, and what is promised to those who are not built with it. */

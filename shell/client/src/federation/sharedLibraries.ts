@@ -1,19 +1,18 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 
-export type SharedLibrary = { name: string; version: string; provider: string; isLoaded: boolean };
+export type SharedLibrary = { name: string; version: string; usedBy: readonly string[] };
+export type SharedLibraries = {
+  /** The federation name of the shell, with its build. It alone provides: the build refuses a module that carries one. */
+  provider: string;
+  libraries: SharedLibrary[];
+};
 
-/** The libraries that the releases of this page share, with who provides them and whether somebody uses them yet. */
-export function sharedLibraries(): SharedLibrary[] {
-  const scope = getInstance()?.shareScopeMap.default ?? {};
-  return Object.entries(scope)
-    .flatMap(([name, versions]) =>
-      Object.entries(versions).map(([version, { from, loaded, lib }]) => ({
-        name,
-        version,
-        // The federation name carries the build: `shell_3f9c…`.
-        provider: from,
-        isLoaded: loaded === true || lib !== undefined,
-      })),
-    )
-    .sort((one, other) => one.name.localeCompare(other.name));
+/** The libraries that the releases of this page share, and which of them use each by now. */
+export function sharedLibraries(): SharedLibraries {
+  const shell = getInstance();
+  const libraries = Object.entries(shell?.shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
+    Object.entries(versions).map(([version, { useIn }]) => ({ name, version, usedBy: [...new Set(useIn)].sort() })),
+  );
+  libraries.sort((one, other) => one.name.localeCompare(other.name));
+  return { provider: shell?.name ?? '', libraries };
 }

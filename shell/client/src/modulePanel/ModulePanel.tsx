@@ -98,35 +98,43 @@ function PageFacts() {
 
 function Libraries() {
   const { t } = useTranslation('modulePanel');
+  const { provider, libraries } = sharedLibraries();
   const cell = { paddingBlock: '1.5', paddingInlineEnd: '3', textAlign: 'start', verticalAlign: 'top' } as const;
   return (
-    <Box as="table" width="full" fontSize="0.875rem" css={{ borderCollapse: 'collapse' }}>
-      <thead>
-        <tr>
-          {[t('library'), t('version'), t('provider')].map((title) => (
-            <Box as="th" {...{ scope: 'col' }} key={title} {...cell} color="text.muted" fontWeight="medium">
-              {title}
-            </Box>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sharedLibraries().map(({ name, version, provider, isLoaded }) => (
-          <tr key={`${name} ${version}`}>
-            <Box as="th" {...{ scope: 'row' }} {...cell} {...code} fontWeight="normal">
-              {name}
-            </Box>
-            <Box as="td" {...cell}>
-              {version}
-            </Box>
-            <Box as="td" {...cell} {...code}>
-              {provider}
-              {!isLoaded && ` (${t('unused')})`}
-            </Box>
+    <>
+      <Text marginBottom="2">
+        {t('provided')}{' '}
+        <Box as="span" {...code}>
+          {provider}
+        </Box>
+      </Text>
+      <Box as="table" width="full" fontSize="0.875rem" css={{ borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {[t('library'), t('version'), t('usedBy')].map((title) => (
+              <Box as="th" {...{ scope: 'col' }} key={title} {...cell} color="text.muted" fontWeight="medium">
+                {title}
+              </Box>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </Box>
+        </thead>
+        <tbody>
+          {libraries.map(({ name, version, usedBy }) => (
+            <tr key={`${name} ${version}`}>
+              <Box as="th" {...{ scope: 'row' }} {...cell} {...code} fontWeight="normal">
+                {name}
+              </Box>
+              <Box as="td" {...cell}>
+                {version}
+              </Box>
+              <Box as="td" {...cell} {...code}>
+                {usedBy.length > 0 ? usedBy.join(', ') : t('unused')}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </>
   );
 }
 
