@@ -1,4 +1,4 @@
-import { useHref, usePlatform } from '@omzien/platform';
+import { isStaff, useHref, usePlatform, useSession } from '@omzien/platform';
 import { Box, Container, Flex, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { menuItems } from '../navigationItems.ts';
@@ -8,8 +8,10 @@ export function TopLinks({ width }: { width: 'wide' | 'staff' | 'full' }) {
   const { boot, locale } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
+  const isAtWork = useSession(isStaff);
   const items = menuItems(boot.menus, 'top', locale);
-  if (items.length === 0) return null;
+  // Who works here needs the room for the work.
+  if (items.length === 0 || isAtWork) return null;
   return (
     <Box
       display={{ base: 'none', lg: 'block', _print: 'none' }}
@@ -26,8 +28,10 @@ export function TopLinks({ width }: { width: 'wide' | 'staff' | 'full' }) {
               newWindow={newWindow}
               display="inline-flex"
               alignItems="center"
-              minHeight="36px"
+              minHeight="target"
               fontSize="0.9375rem"
+              textDecoration="none"
+              _hover={{ textDecoration: 'underline' }}
             >
               {label}
             </Link>

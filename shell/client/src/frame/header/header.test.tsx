@@ -7,6 +7,7 @@ import {
   type FrameWorld,
   linksIn,
   mainNavigation,
+  menuItem,
   openFrame,
   staff,
   testModule,
@@ -148,6 +149,15 @@ describe('top navigation', () => {
     await user().keyboard('{Escape}');
     expect(document.activeElement).toBe(more);
   });
+});
+
+test('the small menu of the centre stands above the header for visitors, and not for who works here', () => {
+  const menus = [menuItem('1', 'Contact', 'Contact', '/contact', { menu: 'top' })];
+  open('/', { menus });
+  expect(linksIn(screen.getByLabelText('Menu bovenaan'))).toEqual(['Contact /contact']);
+  world.close();
+  open('/', { menus, session: staff() });
+  expect(screen.queryByLabelText('Menu bovenaan')).toBeNull();
 });
 
 describe('header variants', () => {

@@ -1,4 +1,4 @@
-import { splitLocale, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
+import { isStaff, splitLocale, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
 import { Box, Button, Flex, Icon, IconButton } from '@omzien/ui';
 import { Activity, ALargeSmall, LogIn, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { LanguageToggle } from '../header/LanguageToggle.tsx';
 import { PanelButton, PanelLink } from '../header/PanelItem.tsx';
 import { useMainItems } from '../header/useMainItems.ts';
 import { Modal } from '../Modal.tsx';
-import { isCurrent } from '../navigationItems.ts';
+import { isCurrent, menuItems } from '../navigationItems.ts';
 import { useSidebarEntries } from '../sidebar/sidebarEntries.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { usePanels } from './panels.ts';
@@ -50,6 +50,25 @@ function PhoneNavigation() {
             </Box>
           )}
         </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The centre's small menu, which stands above the header on a wide screen. */
+function PhoneTopLinks() {
+  const { boot, locale } = usePlatform();
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  const isAtWork = useSession(isStaff);
+  const items = menuItems(boot.menus, 'top', locale);
+  if (items.length === 0 || isAtWork) return null;
+  return (
+    <Box as="nav" aria-label={t('header.top_menu')}>
+      {items.map(({ key, label, path, newWindow }) => (
+        <PanelLink key={key} href={href(path ?? '/')} newWindow={newWindow}>
+          {label}
+        </PanelLink>
       ))}
     </Box>
   );
@@ -124,6 +143,7 @@ export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanel
       </Flex>
       <Box paddingInline="3" paddingBlockEnd="8">
         <PhoneNavigation />
+        <PhoneTopLinks />
         <Line />
         {isSignedIn ? (
           <AccountPanel />
