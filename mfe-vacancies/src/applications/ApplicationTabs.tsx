@@ -1,6 +1,8 @@
+import { applicationStages } from '@omzien/model/application';
+import { toCamelCase } from '@omzien/model/names';
 import { useFormat } from '@omzien/platform';
-import { Chip, Row } from '@omzien/ui';
-import type { List } from '@omzien/ui/list';
+import { Chip } from '@omzien/ui';
+import { ChipRow, type List } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
 import { stages, stagesOf, type Tab, tabs } from './applicationStages.ts';
 
@@ -14,11 +16,14 @@ export function ApplicationTabs({ list, counts }: ApplicationTabsProps) {
   const countOf = (tab: Tab) => {
     if (!counts) return null;
     const kept = stagesOf(tab);
-    const named = Object.entries(counts).filter(([stage]) => kept.length === 0 || kept.includes(stage));
-    return named.reduce((sum, [, count]) => sum + count, 0);
+    // What nobody confirmed yet is only shown to who asks for it.
+    const wanted = applicationStages.filter((stage) =>
+      kept.length === 0 ? stage !== 'unconfirmed' : kept.includes(stage),
+    );
+    return wanted.reduce((sum, stage) => sum + (counts[toCamelCase(stage)] ?? 0), 0);
   };
   return (
-    <Row as="nav" aria-label={t('applications.tabsLabel')} gap="2">
+    <ChipRow aria-label={t('applications.tabsLabel')}>
       {tabs.map((tab) => {
         const value = stagesOf(tab).join();
         const count = countOf(tab);
@@ -29,6 +34,6 @@ export function ApplicationTabs({ list, counts }: ApplicationTabsProps) {
           </Chip>
         );
       })}
-    </Row>
+    </ChipRow>
   );
 }

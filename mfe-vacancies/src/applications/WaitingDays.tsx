@@ -9,7 +9,12 @@ export function WaitingDays({ days }: { days: number | null }) {
   const { t } = useTranslation('vacancies');
   if (days === null) return <Text as="span">–</Text>;
   return (
-    <Text as="span" tone={days >= tooLong ? 'danger' : 'normal'} fontWeight={days >= tooLong ? 'semibold' : 'normal'}>
+    <Text
+      as="span"
+      whiteSpace="nowrap"
+      tone={days >= tooLong ? 'danger' : 'normal'}
+      fontWeight={days >= tooLong ? 'semibold' : 'normal'}
+    >
       {days === 0 ? t('applications.today') : t('applications.waitingDays', { count: days })}
     </Text>
   );

@@ -94,7 +94,11 @@ export function useApplicationColumns(list: List, isStaff: boolean): Application
         key: 'vacancy',
         header: t('applications.columns.vacancy'),
         sort: list.sort('vacancy_title'),
-        cell: ({ vacancyTitle }) => vacancyTitle,
+        cell: ({ vacancyTitle }) => (
+          <Text as="span" lineClamp={2} title={vacancyTitle}>
+            {vacancyTitle}
+          </Text>
+        ),
       },
       { ...organization, isHiddenAtFirst: true },
       received,
@@ -108,7 +112,7 @@ export function useApplicationColumns(list: List, isStaff: boolean): Application
           lastMessageAt ? (
             <span>
               {time(lastMessageAt)}{' '}
-              <Text as="span" size="sm" tone="muted">
+              <Text as="span" size="sm" tone="muted" display="inline-block" lineHeight="1.2">
                 {lastMessageSide && t(`applications.sides.${lastMessageSide}`)}
               </Text>
             </span>

@@ -12,7 +12,7 @@ export function ExportButton(options: ExportOptions) {
   return (
     <>
       <Button variant="outline" loading={isBusy} onClick={() => void run(options)}>
-        <Icon of={Download} />
+        <Icon of={Download} display={{ base: 'none', sm: 'inline-flex' }} />
         {texts.export}
       </Button>
       <Text

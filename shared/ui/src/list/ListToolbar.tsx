@@ -91,13 +91,13 @@ export function ListToolbar({ list, columns, children }: ListToolbarProps) {
               aria-controls={panelId}
               onClick={() => setIsFiltering((before) => !before)}
             >
-              <Icon of={SlidersHorizontal} />
+              <Icon of={SlidersHorizontal} display={{ base: 'none', sm: 'inline-flex' }} />
               {texts.filtersOpen(list.chosen.length)}
             </Button>
           )}
           {columns && (
             <Button variant="outline" onClick={() => setIsChoosing(true)}>
-              <Icon of={Columns3} />
+              <Icon of={Columns3} display={{ base: 'none', sm: 'inline-flex' }} />
               {texts.columns}
             </Button>
           )}

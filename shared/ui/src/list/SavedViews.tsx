@@ -2,8 +2,9 @@ import { Bookmark, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Chip } from '../action/Chip.tsx';
-import { Row } from '../layout/layout.tsx';
 import { Icon } from '../text/Icon.tsx';
+import { Text } from '../text/text.tsx';
+import { ChipRow } from './ChipRow.tsx';
 import { useListTexts } from './listTexts.ts';
 import { useKeptViews } from './savedViews.api.ts';
 import type { List } from './useList.ts';
@@ -41,12 +42,17 @@ export function SavedViews({ list, columns }: { list: List; columns: ListColumns
   if (views.length === 0 && !canSave && dialog === null) return null;
 
   return (
-    <Row as="nav" aria-label={texts.views} gap="2">
+    <ChipRow aria-label={texts.views}>
       {views.length > 0 && (
         <>
-          <Chip href={list.hrefOfEverything(opens)} selected={list.view === '' && !active}>
-            {texts.everything}
-          </Chip>
+          <Text as="span" size="sm" tone="muted" aria-hidden="true">
+            {texts.views}
+          </Text>
+          {opens && (
+            <Chip href={list.hrefOfEverything(opens)} selected={list.view === '' && !active}>
+              {texts.everything}
+            </Chip>
+          )}
           {views.slice(0, mostChips).map((view) => (
             <Chip key={view.id} href={list.hrefOfQuery(view.query)} selected={view === active}>
               {view.name}
@@ -75,6 +81,6 @@ export function SavedViews({ list, columns }: { list: List; columns: ListColumns
           )}
         </Suspense>
       )}
-    </Row>
+    </ChipRow>
   );
 }

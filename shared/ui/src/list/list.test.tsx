@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { listExport } from '@omzien/model/listExport';
 import { savedView } from '@omzien/model/savedView';
 import { defineModule, type ListMeta } from '@omzien/platform';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { Table } from '../table/table.tsx';
 import {
   BulkBar,
@@ -23,6 +23,10 @@ import {
   useListColumns,
   useSelection,
 } from './list.tsx';
+
+// Dialogs are fetched when they open: on a small machine that takes longer than a second.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
 
 const definition: ListDefinition = {
   key: 'things',

@@ -1,5 +1,6 @@
 /** The list kit: what every list of staff screens needs beside its table and its data. */
 export { BulkBar } from './BulkBar.tsx';
+export { ChipRow } from './ChipRow.tsx';
 export { ExportButton } from './ExportButton.tsx';
 export { ListFoot } from './ListFoot.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
