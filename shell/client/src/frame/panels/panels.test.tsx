@@ -128,9 +128,10 @@ describe('notifications', () => {
     });
     open(routes, composedOf([users]));
     await press('Meldingen');
-    expect((await screen.findByRole('link', { name: 'Bekijk alle meldingen' })).getAttribute('href')).toBe(
-      '/notificaties',
-    );
+    const panel = await screen.findByRole('dialog', { name: 'Meldingen' });
+    await within(panel).findByText('Melding 1');
+    const link = within(panel).getByRole('link', { name: 'Bekijk alle meldingen' });
+    expect(link.getAttribute('href')).toBe('/notificaties');
   });
 });
 
