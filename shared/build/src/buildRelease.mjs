@@ -8,6 +8,7 @@ import { prepareFiles, takeServerFile } from './files.mjs';
 import { cache } from './paths.mjs';
 import { releaseOf } from './release.mjs';
 import { serverConfigOf } from './server.mjs';
+import { refuseTextGaps } from './texts/checkTexts.mjs';
 
 /**
  * Builds one release, of a module or of the shell, and answers `{ descriptor, directory, skipped, milliseconds }`.
@@ -20,6 +21,8 @@ export async function buildRelease({ directory, version, onProgress = () => {}, 
   const release = releaseOf({ directory, version, mode });
   const file = join(release.output, 'module.json');
   if (existsSync(file)) return done(JSON.parse(readFileSync(file, 'utf8')), true);
+  // Before anything takes time. What is under work may be half written.
+  if (mode === 'production') refuseTextGaps(release);
 
   const working = join(cache, 'output', `${release.name}-${release.build}-${process.pid}`);
   rmSync(working, { recursive: true, force: true });

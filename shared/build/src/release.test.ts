@@ -146,6 +146,13 @@ test.each([
     '"useFetcher" of "react-router" is not part of the platform contract',
   ],
   [
+    'a key that no language has',
+    'src/overview/OverviewScreen.tsx',
+    "t('overview.empty')",
+    "t('overview.emtpy')",
+    'src/overview/OverviewScreen.tsx says "overview.emtpy"',
+  ],
+  [
     'a file that does not exist',
     'src/overview/OverviewScreen.tsx',
     "from '@omzien/ui'",

@@ -65,8 +65,8 @@ function Release({ name, version, build, state, mounting }: ReleaseLine) {
 
 /** When the document was answered and when the browser first painted, in milliseconds after it was asked for. */
 function pageTimes(): { answered: number | null; painted: number | null } {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  const [paint] = performance.getEntriesByName?.('first-contentful-paint') ?? [];
   return { answered: navigation?.responseEnd ?? null, painted: paint?.startTime ?? null };
 }
 

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { addTexts, createPlatform, PlatformProvider } from '@omzien/platform';
+import { bootDocument } from '@omzien/testing/bootDocument';
+import { playBrowser } from '@omzien/testing/playBrowser';
+import { playClock } from '@omzien/testing/playClock';
+import { createUiCache, UiProvider } from '@omzien/ui';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createJournal } from '../federation/journal.ts';
+import { testRelease } from '../federation/testing/testRelease.ts';
+import en from './locales/en.json' with { type: 'json' };
+import { ModulePanel } from './ModulePanel.tsx';
+
+afterEach(cleanup);
+
+const users = testRelease('mfe-users', '/users');
+const spare = testRelease('mfe-users', '/users', 'bbbbbbbbbbbb');
+
+function open() {
+  playBrowser();
+  const clock = playClock();
+  const platform = createPlatform(bootDocument({ locale: 'en', development: true }), { clock });
+  addTexts(platform.i18n, 'modulePanel', en);
+  const journal = createJournal(clock);
+  const follower = {
+    revision: () => 1,
+    modules: () => [users],
+    fallbackOf: () => spare,
+    atBorder: async () => 'unchanged' as const,
+  };
+  render(
+    <PlatformProvider platform={platform}>
+      <UiProvider profile={platform.center.profile} locale="en" cache={createUiCache()}>
+        <ModulePanel follower={follower} journal={journal} />
+      </UiProvider>
+    </PlatformProvider>,
+  );
+  return { platform, journal, user: userEvent.setup() };
+}
+const panel = () => screen.findByRole('dialog', { name: 'Modules of this page' });
+
+test('the panel says composition, releases with their times, and what went wrong', async () => {
+  const { journal, user } = open();
+  journal.mounted(spare, { load: 120.4, mount: 80, content: 700.6, isFallback: true });
+  journal.failed(users, 'load_failed', 'Failed to fetch');
+  await user.click(screen.getByRole('button', { name: 'Modules' }));
+  const dialog = within(await panel());
+  expect(dialog.getByRole('heading', { name: 'Composition 1' })).toBeTruthy();
+  expect(dialog.getByText('1.0.0-bbbbbbbbbbbb')).toBeTruthy();
+  expect(dialog.getByText('Last good release')).toBeTruthy();
+  expect(dialog.getByText('Loaded in 120 ms, drawn in 80 ms. The reader waited 701 ms.')).toBeTruthy();
+  expect(dialog.getByText('load_failed')).toBeTruthy();
+  expect(dialog.getByText('Failed to fetch')).toBeTruthy();
+});
+
+test('it opens and closes by the keyboard, and tells of a newer composition as soon as the API does', async () => {
+  const { platform, user } = open();
+  await user.keyboard('{Alt>}{Shift>}[KeyM]{/Shift}{/Alt}');
+  const dialog = within(await panel());
+  expect(dialog.getByText('Nothing went wrong on this page.')).toBeTruthy();
+  expect(dialog.queryByText(/newer composition/)).toBeNull();
+  act(() => platform.composition.setState({ revision: 2 }));
+  expect(dialog.getByText(/There is a newer composition: 2/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
