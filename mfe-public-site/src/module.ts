@@ -1,7 +1,8 @@
 import { defineModule, type ModuleRoute } from '@omzien/platform';
+import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
 
-const forDevelopers = { access: 'public', background: 'white' } as const;
+const forDevelopers = { access: 'public', background: 'white', head: () => ({ robots: 'noindex' }) } as const;
 
 /** Written out here and nowhere else: a build without `TEST_PAGES=1` sees an empty list, and none of their code. */
 const testRoutes: ModuleRoute[] =
@@ -127,7 +128,7 @@ export default defineModule({
       title: 'home.title',
       description: 'home.description',
       data: ['/api/v1/pages/by_slug?slug=home&locale={locale}'],
-      head: pageHead,
+      head: homeHead,
       lazy: () => import('./pages/HomeScreen.tsx'),
     },
     {

@@ -1,25 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { benchApi } from './api/apiBench.ts';
 import { startBenchPlatform } from './benchPlatform.ts';
 import { measureModuleBuild } from './buildTimes.ts';
+import { buildComparison } from './comparison.ts';
 import { visitSearch } from './firstVisit.ts';
 import { measureRelease } from './release.ts';
-
-type Comparison = { bytes: number; files: number; seconds: number };
-
-function compare(which: 'monolith' | 'default'): Comparison {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'comparisons.mjs'), which],
-    {
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  if (status !== 0) throw new Error(`The build to compare with (${which}) failed.\n${stderr}`);
-  return JSON.parse(stdout) as Comparison;
-}
+import { benchRendering } from './renderBench.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -28,8 +13,8 @@ const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 /** What the platform of pages and modules costs, compared with pages built in other ways. */
 async function benchPages(): Promise<void> {
   say('Building what the platform is compared with …');
-  const monolith = compare('monolith');
-  const standard = compare('default');
+  const monolith = buildComparison('monolith');
+  const standard = buildComparison('default');
   const moduleSeconds = measureModuleBuild('mfe-vacancies');
 
   say('Starting a platform of its own …');
@@ -68,9 +53,13 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- api` or `-- pages` measures one part only.
+ * seconds themselves say little. `npm run bench -- api`, `-- pages` or `-- render` measures one part only.
  */
-const parts: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages, api: benchApi };
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  pages: benchPages,
+  render: benchRendering,
+  api: benchApi,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {

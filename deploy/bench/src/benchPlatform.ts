@@ -23,12 +23,15 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/** A platform of its own for the measurements, as `npm start` runs it. Answers how to end it. */
-export async function startBenchPlatform(): Promise<() => Promise<void>> {
-  rmSync(dataDirectory, { recursive: true, force: true });
+/**
+ * A platform of its own for the measurements, as `npm start` runs it. Answers how to end it. With `kept` it goes on with
+ * the data of the one before.
+ */
+export async function startBenchPlatform(env = environment, kept?: string): Promise<() => Promise<void>> {
+  if (kept !== dataDirectory) rmSync(dataDirectory, { recursive: true, force: true });
   const child = spawn(process.execPath, [join(root, 'deploy', 'local', 'src', 'start.ts')], {
     cwd: root,
-    env: environment,
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

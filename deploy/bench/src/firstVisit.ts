@@ -24,19 +24,11 @@ export async function visitSearch(): Promise<PageVisit> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const page = await browser.newPage({ locale: 'nl-NL' });
-    // The page itself notes when its first card stands: what is fetched later, on idle, is no part of a first visit.
-    await page.addInitScript(() => {
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector('main article')) return;
-        performance.mark('content');
-        observer.disconnect();
-      });
-      observer.observe(document, { childList: true, subtree: true });
-    });
     await page.goto(`http://oldebroek.localhost:${ports.gateway}/vacancies/search`);
-    await page.getByRole('main').getByRole('article').first().waitFor();
+    // Until the module has taken the page over: what is fetched later, on idle, is no part of a first visit.
+    await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
     const resources = await page.evaluate(() => {
-      const content = performance.getEntriesByName('content')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+      const content = performance.getEntriesByName('omzien:stands')[0]?.startTime ?? Number.POSITIVE_INFINITY;
       return performance
         .getEntriesByType('resource')
         .map((entry) => entry.toJSON() as PerformanceResourceTiming)

@@ -28,6 +28,9 @@ export const platformEnvironment: Record<string, string> = {
   SEED: 'small',
   LOG_LEVEL: 'warn',
   THROTTLES: 'open',
+  // Wide enough for a machine that does other things as well; the limits themselves are tested beside the gateway.
+  RENDER_SOFT_LIMIT: '3000',
+  RENDER_HARD_LIMIT: '5000',
   // There is no internet in a test: the tag of web analytics comes from `tagServer.ts`.
   ANALYTICS_TAG_URL: `http://127.0.0.1:${ports.tags}/gtag/js`,
 };

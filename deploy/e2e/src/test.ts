@@ -11,6 +11,27 @@ export type Complaints = {
   all(): string[];
 };
 
+/**
+ * What a server wrote can be read at once, but a press on a button is lost until its module has taken it over. A person
+ * needs longer than that to read; a test waits for the same moment.
+ */
+function awaitTakeOver(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil === 'commit') return response;
+    const isTakenOver = () => {
+      const boot = document.getElementById('boot');
+      if (!boot) return true;
+      return JSON.parse(boot.textContent).owner === null || performance.getEntriesByName('omzien:stands').length > 0;
+    };
+    // Pages that break on purpose, or without scripts, never get there.
+    await page.waitForFunction(isTakenOver, undefined, { timeout: 5000 }).catch(() => {});
+    return response;
+  };
+  return page;
+}
+
 type Visitors = (options?: { language?: Language; phone?: boolean; dark?: boolean }) => Promise<Page>;
 
 /**
@@ -42,6 +63,10 @@ export const test = base.extend<{ complaints: Complaints; visitor: Visitors }, {
     { auto: true },
   ],
 
+  page: async ({ page }, use) => {
+    await use(awaitTakeOver(page));
+  },
+
   /** Another person with a browser of their own. */
   visitor: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
@@ -55,7 +80,7 @@ export const test = base.extend<{ complaints: Complaints; visitor: Visitors }, {
       });
       contexts.push(context);
       complaints.watch(context);
-      return context.newPage();
+      return awaitTakeOver(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));
   },

@@ -11,5 +11,6 @@ export function pageHead({ data }: HeadContext): Head {
   return {
     title: textOf(attributes.meta_title) ?? textOf(attributes.title),
     description: textOf(attributes.meta_description) ?? textOf(attributes.summary),
+    social: { title: textOf(attributes.og_title), description: textOf(attributes.og_description) },
   };
 }

@@ -5,7 +5,11 @@ import { SuggestInput, type Suggestion } from '@omzien/ui/combobox';
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { distance, distances, near, searchAddress, withParameter, words } from './searchQuery.ts';
+import { distance, distances, near, pageNumber, searchAddress, withParameter, words } from './searchQuery.ts';
+
+/** Facets and order, as they stand in the address. A new search starts at its first page. */
+const otherParameters = (query: URLSearchParams) =>
+  [...query].filter(([name]) => ![words, near, distance, pageNumber].includes(name));
 
 type SearchFormProps = { query: URLSearchParams; isUnknownPlace: boolean };
 
@@ -45,6 +49,10 @@ export function SearchForm({ query, isUnknownPlace }: SearchFormProps) {
       borderRadius="card"
       padding={{ base: '4', md: '5' }}
     >
+      {/* What was chosen beside the form stays chosen, also before the page's scripts are there. */}
+      {otherParameters(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Grid
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',

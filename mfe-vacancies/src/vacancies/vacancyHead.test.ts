@@ -10,9 +10,9 @@ const similar = {
 test('a vacancy is called by its title, described by its summary', () => {
   const attributes = { title: 'Kok gezocht', summary: 'Kook met ons.' };
   const own = { '/api/v1/vacancies/1?include=organization': { data: { type: 'vacancies', id: '1', attributes } } };
-  expect(headOf({ ...similar, ...own })).toEqual({ title: 'Kok gezocht', description: 'Kook met ons.' });
+  expect(headOf({ ...similar, ...own })).toMatchObject({ title: 'Kok gezocht', description: 'Kook met ons.' });
 });
 
 test('without the vacancy nothing is said, so that the general title stays', () => {
-  expect(headOf(similar)).toEqual({ title: undefined, description: undefined });
+  expect(headOf(similar)).toMatchObject({ title: undefined, description: undefined, jsonLd: [] });
 });

@@ -1,12 +1,21 @@
 import type { WireDocument } from '@omzien/model/jsonApi';
 import type { Head, HeadContext } from '@omzien/platform';
+import { jobPosting } from './jobPosting.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
 
-/** A tab, a bookmark and a search engine call a vacancy by its title. */
-export function vacancyHead({ data }: HeadContext): Head {
-  const documents = Object.entries(data) as [string, WireDocument | undefined][];
+/** A tab, a bookmark and a search engine call a vacancy by its title; who shares it shows its picture. */
+export function vacancyHead(context: HeadContext): Head {
+  const documents = Object.entries(context.data) as [string, WireDocument | undefined][];
   const answer = documents.find(([address]) => address.includes('include=organization'))?.[1];
   const resource = Array.isArray(answer?.data) ? undefined : answer?.data;
-  return { title: textOf(resource?.attributes?.title), description: textOf(resource?.attributes?.summary) };
+  const { title, summary, image_url: image } = resource?.attributes ?? {};
+  const posting = jobPosting(answer, context);
+  return {
+    title: textOf(title),
+    description: textOf(summary),
+    image: textOf(image),
+    type: 'article',
+    jsonLd: posting ? [posting] : [],
+  };
 }

@@ -40,7 +40,11 @@ const router = createBrowserRouter(
   { basename: withLocale('/', locale) },
 );
 createRoot(frame.outlet).render(
-  createElement(Root, { platform, look: createLook(platform, cache) }, createElement(RouterProvider, { router })),
+  createElement(
+    Root,
+    { platform, look: createLook(platform, cache), onCommit: () => performance.mark('omzien:stands') },
+    createElement(RouterProvider, { router }),
+  ),
 );
 `;
 };

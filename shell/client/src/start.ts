@@ -39,6 +39,8 @@ export function start(): void {
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
   startApplications(host, follower);
+  // For measurements and tests: from here on the page answers to more than its links and forms.
+  void host.first.then(() => performance.mark('omzien:stands'));
   // What may come next must not take the line from what is shown first.
   void host.first.then(() => startPrefetching(platform, follower, window));
   if (platform.boot.development) {

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { findBrowser } from '@omzien/e2e/browserPath';
+import { type Browser, chromium } from '@playwright/test';
+import autocannon from 'autocannon';
+import { dataDirectory, environment, ports, startBenchPlatform } from './benchPlatform.ts';
+import { buildComparison } from './comparison.ts';
+
+const path = '/vacancies/search';
+const host = 'oldebroek.localhost';
+const visits = 5;
+
+/** What a reader notices of a page load, in milliseconds; `shift` has no unit. */
+type Load = { firstPaint: number; largestPaint: number; mounted: number; shift: number };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The HTML of the page as the gateway answers it. */
+const fetchPage = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `${host}:${ports.gateway}`, accept: 'text/html' };
+    const asked = request({ host: '127.0.0.1', port: ports.gateway, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+      response.once('error', reject);
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+
+async function untilRendered(isRendered: boolean): Promise<string> {
+  const limit = performance.now() + 60_000;
+  for (;;) {
+    const html = await fetchPage();
+    if (html.includes(`"ssr":${isRendered}`)) return html;
+    if (performance.now() > limit)
+      throw new Error(`No page came ${isRendered ? 'rendered' : 'plain'} within a minute.`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** One first visit with slow 4G and a processor four times as slow. */
+async function load(browser: Browser, address: string): Promise<Load> {
+  const page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 412, height: 823 } });
+  try {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const seen = { largest: 0, shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) seen.largest = startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { timeout: 120_000 });
+    await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0, undefined, {
+      timeout: 120_000,
+    });
+    // The largest picture may come after that.
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { largest: number; shift: number } };
+      return {
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        largestPaint: seen.largest,
+        mounted: performance.getEntriesByName('omzien:stands')[0]?.startTime ?? 0,
+        shift: seen.shift,
+      };
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+async function loads(browser: Browser, address: string): Promise<Load> {
+  const all: Load[] = [];
+  for (let visit = 0; visit < visits; visit += 1) all.push(await load(browser, address));
+  return {
+    firstPaint: middle(all.map(({ firstPaint }) => firstPaint)),
+    largestPaint: middle(all.map(({ largestPaint }) => largestPaint)),
+    mounted: middle(all.map(({ mounted }) => mounted)),
+    shift: Math.max(...all.map(({ shift }) => shift)),
+  };
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.woff2': 'font/woff2' };
+
+/**
+ * The monolith behind a server as plain as they come: the page of the gateway with the same boot document and the
+ * monolith's own scripts, everything else from the gateway.
+ */
+async function serveMonolith(html: string, directory: string) {
+  const bare = html
+    .replace(/<script type="importmap".*?<\/script>/s, '')
+    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/, '<script type="module" src="/main.js"></script>')
+    .replace('</head>', '<link rel="modulepreload" href="/main.js"></head>');
+  const pack = (content: Buffer | string) =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const packed = new Map<string, Buffer>();
+  const server = createServer((incoming, response) => {
+    const address = new URL(incoming.url ?? '/', 'http://monolith').pathname;
+    if (address === path) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }).end(pack(bare));
+      return;
+    }
+    const type = types[extname(address)];
+    if (type && /^\/[\w.-]+$/.test(address)) {
+      const content = packed.get(address) ?? pack(readFileSync(join(directory, address)));
+      packed.set(address, content);
+      response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(content);
+      return;
+    }
+    const headers = { ...incoming.headers, host: `${host}:${ports.gateway}` };
+    const { method } = incoming;
+    const passed = request(
+      { host: '127.0.0.1', port: ports.gateway, path: incoming.url, method, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    passed.once('error', () => response.destroy());
+    incoming.pipe(passed);
+  });
+  const port = ports.mail + 1;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://${host}:${port}${path}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function throughput() {
+  const { requests, latency, non2xx } = await autocannon({
+    url: `http://127.0.0.1:${ports.gateway}${path}`,
+    headers: { host: `${host}:${ports.gateway}`, accept: 'text/html', 'accept-encoding': 'br' },
+    connections: 4,
+    duration: 10,
+  });
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failures: non2xx };
+}
+
+const line = (name: string, { firstPaint, largestPaint, mounted, shift }: Load) =>
+  say(
+    `  ${name.padEnd(26)}first paint ${firstPaint.toFixed(0).padStart(6)} ms   largest ${largestPaint.toFixed(0).padStart(6)} ms   mounted ${mounted.toFixed(0).padStart(6)} ms   shift ${shift.toFixed(4)}`,
+  );
+
+/** What the first HTML gives a reader on a slow phone, and what it costs the server. */
+export async function benchRendering(): Promise<void> {
+  say('Building what the platform is compared with …');
+  const monolith = buildComparison('monolith');
+  const browser = await chromium.launch(await findBrowser());
+  const address = `http://${host}:${ports.gateway}${path}`;
+  try {
+    say('A platform whose pages browsers render …');
+    let stop = await startBenchPlatform({ ...environment, SERVER_RENDERING: '0' });
+    let plain: Load;
+    let whole: Load;
+    let plainLoad: Awaited<ReturnType<typeof throughput>>;
+    try {
+      const html = await untilRendered(false);
+      plain = await loads(browser, address);
+      const server = await serveMonolith(html, monolith.directory);
+      whole = await loads(browser, server.address);
+      await server.close();
+      plainLoad = await throughput();
+    } finally {
+      await stop();
+    }
+    say('The same with pages that are rendered on the server …');
+    // Without its limits, so that what is counted are renders and not pages that went out without one.
+    const patient = { ...environment, RENDER_SOFT_LIMIT: '10000', RENDER_HARD_LIMIT: '10000' };
+    stop = await startBenchPlatform(patient, dataDirectory);
+    try {
+      await untilRendered(true);
+      const rendered = await loads(browser, address);
+      const renderedLoad = await throughput();
+      const ratio = rendered.largestPaint / plain.largestPaint;
+      say(`\nFirst visit of ${path}, slow 4G and a processor 4 × as slow (middle of ${visits})`);
+      line('rendered on the server', rendered);
+      line('rendered in the browser', plain);
+      line('monolith', whole);
+      say(
+        `  largest paint ${ratio.toFixed(2)} × rendered in the browser (prototype 0.13), ${(rendered.largestPaint / whole.largestPaint).toFixed(2)} × the monolith; first paint ${(rendered.firstPaint / plain.firstPaint).toFixed(2)} ×; mounted ${(rendered.mounted / plain.mounted).toFixed(2)} ×; shift below 0.02: ${judged(rendered.shift < 0.02)}`,
+      );
+      say('\nPages under load (4 connections, 10 s)');
+      for (const [name, { perSecond, p50, p99, failures }] of [
+        ['rendered on the server', renderedLoad],
+        ['rendered in the browser', plainLoad],
+      ] as const) {
+        say(
+          `  ${name.padEnd(26)}${perSecond.toFixed(0).padStart(5)} pages/s   p50 ${p50} ms   p99 ${p99} ms   failed ${failures}`,
+        );
+      }
+    } finally {
+      await stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}
