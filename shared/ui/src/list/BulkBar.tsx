@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../action/Button.tsx';
-import { Row } from '../layout/layout.tsx';
+import { Button, IconButton } from '../action/Button.tsx';
+import { Flex, Row } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
 import { useListTexts } from './listTexts.ts';
 import type { Selection } from './useSelection.ts';
@@ -46,17 +47,17 @@ export function BulkBar({ selection, total, children }: BulkBarProps) {
       {count > 0 && (
         <Bar aria-label={texts.bulk}>
           <Row justifyContent="space-between" gap="3">
-            <Row gap="3">
+            <Flex alignItems="center" gap="2" flex={{ base: '1 1 100%', md: '0 1 auto' }}>
+              <IconButton label={texts.unselect} onClick={selection.clear}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
               <Text fontWeight="semibold">{texts.selected(count)}</Text>
               {!isAll && count < total && (
                 <Button variant="tertiary" size="sm" onClick={selection.selectAll}>
                   {texts.selectAll(total)}
                 </Button>
               )}
-              <Button variant="tertiary" size="sm" onClick={selection.clear}>
-                {texts.unselect}
-              </Button>
-            </Row>
+            </Flex>
             <Row gap="2">{children}</Row>
           </Row>
         </Bar>
