@@ -63,8 +63,9 @@ export function serverConfigOf(release, output) {
     optimization: {
       ...base.optimization,
       splitChunks: false,
-      // With its names, which tell in a stack what failed; as a script, because shortened as an ES module a file of
-      // CommonJS can lose its exports.
+      // Put together, a definition is called after its file, `module`, and takes the place of CommonJS's own.
+      concatenateModules: false,
+      // With its names, which tell in a stack what failed.
       minimizer: [minimizer({ module: false, mangle: false })],
     },
     plugins: [
