@@ -54,7 +54,9 @@ export async function serveAgainst({ environment, port, devServer, descriptors }
 
   function passOn(target, request, response, { headers = { host: target.host }, rewrite = null, own = '' }) {
     const via = target.origin === environment.origin ? send : requestHttp;
-    const asked = via(target, { method: request.method, headers }, async (answer) => {
+    // Not every machine finds `<tenant>.localhost` by itself.
+    const place = isLocalHost(target.host) ? { hostname: '127.0.0.1' } : {};
+    const asked = via(target, { ...place, method: request.method, headers }, async (answer) => {
       const given = headersFor(answer.headers, own);
       if (!rewrite || answer.statusCode !== 200 || !answer.headers['content-type']?.includes(rewrite.type)) {
         response.writeHead(answer.statusCode, given);
