@@ -63,8 +63,9 @@ export function serverConfigOf(release, output) {
     optimization: {
       ...base.optimization,
       splitChunks: false,
-      // Put together, a definition is called after its file, `module`, and takes the place of CommonJS's own.
-      concatenateModules: false,
+      // A scope of its own for the entry: its default export is called after its file, `module`, and would take the place
+      // of CommonJS's own.
+      avoidEntryIife: false,
       // With its names, which tell in a stack what failed.
       minimizer: [minimizer({ module: false, mangle: false })],
     },
