@@ -32,14 +32,16 @@ function SearchBox() {
   );
 }
 
-/** What the centre itself puts first: the first entries of its main menu. */
+/** What the centre itself puts first: the first entries of its menus, the main one before those above and below. */
 function PopularLinks() {
   const { boot, locale } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
-  const links = menuItems(boot.menus, 'main', locale)
+  const items = (['main', 'top', 'footer'] as const).flatMap((menu) => menuItems(boot.menus, menu, locale));
+  const links = items
     .flatMap((item) => [item, ...item.children])
     .filter(({ path }) => path !== null && path !== '/' && path !== searchPath)
+    .filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index)
     .slice(0, popularLinks);
   if (links.length === 0) return null;
   return (
