@@ -92,6 +92,20 @@ test('a page that is hidden for long gives it back, and asks for all when it is 
   expect(heard).toEqual([null]);
 });
 
+test('while it is held nothing is heard, and afterwards all is asked for', () => {
+  const { live, sources } = open();
+  const heard: (string | null)[] = [];
+  live.on('notifications', (id) => heard.push(id));
+  sources[0]?.say('open');
+  const letGo = live.hold();
+  expect(sources[0]?.isClosed).toBe(true);
+  letGo();
+  letGo();
+  expect(sources).toHaveLength(2);
+  sources[1]?.say('open');
+  expect(heard).toEqual([null]);
+});
+
 test('after a break and after `resync` everything is asked for anew', () => {
   const { live, sources } = open();
   const heard: (string | null)[] = [];

@@ -25,6 +25,8 @@ export type Live = {
   on(kind: LiveKind, listener: (id: string | null) => void): () => void;
   /** Whether news comes by itself at the moment; without it a screen asks again when it is looked at. */
   isOpen(): boolean;
+  /** Hears nothing until the returned function is called: what is asked while a session changes would be refused. */
+  hold(): () => void;
   /** The page is hidden, or seen again. */
   setHidden(isHidden: boolean): void;
 };
@@ -46,6 +48,7 @@ export function createLive({ session, clock, openSource }: Parts): Live {
   let source: LiveSource | null = null;
   let isConnected = false;
   let isUnseen = false;
+  let holds = 0;
   let hasMissed = false;
   let refusals = 0;
   let cancelHiding = () => {};
@@ -91,7 +94,7 @@ export function createLive({ session, clock, openSource }: Parts): Live {
   }
 
   function adjust() {
-    const isWanted = listeners.size > 0 && !isUnseen && session.getState().isSignedIn;
+    const isWanted = listeners.size > 0 && !isUnseen && holds === 0 && session.getState().isSignedIn;
     if (isWanted && !source) {
       cancelRetry();
       open();
@@ -119,6 +122,17 @@ export function createLive({ session, clock, openSource }: Parts): Live {
       };
     },
     isOpen: () => isConnected,
+    hold() {
+      holds += 1;
+      adjust();
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        holds -= 1;
+        adjust();
+      };
+    },
     setHidden(isHidden) {
       cancelHiding();
       if (isHidden) {

@@ -14,6 +14,8 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 export type Generations = {
   /** Notes a token that the API handed out; false when a newer one is known already. */
   accept(credentials: Credentials, expiry: number): boolean;
+  /** Another session has taken the place of this one in its browser: a late refusal of it ends nothing. */
+  replace(credentials: Credentials): void;
   /** Whether a token is the newest known one of its session, or nothing newer is known. */
   isNewest(credentials: Credentials): boolean;
 };
@@ -21,6 +23,7 @@ export type Generations = {
 export function createGenerations(capacity = 10_000): Generations {
   // A Map keeps insertion order, so the first key is the one that was longest not renewed.
   const newest = new Map<string, Generation>();
+  const replaced = new Set<string>();
   const keyOf = ({ uid, client }: Credentials) => hash(`${uid}\n${client}`);
 
   return {
@@ -29,6 +32,7 @@ export function createGenerations(capacity = 10_000): Generations {
       const known = newest.get(key);
       const tokenHash = hash(credentials.accessToken);
       if (known && known.tokenHash !== tokenHash && known.expiry > expiry) return false;
+      replaced.delete(key);
       newest.delete(key);
       newest.set(key, { expiry, tokenHash });
       for (const oldest of newest.keys()) {
@@ -37,7 +41,15 @@ export function createGenerations(capacity = 10_000): Generations {
       }
       return true;
     },
+    replace(credentials) {
+      replaced.add(keyOf(credentials));
+      for (const oldest of replaced) {
+        if (replaced.size <= capacity) break;
+        replaced.delete(oldest);
+      }
+    },
     isNewest(credentials) {
+      if (replaced.has(keyOf(credentials))) return false;
       const known = newest.get(keyOf(credentials));
       return !known || known.tokenHash === hash(credentials.accessToken);
     },

@@ -146,6 +146,18 @@ describe('working as another user', () => {
     expiry: String(seconds + life),
   });
 
+  test('what is refused late to the session that was left does not end the one that came in its place', () => {
+    const generations = createGenerations();
+    const working = { accessToken: 'W', client: 'other', uid: 'volunteer@b.example' };
+    const refusal = { errors: [{ status: '401', code: 'unauthenticated' }] };
+    expect(cookiesForRefusal(refusal, working, generations)).toHaveLength(3);
+    cookiesForAnswer(rotated('T9', 3600), working, generations, now);
+    expect(cookiesForRefusal(refusal, working, generations)).toEqual([]);
+    // Whoever works as that user once more has a session again that can end.
+    cookiesForAnswer({ ...rotated('W2', 3600), client: 'other', uid: working.uid }, presented, generations, now);
+    expect(cookiesForRefusal(refusal, { ...working, accessToken: 'W2' }, generations)).toHaveLength(3);
+  });
+
   test('puts the session of that user in place of the own one, and back, although its token is not younger', () => {
     const generations = createGenerations();
     generations.accept(presented, seconds + 3600);

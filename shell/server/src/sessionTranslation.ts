@@ -32,7 +32,9 @@ export function cookiesForAnswer(
   const life =
     Number.isSafeInteger(expiry) && expiry > seconds ? Math.min(expiry - seconds, 2 * longestLife) : longestLife;
   const credentials = { accessToken, client, uid };
-  return generations.accept(credentials, seconds + life) ? sessionCookies(credentials, life) : [];
+  if (!generations.accept(credentials, seconds + life)) return [];
+  if (presented && (presented.client !== client || presented.uid !== uid)) generations.replace(presented);
+  return sessionCookies(credentials, life);
 }
 
 const unauthenticatedTexts = ['You need to sign in or sign up before continuing.', 'Invalid login credentials'];

@@ -12,7 +12,7 @@ export const minutesLeft = (until: string, now: number) => Math.max(0, Math.ceil
 
 /** Says on every page that somebody works as another person, for how long still, and ends it. */
 export function ImpersonationBanner() {
-  const { api, leaveGuard, navigation, toasts } = usePlatform();
+  const { api, leaveGuard, live, navigation, toasts } = usePlatform();
   const { t } = useTranslation('platform');
   const user = useSession((session) => session.user);
   const impersonator = useSession((session) => session.impersonator);
@@ -24,6 +24,8 @@ export function ImpersonationBanner() {
   async function end() {
     if (!(await leaveGuard.getState().ask())) return;
     setIsEnding(true);
+    // The API tells of the end as it happens; to ask then is to ask as nobody.
+    const hearAgain = live.hold();
     try {
       await api.endImpersonation();
       // All that the page holds was for somebody else: it is loaded anew.
@@ -34,6 +36,7 @@ export function ImpersonationBanner() {
       });
     } catch (failure) {
       setIsEnding(false);
+      hearAgain();
       const { message } = toOmzienError(failure);
       toasts.getState().show({ color: 'danger', title: t('error.something_went_wrong'), message });
     }
