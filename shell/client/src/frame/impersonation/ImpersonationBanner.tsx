@@ -51,20 +51,23 @@ export function ImpersonationBanner() {
   if (!impersonator || !user || left === null) return null;
   return (
     <Container width="full" display="flex" alignItems="center" gap="3" height="full">
-      <Icon of={VenetianMask} />
+      <Icon of={VenetianMask} display={{ base: 'none', sm: 'inline-flex' }} />
       <Box
         flex="1"
         minWidth="0"
-        overflow="hidden"
-        textOverflow="ellipsis"
-        whiteSpace="nowrap"
-        fontSize="1rem"
-        fontWeight="semibold"
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        justifyContent="space-between"
+        columnGap="3"
+        lineHeight="snug"
+        fontSize={{ base: '0.875rem', sm: '1rem' }}
       >
-        {t('impersonation.working_as', { name: user.fullName })}
-      </Box>
-      <Box whiteSpace="nowrap" fontSize="0.9375rem">
-        {isOver ? t('impersonation.over') : t('impersonation.minutes', { minutes: left })}
+        <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" fontWeight="semibold">
+          {t('impersonation.working_as', { name: user.fullName })}
+        </Box>
+        <Box whiteSpace="nowrap">
+          {isOver ? t('impersonation.over') : t('impersonation.minutes', { minutes: left })}
+        </Box>
       </Box>
       <Button
         variant="outline"
