@@ -98,11 +98,14 @@ test('an API out of order keeps what was typed', async () => {
   expect((screen.getByLabelText('E-mailadres') as HTMLInputElement).value).toBe('ria@dorp.example');
 });
 
-test('a browser that keeps no cookies is told so: signed in, and forgotten at once', async () => {
+test.each([
+  ['a code', () => refused(401, { code: 'unauthenticated' })],
+  ['a sentence', answers({ errors: ['You need to sign in or sign up before continuing.'] }, 401)],
+])('a browser that keeps no cookies is told so: signed in, and forgotten at once (%s)', async (_case, nobody) => {
   await signIn({
     'POST /auth/sign_in': answers({ data: {} }, 200),
-    'GET /current_user': () => refused(401, { code: 'unauthenticated' }),
-    'GET /current_organizations': () => refused(401, { code: 'unauthenticated' }),
+    'GET /current_user': nobody,
+    'GET /current_organizations': nobody,
   });
   expect((await screen.findByRole('alert')).textContent).toContain('bewaart geen cookies');
   expect(window.location.pathname).toBe('/auth/login-1');

@@ -1,4 +1,4 @@
-import type { OmzienError } from '@omzien/platform';
+import { isUnauthenticated, type OmzienError } from '@omzien/platform';
 import { minutesToWait } from '../minutesToWait.ts';
 
 /** Why somebody was not let in, as far as the screen tells the cases apart. */
@@ -27,4 +27,4 @@ export function signInProblem(error: OmzienError, email = ''): SignInProblem {
 }
 
 /** The pair or the link was right, and yet nobody is signed in afterwards: the browser threw the cookies away. */
-export const isForgotten = (error: OmzienError) => error.statusCode === 401 && error.hasCode('unauthenticated');
+export const isForgotten = (error: OmzienError) => isUnauthenticated(error);

@@ -11,6 +11,7 @@ export type {
   UploadOptions,
   WriteOptions,
 } from './apiClient.ts';
+export { isUnauthenticated } from './apiClient.ts';
 export type { BootAnswer, BootDocument, BootModule, BootSession, ColorMode, Impersonator } from './boot.ts';
 export { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
 export { type Clock, systemClock } from './clock.ts';

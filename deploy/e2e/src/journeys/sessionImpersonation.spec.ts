@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 
 const w = words.nl;
 
-test('an administrator works as a user of another centre: sees as whom, with a banner, and comes back to the own account', async ({
+test('security 35: an administrator works as a user of another centre: sees as whom, with a banner, and comes back to the own account', async ({
   page,
   complaints,
 }) => {
@@ -26,7 +26,7 @@ test('an administrator works as a user of another centre: sees as whom, with a b
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/login-1\?redirect=/);
   await signIn(page, 'superuser', 'public', w);
-  await expect(page.getByRole('heading', { name: w.asWhom })).toBeVisible();
+  await expect(page.getByRole('heading', { name: w.asWhom })).toBeVisible({ timeout: 30_000 });
   expect(page.url()).not.toContain('token=');
   await expectAccessible(page);
   await page.getByRole('button', { name: w.goOnAs }).click();
