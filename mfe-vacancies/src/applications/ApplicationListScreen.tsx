@@ -23,7 +23,7 @@ export default function ApplicationListScreen() {
   const total = meta?.pagination?.records ?? 0;
   const nameOf = useCallback((id: string) => items?.find((item) => item.id === id)?.name ?? '', [items]);
   const selection = useSelection({ rows: list.rows, total, nameOf });
-  const isEmpty = items?.length === 0;
+  const isEmpty = items?.length === 0 && total === 0;
   const hasFailed = error !== undefined && !items;
 
   return (

@@ -1,4 +1,5 @@
 import type { ListMeta } from '@omzien/platform';
+import { useEffect } from 'react';
 import { NativeSelect } from '../form/controls.tsx';
 import { Field } from '../form/Field.tsx';
 import { Flex } from '../layout/layout.tsx';
@@ -14,6 +15,11 @@ export function ListFoot({ list, meta }: { list: List; meta: ListMeta | undefine
   const pages = meta?.pagination;
   const total = pages?.records ?? 0;
   const from = pages ? (pages.current - 1) * list.size + 1 : 0;
+  // The last rows of the last page are gone: what there is stands on the page before.
+  const lastPage = pages?.prev !== undefined && total > 0 && from > total ? Math.ceil(total / list.size) : null;
+  useEffect(() => {
+    if (lastPage !== null) list.replacePage(lastPage);
+  }, [lastPage, list]);
   const sizes = [...new Set<number>([...rowsPerPage, list.size])].sort((one, other) => one - other);
 
   return (

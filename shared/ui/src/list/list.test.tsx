@@ -55,7 +55,14 @@ function Things() {
   const selection = useSelection({ rows: list.rows, total, nameOf });
   const current = Number(list.query.get('page[number]') ?? 1);
   const last = Math.ceil(total / list.size);
-  const meta: ListMeta = { pagination: { current, records: total, ...(current < last ? { last } : {}) } };
+  const meta: ListMeta = {
+    pagination: {
+      current,
+      records: total,
+      ...(current > 1 ? { prev: current - 1 } : {}),
+      ...(current < last ? { last } : {}),
+    },
+  };
   const shown = columns.shown.map((key) => ({
     key,
     header: key,
@@ -143,7 +150,7 @@ test('a number and a day are filters when they are whole: on Enter, or when the 
   await user.type(screen.getByLabelText('Vanaf'), '2026-11-01');
   await user.tab();
   await waitFor(() => expect(address()).toContain('filter[since_gteq]=2026-11-01'));
-  expect(screen.getByRole('button', { name: 'Leeftijd: 18 of meer weghalen' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Leeftijd: 18 of meer weghalen' })).toBeTruthy();
 });
 
 test('the search box is a real form that keeps the filters without any script', async () => {
@@ -181,6 +188,12 @@ test('what is chosen lasts over pages and orders, and ends with other filters', 
   expect(screen.getAllByText('120 gekozen').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Soort: Appel weghalen' }));
   await waitFor(() => expect(bar()).toBeNull());
+});
+
+test('a page that is not there any more gives way to the last one that is', async () => {
+  await open('/things?filter[kind_eq]=a&page[number]=9');
+  await waitFor(() => expect(address()).toBe('/things?filter[kind_eq]=a&page[number]=5'));
+  expect(await screen.findByText('101 tot en met 120 van 120')).toBeTruthy();
 });
 
 test('columns that could not be kept come back, and it says so', async () => {

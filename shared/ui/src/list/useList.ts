@@ -85,6 +85,9 @@ export function useList(definition: ListDefinition) {
         return { direction, href: href(to({ [sortParameter]: next === defaultSort ? '' : next })) };
       },
       go: (changes: Readonly<Record<string, string>>) => void navigation.navigate(to(changes)),
+      /** Another page in the place of this one, which is not there any more. */
+      replacePage: (page: number) =>
+        void navigation.navigate(to({ [pageNumber]: page === 1 ? '' : String(page) }), { replace: true }),
       clear: () => void navigation.navigate(to(cleared)),
       open: (text: string, options?: { replace?: boolean }) =>
         void navigation.navigate(addressOf(path, new URLSearchParams(text)), options),
