@@ -14,7 +14,10 @@ export type BuildMessage =
  * Builds the shell and every module of the workspace, in a thread of its own. What is built already is only looked at.
  * A build that fails is a `Refusal` with what webpack says.
  */
-export function buildReleases(onProgress: (text: string) => void): Promise<BuiltRelease[]> {
+export function buildReleases(
+  onProgress: (text: string) => void,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<BuiltRelease[]> {
   return new Promise((resolve, reject) => {
     const built: BuiltRelease[] = [];
     let told = '';
@@ -23,7 +26,7 @@ export function buildReleases(onProgress: (text: string) => void): Promise<Built
       if (text !== told) onProgress(text);
       told = text;
     };
-    const worker = new Worker(new URL('./builds.worker.mjs', import.meta.url));
+    const worker = new Worker(new URL('./builds.worker.mjs', import.meta.url), { env: environment });
     worker.on('message', (message: BuildMessage) => {
       if (message.kind === 'progress') tell(message.text);
       else if (message.kind === 'built') built.push(message.release);

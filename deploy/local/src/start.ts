@@ -44,7 +44,7 @@ await runCommand(async () => {
                 task: async (_context, step) => {
                   built = await buildReleases((text) => {
                     step.output = text;
-                  });
+                  }, environment);
                   const fresh = built.filter(({ skipped }) => !skipped).length;
                   step.title =
                     fresh === 0 ? 'Shell and modules are built' : `Built ${fresh} of ${built.length} releases`;

@@ -6,8 +6,8 @@ const timeLimit = 10_000;
 const locales = ['nl', 'en'];
 
 /** Reads what a module offers from its `src/module.ts`, with every text key resolved. */
-export async function readDefinition({ name, directory }) {
-  const found = await evaluate({ name, directory });
+export async function readDefinition({ name, directory, testPages = false }) {
+  const found = await evaluate({ name, directory, testPages });
   if (!found.isDefinition) {
     throw new BuildFailure(`${name}: src/module.ts must have "export default defineModule({ name, routes, texts })".`);
   }
@@ -50,10 +50,12 @@ export async function readDefinition({ name, directory }) {
   };
 }
 
-function evaluate({ name, directory }) {
+function evaluate({ name, directory, testPages }) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./evaluate.worker.mjs', import.meta.url), {
       workerData: { directory, platformSource },
+      // The same answer as in the build itself: a descriptor never names a page that the release does not have.
+      env: { ...process.env, TEST_PAGES: testPages ? '1' : '' },
       // The worker prints nothing by itself; Node's notes about stripped types are no news to the reader.
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Markdown } from '@tiptap/markdown';
+import type { JSONContent } from '@tiptap/core';
+import { Markdown, MarkdownManager } from '@tiptap/markdown';
+import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
@@ -50,9 +52,6 @@ const Frame = chakra('div', {
   },
 });
 
-/** Every heading becomes the one that a text may have; the rest that a text has no room for, the schema drops. */
-export const cleanHeadings = (html: string) => html.replace(/<(\/?)h[1-6](?=[\s>])/gi, '<$1h3');
-
 /** What a text may hold is the schema: bold, italic, links, lists, small headings and quotes. All else is dropped. */
 const extensions = [
   StarterKit.configure({
@@ -73,6 +72,36 @@ const extensions = [
   Markdown,
 ];
 
+/** The clipboard's words without its HTML: pages take no foreign markup (Trusted Types), and nothing needs cleaning. */
+const takeWords = {
+  paste(view: EditorView, event: ClipboardEvent) {
+    const words = event.clipboardData?.getData('text/plain');
+    event.preventDefault();
+    if (words) view.pasteText(words, event);
+    return true;
+  },
+  drop(view: EditorView, event: DragEvent) {
+    // What is dragged inside the text keeps its form.
+    if (view.dragging) return false;
+    const words = event.dataTransfer?.getData('text/plain');
+    event.preventDefault();
+    if (words) view.pasteText(words);
+    return true;
+  },
+};
+
+/** A document of Markdown. Never a text: those the editor reads as HTML, which Trusted Types refuse. */
+function documentOf(markdown: string): JSONContent {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: text ? [{ type: 'text', text }] : [] });
+  try {
+    const parsed = new MarkdownManager({ extensions }).parse(markdown);
+    if (parsed.content?.length) return parsed;
+  } catch {
+    // Markdown with HTML in it: its words are shown as they are.
+  }
+  return { type: 'doc', content: markdown.split(/\n{2,}/).map(paragraph) };
+}
+
 /** The editor itself, loaded when a screen has one. Markdown goes in and comes out. */
 export function RichTextEditor({ label, value, onChange, onBlur, disabled = false }: RichTextEditorProps) {
   const control = useFieldControl();
@@ -82,13 +111,12 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled = fals
 
   const editor = useEditor({
     extensions,
-    content: value,
-    contentType: 'markdown',
+    content: documentOf(value),
     editable: !disabled,
     immediatelyRender: false,
     // The policy of the page takes no foreign style elements; what they would say stands in the frame.
     injectCSS: false,
-    editorProps: { transformPastedHTML: cleanHeadings },
+    editorProps: { handleDOMEvents: takeWords },
     onUpdate({ editor: current }) {
       known.current = current.isEmpty ? '' : current.getMarkdown().trim();
       handlers.current.onChange(known.current);
@@ -103,7 +131,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled = fals
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
-        transformPastedHTML: cleanHeadings,
+        handleDOMEvents: takeWords,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -120,7 +148,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled = fals
   useEffect(() => {
     if (!editor || known.current === value) return;
     known.current = value;
-    editor.commands.setContent(value, { contentType: 'markdown', emitUpdate: false });
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
   return (
