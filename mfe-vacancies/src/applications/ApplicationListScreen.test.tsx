@@ -249,6 +249,7 @@ test('a view is saved with its filters, found again with one press, and thrown a
   const manage = within(await screen.findByRole('dialog'));
   await user.click(manage.getByRole('button', { name: 'Verwijderen: Wacht lang' }));
   await waitFor(() => expect(views.stored).toHaveLength(0));
+  expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
   await act(async () => platform.toasts.getState().toasts[0]?.action?.run());
   await waitFor(() => expect(views.stored[0]?.name).toBe('Wacht lang'));
 });

@@ -1,5 +1,6 @@
 import { usePlatform } from '@omzien/platform';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Checkbox } from '../form/controls.tsx';
@@ -18,6 +19,8 @@ export default function ManageViewsDialog({ list, onClose }: { list: List; onClo
   const { views } = useKeptViews(key);
   const { add, change, remove } = useViewWrites(key);
 
+  const shown = useRef<HTMLDivElement>(null);
+
   async function attempt(work: Promise<unknown>) {
     try {
       await work;
@@ -26,6 +29,8 @@ export default function ManageViewsDialog({ list, onClose }: { list: List; onClo
     }
   }
   async function throwAway({ id, name, query, columns, isDefault, order }: NamedView) {
+    // What has the focus goes away; a focus that falls out of the dialog would close it.
+    shown.current?.focus();
     await remove(id);
     const restore = () => void attempt(add({ name, query, columns, isDefault, order }));
     toasts.getState().show({
@@ -45,7 +50,7 @@ export default function ManageViewsDialog({ list, onClose }: { list: List; onClo
   return (
     <Dialog open onClose={onClose} title={texts.manageViews} footer={<Button onClick={onClose}>{texts.done}</Button>}>
       {views.length === 0 && <Text tone="muted">{texts.saveViewHint}</Text>}
-      <Stack as="ul" gap="3" listStyle="none" margin="0" padding="0">
+      <Stack as="ul" ref={shown} tabIndex={-1} gap="3" listStyle="none" margin="0" padding="0">
         {views.map((view, index) => (
           <Flex
             as="li"
