@@ -33,7 +33,7 @@ export function ProblemForm({ onSent }: ProblemFormProps) {
   async function fileIdsOf(file: File | null): Promise<string[]> {
     if (!file) return [];
     if (arrived.current?.file !== file) {
-      const { id } = await api.upload('/api/v1/file_uploads', { file, kind: 'screenshot' }, fileUpload);
+      const { id } = await api.upload('/api/v1/file_uploads', { file, kind: 'attachment' }, fileUpload);
       arrived.current = { file, id };
     }
     return [arrived.current.id];

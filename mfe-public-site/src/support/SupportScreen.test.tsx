@@ -51,7 +51,7 @@ const started = {
 const stored = {
   type: 'file_uploads',
   id: '0196a000-0000-7000-8000-000000000501',
-  kind: 'screenshot',
+  kind: 'attachment',
   content: 'picture',
   fileName: 'scherm.png',
   mediaType: 'image/webp',
