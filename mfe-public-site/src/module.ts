@@ -2,7 +2,7 @@ import { defineModule, type ModuleRoute } from '@omzien/platform';
 import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
 
-const forDevelopers = { access: 'public', background: 'white', head: () => ({ robots: 'noindex' }) } as const;
+const forDevelopers = { access: 'public', background: 'white' } as const;
 
 /** Written out here and nowhere else: a build without `TEST_PAGES=1` sees an empty list, and none of their code. */
 const testRoutes: ModuleRoute[] =

@@ -60,7 +60,8 @@ export function headTags(head: PageHead, boot: BootDocument): string[] {
   return [
     title,
     description,
-    ...meta('name', 'robots', head.robots),
+    // Pages for developers are nobody's to find, also when no server has drawn them.
+    ...meta('name', 'robots', boot.owner?.route.startsWith('test-') ? 'noindex' : head.robots),
     `<link rel="canonical" ${attribute('href', canonical)}>`,
     ...alternates(boot),
     ...openGraph(head, boot, canonical),
