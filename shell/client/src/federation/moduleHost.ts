@@ -1,8 +1,8 @@
-import { type BootModule, type Look, matchRoute, type Platform } from '@omzien/platform';
+import { type BootModule, type Look, matchRoute } from '@omzien/platform';
 import { createReload } from '../reloadGuard.ts';
 import type { CompositionFollower } from './compositionFollower.ts';
 import { codeOf, createCrashCounter, diagnose } from './failures.ts';
-import type { Frame, Waiting } from './frameContract.ts';
+import type { Frame } from './frameContract.ts';
 import type { Journal } from './journal.ts';
 import type { LivePlatform } from './livePlatform.ts';
 import type { LoadDefinition } from './loadDefinition.ts';
@@ -10,10 +10,9 @@ import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
 import type { Report } from './reports.ts';
 import type { StillPicture } from './stillPicture.ts';
 import { pause } from './timeLimit.ts';
+import { endingEarly, tellWaiting } from './waiting.ts';
 
 const retryDelay = 500;
-const skeletonAfter = 200;
-const slowAfter = 5000;
 
 export type ModuleHost = {
   /** The module that owns the present address, if the guards admit the reader. */
@@ -223,22 +222,5 @@ export function createModuleHost({ page, journal, report, frame, follower, look,
       end();
       frame.showFailure(null);
     },
-  };
-}
-
-/** A promise that also ends when the reader has gone on; what comes of the work later is dropped by its visit. */
-function endingEarly(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-    work.then(resolve, reject);
-  });
-}
-
-function tellWaiting({ clock }: Platform, frame: Frame): () => void {
-  const show = (waiting: Waiting) => () => frame.showWaiting(waiting);
-  const stops = [clock.after(skeletonAfter, show('skeleton')), clock.after(slowAfter, show('slow'))];
-  return () => {
-    for (const stop of stops) stop();
-    frame.showWaiting('no');
   };
 }
