@@ -43,10 +43,10 @@ for (const [motion, behavior] of [
     await page.addInitScript(() => {
       const heard: unknown[] = [];
       Reflect.set(window, 'heard', heard);
-      const { scrollTo } = window;
+      const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void;
       window.scrollTo = (options?: ScrollToOptions | number) => {
         heard.push(options);
-        scrollTo.call(window, options as ScrollToOptions);
+        scrollTo(options as ScrollToOptions);
       };
       const { scrollIntoView } = Element.prototype;
       Element.prototype.scrollIntoView = function into(options) {
