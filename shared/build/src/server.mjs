@@ -33,7 +33,8 @@ export function serverConfigOf(release, output) {
       publicPath: release.publicPath,
       filename: serverFile,
       assetModuleFilename: '[name][ext]',
-      library: { type: 'commonjs2' },
+      // By `exports`: webpack calls a definition after its file, `module`, and hides that of CommonJS.
+      library: { type: 'commonjs' },
       chunkFormat: 'commonjs',
       chunkLoading: false,
       hashFunction: 'xxhash64',
@@ -63,9 +64,6 @@ export function serverConfigOf(release, output) {
     optimization: {
       ...base.optimization,
       splitChunks: false,
-      // A scope of its own for the entry: its default export is called after its file, `module`, and would take the place
-      // of CommonJS's own.
-      avoidEntryIife: false,
       // With its names, which tell in a stack what failed.
       minimizer: [minimizer({ module: false, mangle: false })],
     },
