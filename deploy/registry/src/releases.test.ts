@@ -60,6 +60,21 @@ const tampered = () => {
   return { ...fake, files: { ...fake.files, 'screen.js': 'export [];' } };
 };
 
+const forServers = (path: string) => {
+  const fake = fakeModule({}, { 'remoteEntry.js': '1', 'screen.js': '2', [path]: 'exports.default = {};' });
+  const server = fake.descriptor.files.find((file) => file.path === path);
+  const files = fake.descriptor.files.filter((file) => file.path !== path);
+  return { ...fake, descriptor: { ...fake.descriptor, files, server } } as FakeRelease;
+};
+
+test('the file for servers is stored with its release, and checked as every other one', async () => {
+  const fake = forServers('server.cjs');
+  const { status, body } = await publish(fake);
+  expect(status).toBe(201);
+  const answer = await fetch(`${registry.address}${body.base}server.cjs`);
+  expect(await answer.text()).toBe('exports.default = {};');
+});
+
 const refusals: [
   what: string,
   fake: FakeRelease,
@@ -67,6 +82,24 @@ const refusals: [
   code: string,
   words: string,
 ][] = [
+  [
+    'a changed file for servers',
+    {
+      ...forServers('server.cjs'),
+      files: { ...forServers('server.cjs').files, 'server.cjs': 'exports.default = [];' },
+    },
+    {},
+    'hash_mismatch',
+    'server.cjs',
+  ],
+  ['a file for servers by another name', forServers('server.js'), {}, 'file_type_refused', 'server.js'],
+  [
+    'a file for servers among those for browsers',
+    fakeModule({}, { 'remoteEntry.js': '1', 'screen.js': '2', 'server.cjs': '3' }),
+    {},
+    'file_type_refused',
+    'server.cjs',
+  ],
   ['a changed file', tampered(), {}, 'hash_mismatch', 'screen.js'],
   ['a listed file that is missing', without('screen.js'), {}, 'file_missing', 'screen.js'],
   ['a file that is not listed', fakeModule(), { 'extra.js': '1' }, 'file_not_listed', 'extra.js'],
