@@ -21,7 +21,10 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expectAccessible(page);
     }
-    await page.getByRole('banner').getByRole('link').first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /startpagina van|home page of/ })
+      .click();
     await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
