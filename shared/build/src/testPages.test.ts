@@ -14,7 +14,7 @@ afterEach(() => {
   else process.env.TEST_PAGES = before;
 });
 
-test("'/test/api, auth, dupe, form, …: developer test pages' are in a build that asks for them, and nobody indexes them", async () => {
+test("'/test/api, auth, dupe, form, …: developer test pages' are in a build that asks for them", async () => {
   process.env.TEST_PAGES = '1';
   const { routes } = await readDefinition(releaseOf({ directory }));
   const paths = routes.map(({ path }: { path: string }) => path).filter((path: string) => path.startsWith('/test/'));
