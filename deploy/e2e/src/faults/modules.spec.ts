@@ -38,7 +38,7 @@ async function expectPanel(page: Page) {
   await expect(heading(page, w.moduleFailed)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('main').getByRole('alert')).toContainText(w.moduleFailed);
   await expectAccessible(page);
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible();
 }
@@ -136,7 +136,7 @@ test('reliability 3: a late arrival must not mount over another page, and a read
   await expect(heading(page, w.heading)).toBeVisible();
   await follow(page, '/faulty');
   await expect(page).toHaveURL(/\/faulty$/);
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible({ timeout: 3000 });
   wire.heal();
   await expect(page.locator('[data-module="mfe-faulty"]')).toHaveCount(0);
