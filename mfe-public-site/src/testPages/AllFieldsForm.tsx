@@ -82,7 +82,7 @@ export function AllFieldsForm() {
         <FormField {...about('hours')} hint={words.hoursHint}>
           <Input inputMode="numeric" maxWidth="7rem" {...form.register('hours')} />
         </FormField>
-        <FormField {...about('topics')} label={labels.topics} hint={words.topicsHint}>
+        <FormField {...about('topics')} isLabelInControl hint={words.topicsHint}>
           <Fieldset legend={labels.topics}>
             {topics.map((topic) => (
               <Checkbox key={topic} value={topic} id={undefined} {...form.register('topics')}>
@@ -112,7 +112,7 @@ export function AllFieldsForm() {
             {...form.register('password')}
           />
         </FormField>
-        <FormField {...about('terms')} label="">
+        <FormField {...about('terms')} isLabelInControl>
           <Checkbox {...form.register('terms')}>{labels.terms}</Checkbox>
         </FormField>
         <SaveBar state={form.formState.isDirty ? t('form.unsaved_changes') : null}>

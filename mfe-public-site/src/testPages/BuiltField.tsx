@@ -18,11 +18,13 @@ type BuiltFieldProps = { form: Form<BuiltValues, { answers: Answers }>; field: D
 export function BuiltField({ form, field }: BuiltFieldProps) {
   const { locale } = usePlatform();
   const isTick = field.type === 'checkbox' || field.type === 'consent';
+  const hasLegend = field.type === 'radio' || field.type === 'multi_select';
   return (
     <FormField
       form={form}
       name={`answers.${toCamelCase(field.key)}`}
-      label={isTick ? '' : field.label[locale]}
+      label={field.label[locale]}
+      isLabelInControl={isTick || hasLegend}
       hint={field.hint?.[locale]}
       optional={!field.required && !isTick}
     >

@@ -9,6 +9,8 @@ export type FormFieldProps<Values extends FieldValues, Output> = {
   name: FieldPath<Values>;
   label: string;
   hint?: ReactNode;
+  /** The control brings these words itself: a tick, or choices under a legend. */
+  isLabelInControl?: boolean;
   /** Says "(niet verplicht)" behind the label. */
   optional?: boolean;
   /** For the bounds in the sentence. */
@@ -23,6 +25,7 @@ export function FormField<Values extends FieldValues, Output>({
   name,
   label,
   hint,
+  isLabelInControl = false,
   optional,
   schema,
   children,
@@ -33,7 +36,7 @@ export function FormField<Values extends FieldValues, Output>({
   const code = (error as { message?: string } | undefined)?.message;
   return (
     <Field.Root invalid={code !== undefined} optional={optional} data-field={name}>
-      <Field.Label>{label}</Field.Label>
+      {!isLabelInControl && <Field.Label>{label}</Field.Label>}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{errorText(code, { label, field: name })}</Field.ErrorText>

@@ -24,6 +24,8 @@ const Frame = chakra('div', {
     ...controlLook.base,
     padding: '0',
     overflow: 'hidden',
+    // To a browser all that is no input is read-only.
+    '&:read-only:not(select)': { bg: 'surface' },
     '&:focus-within': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& .ProseMirror': {
       minHeight: '9rem',
