@@ -32,11 +32,10 @@ export default function ColumnsDialog({ columns, onClose }: { columns: ListColum
       title={texts.columns}
       footer={
         <>
-          {!columns.isStandard && (
-            <Button variant="outline" onClick={columns.reset}>
-              {texts.columnsDefault}
-            </Button>
-          )}
+          {/* Stays when there is nothing to go back to: a button that goes takes the focus out of the dialog. */}
+          <Button variant="outline" onClick={columns.reset}>
+            {texts.columnsDefault}
+          </Button>
           <Button onClick={onClose}>{texts.done}</Button>
         </>
       }

@@ -196,6 +196,24 @@ test('a page that is not there any more gives way to the last one that is', asyn
   expect(await screen.findByText('101 tot en met 120 van 120')).toBeTruthy();
 });
 
+test('the standard columns come back with one press, and the dialog keeps the focus', async () => {
+  const kept = { type: 'saved_views', id: 'c', list: 'things', name: null, query: '', order: 0, isDefault: false };
+  const { user } = await open('/things', {
+    api: {
+      'PUT /saved_views/columns': ({ input }) =>
+        one(savedView, { ...kept, columns: input?.columns, createdAt: '2026-11-21T09:00:00.000Z' }),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Kolommen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Soort' }));
+  await user.click(dialog.getByRole('button', { name: 'Terug naar standaard' }));
+  expect(dialog.getByRole('checkbox', { name: 'Soort' })).toHaveProperty('checked', true);
+  expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('columnheader', { name: 'kind' })).toBeTruthy();
+});
+
 test('columns that could not be kept come back, and it says so', async () => {
   const { user, platform } = await open('/things', {
     api: { 'PUT /saved_views/columns': () => refused(503, { code: 'unavailable' }) },
