@@ -112,7 +112,7 @@ test('signing in and deciding about an application with the keyboard alone', asy
   await tabTo(page, dialog.getByRole('button', { name: w.acceptSend }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('complementary').getByText(w.accepted)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(w.accepted)).toBeVisible({ timeout: 30_000 });
 });
 
 test('everything that the frame opens, opens with Enter and gives the focus back on Escape', async ({ page }) => {
