@@ -1,8 +1,8 @@
 import { calendarDay } from '@omzien/model/fields';
-import { useErrorText, useFormat } from '@omzien/platform';
+import { useFormat } from '@omzien/platform';
 import { Button, Field, Row, Stack, Text } from '@omzien/ui';
 import { DateInput, DateRange, momentOf, TimeInput } from '@omzien/ui/date';
-import { FormErrors, FormField, useControlled, useForm } from '@omzien/ui/form';
+import { FormErrors, FormField, useControlled, useErrorText, useForm } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';

@@ -1,9 +1,9 @@
 import { requiredText } from '@omzien/model/fields';
 import { type SavedSearch, savedSearch } from '@omzien/model/savedSearch';
-import { useErrorText, usePlatform } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { Button, ErrorSummary, Input, Row, Stack } from '@omzien/ui';
 import { PlaceInput } from '@omzien/ui/address';
-import { AutosaveText, FormField, SaveBar, useAutosave, useControlled, useForm } from '@omzien/ui/form';
+import { AutosaveText, FormField, SaveBar, useAutosave, useControlled, useErrorText, useForm } from '@omzien/ui/form';
 import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { signInLinkInput } from '@omzien/model/account';
-import { showSaveError, toOmzienError, usePlatform } from '@omzien/platform';
+import { toOmzienError, usePlatform } from '@omzien/platform';
 import { Button, Form, Input, Row, Stack, Text } from '@omzien/ui';
-import { FormErrors, FormField, useForm } from '@omzien/ui/form';
+import { FormErrors, FormField, showSaveError, useForm } from '@omzien/ui/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesToWait } from '../minutesToWait.ts';

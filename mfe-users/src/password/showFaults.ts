@@ -1,4 +1,5 @@
-import { showSaveError, toOmzienError } from '@omzien/platform';
+import { toOmzienError } from '@omzien/platform';
+import { showSaveError } from '@omzien/ui/form';
 
 type SetError = (name: never, error: { type: string; message: string }) => void;
 

@@ -1,9 +1,9 @@
 import type { ApplicationResult } from '@omzien/model/application';
 import { boundedText } from '@omzien/model/fields';
-import { useErrorText, useLeaveGuard } from '@omzien/platform';
+import { useLeaveGuard } from '@omzien/platform';
 import { Button, Field, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, useForm } from '@omzien/ui/form';
+import { FormErrors, useErrorText, useForm } from '@omzien/ui/form';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

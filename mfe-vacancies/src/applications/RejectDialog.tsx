@@ -1,8 +1,8 @@
 import { type Application, type RejectionReason, rejectInput, rejectionReasons } from '@omzien/model/application';
-import { useErrorText, useLeaveGuard } from '@omzien/platform';
+import { useLeaveGuard } from '@omzien/platform';
 import { Button, Checkbox, Field, NativeSelect, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, useForm } from '@omzien/ui/form';
+import { FormErrors, useErrorText, useForm } from '@omzien/ui/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationSteps, useDecision } from './useDecision.ts';

@@ -1,5 +1,6 @@
 import type { ApplicationResult } from '@omzien/model/application';
-import { OmzienError, showSaveError, usePlatform } from '@omzien/platform';
+import { OmzienError, usePlatform } from '@omzien/platform';
+import { showSaveError } from '@omzien/ui/form';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { OmzienError, showSaveError, usePlatform } from '@omzien/platform';
+import { OmzienError, usePlatform } from '@omzien/platform';
+import { showSaveError } from '@omzien/ui/form';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

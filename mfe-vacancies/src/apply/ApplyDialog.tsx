@@ -1,10 +1,10 @@
 import { guestApplicationInput, memberApplicationInput } from '@omzien/model/application';
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { showSaveError, useLeaveGuard, usePlatform, useSession } from '@omzien/platform';
+import { useLeaveGuard, usePlatform, useSession } from '@omzien/platform';
 import { Button, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { useForm } from '@omzien/ui/form';
+import { showSaveError, useForm } from '@omzien/ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';

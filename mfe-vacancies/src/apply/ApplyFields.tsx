@@ -1,8 +1,7 @@
 import type { User } from '@omzien/model/user';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useErrorText } from '@omzien/platform';
 import { Checkbox, Field, Grid, Input, Stack, Text, Textarea } from '@omzien/ui';
-import { FormErrors } from '@omzien/ui/form';
+import { FormErrors, useErrorText } from '@omzien/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';

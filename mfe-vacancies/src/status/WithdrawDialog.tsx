@@ -1,8 +1,8 @@
 import { type WithdrawInput, withdrawInput } from '@omzien/model/application';
-import { showSaveError, useErrorText, usePlatform } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { Button, Field, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, useForm } from '@omzien/ui/form';
+import { FormErrors, showSaveError, useErrorText, useForm } from '@omzien/ui/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -67,6 +67,9 @@ export async function describeShell(release, compilation, files, server) {
         { version, files: demand ? beyond(chunks.providing([name])) : [] },
       ]),
     ),
+    texts: Object.fromEntries(
+      ['nl', 'en'].map((locale) => [locale, beyond(chunks.filesOf(chunks.named(`words-${locale}`)))]),
+    ),
   });
 }
 

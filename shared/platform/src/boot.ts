@@ -4,6 +4,7 @@ import type { Features, Locale } from '@omzien/model/tenants';
 import type { User } from '@omzien/model/user';
 import type { ConsentChoice } from './consent.ts';
 import type { ModuleDescriptor } from './descriptor.ts';
+import type { Words } from './module.ts';
 import type { Preferences } from './preferences.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -82,6 +83,11 @@ export type BootDocument = {
   onlyPath: string | null;
   /** Whether error screens can show their stack: never in production. */
   showsStacks: boolean;
+  /**
+   * The frame's own words in the language of the page. They belong to the shell's release, which adds them before
+   * anything is drawn (`withMessages`); the gateway knows none.
+   */
+  messages?: Words;
   /** Nonce of this answer's policy, for Emotion's style elements and for later import maps. */
   nonce: string;
   /** The HTML of the page is the page: frame and module take over what a server wrote. */

@@ -17,6 +17,7 @@ import { createLeaveGuard, type LeaveGuard, whenFree } from './leaveGuard.ts';
 import { createLive, type Live, type LiveSource } from './live.ts';
 import { createLoadingBar, type LoadingBar } from './loadingBar.ts';
 import { splitLocale } from './localePath.ts';
+import type { Words } from './module.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { OmzienError } from './OmzienError.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
@@ -85,7 +86,12 @@ function firstError({ status, url, owner }: BootDocument): OmzienError | null {
   return new OmzienError({ statusCode: status, statusMessage: message ?? '', message, fatal: true });
 }
 
-/** Makes the Platform of a visit from its boot document. Fetch, clock and browser can be played by a test. */
+function messagesOf({ messages }: Pick<BootDocument, 'messages'>): Words {
+  if (!messages) throw new Error('The page was opened without its words; see withMessages.');
+  return messages;
+}
+
+/** Makes the Platform of a visit from its boot document, with the words that `withMessages` adds. Fetch, clock and browser can be played by a test. */
 export function createPlatform(boot: BootDocument, settings: PlatformSettings = {}): Platform {
   const {
     clock = systemClock(),
@@ -95,7 +101,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     host = typeof window === 'undefined' ? inertHost(boot.url) : windowHost(window),
   } = settings;
   const { locale } = boot;
-  const i18n = createI18n(locale);
+  const i18n = createI18n(locale, messagesOf(boot));
   const errors = createErrors(firstError(boot));
   const loading = createLoadingBar(clock);
   const leaveGuard = createLeaveGuard();
@@ -161,5 +167,5 @@ export const inLanguageOf = (platform: Platform, { nonce: _, composition: __, ..
   center: boot.center,
   locale: boot.locale,
   formats: createFormats(boot.locale),
-  i18n: createI18n(boot.locale),
+  i18n: createI18n(boot.locale, messagesOf(boot)),
 });

@@ -121,6 +121,8 @@ export const shellDescriptor = v.object({
   contract: semver,
   /** Shared library → its version and the files that carry it beyond `preload`. */
   provides: v.record(v.string(), v.object({ version: v.string(), files: v.array(filePath) })),
+  /** Locale → the files with the frame's own words, to be preloaded with `preload` for a reader of that language. */
+  texts: v.optional(v.record(v.string(), v.array(filePath)), {}),
 });
 
 /** What stands in a release's `module.json`. */
@@ -136,9 +138,4 @@ export type Descriptor = v.InferOutput<typeof descriptor>;
 /** Every file that a release is made of, the one for servers included. */
 export const allFilesOf = ({ files, server }: Descriptor): ReleaseFile[] => (server ? [...files, server] : files);
 
-/** `<version>-<build>`: the directory of a release under its name. */
-export const releaseId = (release: { version: string; build: string }) => `${release.version}-${release.build}`;
-
-/** The absolute, immutable address under which the gateway serves a release. Ends in a slash. */
-export const releaseBase = (release: { name: string; version: string; build: string }) =>
-  `/releases/${release.name}/${releaseId(release)}/`;
+export { releaseBase, releaseId } from './releaseAddress.ts';

@@ -1,19 +1,17 @@
 import type { Locale } from '@omzien/model/tenants';
 import { createInstance, type i18n as I18n } from 'i18next';
-import en from './locales/en.json' with { type: 'json' };
-import nl from './locales/nl.json' with { type: 'json' };
 import './texts.ts';
 import type { Words } from './module.ts';
 
 /** The texts of one visit. One instance per Platform, never i18next's global one: a server renders two languages at once. */
-export function createI18n(locale: Locale): I18n {
+export function createI18n(locale: Locale, messages: Words): I18n {
   const i18n = createInstance();
   void i18n.init({
     lng: locale,
     fallbackLng: false,
     ns: ['platform'],
     defaultNS: 'platform',
-    resources: { [locale]: { platform: locale === 'nl' ? nl : en } },
+    resources: { [locale]: { platform: messages } },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -30,6 +30,7 @@ export { type Live, type LiveKind, type LiveSource, longestUnseen } from './live
 export { type LoadingState, loadingTimes } from './loadingBar.ts';
 export { splitLocale, withLocale } from './localePath.ts';
 export { firstDataOf, localizedName, matchRoute, type RouteMatch, refusalAt, withDefaults } from './match.ts';
+export { withMessages } from './messages.ts';
 export {
   type Head,
   type HeadContext,
@@ -48,11 +49,9 @@ export { type Preferences, type PreferencesState, type TextSize, textSizes } fro
 export { type Look, Root, type RootProps } from './Root.tsx';
 export { Slot } from './Slot.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
-export { type SaveProblem, saveProblem, showSaveError } from './showSaveError.ts';
 export type { ModuleSlot, SlotName, SlotProps, SlotSource } from './slots.ts';
 export type { PauseReason, Toast, ToastColor, ToastIcon, ToastInput, ToastsState } from './toasts.ts';
 export { useConsent } from './useConsent.ts';
-export { useErrorText } from './useErrorText.ts';
 export { type Format, useFormat, useNow } from './useFormat.ts';
 export { useHref } from './useHref.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';

@@ -1,7 +1,5 @@
-import { organization } from '@omzien/model/organization';
-import { type SignInInput, user } from '@omzien/model/user';
+import type { SignInInput } from '@omzien/model/user';
 import { type ApiClient, readOne } from './apiClient.ts';
-import { impersonatorOf } from './impersonator.ts';
 import { OmzienError } from './OmzienError.ts';
 import type { Session } from './session.ts';
 
@@ -32,6 +30,8 @@ export function createSessionCalls(api: ApiClient, session: Session, forget: For
 
   /** Who it is now, or the failure to tell. */
   async function read() {
+    // Most visits never ask: who is signed in stands in the boot document.
+    const { impersonatorOf, organization, user } = await import('./sessionSchemas.ts');
     const [document, listed] = await Promise.all([
       api.document(currentUserAddress),
       api.list('/api/v1/current_organizations', organization).then(

@@ -22,7 +22,7 @@ test('every stage, status and type of the model has its word', () => {
 });
 
 test('two visits in two languages do not disturb each other', () => {
-  const [dutch, english] = [createI18n('nl'), createI18n('en')];
+  const [dutch, english] = [createI18n('nl', nl), createI18n('en', en)];
   expect(dutch.t('button.save')).toBe('Opslaan');
   expect(english.t('button.save')).toBe('Save');
   expect(english.t('error.other_title', { code: 418 })).toBe('Oops... something went wrong! (error code: 418)');

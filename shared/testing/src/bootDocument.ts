@@ -12,6 +12,8 @@ import {
 import { type User, user } from '@omzien/model/user';
 import { type CenterProfile, volunteerCenter } from '@omzien/model/volunteerCenter';
 import type { BootDocument, BootSession } from '@omzien/platform/boot';
+import en from '@omzien/platform/locales/en.json' with { type: 'json' };
+import nl from '@omzien/platform/locales/nl.json' with { type: 'json' };
 import * as v from 'valibot';
 
 /** "Now" of every test that does not say otherwise. */
@@ -99,6 +101,7 @@ export function bootDocument({ tenant = 'oldebroek', profile = {}, ...rest }: Bo
     analytics: null,
     onlyPath: null,
     showsStacks: false,
+    messages: rest.locale === 'en' ? en : nl,
     nonce: 'test',
     ssr: false,
     development: false,

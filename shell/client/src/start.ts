@@ -1,5 +1,5 @@
 import 'omzien-provide';
-import { type BootDocument, createPlatform } from '@omzien/platform';
+import { type BootDocument, createPlatform, withMessages } from '@omzien/platform';
 import { createUiCache } from '@omzien/ui';
 import { startApplications } from './federation/applications.ts';
 import { atRest } from './federation/atRest.ts';
@@ -24,8 +24,8 @@ function readBootDocument(): BootDocument {
 }
 
 /** Starts the page: the frame first, then the module that owns the address. */
-export function start(): void {
-  const page = createLivePlatform(createPlatform(readBootDocument()));
+export async function start(): Promise<void> {
+  const page = createLivePlatform(createPlatform(await withMessages(readBootDocument())));
   const platform = page.live;
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);

@@ -52,7 +52,7 @@ export function preloadsFor(
   const needs = libraries.flatMap((name) => shell.provides[name]?.files ?? []);
   const ofModule = match ? [...match.module.preload, ...(match.module.texts[locale] ?? []), ...match.route.files] : [];
   const all = [
-    ...preloadsOf(shell, [...shell.preload, ...needs], unverified),
+    ...preloadsOf(shell, [...shell.preload, ...(shell.texts[locale] ?? []), ...needs], unverified),
     ...(match ? preloadsOf(match.module, ofModule, unverified) : []),
     ...fontPreload(shell, center),
   ];

@@ -33,10 +33,12 @@ function problemsOfModule({ name, directory }) {
   ];
 }
 
-/** The frame, the platform and every module of this workspace say the words of the platform. */
+/** The frame, the platform, the kit and every module of this workspace say the words of the platform. */
 function problemsOfPlatform() {
   const words = readWords(join(platformSource, 'locales'));
-  const own = [join(shellDirectory, 'src'), platformSource].flatMap((folder) => usesUnder(folder));
+  const own = [join(shellDirectory, 'src'), platformSource, join(root, 'shared', 'ui', 'src')].flatMap((folder) =>
+    usesUnder(folder),
+  );
   const modules = releasableFolders()
     .filter((folder) => folder !== shellDirectory)
     .flatMap((folder) => usesUnder(join(folder, 'src')));
@@ -80,7 +82,10 @@ function usesUnder(folder) {
   return globSync('**/*.{ts,tsx}', { cwd: folder })
     .filter((path) => !/\.(test|fixture|d)\.tsx?$/.test(path))
     .map((path) => join(folder, path))
-    .map((file) => ({ file: relative(root, file).replaceAll('\\', '/'), ...textUsesIn(readFileSync(file, 'utf8')) }));
+    .map((file) => ({
+      file: relative(root, file).replaceAll('\\', '/'),
+      ...textUsesIn(readFileSync(file, 'utf8'), file.endsWith('x')),
+    }));
 }
 
 const folded = (key) => key.replace(pluralForm, '');

@@ -10,10 +10,10 @@ const hook = 'useTranslation';
  * Which texts a source file uses. `mentioned` are all strings that could be keys, wherever they stand: what a table of
  * keys names is used. `built` are templates (`stage.${name}`), as the fixed parts between what is filled in. `asked` are
  * the first arguments of `t(…)`, which must exist: with the namespaces that this `t` can have, or none when the file
- * got its `t` from elsewhere.
+ * got its `t` from elsewhere. In a file without JSX `<T>` begins a generic function.
  */
-export function textUsesIn(source) {
-  const tree = parseSync(source, { syntax: 'typescript', tsx: true, importAttributes: true });
+export function textUsesIn(source, tsx = true) {
+  const tree = parseSync(source, { syntax: 'typescript', tsx, importAttributes: true });
   const uses = { mentioned: new Set(), built: [], asked: [] };
   const namespaces = new Map();
   walk(tree, (node) => {

@@ -1,8 +1,8 @@
-import { useErrorText } from '@omzien/platform';
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { errorsOf, labelOf } from './errorsOf.ts';
+import { useErrorText } from './useErrorText.ts';
 
 export type FormErrorsProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;

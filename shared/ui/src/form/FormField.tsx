@@ -1,8 +1,8 @@
-import { useErrorText } from '@omzien/platform';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { Field } from './Field.tsx';
+import { useErrorText } from './useErrorText.ts';
 
 export type FormFieldProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;

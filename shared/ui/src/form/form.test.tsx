@@ -1,11 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
-import { createPlatform, OmzienError, PlatformProvider, showSaveError } from '@omzien/platform';
+import { createPlatform, OmzienError, PlatformProvider } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { Button, createUiCache, Field, Input, UiProvider } from '../core.ts';
 import { FormErrors, PasswordInput, useForm } from './form.tsx';
+import { showSaveError } from './showSaveError.ts';
 
 const person = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('blank'), v.minLength(2, 'too_short')),

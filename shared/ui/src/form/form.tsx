@@ -9,8 +9,10 @@ import { Input } from './controls.tsx';
 export { AutosaveText, DraftNotice } from './DraftNotice.tsx';
 export { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 export { FormField, type FormFieldProps } from './FormField.tsx';
+export { showSaveError } from './showSaveError.ts';
 export { type Autosave, type AutosaveState, useAutosave } from './useAutosave.ts';
 export type { FormDraft } from './useDraft.ts';
+export { useErrorText } from './useErrorText.ts';
 export { type Form, useControlled, useForm } from './useForm.ts';
 export { type SaveOptions, type Saving, useSave } from './useSave.ts';
 

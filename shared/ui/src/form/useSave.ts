@@ -1,6 +1,7 @@
-import { showSaveError, usePlatform } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { showSaveError } from './showSaveError.ts';
 import { type FormDraft, useDraft } from './useDraft.ts';
 import type { Form } from './useForm.ts';
 

@@ -1,5 +1,5 @@
 import { savedViewInput } from '@omzien/model/savedView';
-import { showSaveError, useErrorText, usePlatform } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { Button } from '../action/Button.tsx';
@@ -7,6 +7,8 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Checkbox, Input } from '../form/controls.tsx';
 import { Field } from '../form/Field.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
+import { showSaveError } from '../form/showSaveError.ts';
+import { useErrorText } from '../form/useErrorText.ts';
 import { useForm } from '../form/useForm.ts';
 import { Stack } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';

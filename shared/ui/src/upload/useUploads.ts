@@ -1,6 +1,8 @@
 import { type FileKind, type FileUpload, fileUpload } from '@omzien/model/file';
-import { saveProblem, useErrorText, usePlatform } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { useEffect, useRef, useState } from 'react';
+import { saveProblem } from '../form/showSaveError.ts';
+import { useErrorText } from '../form/useErrorText.ts';
 import { fileFault } from './fileFault.ts';
 import { useUploadTexts } from './uploadTexts.ts';
 

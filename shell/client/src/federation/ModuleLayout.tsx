@@ -9,6 +9,13 @@ import { canonicalOf, headOfRoute, type WholeHead } from './pageHead.ts';
 /** What a route of the data router carries: the module's route, and the addresses of its first data at this location. */
 export type RouteHandle = { route: ModuleRoute; module: string; dataOf: (address: string) => string[] };
 
+const quiet = {
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+} as const;
+
 /** Reads answers that the screen has asked for, without asking itself, and follows them. */
 function WithAnswers({
   addresses,
@@ -20,8 +27,9 @@ function WithAnswers({
   children: (answers: Readonly<Record<string, unknown>>) => ReactNode;
 }): ReactNode {
   const [address, ...rest] = addresses;
-  // Left out by name: SWR would take the fetcher of the page otherwise, and ask for what the page has brought.
-  const { data } = useSWR<unknown>(address ?? null, null, { fetcher: undefined });
+  // Nothing by itself: the screen asks. But with the page's fetcher, because what changes an answer has it asked again by
+  // the first who follows it, and that may be this one.
+  const { data } = useSWR<unknown>(address ?? null, quiet);
   if (address === undefined) return children(read);
   return (
     <WithAnswers addresses={rest} read={{ ...read, [address]: data }}>

@@ -1,4 +1,4 @@
-import type { BootDocument } from '@omzien/platform';
+import { type BootDocument, withMessages } from '@omzien/platform';
 
 /** A reader does not wait longer for another language than for a page. */
 const timeLimit = 8000;
@@ -18,7 +18,7 @@ export async function fetchBoot(address: string): Promise<BootDocument | null> {
       signal: AbortSignal.timeout(timeLimit),
     });
     const body: unknown = answer.ok ? await answer.json() : null;
-    return isBoot(body) ? body : null;
+    return isBoot(body) ? await withMessages(body) : null;
   } catch {
     // The page itself is loaded in its place, and says what is wrong if something is.
     return null;

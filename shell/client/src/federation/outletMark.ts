@@ -1,5 +1,5 @@
 import type { BootModule } from '@omzien/platform';
-import { releaseId } from '@omzien/platform/descriptor';
+import { releaseId } from '@omzien/platform/releaseAddress';
 
 /** What the element of a module says of the release that drew it, on the server or in the browser. */
 export const outletMark = (release: Pick<BootModule, 'name' | 'version' | 'build'>) => ({

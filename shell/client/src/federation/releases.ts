@@ -1,5 +1,5 @@
 import type { BootModule } from '@omzien/platform';
-import { releaseBase } from '@omzien/platform/descriptor';
+import { releaseBase } from '@omzien/platform/releaseAddress';
 
 /** The root-relative address of a file of a release. */
 export const addressOf = (release: Pick<BootModule, 'name' | 'version' | 'build'>, file: string) =>

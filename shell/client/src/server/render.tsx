@@ -9,6 +9,7 @@ import {
   type Platform,
   Root,
   withLocale,
+  withMessages,
 } from '@omzien/platform';
 import { createUiCache, type UiCache, UiProvider } from '@omzien/ui';
 import { createElement } from 'react';
@@ -46,7 +47,7 @@ const noNetwork = () => {
  * error screen where there is none. Everything is made anew for each page, so two pages at once never meet.
  */
 export async function render(definition: ModuleDefinition | null, asked: BootDocument): Promise<Rendered> {
-  const boot = { ...asked, center: withSameProfile(asked.center) };
+  const boot = await withMessages({ ...asked, center: withSameProfile(asked.center) });
   const clock = stillClock(boot.now);
   const platform = createPlatform(boot, { fetch: noNetwork, clock });
   const cache = createUiCache({ nonce: boot.nonce });

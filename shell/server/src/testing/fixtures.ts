@@ -28,6 +28,8 @@ export function testShell(build = 'aaaaaaaaaaaa'): TestRelease<ShellDescriptor> 
   const files = {
     'main.js': `export const shell = '${build}';`,
     'frame.js': 'export const frame = 1;',
+    'words-nl.js': 'export const words = 1;',
+    'words-en.js': 'export const words = 2;',
     'kit/date.js': 'export const date = 1;',
     'kit/unused.js': 'export const unused = 1;',
     'fonts/inter-latin.woff2': 'inter',
@@ -49,6 +51,7 @@ export function testShell(build = 'aaaaaaaaaaaa'): TestRelease<ShellDescriptor> 
         '@omzien/ui/date': { version: '1.0.0', files: ['kit/date.js'] },
         '@omzien/ui/unused': { version: '1.0.0', files: ['kit/unused.js'] },
       },
+      texts: { nl: ['words-nl.js'], en: ['words-en.js'] },
     },
   };
 }

@@ -1,10 +1,10 @@
 import { errorText, isErrorCode } from '@omzien/model/errorTexts';
+import { usePlatform } from '@omzien/platform';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import { boundsOf } from './bounds.ts';
 import { ownWords } from './showSaveError.ts';
-import { usePlatform } from './usePlatform.ts';
 
 type ErrorTextOptions = {
   /** The label of the field. Without one the sentence says "this field". */

@@ -1,13 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { guestApplicationInput } from '@omzien/model/application';
+import { createPlatform, type ErrorItem, type FieldProblem, OmzienError, PlatformProvider } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { playClock } from '@omzien/testing/playClock';
 import { renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { boundsOf } from './bounds.ts';
-import { createPlatform } from './createPlatform.ts';
-import { normalizeError } from './normalizeError.ts';
-import { PlatformProvider } from './PlatformProvider.tsx';
 import { showSaveError } from './showSaveError.ts';
 import { useErrorText } from './useErrorText.ts';
 
@@ -53,8 +51,9 @@ test('a sentence of the API stays, an unknown code becomes the default', () => {
   expect(errorText('nl')('no_such_code', 'Titel')).toBe('Titel is niet geldig.');
 });
 
-const refusal = (...errors: object[]) =>
-  normalizeError({ status: 422, statusText: '', text: JSON.stringify({ errors }), contentType: null }, '');
+const item = { status: null, code: null, title: null, detail: null, pointer: null, meta: {} };
+const refusal = (errors: Partial<ErrorItem>[], fields: Record<string, FieldProblem[]> = {}) =>
+  new OmzienError({ statusCode: 422, errors: errors.map((error) => ({ ...item, ...error })), fields });
 
 function shown(error: unknown) {
   const set: Record<string, string> = {};
@@ -68,14 +67,20 @@ test('a refused save stands beside its fields, the rest above the form', () => {
   expect(
     shown(
       refusal(
-        { code: 'taken', detail: null, source: { pointer: '/data/attributes/email' } },
-        { code: 'x', detail: 'Titel is te kort.', source: { pointer: '/data/attributes/job_title' } },
+        [
+          { code: 'taken', pointer: '/data/attributes/email' },
+          { code: 'x', pointer: '/data/attributes/job_title' },
+        ],
+        {
+          email: [{ code: 'taken', detail: null, meta: {} }],
+          jobTitle: [{ code: 'x', detail: 'Titel is te kort.', meta: {} }],
+        },
       ),
     ),
   ).toEqual({ email: 'taken', jobTitle: 'Titel is te kort.' });
-  expect(shown(refusal({ code: 'invalid_transition', detail: 'Dit kan nu niet.' }))).toEqual({
+  expect(shown(refusal([{ code: 'invalid_transition', detail: 'Dit kan nu niet.' }]))).toEqual({
     root: 'Dit kan nu niet.',
   });
   expect(shown(new TypeError('geen verbinding'))).toEqual({ root: 'save_failed' });
-  expect(shown(refusal({ code: 'network', title: 'Network failure' }))).toEqual({ root: 'network' });
+  expect(shown(refusal([{ code: 'network', title: 'Network failure' }]))).toEqual({ root: 'network' });
 });

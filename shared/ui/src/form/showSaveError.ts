@@ -1,6 +1,5 @@
 import { isErrorCode } from '@omzien/model/errorTexts';
-import { isUnauthenticated } from './apiClient.ts';
-import { type FieldProblem, type OmzienError, toOmzienError } from './OmzienError.ts';
+import { type FieldProblem, isUnauthenticated, type OmzienError, toOmzienError } from '@omzien/platform';
 
 /** react-hook-form's `setError`, as far as it is needed here: this package does not depend on that library. */
 type SetError = (name: never, error: { type: string; message: string }) => void;
