@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { flattenResource, type WireDocument, type WireResource } from '@omzien/model/jsonApi';
-import { shadeSteps } from '@omzien/model/volunteerCenter';
+import { shadeSteps } from '@omzien/model/shades';
 import { and, eq } from 'drizzle-orm';
 import { auditEvents } from '../audit/auditEvents.table.ts';
 import { createTestWorld, testPassword } from '../testing/createTestWorld.ts';

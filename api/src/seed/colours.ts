@@ -1,4 +1,4 @@
-import { type Shades, shadeSteps } from '@omzien/model/volunteerCenter';
+import { type Shades, shadeSteps } from '@omzien/model/shades';
 
 const toChannel = (linear: number) => {
   const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;

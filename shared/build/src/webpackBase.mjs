@@ -98,6 +98,8 @@ export function baseConfig({
           'index.js',
         ),
         'omzien-real/react-i18next$': join(directoryOf('react-i18next'), 'dist', 'es', 'index.js'),
+        // Its form for browsers writes into the document what it reads, which Trusted Types refuse.
+        'decode-named-character-reference$': join(directoryOf('decode-named-character-reference'), 'index.js'),
         'react/jsx-dev-runtime$': join(buildPackage, 'src', 'dev', 'jsxDevRuntime.mjs'),
         ...oneFederationRuntime(),
       },

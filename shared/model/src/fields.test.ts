@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { guestApplicationInput } from './application.ts';
 import { calendarDay, email, formatPhoneNumber, optionalText, password, phoneNumber, requiredText } from './fields.ts';
-import { completeShades, shadeSteps } from './volunteerCenter.ts';
+import { completeShades, shadeSteps } from './shades.ts';
 
 test.each([
   ['06 12 34 56 78', '+31612345678'],

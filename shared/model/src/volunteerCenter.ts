@@ -3,20 +3,8 @@ import { nullableString } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 import { openingHours } from './organization.ts';
 
-/** The 11 steps of a palette. A shade set that lacks one is ignored as a whole. */
-export const shadeSteps = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
-export type ShadeStep = (typeof shadeSteps)[number];
-export type Shades = Record<ShadeStep, string>;
-
-export const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'color'));
 /** What a centre stored; it may be incomplete, see `completeShades`. */
 const storedShades = v.nullable(v.record(v.string(), v.string()));
-
-/** The set when all 11 shades are there and valid, otherwise null. */
-export function completeShades(stored: Record<string, string> | null | undefined): Shades | null {
-  const complete = stored && shadeSteps.every((step) => v.is(hexColor, stored[step]));
-  return complete ? (stored as Shades) : null;
-}
 
 export const fontNames = ['Inter Variable', 'Atkinson Hyperlegible', 'Source Serif'] as const;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { boundedText, email, optionalText, phoneNumber, requiredText } from './fields.ts';
 import { languageCodes, openingHoursInput, optionalLine, pictureAddress, postcode } from './organizationInput.ts';
-import { fontNames, footerColumnNumbers, hexColor, type ShadeStep, shadeSteps } from './volunteerCenter.ts';
+import { hexColor, type ShadeStep, shadeSteps } from './shades.ts';
+import { fontNames, footerColumnNumbers } from './volunteerCenter.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   v.pipe(

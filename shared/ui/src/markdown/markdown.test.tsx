@@ -32,6 +32,11 @@ test('a large heading does not rise above the page', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Big' })).toBeTruthy();
 });
 
+test('names of characters become the characters, without writing into the document', () => {
+  show('Koffie &amp; thee, caf&eacute;');
+  expect(screen.getByText('Koffie & thee, café')).toBeTruthy();
+});
+
 test('a link that is not safe becomes words', () => {
   show('[press](javascript:alert(1))');
   expect(screen.queryByRole('link')).toBeNull();

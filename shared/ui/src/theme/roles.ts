@@ -1,4 +1,5 @@
-import type { CenterProfile, Shades } from '@omzien/model/volunteerCenter';
+import type { Shades } from '@omzien/model/shades';
+import type { CenterProfile } from '@omzien/model/volunteerCenter';
 import { contrast, luminance, readable, shift, textOn, toHex, toOklch } from './color.ts';
 import { defaultPrimary, isHex, paletteOf, shadesOf, slate } from './shades.ts';
 

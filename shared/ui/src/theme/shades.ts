@@ -1,4 +1,4 @@
-import { completeShades, type Shades, shadeSteps } from '@omzien/model/volunteerCenter';
+import { completeShades, type Shades, shadeSteps } from '@omzien/model/shades';
 import { toHex, toOklch } from './color.ts';
 
 /** Neutral for everyone, and what stands in for a secondary or muted palette that a centre did not choose. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { fontNames, shadeSteps, themeConfig } from '@omzien/model/volunteerCenter';
+import { shadeSteps } from '@omzien/model/shades';
+import { fontNames, themeConfig } from '@omzien/model/volunteerCenter';
 import * as v from 'valibot';
 import { contrast } from './color.ts';
 import { createUiSystem } from './createUiSystem.ts';

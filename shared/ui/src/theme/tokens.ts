@@ -1,4 +1,4 @@
-import type { Shades } from '@omzien/model/volunteerCenter';
+import type { Shades } from '@omzien/model/shades';
 import type { CssVariables } from './cssVariables.ts';
 import { phoneText } from './globalStyles.ts';
 import type { Palettes } from './roles.ts';
