@@ -2,7 +2,7 @@ import type { MenuItem } from '@omzien/model/menu';
 import { type Permission, permissionTable } from '@omzien/model/permissions';
 import type { Locale } from '@omzien/model/tenants';
 import type { BootModule, Platform, SessionState } from '@omzien/platform';
-import { isStaff, mayDo } from '@omzien/platform';
+import { isStaff, matchRoute, mayDo } from '@omzien/platform';
 
 export type NavigationItem = {
   key: string;
@@ -13,8 +13,19 @@ export type NavigationItem = {
   children: NavigationItem[];
 };
 
-/** The items of one of a centre's menus, in their order and below their parents. What is not public is left out. */
-export function menuItems(menus: readonly MenuItem[], menu: MenuItem['menu'], locale: Locale): NavigationItem[] {
+const isElsewhere = (path: string) => !path.startsWith('/') || path.startsWith('//');
+
+/**
+ * The items of one of a centre's menus, in their order and below their parents. What is not public is left out, and so
+ * is what no module of the composition has a page for: it would lead to an error.
+ */
+export function menuItems(
+  menus: readonly MenuItem[],
+  menu: MenuItem['menu'],
+  locale: Locale,
+  modules: readonly BootModule[],
+): NavigationItem[] {
+  const isThere = (path: string) => isElsewhere(path) || matchRoute(modules, path) !== null;
   const own = menus.filter((item) => item.menu === menu).sort((one, other) => one.order - other.order);
   const below = (parentId: string | null): NavigationItem[] =>
     own
@@ -22,7 +33,7 @@ export function menuItems(menus: readonly MenuItem[], menu: MenuItem['menu'], lo
       .map((item) => ({
         key: item.id,
         label: item.name[locale] || item.name.nl,
-        path: item.path,
+        path: item.path !== null && isThere(item.path) ? item.path : null,
         newWindow: item.newWindow,
         // Two levels: what a header can show.
         children: parentId === null ? below(item.id) : [],
@@ -53,7 +64,7 @@ type Parts = { platform: Platform; modules: readonly BootModule[]; session: Sess
 
 /** Visitors and volunteers see the centre's own menu; who works here sees the screens to work with. */
 export const mainItems = ({ platform: { boot, features, locale }, modules, session }: Parts): NavigationItem[] =>
-  isStaff(session) ? moduleItems(modules, session, features, locale) : menuItems(boot.menus, 'main', locale);
+  isStaff(session) ? moduleItems(modules, session, features, locale) : menuItems(boot.menus, 'main', locale, modules);
 
 /** Whether an item leads to the present page or to what is above it. */
 export const isCurrent = (path: string | null, present: string) =>

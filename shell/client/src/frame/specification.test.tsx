@@ -311,25 +311,29 @@ describe('section 8, ways on', () => {
     expect(screen.queryAllByText('Stacktrace')).toHaveLength(count);
   });
 
-  const menus = ['Een', 'Twee', 'Drie', 'Vier'].map((name, index) => ({
+  const menus = ['Nul', 'Een', 'Twee', 'Drie', 'Vier'].map((name, index) => ({
     type: 'menu_items' as const,
     id: String(index),
     name: { nl: name, en: name },
     menu: 'main' as const,
     parentId: null,
     linkType: 'content_page' as const,
-    path: `/${name.toLowerCase()}`,
+    path: ['/no/page', '/gelderse-handen', '/vacancies/search', '/auth/login-1', '/oud'][index] ?? null,
     order: index,
     newWindow: false,
   }));
 
-  test('screens: "404 adds search and three popular links"', async () => {
+  test('screens: "404 adds search and three popular links" – to pages that there are', async () => {
     open('/a/b/c', { menus });
     const search = await screen.findByRole('search');
     expect(search.getAttribute('action')).toBe('/vacancies/search');
     expect(within(search).getByRole('searchbox', { name: 'Zoek vrijwilligerswerk' })).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'Veel bezocht' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/een', '/twee', '/drie']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/gelderse-handen',
+      '/vacancies/search',
+      '/auth/login-1',
+    ]);
   });
 
   test('screens: "403 offers \'vraag toegang\' or switch organisation" – asking first when something is not saved', async () => {

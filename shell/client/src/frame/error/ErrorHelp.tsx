@@ -3,7 +3,7 @@ import { Box, Button, Field, Flex, Icon, Input, Link, Text } from '@omzien/ui';
 import { Building2, Mail, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { menuItems } from '../navigationItems.ts';
+import { useMenuItems } from '../useMenuItems.ts';
 
 const searchPath = '/vacancies/search';
 const searchWords = 'filter[title_or_summary_or_description_or_organization_name_cont]';
@@ -34,13 +34,12 @@ function SearchBox() {
 
 /** What the centre itself puts first: the first entries of its menus, the main one before those above and below. */
 function PopularLinks() {
-  const { boot, locale } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
-  const items = (['main', 'top', 'footer'] as const).flatMap((menu) => menuItems(boot.menus, menu, locale));
+  const items = [...useMenuItems('main'), ...useMenuItems('top'), ...useMenuItems('footer')];
   const links = items
     .flatMap((item) => [item, ...item.children])
-    .filter(({ path }) => path !== null && path !== '/' && path !== searchPath)
+    .filter(({ path }) => path !== null && path !== '/')
     .filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index)
     .slice(0, popularLinks);
   if (links.length === 0) return null;

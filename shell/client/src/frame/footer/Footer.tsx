@@ -3,7 +3,7 @@ import { useConsent, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Container, Flex, Grid, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useNeedsConsent } from '../consent/ConsentBar.tsx';
-import { menuItems } from '../navigationItems.ts';
+import { useMenuItems } from '../useMenuItems.ts';
 import { Certificates } from './Certificates.tsx';
 import { FooterText } from './FooterText.tsx';
 
@@ -55,14 +55,14 @@ function ConsentLink() {
 
 /** The foot of the page: the centre's columns (1 to 4 side by side, 6 and 8 below), its marks and its small menu. */
 export function Footer() {
-  const { boot, center, locale } = usePlatform();
+  const { boot, center } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
   const columns = (center.profile?.footerColumns ?? []).filter(({ title, content }) => title !== '' || content !== '');
   const upper = columns.filter(({ column }) => column <= 4);
   const lower = columns.filter(({ column }) => column > 4);
   const variant = center.profile?.themeConfig.footer.variant ?? 'maud';
-  const items = menuItems(boot.menus, 'footer', locale);
+  const items = useMenuItems('footer');
   return (
     <Box as="footer" data-frame="footer" data-variant={variant} fontSize="1rem" lineHeight="1.6" {...looks[variant]}>
       <Container width="wide">

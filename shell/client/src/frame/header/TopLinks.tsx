@@ -1,15 +1,14 @@
-import { isStaff, useHref, usePlatform, useSession } from '@omzien/platform';
+import { isStaff, useHref, useSession } from '@omzien/platform';
 import { Box, Container, Flex, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { menuItems } from '../navigationItems.ts';
+import { useMenuItems } from '../useMenuItems.ts';
 
 /** The centre's small menu above the header, on a wide screen; only where the centre has filled it. */
 export function TopLinks({ width }: { width: 'wide' | 'staff' | 'full' }) {
-  const { boot, locale } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
   const isAtWork = useSession(isStaff);
-  const items = menuItems(boot.menus, 'top', locale);
+  const items = useMenuItems('top');
   // Who works here needs the room for the work.
   if (items.length === 0 || isAtWork) return null;
   return (

@@ -9,8 +9,9 @@ import { LanguageToggle } from '../header/LanguageToggle.tsx';
 import { PanelButton, PanelLink } from '../header/PanelItem.tsx';
 import { useMainItems } from '../header/useMainItems.ts';
 import { Modal } from '../Modal.tsx';
-import { isCurrent, menuItems } from '../navigationItems.ts';
+import { isCurrent } from '../navigationItems.ts';
 import { useSidebarEntries } from '../sidebar/sidebarEntries.ts';
+import { useMenuItems } from '../useMenuItems.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { usePanels } from './panels.ts';
 
@@ -57,11 +58,10 @@ function PhoneNavigation() {
 
 /** The centre's small menu, which stands above the header on a wide screen. */
 function PhoneTopLinks() {
-  const { boot, locale } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
   const isAtWork = useSession(isStaff);
-  const items = menuItems(boot.menus, 'top', locale);
+  const items = useMenuItems('top');
   if (items.length === 0 || isAtWork) return null;
   return (
     <Box as="nav" aria-label={t('header.top_menu')}>
