@@ -81,10 +81,10 @@ export function createPageHandler(settings: PageSettings) {
     settings;
 
   /** All that a page asks the API, at once. */
-  async function ask(asker: Asker, addresses: readonly string[]) {
+  async function ask(asker: Asker, addresses: readonly string[], budget: number) {
     const { credentials } = asker;
     const data = Promise.all(
-      addresses.map(async (address) => [address, await fetchForPage(asker, address, limits.firstDataBudget)] as const),
+      addresses.map(async (address) => [address, await fetchForPage(asker, address, budget)] as const),
     );
     const session = credentials
       ? Promise.all([
@@ -144,7 +144,9 @@ export function createPageHandler(settings: PageSettings) {
       return redirect(reply, signInAddress(url, locale));
     }
     const addresses = match ? firstDataOf(match, url.split('?')[1] ?? '') : [];
-    const { bootstrap, answers, sessionAnswers } = await ask(asker, addresses);
+    // Who changes the language has the page before them until the other one is whole: it would lose its place otherwise.
+    const budget = bootOf === null ? limits.firstDataBudget : limits.sessionBudget;
+    const { bootstrap, answers, sessionAnswers } = await ask(asker, addresses, budget);
     if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
     // What was asked as somebody else is asked again as oneself.
     const restored = isImpersonationOver(sessionAnswers?.[0]) ? await endImpersonation(asker) : null;

@@ -84,7 +84,8 @@ test('the place on the page and the focus stay where they are', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(heading(page, 'en')).toBeAttached();
   await expect(choose(page, 'EN')).toBeFocused();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(120);
+  const moved = async () => Math.abs((await page.evaluate(() => window.scrollY)) - before);
+  await expect.poll(moved).toBeLessThan(120);
 });
 
 test('a language that is chosen in one tab is followed in the other, without an entry in its history', async ({
