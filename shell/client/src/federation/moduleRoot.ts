@@ -86,7 +86,9 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
 function emptyContainer(release: BootModule, outlet: HTMLElement): HTMLElement {
   const container = document.createElement('div');
   Object.assign(container.dataset, outletMark(release));
-  outlet.replaceChildren(container);
+  // What another release has drawn or the server has written goes; a still picture stays until there is something to see.
+  for (const drawn of outlet.querySelectorAll(':scope > [data-module]')) drawn.remove();
+  outlet.append(container);
   return container;
 }
 
