@@ -57,7 +57,7 @@ describe('a page', () => {
   test('security 15: the import map has integrity for every script of shell and modules; the first view is preloaded', async () => {
     const answer = await world.ask('/vacancies/search');
     const scripts = [
-      ...['main.js', 'frame.js', 'kit/date.js', 'kit/unused.js'].map(
+      ...['main.js', 'frame.js', 'words-nl.js', 'words-en.js', 'kit/date.js', 'kit/unused.js'].map(
         (file) => `/releases/shell/1.0.0-aaaaaaaaaaaa/${file}`,
       ),
       ...['remoteEntry.js', 'module.js', 'search.js', 'later.js', 'words-nl.js'].map(
@@ -73,6 +73,7 @@ describe('a page', () => {
     expect(preloads).toEqual([
       'shell/1.0.0-aaaaaaaaaaaa/main.js',
       'shell/1.0.0-aaaaaaaaaaaa/frame.js',
+      'shell/1.0.0-aaaaaaaaaaaa/words-nl.js',
       'shell/1.0.0-aaaaaaaaaaaa/kit/date.js',
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/remoteEntry.js',
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/module.js',
