@@ -123,5 +123,5 @@ test('a volunteer may not see the application of somebody else', async ({ page, 
   const own = `${origin('oldebroek')}/applications/${applicationId}`;
   await signInTo(page, own, 'student', 'oldebroek', words.nl);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0);
 });
