@@ -23,7 +23,12 @@ export async function measureMonolith({ module, screen, locale = 'nl' }) {
   const words = [...compilation.modules]
     .filter(({ resource }) => /[\\/]mfe-[^\\/]+[\\/]src[\\/]module\.ts$/.test(resource ?? ''))
     .flatMap(({ resource }) => chunks.importedFrom(resource, `./locales/${locale}.json`));
-  const files = chunks.filesOf([...chunks.entry('main'), ...words, ...chunks.importedFrom(definition, screen)]);
+  const files = chunks.filesOf([
+    ...chunks.entry('main'),
+    ...chunks.named(`words-${locale}`),
+    ...words,
+    ...chunks.importedFrom(definition, screen),
+  ]);
   return visit(
     files.map((path) => ['', path]),
     new Map([['', sizes]]),
@@ -48,7 +53,9 @@ export async function measureDefaultFederation({ module, screen, locale = 'nl' }
     ...owner.chunks.importedFrom(definition, `./locales/${locale}.json`),
     ...owner.chunks.importedFrom(definition, screen),
   ];
-  const frame = [...shell.chunks.entry('main'), ...shell.chunks.named('frame')];
+  const frame = ['main', 'frame', `words-${locale}`].flatMap((name) =>
+    name === 'main' ? shell.chunks.entry(name) : shell.chunks.named(name),
+  );
   // Versions are equal everywhere, so the shell's copies win.
   const libraries = [...shell.chunks.consumedBy(frame), ...owner.chunks.consumedBy(own)];
   const files = [

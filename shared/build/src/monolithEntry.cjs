@@ -6,7 +6,7 @@ module.exports = function monolithEntry() {
   const { modules, shell } = this.getOptions();
   const path = (file) => JSON.stringify(file.replaceAll('\\', '/'));
   return `
-import { addTexts, createPlatform, firstDataOf, matchRoute, namespaceOf, Root, withLocale } from '@omzien/platform';
+import { addTexts, createPlatform, firstDataOf, matchRoute, namespaceOf, Root, withLocale, withMessages } from '@omzien/platform';
 import { createUiCache } from '@omzien/ui';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ import { mountFrame } from ${path(`${shell}/src/frame/mountFrame.tsx`)};
 ${modules.map((directory, index) => `import module${index} from ${path(`${directory}/src/module.ts`)};`).join('\n')}
 
 const definitions = [${modules.map((_, index) => `module${index}`).join(', ')}];
-const platform = createPlatform(JSON.parse(document.getElementById('boot').textContent));
+const platform = createPlatform(await withMessages(JSON.parse(document.getElementById('boot').textContent)));
 const { locale, i18n, boot } = platform;
 const cache = createUiCache({ nonce: boot.nonce });
 const frame = mountFrame(platform, cache);
