@@ -34,7 +34,8 @@ for (const { tenant, language, phone, dark } of variants) {
       if (account) await enter(visit, account);
       const all = [...scenes, ...frameScenes, ...otherScenes(await routesOf(tenant), scenes)];
       // The pages for developers once: `forms.spec.ts` looks at them on a desk, in light and dark.
-      const isLookedAt = ({ name }: { name: string }) => !name.startsWith('route-test-') || (tenant === 'public' && phone);
+      const isLookedAt = ({ name }: { name: string }) =>
+        !name.startsWith('route-test-') || (tenant === 'public' && phone);
       for (const scene of all.filter((candidate) => candidate.account === account).filter(isLookedAt)) {
         await test.step(scene.name, async () => {
           if (scene.complaint) complaints.expect(scene.complaint);
