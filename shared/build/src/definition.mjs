@@ -37,6 +37,12 @@ export async function readDefinition({ name, directory, testPages = false }) {
           `${name}: lazy of route "${route.name}" must be written as () => import('./subject/NameScreen.tsx'), so that the build knows its files.`,
         );
       }
+      for (const locale of locales) {
+        if (route.wordsFiles.every((files) => files[locale])) continue;
+        throw new BuildFailure(
+          `${name}: texts of route "${route.name}" must be written as { nl: () => import('./subject/locales/nl.json'), en: … }.`,
+        );
+      }
       return {
         ...route,
         title: say(route.title, `title of route "${route.name}"`),

@@ -16,6 +16,14 @@ export async function describeModule(release, compilation, files, server) {
   const start = [...chunks.entry(release.federationName), ...chunks.named('module')];
   const preload = unique([...chunks.entryFiles(release.federationName), ...chunks.filesOf(start)]);
   const beyond = (paths) => paths.filter((path) => !preload.includes(path));
+  /** Locale → the files of these words. */
+  const wordFiles = (requests) =>
+    Object.fromEntries(
+      ['nl', 'en'].map((locale) => [
+        locale,
+        beyond(chunks.filesOf(requests.flatMap((of) => chunks.importedFrom(source, of[locale])))),
+      ]),
+    );
   const ranges = new Map(sharedLibraries().map(({ name, range }) => [name, range]));
 
   return checked(release, {
@@ -25,12 +33,13 @@ export async function describeModule(release, compilation, files, server) {
     entry: preload[0],
     contract: `^${contractVersion()}`,
     needs: Object.fromEntries(chunks.consumed().map((name) => [name, ranges.get(name)])),
-    routes: definition.routes.map(({ screen, ...route }) => {
+    routes: definition.routes.map(({ screen, wordsFiles, ...route }) => {
       const part = screen ? chunks.importedFrom(source, screen) : [];
       return {
         ...route,
         files: beyond(chunks.filesOf(part)),
         needs: chunks.consumedBy([...start, ...part]),
+        texts: wordFiles(wordsFiles),
       };
     }),
     navigation: definition.navigation,
@@ -38,12 +47,7 @@ export async function describeModule(release, compilation, files, server) {
       ...slot,
       files: beyond(chunks.filesOf(chunks.importedFrom(source, part))),
     })),
-    texts: Object.fromEntries(
-      Object.entries(definition.wordsFile).map(([locale, file]) => [
-        locale,
-        beyond(chunks.filesOf(chunks.importedFrom(source, file))),
-      ]),
-    ),
+    texts: wordFiles([definition.wordsFile]),
   });
 }
 

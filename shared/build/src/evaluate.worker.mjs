@@ -35,7 +35,13 @@ for (const [locale, load] of Object.entries(definition?.texts ?? {})) {
 parentPort.postMessage({
   isDefinition: typeof definition === 'object' && definition !== null && Array.isArray(definition.routes),
   name: definition?.name,
-  routes: definition?.routes?.map(({ lazy, head: _head, ...fixed }) => ({ ...fixed, screen: importedBy(lazy) })),
+  routes: definition?.routes?.map(({ lazy, head: _head, texts = [], ...fixed }) => ({
+    ...fixed,
+    screen: importedBy(lazy),
+    wordsFiles: texts.map((of) =>
+      Object.fromEntries(Object.entries(of).map(([locale, load]) => [locale, importedBy(load)])),
+    ),
+  })),
   navigation: definition?.navigation ?? [],
   slots: (definition?.slots ?? []).map(({ lazy, ...fixed }) => ({ ...fixed, part: importedBy(lazy) })),
   words,

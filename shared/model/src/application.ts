@@ -58,6 +58,8 @@ export const guestApplicationInput = v.object({
   answers,
   acceptPrivacy,
   source,
+  /** The confirming mail then leads to making an account as well. */
+  wantsAccount: v.optional(v.boolean('invalid')),
 });
 export type GuestApplicationInput = v.InferOutput<typeof guestApplicationInput>;
 
@@ -166,6 +168,21 @@ export const guestApplicationAction = v.variant(
 );
 export type GuestApplicationAction = v.InferOutput<typeof guestApplicationAction>;
 
+/** What the platform does by itself while an organisation does not answer, in this order. */
+export const replyClockSteps = ['reminded', 'admins_reminded', 'call_requested'] as const;
+export type ReplyClockStep = (typeof replyClockSteps)[number];
+/** How long a volunteer waits, and what happens meanwhile. Both sides see the same. Days are those of Amsterdam. */
+export const replyClock = v.object({
+  /** When the application reached the organisation. */
+  startedAt: timestamp,
+  /** The day by which the organisation usually has answered. */
+  expectedOn: v.string(),
+  steps: v.array(v.object({ kind: v.picklist(replyClockSteps), dueOn: v.string(), doneAt: nullableTimestamp })),
+  /** The day on which an application that nobody answered ends. */
+  closesOn: v.string(),
+});
+export type ReplyClock = v.InferOutput<typeof replyClock>;
+
 /** What an include brings along: enough to name it and to link to it. */
 const named = <const T extends string>(type: T) => resourceOf(type, v.object({ name: v.string() }));
 
@@ -209,6 +226,8 @@ export const application = resourceOf(
     matchResultOrganization: v.optional(v.nullable(v.picklist(matchResults))),
     /** How long the organisation usually takes. */
     expectedReplyDays: v.optional(v.number()),
+    /** Null once somebody has answered, and before it was sent. */
+    replyClock: v.optional(v.nullable(replyClock)),
     userId: v.optional(nullableString),
     ownerId: v.optional(nullableString),
     ownerName: v.optional(nullableString),
@@ -241,6 +260,7 @@ export const guestApplication = resourceOf(
     decisionMessage: nullableString,
     startsOn: nullableString,
     expectedReplyDays: v.number(),
+    replyClock: v.optional(v.nullable(replyClock)),
     /** The steps the holder may take now: `confirm`, `withdraw`. */
     transitions: v.array(v.string()),
     /** Whether `make_account` would make one: the address has none yet. */

@@ -62,6 +62,8 @@ export const routeDescriptor = v.object({
   files: v.array(filePath),
   /** The shared libraries that the screen needs, to be preloaded from the shell; without it all of the module's. */
   needs: v.optional(v.array(v.string())),
+  /** Locale → the files with words of this screen alone, to be preloaded with `files` for a reader of that language. */
+  texts: v.optional(v.record(v.string(), v.array(filePath))),
 });
 
 export const navigationDescriptor = v.object({

@@ -9,6 +9,9 @@ export type Words = { [key: string]: string | Words };
 /** Loads the words of one language: `() => import('./locales/nl.json')`. */
 export type LoadWords = () => Promise<{ default: Words }>;
 
+/** The words of both languages, for who needs them: `{ nl: () => import('./locales/nl.json'), en: … }`. */
+export type LocaleWords = Record<Locale, LoadWords>;
+
 /** What a route's `head` may build on. On a client navigation it first runs before the data exists. */
 export type HeadContext = {
   /** The module's own texts, in the reader's language. */
@@ -73,6 +76,11 @@ export type ModuleRoute = {
   redirect?: string;
   /** Path parameter → source of a regular expression. A mismatch is a 404, or has the status and text of the rule. */
   validate?: Record<string, Validation>;
+  /**
+   * Words of this screen beside those of its module, which every screen of the module loads. Same namespace, other keys.
+   * `title`, `description` and `head` say words of the module.
+   */
+  texts?: LocaleWords[];
   /** Pure, and tolerant of missing data. */
   head?: (context: HeadContext) => Head;
   lazy: () => Promise<{ default: ComponentType }>;
@@ -97,7 +105,8 @@ export type ModuleDefinition = {
   navigation?: ModuleNavigation[];
   /** What it has for the screens of other modules. */
   slots?: ModuleSlot[];
-  texts: Record<Locale, LoadWords>;
+  /** What every screen of it may say. */
+  texts: LocaleWords;
 };
 
 /** The i18next namespace of a module: its name without `mfe-`. */

@@ -36,6 +36,7 @@ export {
   type HeadContext,
   type HeadSite,
   type LinkedData,
+  type LocaleWords,
   type ModuleDefinition,
   type ModuleNavigation,
   type ModuleRoute,
@@ -47,6 +48,7 @@ export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from '.
 export { PlatformProvider } from './PlatformProvider.tsx';
 export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences.ts';
 export { type Look, Root, type RootProps } from './Root.tsx';
+export { addRouteTexts } from './routeTexts.ts';
 export { Slot } from './Slot.tsx';
 export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
 export type { ModuleSlot, SlotName, SlotProps, SlotSource } from './slots.ts';

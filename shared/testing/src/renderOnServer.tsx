@@ -1,8 +1,9 @@
-import { addTexts, createPlatform, type ModuleDefinition, namespaceOf, Root, withLocale } from '@omzien/platform';
+import { createPlatform, type ModuleDefinition, Root, withLocale } from '@omzien/platform';
 import { createUiCache, UiProvider } from '@omzien/ui';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type BootOptions, bootDocument } from './bootDocument.ts';
+import { openRoutes } from './openRoutes.ts';
 import { playClock } from './playClock.ts';
 
 /** No request may leave during a render: what a first view needs stands in the boot document. */
@@ -24,14 +25,7 @@ export async function renderOnServer(
   const address = withLocale(path, locale);
   const boot = bootDocument({ ...options, url: address });
   const platform = createPlatform(boot, { fetch: noNetwork, clock: playClock() });
-  const words = await definition.texts[locale]();
-  addTexts(platform.i18n, namespaceOf(definition.name), words.default);
-  const routes = await Promise.all(
-    definition.routes.map(async ({ name, path: pattern, lazy }) => {
-      const { default: Component } = await lazy();
-      return { id: name, path: pattern, Component };
-    }),
-  );
+  const routes = await openRoutes(definition, platform, path);
   const handler = createStaticHandler(routes, { basename: withLocale('/', locale) });
   const context = await handler.query(new Request(`http://localhost${address}`));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page.`);

@@ -1,9 +1,7 @@
 import {
-  addTexts,
   type BrowserHost,
   createPlatform,
   type ModuleDefinition,
-  namespaceOf,
   type Platform,
   Root,
   usePlatform,
@@ -17,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { type BootOptions, bootDocument } from './bootDocument.ts';
 import { createFakeApi, type FakeApi, type FakeRoutes } from './fakeApi.ts';
+import { openRoutes } from './openRoutes.ts';
 import { type PlayedClock, playClock } from './playClock.ts';
 
 export type RenderScreenOptions = {
@@ -118,14 +117,7 @@ export async function renderScreen(
   document.documentElement.lang = locale;
 
   const platform = createPlatform(boot, { fetch: fake.fetch, clock, host: testHost() });
-  const words = await definition.texts[locale]();
-  addTexts(platform.i18n, namespaceOf(definition.name), words.default);
-  const routes = await Promise.all(
-    definition.routes.map(async ({ name, path: pattern, lazy }) => {
-      const { default: Component } = await lazy();
-      return { id: name, path: pattern, Component };
-    }),
-  );
+  const routes = await openRoutes(definition, platform, path);
   const elsewhere = { id: 'elsewhere', path: '*', Component: Elsewhere };
   const router = createBrowserRouter([...routes, elsewhere], { basename: withLocale('/', locale) });
   router.subscribe(({ navigation }) => {

@@ -1,8 +1,9 @@
-import { addTexts, createPlatform, type ModuleDefinition, namespaceOf, Root, withLocale } from '@omzien/platform';
+import { createPlatform, type ModuleDefinition, Root, withLocale } from '@omzien/platform';
 import { createUiCache, UiProvider } from '@omzien/ui';
 import { JSDOM } from 'jsdom';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { type BootOptions, bootDocument } from './bootDocument.ts';
+import { openRoutes } from './openRoutes.ts';
 import { playClock } from './playClock.ts';
 import { renderOnServer } from './renderOnServer.tsx';
 
@@ -87,14 +88,7 @@ export async function takeOver(
     // Only now, because it looks around for a document when it is loaded.
     const { hydrateRoot } = await import('react-dom/client');
     const platform = createPlatform(boot, { fetch: () => new Promise(() => {}), clock: playClock() });
-    const words = await definition.texts[locale]();
-    addTexts(platform.i18n, namespaceOf(definition.name), words.default);
-    const routes = await Promise.all(
-      definition.routes.map(async ({ name, path: pattern, lazy }) => {
-        const { default: Component } = await lazy();
-        return { id: name, path: pattern, Component };
-      }),
-    );
+    const routes = await openRoutes(definition, platform, path);
     const router = createBrowserRouter(routes, {
       basename: withLocale('/', locale),
       window: page.window as unknown as Window,

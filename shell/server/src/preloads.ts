@@ -50,7 +50,14 @@ export function preloadsFor(
 ): Preload[] {
   const libraries = match?.route.needs ?? Object.keys(match?.module.needs ?? {});
   const needs = libraries.flatMap((name) => shell.provides[name]?.files ?? []);
-  const ofModule = match ? [...match.module.preload, ...(match.module.texts[locale] ?? []), ...match.route.files] : [];
+  const ofModule = match
+    ? [
+        ...match.module.preload,
+        ...(match.module.texts[locale] ?? []),
+        ...match.route.files,
+        ...(match.route.texts?.[locale] ?? []),
+      ]
+    : [];
   const all = [
     ...preloadsOf(shell, [...shell.preload, ...(shell.texts[locale] ?? []), ...needs], unverified),
     ...(match ? preloadsOf(match.module, ofModule, unverified) : []),

@@ -23,13 +23,16 @@ export function refuseTextGaps(release) {
 
 function problemsOfModule({ name, directory }) {
   const namespace = name.replace(/^mfe-/, '');
-  const own = readWords(join(directory, 'src', 'locales'));
+  const source = join(directory, 'src');
+  // What every screen of the module says, and beside it what single screens bring along.
+  const own = [join(source, 'locales'), ...partsWithWords(source).map((part) => join(part, 'locales'))].map(readWords);
   const platform = readWords(join(platformSource, 'locales'));
-  const uses = usesUnder(join(directory, 'src'));
+  const uses = usesUnder(source);
   return [
-    ...differences(own),
-    ...missing(uses, { [namespace]: own, [platformNamespace]: platform }),
-    ...unused(uses, own),
+    ...own.flatMap(differences),
+    ...doubles(own),
+    ...missing(uses, { [namespace]: own, [platformNamespace]: [platform] }),
+    ...own.flatMap((words) => unused(uses, words)),
   ];
 }
 
@@ -44,20 +47,25 @@ function problemsOfPlatform() {
     .flatMap((folder) => usesUnder(join(folder, 'src')));
   return [
     ...differences(words),
-    ...missing(own, { [platformNamespace]: words }),
+    ...missing(own, { [platformNamespace]: [words] }),
     ...unused([...own, ...modules], words),
     ...partsWithWords(join(shellDirectory, 'src')).flatMap(problemsOfPart),
   ];
 }
 
-/** Parts of the shell that few people open bring their own words along, in a namespace with the name of their folder. */
+/**
+ * Folders that bring their own words along: in the shell parts that few people open, in a namespace with the name of
+ * their folder; in a module its screens, in the module's namespace.
+ */
 const partsWithWords = (folder) =>
-  globSync('**/locales/nl.json', { cwd: folder }).map((file) => dirname(dirname(join(folder, file))));
+  globSync('*/**/locales/nl.json', { cwd: folder })
+    .sort()
+    .map((file) => dirname(dirname(join(folder, file))));
 
 function problemsOfPart(folder) {
   const own = readWords(join(folder, 'locales'));
   const uses = usesUnder(folder);
-  return [...differences(own), ...missing(uses, { [basename(folder)]: own }), ...unused(uses, own)];
+  return [...differences(own), ...missing(uses, { [basename(folder)]: [own] }), ...unused(uses, own)];
 }
 
 /** Language files of a folder: key → text per language, and what is promised to those who are not built with it. */
@@ -111,11 +119,25 @@ function differences({ texts, fileOf }) {
   });
 }
 
+/** Words of one namespace in several files: the one that is loaded last would win. */
+function doubles(files) {
+  const owner = new Map();
+  return files.flatMap((words) =>
+    [...keysOf(words)].flatMap((key) => {
+      const first = owner.get(key);
+      owner.set(key, first ?? words);
+      return first ? [`${words.fileOf('nl')} and ${first.fileOf('nl')} both have "${key}".`] : [];
+    }),
+  );
+}
+
 const escaped = (part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const patternOf = (parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`);
 
 function missing(uses, words) {
-  const keys = new Map(Object.entries(words).map(([namespace, of]) => [namespace, keysOf(of)]));
+  const keys = new Map(
+    Object.entries(words).map(([namespace, files]) => [namespace, new Set(files.flatMap((of) => [...keysOf(of)]))]),
+  );
   return uses.flatMap(({ file, asked: all }) =>
     all.flatMap(({ key, parts, namespaces }) => {
       const [, named, rest] = /^([\w-]+):(.+)$/.exec(key ?? '') ?? [];
@@ -128,7 +150,7 @@ function missing(uses, words) {
       });
       if (isThere || (places.length === 0 && named === undefined && namespaces !== null)) return [];
       const said = parts ? parts.join('…') : wanted;
-      const where = places.map((namespace) => words[namespace].fileOf('nl')).join(' or ');
+      const where = places.flatMap((namespace) => words[namespace].map(({ fileOf }) => fileOf('nl'))).join(' or ');
       return [`${file} says "${said}", which ${where || 'no language file'} does not have.`];
     }),
   );

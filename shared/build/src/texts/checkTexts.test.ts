@@ -95,3 +95,15 @@ test('what only a test says is not said', () => {
   write('src/list/ListScreen.test.tsx', "expect('list.old').toBe('list.old');");
   expect(check).toThrow(/nothing says "list\.old"/);
 });
+
+test('words of a screen stand beside it, are checked like the others, and belong to one file only', () => {
+  write('src/list/locales/nl.json', JSON.stringify({ empty: { title: 'Niets', old: 'Oud' } }));
+  write('src/list/locales/en.json', JSON.stringify({ empty: { title: 'Nothing', old: 'Old' } }));
+  screen("{t('empty.title')}");
+  expect(check).toThrow(/src\/list\/locales\/nl\.json: nothing says "empty\.old"/);
+  screen("{t('empty.title')} {t('empty.old')}");
+  expect(check).not.toThrow();
+  words('nl', { ...whole, empty: { title: 'Leeg' } });
+  words('en', { list: { title: 'Events' }, empty: { title: 'Empty' } });
+  expect(check).toThrow(/both have "empty\.title"/);
+});

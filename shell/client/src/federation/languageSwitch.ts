@@ -47,11 +47,12 @@ export function createLanguageSwitch({ page, frame, host, follower, loadDefiniti
   });
 
   async function fetchWords(address: string, { locale }: BootDocument): Promise<boolean> {
-    const release = matchRoute(follower.modules(), address)?.module;
-    if (!release) return true;
+    const match = matchRoute(follower.modules(), address);
+    if (!match) return true;
     try {
-      const { texts } = await loadDefinition(release);
-      await texts[locale]();
+      const { texts, routes } = await loadDefinition(match.module);
+      const ofScreen = routes.find(({ name }) => name === match.route.name)?.texts ?? [];
+      await Promise.all([texts, ...ofScreen].map((words) => words[locale]()));
       return true;
     } catch {
       // A new page tries everything that a page tries.

@@ -1,5 +1,6 @@
 import type { Locale } from '@omzien/model/tenants';
 import {
+  addRouteTexts,
   type BootModule,
   firstDataOf,
   type ModuleDefinition,
@@ -58,7 +59,9 @@ async function routeObject(
 ): Promise<RouteObject> {
   const load = async (): Promise<{ Component: ComponentType }> => {
     const what = `The screen ${route.name} of ${release.name}`;
-    const { default: Component } = await withTimeLimit(platform.clock, importTimeLimit, what, route.lazy());
+    const words = addRouteTexts(platform.i18n, release.name, route);
+    const whole = Promise.all([route.lazy(), words]);
+    const [{ default: Component }] = await withTimeLimit(platform.clock, importTimeLimit, what, whole);
     return { Component };
   };
   const handle: RouteHandle = { route, module: release.name, dataOf: dataOf(release, platform.locale) };

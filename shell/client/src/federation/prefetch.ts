@@ -46,7 +46,9 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || savesData(window)) return;
     const match = matchRoute(follower.modules(), `${link.pathname}${link.search}`);
-    if (match) prefetch(match.module, [...startOf(match.module), ...match.route.files]);
+    if (!match) return;
+    const { files, texts } = match.route;
+    prefetch(match.module, [...startOf(match.module), ...files, ...(texts?.[platform.locale] ?? [])]);
   };
   document.addEventListener('pointerover', onLink, { passive: true });
   document.addEventListener('focusin', onLink);
