@@ -18,6 +18,7 @@ const definition: ListDefinition = {
   sorts: { created_at: table.createdAt },
   defaultSort: '-created_at',
   includes: ['vacancy'],
+  maximumSize: mostFavorites,
 };
 
 const tooManyHearts = problem({
