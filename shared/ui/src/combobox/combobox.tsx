@@ -52,6 +52,10 @@ export type SuggestInputProps = Omit<
   suggest: (text: string) => Promise<Suggestion[]>;
   onChoose?: (suggestion: Suggestion) => void;
   onTextChange?: (text: string) => void;
+  /** What is said when nothing fits, for what is no place. */
+  noneText?: string;
+  /** What is said when suggestions cannot be had, for what is no place. */
+  failedText?: string;
 };
 
 const wait = 200;
@@ -61,8 +65,18 @@ const fewestLetters = 2;
  * A text field that offers suggestions below it, after the combobox pattern of WAI-ARIA. It stays an ordinary field with
  * a name: what is typed goes with the form, also without a choice, without an answer and without scripts.
  */
-export function SuggestInput({ suggest, onChoose, onTextChange, defaultValue = '', ...props }: SuggestInputProps) {
+export function SuggestInput({
+  suggest,
+  onChoose,
+  onTextChange,
+  noneText,
+  failedText,
+  defaultValue = '',
+  ...props
+}: SuggestInputProps) {
   const texts = useKitTexts();
+  const none = noneText ?? texts.noSuggestions;
+  const failed = failedText ?? texts.suggestionsFailed;
   const control = useFieldControl();
   const listId = useId();
   const [text, setText] = useState(defaultValue);
@@ -88,12 +102,12 @@ export function SuggestInput({ suggest, onChoose, onTextChange, defaultValue = '
           setSuggestions(found);
           setActive(-1);
           setIsOpen(found.length > 0);
-          setNews(found.length === 0 ? texts.noSuggestions : '');
+          setNews(found.length === 0 ? none : '');
         },
         () => {
           if (!isCurrent) return;
           setIsOpen(false);
-          setNews(texts.suggestionsFailed);
+          setNews(failed);
         },
       );
     }, wait);
@@ -101,7 +115,7 @@ export function SuggestInput({ suggest, onChoose, onTextChange, defaultValue = '
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, texts]);
+  }, [asked, none, failed]);
 
   function write(next: string) {
     setText(next);

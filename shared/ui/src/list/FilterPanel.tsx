@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Input, NativeSelect } from '../form/controls.tsx';
 import { Field } from '../form/Field.tsx';
 import { Grid } from '../layout/layout.tsx';
 import type { ListFilter } from './listFilter.ts';
 import { useListTexts } from './listTexts.ts';
 import type { List } from './useList.ts';
+
+const RecordFilter = lazy(() => import('./RecordFilter.tsx'));
 
 function FilterField({ filter, list }: { filter: ListFilter; list: List }) {
   const texts = useListTexts();
@@ -62,9 +66,18 @@ export function FilterPanel({ id, list, isOpen }: { id: string; list: List; isOp
       borderColor="border"
       borderRadius="card"
     >
-      {list.definition.filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} list={list} />
-      ))}
+      {list.definition.filters.map((filter) =>
+        filter.kind === 'record' ? (
+          // Its suggestions are fetched when the panel is opened.
+          isOpen && (
+            <Suspense key={filter.name} fallback={<Skeleton height="4.5rem" />}>
+              <RecordFilter filter={filter} list={list} />
+            </Suspense>
+          )
+        ) : (
+          <FilterField key={filter.name} filter={filter} list={list} />
+        ),
+      )}
     </Grid>
   );
 }

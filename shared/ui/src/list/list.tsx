@@ -4,7 +4,7 @@ export { ChipRow } from './ChipRow.tsx';
 export { ExportButton } from './ExportButton.tsx';
 export { ListFoot } from './ListFoot.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
-export { choiceFilter, dayFilter, type FilterOption, type ListFilter, numberFilter } from './listFilter.ts';
+export { choiceFilter, dayFilter, type FilterOption, type ListFilter, numberFilter, recordFilter } from './listFilter.ts';
 export { NothingFound } from './NothingFound.tsx';
 export { SavedViews } from './SavedViews.tsx';
 export { type List, type ListDefinition, useList } from './useList.ts';

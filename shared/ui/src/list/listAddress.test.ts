@@ -17,6 +17,7 @@ test('two addresses are one view when rows and order are equal, whatever the pag
   expect(viewOf(query(full))).not.toBe(viewOf(query(full.replace('-name', 'name'))));
   expect(rowsOf(query(full))).toBe(rowsOf(query(full.replace('-name', 'name'))));
   expect(viewOf(everythingQuery())).toBe('');
+  expect(viewOf(query('layout=board&sort=name'))).toBe('sort=name');
   expect(new URLSearchParams(keptQuery(query(full))).has('page[number]')).toBe(false);
 });
 

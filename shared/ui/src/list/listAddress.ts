@@ -4,6 +4,8 @@ export const pageSize = 'page[size]';
 export const sortParameter = 'sort';
 /** Chosen on purpose where a list opens with a saved view: all that there is. */
 const everything = 'view';
+/** How the rows are drawn, where a list has more than one way: a matter of looks, not of which rows. */
+export const listLayout = 'layout';
 
 export const rowsPerPage = [25, 50, 100] as const;
 export const defaultRows = rowsPerPage[0];
@@ -30,7 +32,7 @@ export function addressOf(path: string, query: URLSearchParams): string {
 
 /** Which rows in which order, however it is written and whichever page of them is shown: equal for equal views. */
 export function viewOf(query: URLSearchParams): string {
-  const parts = [...query].filter(([name]) => ![pageNumber, pageSize, everything].includes(name));
+  const parts = [...query].filter(([name]) => ![pageNumber, pageSize, everything, listLayout].includes(name));
   return readable(new URLSearchParams(parts.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 

@@ -5,9 +5,11 @@ export type ListFilter = {
   /** The parameter of the API: `filter[stage_in]`. */
   name: string;
   label: string;
-  /** `day` is a calendar day, `number` a whole number from 0. */
-  kind: 'choice' | 'day' | 'number';
+  /** `day` is a calendar day, `number` a whole number from 0, `record` one of many, found by its name. */
+  kind: 'choice' | 'day' | 'number' | 'record';
   options?: readonly FilterOption[];
+  /** Finds records by what was typed of their name. */
+  suggest?: (text: string) => Promise<FilterOption[]>;
   /** What a value says to a reader, in the chip. */
   textOf(value: string): string;
 };
@@ -34,3 +36,11 @@ export const numberFilter = (name: string, label: string, textOf: (value: string
   kind: 'number',
   textOf,
 });
+
+/** One record out of more than fit in a choice. `textOf` has its name, or the id while that is not known. */
+export const recordFilter = (
+  name: string,
+  label: string,
+  suggest: (text: string) => Promise<FilterOption[]>,
+  textOf: (id: string) => string,
+): ListFilter => ({ name, label, kind: 'record', suggest, textOf });
