@@ -120,6 +120,9 @@ test('an organisation asks; the volunteer says yes, and only then both know each
   expect(seen.item.attributes).not.toHaveProperty('email');
   const mine = await world.get('/volunteer_profile_replies?filter[state_eq]=sent', ria);
   expect(mine.document.data[0]?.meta?.permissions).toMatchObject({ transitions: ['accept', 'decline'] });
+  // A tab that is open says how many there are behind the others.
+  const answered = await world.get('/volunteer_profile_replies?filter[state_in]=accepted,declined', ria);
+  expect(answered.document.meta).toMatchObject({ pagination: { records: 0 }, counts: { sent: 1 } });
 
   // Nobody but the volunteer answers.
   for (const who of [org, rival, center]) expect([403, 404]).toContain((await step(item.id, 'accept', who)).status);

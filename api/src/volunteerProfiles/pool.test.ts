@@ -202,6 +202,17 @@ describe('the search', () => {
       expect(found.document.data).toHaveLength(1);
       expect(found.document.data[0]?.attributes).toMatchObject({ email: zoe.email, last_name: 'de Wit' });
     }
+    const seen = async (who: Person) =>
+      (await world.get('/volunteer_profiles?filter[vog_seen_true]=1&page[size]=100', who)).document.data;
+    const before = (await seen(staff.center)).length;
+    await world.call(`/volunteer_profiles/${zoe.profile}`, {
+      session: staff.center.session,
+      method: 'PATCH',
+      attributes: { vog_seen_on: '2026-11-01' },
+      type,
+    });
+    expect(await seen(staff.center)).toHaveLength(before + 1);
+    expect(await seen(staff.org)).toEqual([]);
   });
 
   test('is filtered by what the screen offers, and counts what each value would leave', async () => {

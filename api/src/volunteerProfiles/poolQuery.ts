@@ -46,6 +46,7 @@ export const poolDefinition: ListDefinition = {
     'in_pool_eq',
     'organization_id_eq',
     'user_id_eq',
+    'vog_seen_true',
     'name_or_email_cont',
   ],
   sorts: { distance: null, last_active_on: null, created_at: profiles.createdAt },
@@ -144,7 +145,8 @@ export async function readPoolSearch(
       inPool === undefined ? undefined : inPool === 'true' ? isInPool : sql`not (${isInPool})`,
       statesIn(scopes, reader),
       distance === null || point === null ? undefined : withinSql(profiles, point, distance),
-      // Nobody finds a card by guessing at the name behind it.
+      // Nobody finds a card by guessing at the name behind it, or at what a card does not say.
+      scopes.has('vog_seen_true') ? and(sql`${profiles.vogSeenOn} is not null`, namedTo(reader)) : undefined,
       userId === undefined ? undefined : and(sql`${profiles.userId} = ${userId}`, namedTo(reader)),
       pattern === undefined
         ? undefined

@@ -9,10 +9,11 @@ import {
   suggestionInput,
   withdrawApproachInput,
 } from '@omzien/model/volunteerProfileInput';
-import { and, eq } from 'drizzle-orm';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../app/access.ts';
 import { isUuid } from '../app/context.ts';
+import { filterToSql } from '../app/filters.ts';
 import type { ListDefinition } from '../app/listQuery.ts';
 import { notFound } from '../app/problems.ts';
 import { many, one } from '../app/routeDocs.ts';
@@ -39,16 +40,17 @@ const definition: ListDefinition = {
     organization_id: table.organizationId,
     volunteer_profile_id: table.volunteerProfileId,
     vacancy_id: table.vacancyId,
-    state: table.state,
     created_at: table.createdAt,
     answered_at: table.answeredAt,
   },
+  // Apart, because tabs show how many there are in the other states too.
+  scopes: ['state_eq', 'state_in'],
   sorts: { created_at: table.createdAt, answered_at: table.answeredAt, state: table.state },
   defaultSort: '-created_at',
   maximumSize: 1000,
 };
 const listDescription =
-  'Volunteers read what organisations asked them, organisations what they asked, the centre all of it. `meta.counts` has how many there are in each state. `reminds_on`, `last_mail_on` and `closes_on` are the next steps of the clock. A volunteer who wants to ask something first writes with `POST /conversations`, with the `vacancy_id` or the organisation as `recipient`.';
+  'Volunteers read what organisations asked them, organisations what they asked, the centre all of it. `meta.counts` has how many there are in each state, whichever `filter[state_in]` asks for. `reminds_on`, `last_mail_on` and `closes_on` are the next steps of the clock. A volunteer who wants to ask something first writes with `POST /conversations`, with the `vacancy_id` or the organisation as `recipient`.';
 
 /** Questions to people in the pool, their answers, and what the centre proposes. */
 export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
@@ -82,6 +84,20 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
   }
   const shown = (request: FastifyRequest, row: FoundReply) =>
     [resourceFor(request, row), { lockVersion: row.lockVersion }] as const;
+  /** The questions within these bounds that the address asks for. */
+  async function collection(request: FastifyRequest, reply: FastifyReply, within: SQL | undefined) {
+    const query = request.listQuery(definition);
+    const others = and(within, query.where);
+    const states = [...query.scopes].map(([key, value]) => filterToSql(key, [value], { state: table.state }));
+    const where = and(others, ...states);
+    const counts = await approaches.replies.countByState(others);
+    const found = states.length === 0 ? counts : await approaches.replies.countByState(where);
+    const rows = await approaches.replies.list({ ...query, where });
+    return reply.collection(
+      rows.map((row) => resourceFor(request, row)),
+      { total: Object.values(found).reduce((sum, one) => sum + one, 0), meta: { counts } },
+    );
+  }
   const find = async (request: FastifyRequest, where = readable(request)) => {
     const { id } = request.params as { id: string };
     const row = isUuid(id) ? await approaches.replies.find(id, where) : undefined;
@@ -110,14 +126,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       expectPool(request);
-      const query = request.listQuery(definition);
-      const where = and(readable(request), query.where);
-      const counts = await approaches.replies.countByState(where);
-      const rows = await approaches.replies.list({ ...query, where });
-      return reply.collection(
-        rows.map((row) => resourceFor(request, row)),
-        { total: Object.values(counts).reduce((sum, one) => sum + one, 0), meta: { counts } },
-      );
+      return collection(request, reply, readable(request));
     },
   );
 
@@ -150,20 +159,13 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       expectPool(request);
-      const query = request.listQuery(definition);
       const { id } = request.params;
       const reader = await readPoolReader(app.db, request, app.clock());
       const profile = isUuid(id)
         ? await own.repository.find(reader, and(eq(profiles.id, id), visibleTo(reader, { list: false })))
         : undefined;
       if (!profile) throw notFound();
-      const where = and(readable(request), eq(table.volunteerProfileId, id), query.where);
-      const counts = await approaches.replies.countByState(where);
-      const rows = await approaches.replies.list({ ...query, where });
-      return reply.collection(
-        rows.map((row) => resourceFor(request, row)),
-        { total: Object.values(counts).reduce((sum, one) => sum + one, 0), meta: { counts } },
-      );
+      return collection(request, reply, and(readable(request), eq(table.volunteerProfileId, id)));
     },
   );
 
