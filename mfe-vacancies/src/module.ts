@@ -3,6 +3,13 @@ import { applicationHead } from './applications/applicationHead.ts';
 import { vacancyHead } from './vacancies/vacancyHead.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
+/** The words of an area come along with the screens that name it. */
+const wordsOf = {
+  replyClock: {
+    nl: () => import('./replyClock/locales/nl.json'),
+    en: () => import('./replyClock/locales/en.json'),
+  },
+};
 const lookups = ['/api/v1/vacancy_categories', '/api/v1/age_groups', '/api/v1/accessibility_options'];
 
 export default defineModule({
@@ -25,6 +32,7 @@ export default defineModule({
       head: vacancyHead,
       validate: { id: uuid },
       data: ['/api/v1/vacancies/{id}?include=organization', '/api/v1/vacancies/{id}/similar', ...lookups],
+      texts: [wordsOf.replyClock],
       lazy: () => import('./vacancies/VacancyScreen.tsx'),
     },
     {

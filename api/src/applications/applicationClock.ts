@@ -7,9 +7,8 @@ import { createApplicationParts } from './applicationParts.ts';
 import type { FoundApplication } from './applications.repository.ts';
 import { dayAfterMonths, daysAgo, daysBetween } from './calendar.ts';
 import { similarFor } from './decide.usecases.ts';
+import { clockDays } from './replyClock.ts';
 
-/** The clock of an application that nobody answers, in days of Amsterdam since it was sent. */
-export const clockDays = { remind: 3, remindAdmins: 7, call: 14, close: 28 } as const;
 /** Both sides are asked whether it worked out, so many days after the organisation said yes. */
 export const matchCheckDays = 30;
 

@@ -117,7 +117,7 @@ test('the links of the match check speak for the side that they were sent to', a
 });
 
 describe('a guest', () => {
-  async function guest(email: string) {
+  async function confirmUrl(email: string, change: object = {}) {
     const vacancy = await world.addVacancy();
     await world.newMails();
     await world.post(`/vacancies/${vacancy}/applications`, null, {
@@ -126,10 +126,12 @@ describe('a guest', () => {
       email,
       source: 'poster',
       ...world.letter,
+      ...change,
     });
     const { confirm_url } = await mailOf('application_confirm_guest');
-    return /application=([\w-]{22})/.exec(String(confirm_url))?.[1] ?? '';
+    return String(confirm_url);
   }
+  const guest = async (email: string) => /application=([\w-]{22})/.exec(await confirmUrl(email))?.[1] ?? '';
   const act = (token: string, attributes: object) =>
     world.put(`/guest_applications/${token}`, null, attributes, { type: 'guest_applications' });
 
@@ -164,6 +166,41 @@ describe('a guest', () => {
       api.database.db.select().from(users).where(eq(users.email, 'zonder@example.example')),
     );
     expect(row).toMatchObject({ passwordHash: null, status: 'active', centerId: world.center });
+  });
+
+  test('is led to an account where one was asked for, and not otherwise', async () => {
+    expect(await confirmUrl('niets@example.example')).not.toContain('account');
+    const url = await confirmUrl('graag@example.example', { wants_account: true });
+    expect(url).toMatch(/application=[\w-]{22}&account=1$/);
+  });
+
+  test('sees the clock of the organisation and what happened, by the link', async () => {
+    const token = await guest('wacht@example.example');
+    expect((await world.get(`/guest_applications/${token}`, null)).item.attributes?.reply_clock).toBeNull();
+    await world.post('/applications/confirm', null, { token });
+    await runApplicationClock(api.app, new Date(api.clock.now.getTime() + 4 * day));
+    const shown = await world.get(`/guest_applications/${token}`, null);
+    expect(shown.item.attributes?.reply_clock).toMatchObject({
+      steps: [
+        { kind: 'reminded', done_at: expect.stringMatching(/Z$/) },
+        { kind: 'admins_reminded', done_at: null },
+        { kind: 'call_requested', done_at: null },
+      ],
+    });
+    const { document } = await world.get(`/guest_applications/${token}/timeline`, null);
+    const events = document.data.map(({ attributes }) => [attributes?.kind, attributes?.actor_name]);
+    expect(events).toEqual([
+      ['received', null],
+      ['confirmed', null],
+      ['reminded', null],
+    ]);
+
+    const list = await world.get('/applications?filter[name_or_email_cont]=wacht', staff);
+    const { id, attributes } = list.document.data[0] ?? {};
+    expect(attributes?.reply_clock).toEqual(shown.item.attributes?.reply_clock);
+    await world.post(`/applications/${id}/replies`, staff, { body: 'Dag!' }, { type: 'replies' });
+    expect((await world.get(`/guest_applications/${token}`, null)).item.attributes?.reply_clock).toBeNull();
+    expect((await world.get('/guest_applications/AAAAAAAAAAAAAAAAAAAAAA/timeline', null)).status).toBe(404);
   });
 
   test('reads and writes in the thread by the link', async () => {

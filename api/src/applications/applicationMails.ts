@@ -5,9 +5,9 @@ import type { FoundVacancy } from '../vacancies/vacancies.repository.ts';
 import type { ApplicationFormLinks } from './applicationFormLinks.ts';
 import { applicationUrl, type LinkSite, searchUrl, signInUrl, statusUrl, vacancyUrl } from './applicationLinks.ts';
 import type { FoundApplication } from './applications.repository.ts';
-import { replyDaysOf } from './applications.resource.ts';
 import type { OrganizationContacts } from './organizationContacts.ts';
 import { rejectionTexts } from './rejectionTexts.ts';
+import { replyDaysOf } from './replyClock.ts';
 
 /** The site on which somebody applies, and the language that he reads there. */
 export type SiteOfVisitor = { centerId: string; domain: string; locale: Locale };
@@ -30,6 +30,8 @@ type GuestToConfirm = {
   token: string;
   isApplied: boolean;
   hasAccount: boolean;
+  /** Asked for with the application; the account is made on the page of the link, where its owner is known. */
+  wantsAccount: boolean;
 };
 
 /** Every mail of the application journey, each written in the running transaction. */
@@ -92,7 +94,8 @@ export function applicationMails({
   const centerPhone = ({ centerPhone: phone }: FoundApplication) => (phone ? formatPhoneNumber(phone) : null);
 
   return {
-    async confirmGuest({ applicationId, vacancy, name, email, token, isApplied, hasAccount }: GuestToConfirm) {
+    async confirmGuest(guest: GuestToConfirm) {
+      const { applicationId, vacancy, name, email, token, isApplied, hasAccount, wantsAccount } = guest;
       const link = { origin: originOf(site.domain), locale: localeFor(site.locale) };
       await notifier.tell({
         key: 'application_confirm_guest',
@@ -102,7 +105,7 @@ export function applicationMails({
         applicationId,
         variables: {
           vacancy: { title: vacancy.title },
-          confirm_url: statusUrl(link, vacancy.id, token),
+          confirm_url: `${statusUrl(link, vacancy.id, token)}${wantsAccount ? '&account=1' : ''}`,
           already_applied: isApplied,
           sign_in_url: hasAccount ? signInUrl(link) : null,
         },

@@ -9,14 +9,10 @@ import { applicationTransitions, transitionsFrom } from '@omzien/model/transitio
 import type { FoundVacancy } from '../vacancies/vacancies.repository.ts';
 import type { ApplicationRepository, FoundApplication } from './applications.repository.ts';
 import { daysBetween } from './calendar.ts';
+import { replyClockOf, replyDaysOf } from './replyClock.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const day = 24 * 60 * 60 * 1000;
-const usualReplyDays = 7;
-
-/** What the organisation usually needs, or what volunteers are told when nobody knows. */
-export const replyDaysOf = ({ organizationReplyHours }: Pick<FoundApplication, 'organizationReplyHours'>) =>
-  organizationReplyHours === null ? usualReplyDays : Math.max(1, Math.ceil(organizationReplyHours / 24));
 
 /** Days in Amsterdam since an unanswered application reached the organisation. */
 const waitingDaysOf = (
@@ -92,6 +88,7 @@ export function toApplication(
     guest: row.guest,
     waitingDays: waitingDaysOf(row, now),
     expectedReplyDays: replyDaysOf(row),
+    replyClock: replyClockOf(row),
     createdAt: row.createdAt.toISOString(),
     confirmedAt: iso(row.confirmedAt),
     firstResponseAt: iso(row.firstResponseAt),
@@ -147,6 +144,9 @@ type GuestView = Pick<
   | 'decisionMessage'
   | 'startsOn'
   | 'matchResult'
+  | 'remindedAt'
+  | 'adminsRemindedAt'
+  | 'callRequestedAt'
 > & { canMakeAccount: boolean };
 
 /** What a guest gets who has just sent the form: only what he knows already, the same for every address. */
@@ -170,6 +170,9 @@ export const receiptFor = (
     decisionMessage: null,
     startsOn: null,
     matchResult: null,
+    remindedAt: null,
+    adminsRemindedAt: null,
+    callRequestedAt: null,
     canMakeAccount: false,
   }),
   // Without the link of the mail there is nothing to do yet.
@@ -190,6 +193,7 @@ export const toGuestApplication = (row: GuestView): GuestApplication => ({
   decisionMessage: row.decisionMessage,
   startsOn: row.startsOn,
   expectedReplyDays: replyDaysOf(row),
+  replyClock: replyClockOf(row),
   transitions: transitionsFrom(applicationTransitions, row.stage).filter(
     (name) => name === 'confirm' || name === 'withdraw' || name === 'match_result',
   ),
@@ -219,12 +223,6 @@ export function toApplicationEvent(
   };
 }
 
-/** What an organisation and its centre do among themselves. */
-const innerKinds: readonly ApplicationEventKind[] = [
-  'mail_sent',
-  'assigned',
-  'reminded',
-  'admins_reminded',
-  'call_requested',
-];
+/** What an organisation and its centre do among themselves. Reminders are no secret: whoever waits may know of them. */
+const innerKinds: readonly ApplicationEventKind[] = ['mail_sent', 'assigned'];
 export const outerEventKinds = applicationEventKinds.filter((kind) => !innerKinds.includes(kind));

@@ -1,5 +1,6 @@
 import {
   application,
+  applicationEvent,
   confirmApplicationInput,
   guestApplication,
   guestApplicationAction,
@@ -18,7 +19,13 @@ import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { powersFor } from './applicationList.ts';
 import { createApplicationParts } from './applicationParts.ts';
 import type { FoundApplication } from './applications.repository.ts';
-import { receiptFor, toApplication, toGuestApplication } from './applications.resource.ts';
+import {
+  outerEventKinds,
+  receiptFor,
+  toApplication,
+  toApplicationEvent,
+  toGuestApplication,
+} from './applications.resource.ts';
 import {
   type ApplyParts,
   applyAsGuest,
@@ -178,6 +185,26 @@ export const applyRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
+  app.get<WithToken>(
+    '/guest_applications/:token/timeline',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: {
+          summary: 'Show what happened to a guest application',
+          description: 'As its volunteer sees it: without names of staff, and without what they do among themselves.',
+          answer: many(applicationEvent),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const found = await findByLink(await parts.ofRequest(request), request.params.token);
+      const viewer = { isStaff: false, isCenter: false, userId: found.userId };
+      const events = await parts.applications.timeline(found.id, outerEventKinds);
+      return reply.collection(events.map((event) => toApplicationEvent(event, found, viewer)));
+    },
+  );
   app.get<WithToken>(
     '/guest_applications/:token/replies',
     {

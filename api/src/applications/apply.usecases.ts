@@ -212,6 +212,7 @@ export async function applyAsGuest(
     token,
     isApplied: existing !== undefined && existing.stage !== 'unconfirmed',
     hasAccount,
+    wantsAccount: input.wantsAccount === true,
   });
   return { receiptId: newId(), vacancy };
 }

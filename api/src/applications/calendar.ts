@@ -17,6 +17,10 @@ export const daysAgo = (days: number, now: Date): Date =>
       .toZonedDateTime(timeZone).epochMilliseconds,
   );
 
+/** The day so many days after a moment. */
+export const dayAfterDays = (days: number, moment: Date): string =>
+  Temporal.PlainDate.from(formatDate(moment)).add({ days }).toString();
+
 /** The day so many months after a moment. */
 export const dayAfterMonths = (months: number, moment: Date): string =>
   Temporal.PlainDate.from(formatDate(moment)).add({ months }).toString();

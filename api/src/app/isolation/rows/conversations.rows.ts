@@ -16,6 +16,7 @@ export const applicationRows: MatrixRows = {
   'POST /api/v1/applications/confirm': plain('a token of a mail'),
   'GET /api/v1/guest_applications/:token': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'PUT /api/v1/guest_applications/:token': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
+  'GET /api/v1/guest_applications/:token/timeline': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'GET /api/v1/guest_applications/:token/replies': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'POST /api/v1/guest_applications/:token/replies': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'PUT /api/v1/applications/bulk': plain('the ids stand in the body'),
