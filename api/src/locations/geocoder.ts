@@ -3,10 +3,15 @@ import { type Place, postcodeAreas, readPlaces } from './places.ts';
 
 export type Point = { latitude: number; longitude: number };
 
+/** A part of the map: west, south, east, north. */
+export type PlaceBox = readonly [west: number, south: number, east: number, north: number];
+
 /** Finds places. The default knows the places shipped with the product; a service such as PDOK can stand in for it. */
 export type Geocoder = {
   /** Places and postcodes that begin with what was typed, the nearest to `around` first. */
   suggest(start: string, around: Point | null, limit: number): Promise<Location[]>;
+  /** The largest places in a part of the map, the largest first: names by which people find their way. */
+  within(box: PlaceBox, limit: number): Promise<Location[]>;
   /** The point that a person means by a place name, a postcode or `lat,lng`; null when nobody knows it. */
   find(text: string, around: Point | null): Promise<Point | null>;
 };
@@ -113,6 +118,17 @@ export function createShippedGeocoder(): Geocoder {
       return entries
         .filter((entry) => entry.keys.some((candidate) => candidate.startsWith(wanted)))
         .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || order(a, b))
+        .slice(0, limit)
+        .map(({ location }) => location);
+    },
+
+    async within([west, south, east, north], limit) {
+      return entries
+        .filter(({ location: { kind, latitude, longitude } }) => {
+          const isInside = latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+          return kind === 'place' && isInside;
+        })
+        .sort((a, b) => b.population - a.population)
         .slice(0, limit)
         .map(({ location }) => location);
     },

@@ -396,6 +396,8 @@ describe('facets', () => {
     category_ids: `filter[category_ids_in]=${categories.company}`,
     dayparts: 'filter[dayparts_in]=wed_morning,sat_morning',
     frequency: 'filter[frequency_eq]=regularly',
+    hours_per_week_max: 'filter[hours_per_week_max_lteq]=2',
+    minimum_age: 'filter[minimum_age_lteq]=17',
   };
   test.each([
     ['vacancy_type', 'vacancy_type_in', ['volunteering', 'p2p', 'activity', 'language']],
@@ -405,8 +407,16 @@ describe('facets', () => {
     ['location_kind', 'location_kind_in', ['on_site', 'online', 'at_home', 'several']],
     ['language_level', 'language_level_in', ['none', 'a1', 'a2']],
     ['accessibility_ids', 'accessibility_ids_in', [wheelchair]],
+    ['hours_per_week_max', 'hours_per_week_max_lteq', ['2', '4', '8']],
+    ['minimum_age', 'minimum_age_lteq', ['17']],
   ])('%s counts what each value would give beside what is chosen elsewhere', async (facet, filter, values) => {
-    for (const picked of [[], ['category_ids'], ['dayparts'], ['category_ids', 'dayparts', 'frequency']]) {
+    for (const picked of [
+      [],
+      ['category_ids'],
+      ['dayparts'],
+      ['category_ids', 'dayparts', 'frequency'],
+      ['hours_per_week_max', 'minimum_age'],
+    ]) {
       const all = picked.map((name) => chosen[name]).join('&');
       const others = picked
         .filter((name) => name !== facet)
@@ -417,12 +427,27 @@ describe('facets', () => {
     }
   });
 
+  test('a form without scripts names a list more than once, and leaves empty what is not filled in', async () => {
+    const form =
+      'filter[dayparts_in]=wed_morning&filter[dayparts_in]=sat_morning&filter[near]=&filter[distance_lteq]=&sort=';
+    expect((await found(form)).toSorted()).toEqual(
+      (await found('filter[dayparts_in]=wed_morning,sat_morning')).toSorted(),
+    );
+  });
+
+  test('single vacancies are asked by their id, such as those on one spot of the map', async () => {
+    expect((await found(`filter[id_in]=${ids.cook},${ids.bike},${ids.elsewhere}`)).toSorted()).toEqual([
+      'bike',
+      'cook',
+    ]);
+  });
+
   test('organisations come with their name', async () => {
     const { document } = await search(words('kok'));
     expect(document.meta.facets.organization_id).toEqual([{ value: where.table, count: 1, label: 'Samen aan Tafel' }]);
   });
 
-  test('ages and hours narrow without a facet of their own', async () => {
+  test('ages, hours, VOG and groups narrow', async () => {
     expect(await found('filter[minimum_age_lteq]=16')).not.toContain('bike');
     expect(await found('filter[hours_per_week_max_lteq]=2')).not.toContain('cook');
     expect(await found('filter[vog_required_eq]=false')).not.toContain('bike');
@@ -573,5 +598,13 @@ describe('lists of choices and places', () => {
     expect((document.data as WireResource[])[0]?.attributes?.name).toBe('Oosterwolde (Gelderland)');
     expect((await get('/locations?filter[name_eq]=x')).status).toBe(400);
     expect((await get('/locations')).document.data).toEqual([]);
+  });
+
+  test('a part of the map has its largest places', async () => {
+    const { document } = await get('/locations?filter[bbox]=5.8,51.9,6.1,52.1');
+    const names = (document.data as WireResource[]).map(({ attributes }) => attributes?.name);
+    expect(names[0]).toBe('Arnhem');
+    expect(names.length).toBeLessThanOrEqual(40);
+    expect((await get('/locations?filter[bbox]=hier')).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import type { VacancyFacetName } from '@omzien/model/vacancy';
+import { ageOffered, hoursOffered, type VacancyFacetName } from '@omzien/model/vacancy';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
@@ -7,10 +7,25 @@ import { openVacancies } from './openVacancies.table.ts';
 import { vacancies } from './vacancies.table.ts';
 
 type FacetSource = {
-  column: AnyPgColumn;
+  column: AnyPgColumn | SQL;
   /** A list counts for each of its items. */
   isList?: boolean;
 };
+
+/** What a vacancy asks of somebody's week; 0 when it does not say. */
+const hours = sql`coalesce(${vacancies.hoursPerWeekMax}, ${vacancies.hoursPerWeekMin}, 0)`;
+export const withinHours = (most: number): SQL => sql`${hours} <= ${most}::float8`;
+/** No minimum age means: everybody may come. */
+export const openToAge = (age: number): SQL => sql`coalesce(${vacancies.minimumAge}, 0) <= ${age}::float8`;
+
+/** Who has two hours to give has room for whatever takes at most two, four or eight. */
+const hoursThatFit = sql`(case ${sql.join(
+  hoursOffered.map(
+    (most, index) =>
+      sql`when ${hours} <= ${most}::int then ${sql.raw(`'{${hoursOffered.slice(index).join()}}'::int[]`)}`,
+  ),
+  sql` `,
+)} else '{}'::int[] end)`;
 
 /** Where each facet of the search gets its values. */
 export const facetSources: Record<VacancyFacetName, FacetSource> = {
@@ -21,6 +36,8 @@ export const facetSources: Record<VacancyFacetName, FacetSource> = {
   frequency: { column: vacancies.frequency },
   locationKind: { column: vacancies.locationKind },
   languageLevel: { column: vacancies.languageLevel },
+  hoursPerWeekMax: { column: hoursThatFit, isList: true },
+  minimumAge: { column: sql`(case when ${openToAge(ageOffered)} then ${ageOffered}::int end)` },
   accessibilityIds: { column: vacancies.accessibilityIds, isList: true },
   groupSuitable: { column: vacancies.groupSuitable },
   vogRequired: { column: vacancies.vogRequired },
@@ -67,7 +84,7 @@ export function facetCountsSql(
     const named = { organizationId: organizations, volunteerCenterId: volunteerCenters }[name as 'organizationId'];
     if (named)
       return sql`select ${name}::text, ${value(name)}::text, min(${named.name}), sum(amount)::int from gathered inner join ${named} on ${named.tenant} = current_setting('app.tenant') and ${named.id} = ${value(name)} where ${setOf(name)} and ${allBut(name)} group by ${value(name)}`;
-    return sql`select ${name}::text, ${value(name)}::text, null::text, sum(amount)::int from gathered where ${setOf(name)} and ${allBut(name)} group by ${value(name)}`;
+    return sql`select ${name}::text, ${value(name)}::text, null::text, sum(amount)::int from gathered where ${setOf(name)} and ${value(name)} is not null and ${allBut(name)} group by ${value(name)}`;
   };
   return sql`
     with gathered as materialized (

@@ -1,11 +1,12 @@
 import type { VacancyFacetName, VacancySort } from '@omzien/model/vacancy';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { badParameter, type FilterColumns, filterToSql } from '../app/filters.ts';
 import type { ListDefinition, ListQuery } from '../app/listQuery.ts';
 import type { Geocoder, Point } from '../locations/geocoder.ts';
 import { unknownPlace } from './vacancies.problems.ts';
 import type { VacancySearch } from './vacancies.repository.ts';
 import { vacancies } from './vacancies.table.ts';
+import { openToAge, withinHours } from './vacancyFacets.ts';
 import { vacancyIncludes } from './vacancyRelations.ts';
 import { searchByWords } from './vacancyWords.ts';
 
@@ -52,6 +53,7 @@ const farthestKilometres = 500;
 export const searchDefinition: ListDefinition = {
   id: vacancies.id,
   filters: {
+    id: vacancies.id,
     expires_at: vacancies.expiresAt,
     published_at: vacancies.publishedAt,
     starts_on: vacancies.startsOn,
@@ -119,21 +121,14 @@ export async function readSearch(query: ListQuery, geocoder: Geocoder, center: P
     const condition = facet ? filterToSql(key, [value], facetColumns) : undefined;
     if (facet && condition) chosen[facet] = and(chosen[facet], condition) as SQL;
   }
+  if (hours !== null) chosen.hoursPerWeekMax = withinHours(hours);
+  if (age !== null) chosen.minimumAge = openToAge(age);
   return {
     text: text ?? null,
     words: text === undefined ? null : searchByWords(text),
     near,
     distanceKm: near === null ? null : distanceKm,
-    where: and(
-      where,
-      hours === null
-        ? undefined
-        : sql`coalesce(${vacancies.hoursPerWeekMax}, ${vacancies.hoursPerWeekMin}, 0) <= ${hours}`,
-      // No minimum age means: everybody may come.
-      age === null
-        ? undefined
-        : (or(sql`${vacancies.minimumAge} is null`, sql`${vacancies.minimumAge} <= ${age}`) as SQL),
-    ),
+    where,
     chosen,
     sort,
     limit,

@@ -169,6 +169,8 @@ export const staffVacancy = resourceOf(
     ownerId: v.optional(nullableString),
     autoReply: v.optional(nullableString),
     notifyAlso: v.optional(v.array(v.string())),
+    /** The picture of the vacancy itself; `imageUrl` falls back to the cover of the organisation. */
+    ownImageUrl: v.optional(nullableString),
     imageFileId: v.optional(nullableString),
     stockImageId: v.optional(nullableString),
     /** When a draft goes on line by itself. */
@@ -193,12 +195,18 @@ export const vacancyFacetNames = [
   'frequency',
   'locationKind',
   'languageLevel',
+  'hoursPerWeekMax',
+  'minimumAge',
   'accessibilityIds',
   'groupSuitable',
   'vogRequired',
   'organizationId',
   'volunteerCenterId',
 ] as const;
+/** Hours a week that the search offers: at most so many. */
+export const hoursOffered = [2, 4, 8] as const;
+/** The age that the search offers: who is not an adult yet. */
+export const ageOffered = 17;
 export type VacancyFacetName = (typeof vacancyFacetNames)[number];
 /** `label` is there where the value is an id of something that is not a lookup (organisation, centre). */
 export const facetValue = v.object({ value: v.string(), count: v.number(), label: v.optional(v.string()) });
