@@ -106,7 +106,7 @@ export const stockImageRoutes: FastifyPluginAsync = async (app) => {
     '/stock_images',
     {
       config: {
-        permission: 'pages.list',
+        permission: 'stockImages.read',
         docs: {
           summary: 'List the stock images of the centre and the tenant',
           description: '`meta.keywords` names the keywords that are in use, the most used first.',
@@ -137,7 +137,7 @@ export const stockImageRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<WithId>(
     '/stock_images/:id',
-    { config: { permission: 'pages.list', docs: { summary: 'Show a stock image', answer: one(stockImage) } } },
+    { config: { permission: 'stockImages.read', docs: { summary: 'Show a stock image', answer: one(stockImage) } } },
     async (request, reply) => {
       const { resource, lockVersion } = await answer(request, request.params.id);
       return reply.resource(resource, { lockVersion });

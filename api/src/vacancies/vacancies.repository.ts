@@ -35,6 +35,8 @@ export type VacancySearch = {
 
 export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
   organizationLogoUrl: string | null;
+  /** Stands in for a picture of its own. */
+  organizationCoverUrl: string | null;
   organizationReplyHours: number | null;
   centerName: string;
   /** How many answers to a one-on-one request nobody has decided; 0 for every other kind. */
@@ -63,6 +65,7 @@ const { search: _search, searchText: _searchText, ...shownColumns } = getTableCo
 const foundColumns = {
   ...shownColumns,
   organizationLogoUrl: organizations.logoUrl,
+  organizationCoverUrl: organizations.coverUrl,
   organizationReplyHours: organizations.medianReplyHours,
   openAnswers,
   centerName: sql<string>`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId})`,

@@ -4,7 +4,10 @@ import { type Fault, faultOf, ValidationFailed } from '../app/validation.ts';
 import type { FoundVacancy } from './vacancies.repository.ts';
 import { latestEnd, momentOf, usualEnd } from './vacancyDays.ts';
 
-type Judged = Omit<FoundVacancy, 'organizationLogoUrl' | 'organizationReplyHours' | 'openAnswers' | 'centerName'> & {
+type Judged = Omit<
+  FoundVacancy,
+  'organizationLogoUrl' | 'organizationCoverUrl' | 'organizationReplyHours' | 'openAnswers' | 'centerName'
+> & {
   lastDateAt: Date | null;
 };
 

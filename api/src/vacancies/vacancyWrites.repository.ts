@@ -17,6 +17,7 @@ const { search: _search, searchText: _searchText, ...shownColumns } = getTableCo
 const managedColumns = {
   ...shownColumns,
   organizationLogoUrl: organizations.logoUrl,
+  organizationCoverUrl: organizations.coverUrl,
   organizationReplyHours: organizations.medianReplyHours,
   organizationStatus: organizations.status,
   organizationEmail: organizations.email,

@@ -7,6 +7,7 @@ import { applications } from '../applications/applications.table.ts';
 import { auditEvents } from '../audit/auditEvents.table.ts';
 import { newId } from '../database/newId.ts';
 import { mails } from '../mail/mails.table.ts';
+import { organizations } from '../organizations/organizations.table.ts';
 import { createVacancyWorld, type VacancyWorld } from '../testing/createVacancyWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { vacancies } from './vacancies.table.ts';
@@ -400,6 +401,30 @@ describe('publishing', () => {
     ]);
     await world.call('organizationAdmin', 'PATCH', `/vacancies/${id}`, { ...world.complete(), image_decorative: true });
     expect((await world.call('organizationAdmin', 'PUT', `/vacancies/${id}/publish`, {})).status).toBe(200);
+  });
+
+  test('has the cover of its organisation until it has a picture of its own, which its staff can tell apart', async () => {
+    await api.database.inTenant(world.tenant, async () =>
+      api.database.db
+        .update(organizations)
+        .set({ coverUrl: '/media/cover/960.webp' })
+        .where(eq(organizations.id, world.organization)),
+    );
+    const bare = await world.vacancy({ imageUrl: null, imageAlt: null });
+    const own = await world.vacancy({ imageUrl: '/media/own/960.webp', imageAlt: 'Een pan soep' });
+    const shown = async (person: 'organizationAdmin' | null, id: string) =>
+      attributes(await world.call(person, 'GET', `/vacancies/${id}`));
+    expect(await shown(null, bare)).toMatchObject({ image_url: '/media/cover/960.webp', image_alt: null });
+    expect(await shown(null, own)).toMatchObject({ image_url: '/media/own/960.webp', image_alt: 'Een pan soep' });
+    expect(await shown('organizationAdmin', bare)).toMatchObject({ own_image_url: null });
+    expect(await shown('organizationAdmin', own)).toMatchObject({ own_image_url: '/media/own/960.webp' });
+  });
+
+  test('may take a picture of the library, which who writes vacancies can look in but not change', async () => {
+    expect((await world.call('organizationAdmin', 'GET', '/stock_images')).status).toBe(200);
+    expect((await world.call('volunteer', 'GET', '/stock_images')).status).toBe(403);
+    const added = await world.call('organizationAdmin', 'POST', '/stock_images', { name: 'Boom', image: newId() });
+    expect(added.status).toBe(403);
   });
 
   test('stays 60 days unless somebody says otherwise, and tells the contact person', async () => {

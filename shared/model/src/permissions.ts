@@ -104,8 +104,10 @@ export const permissionTable = {
   'roles.manage': { organizationAdmin: 'organization', ...centerAdmins },
   'notes.manage': { mentor: 'students', ...staff },
   'pages.read': everyone('public'),
-  /** Drafts, menus and stock images as a list. */
+  /** Drafts and menus as a list. */
   'pages.list': { ...editors, organizationSuperuser: 'center' },
+  /** The pictures that pages and vacancies may take. */
+  'stockImages.read': { ...editors, ...staff },
   /** Pages, blocks, menus, stock images and news. */
   'pages.manage': editors,
   'menus.read': everyone('public'),
