@@ -35,10 +35,21 @@ export async function startPgliteEngine(
   const listeners: (() => void)[] = [];
   let lastId = 0;
   let closed = false;
-  let running: Promise<Start>;
+  /** The thread that answers, or null between the end of one and the next request. */
+  let running: Promise<Start> | null = null;
+  let current: Worker | null = null;
+  let isReady = false;
 
+  /** Only of the thread that answers: what a thread that was ended before still reports is no news. */
   function interrupt(worker: Worker, reason: string) {
+    if (worker !== current) return;
+    current = null;
     void worker.terminate();
+    // At once, because somebody is waiting for it as a rule; a thread that does not even start is left to the next request.
+    running = isReady ? start(null) : null;
+    running?.catch(() => {
+      running = null;
+    });
     for (const [id, { reject, timer }] of waiting) {
       clearTimeout(timer);
       waiting.delete(id);
@@ -51,8 +62,13 @@ export async function startPgliteEngine(
     return new Promise((resolve, reject) => {
       const workerData: PgliteWorkerData = { directory: settings.directory, template };
       const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData, execArgv: [] });
+      current = worker;
+      isReady = false;
       worker.on('message', (reply: PgliteReply) => {
-        if (reply.kind === 'ready') return resolve({ worker, durable: reply.durable });
+        if (reply.kind === 'ready') {
+          isReady = true;
+          return resolve({ worker, durable: reply.durable });
+        }
         if (reply.kind === 'failed') return reject(new Error(`The embedded database did not open: ${reply.reason}`));
         const request = waiting.get(reply.id);
         if (!request) return;
@@ -66,9 +82,8 @@ export async function startPgliteEngine(
         interrupt(worker, 'The thread of the embedded database failed.');
       });
       worker.on('exit', () => {
-        if (closed || waiting.size === 0) return;
-        interrupt(worker, 'The thread of the embedded database ended.');
-        running = start(null);
+        reject(new EngineInterrupted('The thread of the embedded database ended before it was ready.'));
+        if (!closed) interrupt(worker, 'The thread of the embedded database ended.');
       });
     });
   }
@@ -78,16 +93,14 @@ export async function startPgliteEngine(
 
   async function send(request: { kind: 'execute'; message: Uint8Array } | { kind: 'dump' | 'close' }, limit?: number) {
     if (closed) throw new EngineInterrupted('The embedded database is closed.');
+    running ??= start(null);
     const { worker } = await running;
     const id = ++lastId;
     return new Promise<Uint8Array>((resolve, reject) => {
       const timer =
         limit === undefined
           ? undefined
-          : setTimeout(() => {
-              interrupt(worker, `A statement took longer than ${limit} ms.`);
-              running = start(null);
-            }, limit);
+          : setTimeout(() => interrupt(worker, `A statement took longer than ${limit} ms.`), limit);
       waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, ...request } as PgliteRequest);
     });
@@ -102,8 +115,7 @@ export async function startPgliteEngine(
       if (closed) return;
       await send({ kind: 'close' }, 10_000).catch(() => undefined);
       closed = true;
-      const { worker } = await running;
-      await worker.terminate();
+      await current?.terminate();
     },
   };
 }

@@ -60,7 +60,7 @@ describe('a page', () => {
       ...['main.js', 'frame.js', 'words-nl.js', 'words-en.js', 'kit/date.js', 'kit/unused.js'].map(
         (file) => `/releases/shell/1.0.0-aaaaaaaaaaaa/${file}`,
       ),
-      ...['remoteEntry.js', 'module.js', 'search.js', 'later.js', 'words-nl.js'].map(
+      ...['remoteEntry.js', 'module.js', 'search.js', 'search-words-nl.js', 'later.js', 'words-nl.js'].map(
         (file) => `/releases/mfe-vacancies/1.0.0-bbbbbbbbbbbb/${file}`,
       ),
     ];
@@ -79,6 +79,7 @@ describe('a page', () => {
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/module.js',
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/words-nl.js',
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/search.js',
+      'mfe-vacancies/1.0.0-bbbbbbbbbbbb/search-words-nl.js',
       'shell/1.0.0-aaaaaaaaaaaa/fonts/inter-latin.woff2',
     ]);
   });

@@ -6,7 +6,12 @@ import { startPrefetching } from './prefetch.ts';
 import { testRelease } from './testing/testRelease.ts';
 
 const vacancies = { ...testRelease('mfe-vacancies', '/vacancies'), texts: { nl: ['nl.js'], en: ['en.js'] } };
-const users = { ...testRelease('mfe-users', '/auth/login-1'), texts: { nl: ['nl.js'], en: ['en.js'] } };
+const signIn = testRelease('mfe-users', '/auth/login-1');
+const users = {
+  ...signIn,
+  texts: { nl: ['nl.js'], en: ['en.js'] },
+  routes: signIn.routes.map((route) => ({ ...route, texts: { nl: ['screen-nl.js'], en: ['screen-en.js'] } })),
+};
 
 let stop: () => void;
 let idle: (() => void)[];
@@ -61,12 +66,12 @@ test('other modules are fetched when the page has loaded and the browser is idle
   expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js'));
 });
 
-test.each(['pointerover', 'focusin'])('the screen behind a link is fetched at %s, once', (event) => {
+test.each(['pointerover', 'focusin'])('the screen behind a link is fetched with its words at %s, once', (event) => {
   setUp();
   const target = link('/auth/login-1');
   target.dispatchEvent(new Event(event, { bubbles: true }));
   target.dispatchEvent(new Event(event, { bubbles: true }));
-  expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js', 'screen.js'));
+  expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js', 'screen.js', 'screen-nl.js'));
 });
 
 test('links to other sites and to nothing of ours fetch nothing', () => {

@@ -78,6 +78,7 @@ export const testRoutes: RouteDescriptor[] = [
     description: { nl: 'Zoek vrijwilligerswerk.', en: 'Find volunteering.' },
     data: ['/api/v1/vacancies/search?{query}'],
     files: ['search.js'],
+    texts: { nl: ['search-words-nl.js'] },
   }),
   testRoute({
     name: 'vacancies-detail',
@@ -102,6 +103,7 @@ export function testModule(
     'remoteEntry.js': `export const entry = '${name} ${version} ${build}';${'/* long enough to compress */'.repeat(80)}`,
     'module.js': 'export const module = 1;',
     'search.js': 'export const search = 1;',
+    'search-words-nl.js': 'export default { found: 1 };',
     'later.js': 'export const later = 1;',
     'words-nl.js': 'export const words = 1;',
     'remoteEntry.js.map': '{}',

@@ -46,7 +46,7 @@ export async function startTestApi(port = 0): Promise<TestApi> {
       ? handler(call, response)
       : { status: 404, body: { errors: [{ status: '404', title: 'Not Found', code: null }] } };
     if (!reply) return;
-    if (reply.delay) await new Promise((resolve) => setTimeout(resolve, reply.delay));
+    if (reply.delay) await new Promise((resolve) => setTimeout(resolve, reply.delay).unref());
     const payload = reply.body instanceof Buffer ? reply.body : JSON.stringify(reply.body ?? null);
     response.writeHead(reply.status ?? 200, { ...jsonApi, ...reply.headers });
     response.end(payload);
@@ -55,7 +55,8 @@ export async function startTestApi(port = 0): Promise<TestApi> {
   let server = createServer();
   const listen = (at: number) =>
     new Promise<void>((resolve) => {
-      server = createServer((request, response) => void answer(request, response));
+      // A caller that breaks off is no failure of the API.
+      server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
       server.listen(at, '127.0.0.1', resolve);
     });
   await listen(port);
