@@ -4,7 +4,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   applications: (id) => `/applications/${id}`,
   organizations: (id) => `/organizations/${id}`,
   users: (id) => `/users/${id}`,
-  conversations: (id) => `/conversations?id=${id}`,
+  conversations: (id) => `/conversations/${id}`,
   volunteer_profile_replies: () => '/profile-replies',
   volunteer_profiles: () => '/vrijwilligerspool',
   activities: (id) => `/vacancies/${id}`,

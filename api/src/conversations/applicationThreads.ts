@@ -13,6 +13,7 @@ export type ThreadLine = {
   now: Date;
   /** Another mail has told it already. */
   isMailed: boolean;
+  via?: 'web' | 'mail';
 };
 
 /** The thread that every application has, once it is confirmed. */
@@ -81,13 +82,17 @@ export function createApplicationThreads({ db, live }: Pick<FastifyInstance, 'db
     begin,
 
     /** Adds what one side said in another place, such as a decision. */
-    async say(application: FoundApplication, { side, senderId, body, now, isMailed }: ThreadLine): Promise<void> {
+    async say(
+      application: FoundApplication,
+      { side, senderId, body, now, isMailed, via = 'web' }: ThreadLine,
+    ): Promise<void> {
       const conversation = await begin(application, { welcome: null, now });
       await repository.say({
         conversationId: conversation.id,
         side,
         senderId,
         body,
+        via,
         createdAt: now,
         notifiedAt: isMailed ? now : null,
       });

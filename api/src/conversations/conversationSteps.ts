@@ -3,6 +3,7 @@ import { reportAboutInput } from '@omzien/model/report';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../app/problems.ts';
+import { createNotificationRepository } from '../notifications/notifications.repository.ts';
 import { alreadyInvited, onlyStudents } from './conversations.problems.ts';
 import type { ConversationRepository, FoundConversation, MyPart } from './conversations.repository.ts';
 import { conversations } from './conversations.table.ts';
@@ -16,6 +17,7 @@ type Step = {
 
 /** What one of the sides may do with a thread, beside writing in it. */
 export function conversationSteps(app: FastifyInstance, repository: ConversationRepository): Record<string, Step> {
+  const notifications = createNotificationRepository(app.db);
   const userIdOf = ({ actor: { user } }: FastifyRequest) => {
     if (user === null) throw unauthenticated();
     return user.id;
@@ -41,8 +43,12 @@ export function conversationSteps(app: FastifyInstance, repository: Conversation
       summary: 'Mark a conversation as read',
       async take(request, row, side) {
         const now = app.clock();
-        await repository.mark(row.id, userIdOf(request), side, { readAt: now });
+        const userId = userIdOf(request);
+        await repository.mark(row.id, userId, side, { readAt: now });
         await repository.setRead(row.id, side, now);
+        // The bell has nothing left to tell of it.
+        if ((await notifications.markReadAbout(userId, { type: 'conversations', id: row.id }, now)) > 0)
+          app.live.publish({ tenant: row.tenant, kind: 'notifications', id: row.id, to: { userIds: [userId] } });
       },
     },
     unread: {

@@ -6,6 +6,7 @@ import { applications } from '../applications/applications.table.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { Database } from '../database/database.ts';
 import { organizations } from '../organizations/organizations.table.ts';
+import { reports } from '../reports/reports.table.ts';
 import { userRoles, users } from '../users/users.table.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
 import {
@@ -35,6 +36,7 @@ export type FoundConversation = ConversationRow & {
   unreadCount: number;
   /** Somebody of the other side does not want to be written to. */
   isBlocked: boolean;
+  isReportedByMe: boolean;
 };
 
 /** How somebody stands to conversations: which are his, and on which side. */
@@ -51,6 +53,8 @@ export type Reader = {
 export const myMarks = alias(conversationParticipants, 'mine');
 const volunteers = alias(users, 'volunteers');
 const excerptLength = 140;
+/** What a list of choices can hold; more are found by their words. */
+const mostVacancies = 200;
 
 const same = (table: { tenant: AnyPgColumn; id: AnyPgColumn }, id: AnyPgColumn) =>
   and(eq(table.tenant, conversations.tenant), eq(table.id, id));
@@ -120,6 +124,10 @@ export const createConversationRepository = (db: Database) => {
           select 1 from ${conversationParticipants} as other
           where other.tenant = ${conversations.tenant} and other.conversation_id = ${conversations.id}
             and other.blocked_at is not null and other.side is distinct from (${sideOf(reader)}))`,
+        isReportedByMe: sql<boolean>`exists (
+          select 1 from ${reports}
+          where ${reports.tenant} = ${conversations.tenant} and ${reports.subjectType} = 'conversations'
+            and ${reports.subjectId} = ${conversations.id} and ${reports.reporterId} = ${reader.userId})`,
       })
       .from(conversations)
       .innerJoin(volunteerCenters, same(volunteerCenters, conversations.centerId))
@@ -173,6 +181,17 @@ export const createConversationRepository = (db: Database) => {
         )
         .where(where);
       return row ?? { total: 0, unread: 0 };
+    },
+
+    /** The vacancies that the reader's own threads are about, by their titles. */
+    async vacanciesOf(reader: Reader): Promise<{ id: string; title: string }[]> {
+      return db
+        .selectDistinct({ id: vacancies.id, title: vacancies.title })
+        .from(conversations)
+        .innerJoin(vacancies, same(vacancies, conversations.vacancyId))
+        .where(takesPart(reader))
+        .orderBy(vacancies.title, vacancies.id)
+        .limit(mostVacancies);
     },
 
     async find(reader: Reader, condition: SQL | undefined): Promise<FoundConversation | undefined> {

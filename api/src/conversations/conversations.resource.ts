@@ -83,7 +83,8 @@ export function toConversation(
     vacancyId: row.vacancyId,
     vacancyTitle: row.vacancyTitle,
     applicationId: row.applicationId,
-    reportedAt: iso(row.reportedAt),
+    // Who is reported must not read here that it was done, and by the only other party.
+    reportedAt: isParty && !row.isReportedByMe ? null : iso(row.reportedAt),
     centerInvitedAt: iso(row.centerInvitedAt),
     mentorInvitedAt: iso(row.mentorInvitedAt),
     createdAt: row.createdAt.toISOString(),

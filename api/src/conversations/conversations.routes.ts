@@ -110,7 +110,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the conversations of the asker',
           description:
-            'Archived ones only with `filter[archived_true]=true`. Staff of a centre find threads that were reported, or to which they were invited, with `filter[moderation_true]=true`, and so do mentors whom a student has invited. `meta.unread` counts the threads with something unread under the same filters.',
+            'Archived ones only with `filter[archived_true]=true`. Staff of a centre find threads that were reported, or to which they were invited, with `filter[moderation_true]=true`, and so do mentors whom a student has invited. `meta.unread` counts the threads with something unread under the same filters; `meta.vacancies` has the vacancies that the asker’s threads are about, to choose from.',
           list: definition,
           answer: many(conversation),
         },
@@ -127,7 +127,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
         : [];
       return reply.collection(
         rows.map((row) => toConversation(row, query.include, participants)),
-        { total, meta: { unread } },
+        { total, meta: { unread, vacancies: await repository.vacanciesOf(reader) } },
       );
     },
   );

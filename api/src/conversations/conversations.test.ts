@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { and, eq } from 'drizzle-orm';
 import { auditEvents } from '../audit/auditEvents.table.ts';
 import { newId } from '../database/newId.ts';
+import { mayHear } from '../live/audience.ts';
 import type { LiveEvent } from '../live/live.ts';
+import { notifications } from '../notifications/notifications.table.ts';
 import { reports } from '../reports/reports.table.ts';
 import { countStatements } from '../testing/countStatements.ts';
 import { type ApplicationWorld, createApplicationWorld, type Person } from '../testing/createApplicationWorld.ts';
@@ -244,6 +246,27 @@ describe('reading', () => {
     await step(id, 'read', volunteer);
     expect((await linesOf(id, staff)).slice(1).map(({ read_at }) => read_at)).toEqual([at, at]);
 
+    // The bell has nothing left to tell of it.
+    const unreadBell = async () =>
+      ((await world.get('/notifications', volunteer)).document.meta as unknown as { unread_count: number })
+        .unread_count;
+    const others = await unreadBell();
+    await world.inTenant(() =>
+      api.database.db.insert(notifications).values({
+        userId: volunteer.id,
+        kind: 'activity',
+        centerId: world.center,
+        templateKey: 'conversation_reply',
+        title: 'Nieuw bericht',
+        body: 'Twee',
+        subjectType: 'conversations',
+        subjectId: id,
+      }),
+    );
+    expect(await unreadBell()).toBe(others + 1);
+    await step(id, 'read', volunteer);
+    expect(await unreadBell()).toBe(others);
+
     expect((await step(id, 'unread', volunteer)).item.attributes).toMatchObject({ unread_count: 2 });
     const shown = await world.get(`/conversations/${id}?include=participants,vacancy,organization,application`, staff);
     expect(shown.document.included).toEqual(
@@ -305,6 +328,10 @@ describe('reading', () => {
     expect(await found('filter[subject_or_body_cont]=kelder')).toEqual([]);
     expect(await found('filter[state_eq]=closed')).toEqual([]);
     expect(await found(`filter[organization_id_eq]=${world.rival}`)).toEqual([]);
+    const { vacancies } = (await world.get('/conversations', volunteer)).document.meta as unknown as {
+      vacancies: { id: string; title: string }[];
+    };
+    expect(vacancies).toEqual([{ id: (await show(id, volunteer)).vacancy_id, title: expect.any(String) }]);
     for (const wrong of ['filter[unread_true]=misschien', 'filter[body_eq]=x', 'sort=body', 'include=replies'])
       expect((await world.get(`/conversations?${wrong}`, volunteer)).status).toBe(400);
   });
@@ -351,6 +378,10 @@ describe('the centre', () => {
     expect(reported.item.attributes).toMatchObject({ reported_at: api.clock.now.toISOString() });
     const kept = await world.inTenant(() => api.database.db.select().from(reports).where(eq(reports.subjectId, id)));
     expect(kept).toMatchObject([{ subjectType: 'conversations', centerId: world.center, reporterId: volunteer.id }]);
+
+    // Who did it is nobody else's business, least of all that of who is reported.
+    expect(await show(id, volunteer)).toMatchObject({ reported_at: api.clock.now.toISOString() });
+    expect(await show(id, staff)).toMatchObject({ reported_at: null });
 
     // Not in the own inbox, but where staff look; and without words until it is opened.
     expect((await world.get('/conversations', centre)).document.data).toEqual([]);
@@ -547,6 +578,14 @@ test('open pages hear of new messages, without their words', async () => {
     ]),
   );
   expect(JSON.stringify(events)).not.toContain('Geheim');
+
+  const centerAdmin = (scopeId: string) =>
+    ({ user: { id: newId() }, roles: [{ role: 'admin', scopeType: 'VolunteerCenter', scopeId }] }) as never;
+  const heard = (to: LiveEvent['to'], scopeId: string) => mayHear({ kind: 'conversations', to }, centerAdmin(scopeId));
+  const { organization: organizationId, center: centerId, otherCenter } = world;
+  expect(heard({ organizationId, centerId }, centerId)).toBe(true);
+  expect(heard({ organizationId, centerId }, otherCenter)).toBe(false);
+  expect(heard({ organizationId, centerId: null }, centerId)).toBe(false);
 });
 
 describe('texts at hand', () => {

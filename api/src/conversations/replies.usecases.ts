@@ -31,7 +31,7 @@ export const invitationKind = 'conversation_invitation';
 const usualSize = 30;
 const maximumSize = 100;
 
-type Writer = { side: ConversationSide; userId: string | null };
+type Writer = { side: ConversationSide; userId: string | null; name?: string | null; via?: 'web' | 'mail' };
 
 /** Reading and writing in threads, from the inbox, from an application, and by the link of a guest. */
 export function createReplies(app: FastifyInstance) {
@@ -57,7 +57,7 @@ export function createReplies(app: FastifyInstance) {
     request: FastifyRequest,
     row: FoundConversation,
     { body, fileIds }: ReplyInput,
-    { side, userId }: Writer,
+    { side, userId, name = null, via = 'web' }: Writer,
   ): Promise<Reply> {
     if (row.state === 'closed') throw conversationClosed();
     if (row.my?.blockedAt) throw blockedByYou();
@@ -65,7 +65,7 @@ export function createReplies(app: FastifyInstance) {
     await countMessage(userId ?? row.id);
     const now = app.clock();
     const conversationId = row.id;
-    const replyId = await repository.say({ conversationId, side, senderId: userId, body, createdAt: now });
+    const replyId = await repository.say({ conversationId, side, senderId: userId, body, via, createdAt: now });
     const claimed =
       fileIds.length === 0
         ? []
@@ -81,7 +81,8 @@ export function createReplies(app: FastifyInstance) {
     if (side === 'organization' && row.applicationId !== null) {
       const application = await applications.find(row.applicationId);
       const aftermath = createAftermath(app, request);
-      if (application) await noteAnswer({ applications, aftermath, now }, application, userId);
+      if (application)
+        await noteAnswer({ applications, aftermath, now }, application, { actorId: userId, actorName: name, via });
     }
     await app.audit.record(request, {
       action: 'conversation.replied',
@@ -201,6 +202,22 @@ export function createReplies(app: FastifyInstance) {
       if (application.confirmedAt === null) throw conversationClosed();
       const { id } = await threads.begin(application, { welcome: null, now: app.clock() });
       return add(request, { ...(await ofThread(request, id)), mySide: side }, input, { side, userId: user.id });
+    },
+
+    /** By the link of a mail to who stands for the organisation, with or without an account. */
+    async writeByLink(
+      request: FastifyRequest,
+      application: FoundApplication,
+      body: string,
+      { userId, name }: { userId: string | null; name: string | null },
+    ): Promise<Reply> {
+      if (application.confirmedAt === null) throw conversationClosed();
+      const { id } = await threads.begin(application, { welcome: null, now: app.clock() });
+      const reader = { userId: userId ?? nobody, organizationIds: [application.organizationId], centerIds: [] };
+      const row = await repository.find(reader, eq(conversations.id, id));
+      if (!row) throw notFound();
+      const writer = { side: 'organization', userId, name, via: 'mail' } as const;
+      return add(request, { ...row, mySide: 'organization' }, { body, fileIds: [] }, writer);
     },
 
     async writeAsGuest(request: FastifyRequest, application: FoundApplication, input: ReplyInput): Promise<Reply> {

@@ -18,5 +18,8 @@ export function mayHear(event: Pick<LiveEvent, 'kind' | 'to'>, { user, roles }: 
   const { organizationId = null, centerId = null } = event.to;
   if (organizationId === null && centerId === null) return false;
   const grants = grantsOf(permissionFor[event.kind], roles, true);
-  return reaches(grants, { organizationId, centerId }, user);
+  if (reaches(grants, { organizationId, centerId }, user)) return true;
+  // Staff of a centre read only threads in which their centre takes part; of others they hear nothing.
+  const isOfCenter = event.kind === 'conversations' && centerId !== null;
+  return isOfCenter && reaches(grantsOf('conversations.moderate', roles, true), { centerId }, user);
 }

@@ -95,7 +95,20 @@ test.each([
   ['a volunteer of the centre', 'applications', organization, role('volunteer', 'VolunteerCenter', 'zutphen'), false],
   ['a manager of pages', 'applications', organization, role('content_manager', 'VolunteerCenter', 'zutphen'), false],
   ['the organisation of a thread', 'conversations', organization, role('admin', 'Organization', 'kitchen'), true],
-  ['the centre of a thread', 'conversations', organization, role('admin', 'VolunteerCenter', 'zutphen'), false],
+  [
+    'the centre in whose thread it is',
+    'conversations',
+    organization,
+    role('admin', 'VolunteerCenter', 'zutphen'),
+    true,
+  ],
+  [
+    'the centre of others',
+    'conversations',
+    { organizationId: 'kitchen' },
+    role('admin', 'VolunteerCenter', 'zutphen'),
+    false,
+  ],
 ] as const)('%s: %s of %j is heard: %s', (_who, kind, to, roles, isHeard) => {
   expect(mayHear({ kind, to } as LiveEvent, { user: ria, roles })).toBe(isHeard);
 });

@@ -57,6 +57,23 @@ export const createNotificationRepository = (db: Database) => ({
     return row;
   },
 
+  /** What somebody was told of a record that he has seen by now. */
+  async markReadAbout(userId: string, subject: { type: string; id: string }, now: Date): Promise<number> {
+    const rows = await db
+      .update(notifications)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          eq(notifications.subjectType, subject.type),
+          eq(notifications.subjectId, subject.id),
+          isNull(notifications.readAt),
+        ),
+      )
+      .returning({ id: notifications.id });
+    return rows.length;
+  },
+
   async markAllRead(userId: string, now: Date): Promise<number> {
     const rows = await db
       .update(notifications)

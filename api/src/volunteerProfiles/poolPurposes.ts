@@ -25,7 +25,7 @@ const messageField: LinkField = {
   type: 'textarea',
   label: { nl: 'Bericht aan de organisatie', en: 'Message to the organisation' },
   required: false,
-  rules: { max_length: longestMessage },
+  rules: { maxLength: longestMessage },
 };
 const reasonField: LinkField = {
   key: 'reason',
@@ -33,7 +33,7 @@ const reasonField: LinkField = {
   label: { nl: 'Reden', en: 'Reason' },
   hint: { nl: 'De organisatie leest wat je hier schrijft.', en: 'The organisation reads what you write here.' },
   required: false,
-  rules: { max_length: longestReason },
+  rules: { maxLength: longestReason },
 };
 const yesText = {
   nl: 'Dit lijkt me leuk. Ik wil graag kennismaken.',
@@ -92,7 +92,7 @@ export function registerPoolPurposes(app: FastifyInstance, approaches: Approache
           nl: `${row.organizationName} weet nu wie je bent. Jullie kunnen elkaar berichten sturen.`,
           en: `${row.organizationName} knows who you are now. You can send each other messages.`,
         },
-        url: after.conversationId === null ? '/profile-replies' : `/conversations?id=${after.conversationId}`,
+        url: after.conversationId === null ? '/profile-replies' : `/conversations/${after.conversationId}`,
       };
     },
   });
@@ -174,7 +174,7 @@ export function registerPoolPurposes(app: FastifyInstance, approaches: Approache
             en: `You apply with ${row.organizationName}. The organisation gets your name, e-mail address and phone number.`,
           },
           button: { nl: 'Aanmelden', en: 'Apply' },
-          fields: [{ ...messageField, required: true, rules: { min_length: 20, max_length: longestMessage } }],
+          fields: [{ ...messageField, required: true, rules: { minLength: 20, maxLength: longestMessage } }],
           prefill: { message: yesText[row.locale] },
         }
       );

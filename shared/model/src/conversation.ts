@@ -79,6 +79,7 @@ export const conversation = resourceOf(
     vacancyId: nullableString,
     vacancyTitle: nullableString,
     applicationId: nullableString,
+    /** Told to who reported it, and to who may read along because of that. */
     reportedAt: nullableTimestamp,
     centerInvitedAt: nullableTimestamp,
     /** By a student: the mentor of the school may read along. */
