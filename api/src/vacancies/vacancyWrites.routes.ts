@@ -88,7 +88,7 @@ export const vacancyWriteRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Change a vacancy',
           description:
-            'Only the attributes that are sent change, so that a form can save as it is written. `status` takes the step of the transition table that leads there. What is on line must stay complete.',
+            'Only the attributes that are sent change, so that a form can save as it is written. `publish_at: null` or `publish_on_approval: false` takes back that a draft goes on line later. `status` takes the step of the transition table that leads there. What is on line must stay complete.',
           body: vacancyChange,
           answer: one(staffVacancy),
         },

@@ -509,6 +509,12 @@ describe('publishing', () => {
     });
     expect(meta(answer)).toEqual({ outcome: 'scheduled' });
     expect(attributes(answer)).toMatchObject({ status: 'draft', publish_at: '2026-12-01T08:00:00.000Z' });
+    const moment = await world.call('organizationAdmin', 'PATCH', `/vacancies/${id}`, {
+      publish_at: '2026-12-02T08:00:00Z',
+    });
+    expect(pointers(moment)).toEqual(['publish_at invalid']);
+    const back = await world.call('organizationAdmin', 'PATCH', `/vacancies/${id}`, { publish_at: null });
+    expect(attributes(back)).toMatchObject({ status: 'draft', publish_at: null, publish_on_approval: false });
   });
 });
 

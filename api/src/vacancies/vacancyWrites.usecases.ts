@@ -130,7 +130,7 @@ export function createVacancyWrites(app: FastifyInstance) {
     async change(
       request: FastifyRequest,
       row: ManagedVacancy,
-      { status, lockVersion, ...draft }: VacancyChange,
+      { status, lockVersion, publishAt, publishOnApproval, ...draft }: VacancyChange,
     ): Promise<StepResult> {
       request.expectVersion(row.lockVersion);
       if (lockVersion !== undefined && lockVersion !== row.lockVersion) throw stale();
@@ -140,6 +140,10 @@ export function createVacancyWrites(app: FastifyInstance) {
       if (Object.keys(draft).length > 0) {
         if (row.status === 'archived' && step !== 'restore') throw archivedVacancy();
         changed = await this.changeFields(request, row, draft);
+      }
+      if (row.status === 'draft' && (publishAt === null || publishOnApproval === false)) {
+        await vacancies.change(changed, { publishAt: null, publishOnApproval: false });
+        changed = await steps.reloaded(row.id);
       }
       if (step === null) return { row: changed, outcome: 'done' };
       return steps.take(step, changed, { expiresAt: draft.expiresAt }, byFor(request, changed));

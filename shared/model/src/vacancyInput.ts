@@ -148,7 +148,13 @@ const steps = {
   /** Counts the changes, as `If-Match` does; for clients that save a record whole. */
   lockVersion: v.optional(whole(0, 2_147_483_647)),
 };
-export const vacancyChange = v.object({ ...vacancyDraft.entries, ...steps });
+export const vacancyChange = v.object({
+  ...vacancyDraft.entries,
+  ...steps,
+  /** Takes a plan back: the draft waits for no moment and no approval any more. */
+  publishAt: v.optional(v.null('invalid')),
+  publishOnApproval: v.optional(v.literal(false, 'invalid')),
+});
 export type VacancyChange = v.InferOutput<typeof vacancyChange>;
 export const vacancyCreate = v.object({
   ...vacancyDraft.entries,
@@ -263,6 +269,14 @@ export const vacancyBulkInput = v.object({
   ),
   changes: vacancyBulkChanges,
   dryRun: v.optional(v.boolean('invalid'), false),
+  /** What the asker saw: a row that somebody else has changed since is refused with `stale`, the others are changed. */
+  versions: v.optional(
+    v.pipe(
+      v.array(v.object({ id, lockVersion: whole(0, 2_147_483_647) }), 'invalid'),
+      v.maxLength(mostBulkVacancies, 'too_many'),
+    ),
+    [],
+  ),
 });
 export const vacancyBulkUndoInput = v.object({ undoToken: v.pipe(v.string('blank'), v.uuid('invalid')) });
 
@@ -279,7 +293,10 @@ export const vacancyBulkResult = v.object({
   results: v.array(
     v.object({
       id: v.string(),
+      /** Null for what the asker may not know of. */
       title: v.nullable(v.string()),
+      /** How often the row was changed until now: for `versions`, and to go on from. */
+      lockVersion: v.nullable(v.number()),
       ok: v.boolean(),
       errors: v.array(problemRow),
       before: v.record(v.string(), v.unknown()),
@@ -291,3 +308,4 @@ export const vacancyBulkResult = v.object({
   undoToken: v.nullable(v.string()),
   undoUntil: v.nullable(v.string()),
 });
+export type VacancyBulkResult = v.InferOutput<typeof vacancyBulkResult>;
