@@ -40,7 +40,7 @@ const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/`);
 
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

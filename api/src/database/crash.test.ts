@@ -28,7 +28,8 @@ const writer = (directory: string, from: number) => `
   }`;
 
 test('after kill -9 at any moment every acknowledged transaction is there, whole, and the directory opens again', async () => {
-  const directory = join(base, 'database');
+  // Of its own for each try: what a try that failed left behind says nothing about the next one.
+  const directory = join(await mkdtemp(join(base, 'try-')), 'database');
   const first = await openPglite({ directory, template: () => prepareTemplate() });
   await first.pool.query('CREATE TABLE marks (number integer, half integer)');
   await first.close();

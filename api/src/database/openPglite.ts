@@ -17,6 +17,8 @@ export type PgliteSettings = {
   template: (() => Promise<string>) | null;
   /** Milliseconds that one statement may take before the engine is restarted. */
   statementLimit?: number;
+  /** Milliseconds that somebody waits for the one connection before being told that it is too busy. */
+  connectionWait?: number;
   /** Free bytes on the disk; played by tests. */
   freeBytes?: (directory: string) => number;
 };
@@ -34,12 +36,12 @@ async function makePrivate(directory: string): Promise<void> {
   );
 }
 
-/** A pool of one connection: PGlite has no more. Whoever waits longer than 10 seconds for it is refused. */
-const poolOver = (engine: PgliteEngine) => {
+/** A pool of one connection: PGlite has no more. Whoever waits too long for it is refused. */
+const poolOver = (engine: PgliteEngine, connectionTimeoutMillis: number) => {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     user: 'postgres',
     database: 'postgres',
     stream: () => new PgliteSocket(engine) as never,
@@ -51,7 +53,7 @@ const poolOver = (engine: PgliteEngine) => {
 
 /** Opens the embedded database for this process alone. */
 export async function openPglite(settings: PgliteSettings): Promise<DatabaseServer & { engine: PgliteEngine }> {
-  const { directory, statementLimit = 15_000, freeBytes = freeBytesOf } = settings;
+  const { directory, statementLimit = 15_000, connectionWait = 10_000, freeBytes = freeBytesOf } = settings;
   let unlock = () => {};
   if (directory !== null) {
     // PGlite makes its files readable for everybody unless the process forbids it.
@@ -65,7 +67,7 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
     const template = isNew && settings.template ? await settings.template() : null;
     const engine = await startPgliteEngine({ directory: files, template, statementLimit });
     if (files !== null && template !== null) await makePrivate(files);
-    const pool = poolOver(engine);
+    const pool = poolOver(engine, connectionWait);
     const workspace = createTenantWorkspace(pool);
     let lastLook = { at: Number.NEGATIVE_INFINITY, room: true };
     return {

@@ -54,7 +54,8 @@ test.each(cases)(
     }
     expect([...answers]).toHaveLength(1);
     const medians = Object.values(times).map(median);
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(20);
+    // As a share: a machine that is busy stretches them all. Leaving out one hash would halve an answer.
+    expect((Math.max(...medians) - Math.min(...medians)) / Math.max(...medians)).toBeLessThan(0.25);
   },
   60_000,
 );

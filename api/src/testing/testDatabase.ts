@@ -28,7 +28,9 @@ async function openPostgresCopy(server: string, template = postgresTemplate): Pr
 export async function openTestDatabase(): Promise<DatabaseServer> {
   const server = process.env.TEST_POSTGRES_URL;
   if (process.env.TEST_DATABASE !== 'postgres') {
-    return openPglite({ directory: null, template: () => prepareTemplate() });
+    // A busy machine makes tests slow, not wrong: nobody is refused for waiting, and no statement is given up.
+    const patience = { statementLimit: 60_000, connectionWait: 60_000 };
+    return openPglite({ directory: null, template: () => prepareTemplate(), ...patience });
   }
   if (!server) throw new Error('TEST_DATABASE=postgres needs a server: run npm run test:postgres -w api.');
   return openPostgresCopy(server);
