@@ -135,6 +135,8 @@ export type ApiSettings = {
   /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
   evenTimes: { signIn: number; mails: number };
   throttles: Throttles;
+  /** Milliseconds of mean delay of the event loop beyond which new work is refused. */
+  longestDelay: number;
   /** Null: nothing is measured. */
   telemetry: TelemetrySettings | null;
   /** Milliseconds between going unready and taking no more requests. */
@@ -192,6 +194,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },
     evenTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
+    longestDelay: 1000,
     telemetry:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

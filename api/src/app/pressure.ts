@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastifyPlugin from 'fastify-plugin';
 import { unavailable } from './problems.ts';
 
-const longestDelay = 1000;
 const interval = 1000;
 
 /** Refuses new work while the process cannot keep up with what it has, instead of getting slower for everybody. */
@@ -11,7 +10,7 @@ export const pressure = fastifyPlugin(async (app) => {
   delay.enable();
   let isOverloaded = false;
   const timer = setInterval(() => {
-    isOverloaded = delay.mean / 1e6 > longestDelay;
+    isOverloaded = delay.mean / 1e6 > app.settings.longestDelay;
     delay.reset();
   }, interval);
   timer.unref();
