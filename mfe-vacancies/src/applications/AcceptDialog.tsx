@@ -1,62 +1,48 @@
-import { type Application, acceptInput } from '@omzien/model/application';
-import { useLeaveGuard } from '@omzien/platform';
-import { Button, Field, Input, Stack, Text, Textarea } from '@omzien/ui';
-import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, useErrorText, useForm } from '@omzien/ui/form';
-import { useId } from 'react';
+import { acceptInput } from '@omzien/model/application';
+import { Textarea } from '@omzien/ui';
+import { DateInput } from '@omzien/ui/date';
+import { FormErrors, FormField, useControlled, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
-import { type ApplicationSteps, useDecision } from './useDecision.ts';
-
-type AcceptDialogProps = { open: boolean; onClose: () => void; application: Application; steps: ApplicationSteps };
+import { useApplicationSteps } from './applicationSteps.api.ts';
+import { ContactOfVacancy } from './ContactOfVacancy.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { type DecisionDialogProps, useDecision } from './useDecision.ts';
 
 /** A welcome in your own words, and from when. It goes out by mail with the contact person's details. */
-export function AcceptDialog({ open, onClose, application, steps }: AcceptDialogProps) {
+export function AcceptDialog(props: DecisionDialogProps) {
   const { t } = useTranslation('vacancies');
-  const errorText = useErrorText(acceptInput);
-  const formId = useId();
-  const { name, firstName } = application;
-  const form = useForm(acceptInput, { message: t('application.acceptDefault', { name: firstName }), startsOn: '' });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
-  useLeaveGuard(open && isDirty && !isSubmitSuccessful);
-  const labels = { message: t('application.acceptMessage'), startsOn: t('application.startsOnField') };
-  const decide = useDecision(form, steps, { onDone: onClose, doneMessage: t('application.accepted', { name }) });
+  const { name, firstName, vacancyId } = props.application;
+  const { accept } = useApplicationSteps(props.application);
+  const form = useForm(acceptInput, {
+    message: t('applications.decide.acceptDefault', { name: firstName }),
+    startsOn: '',
+  });
+  const day = useControlled(form, 'startsOn');
+  const labels = { message: t('applications.decide.message'), startsOn: t('applications.decide.startsOn') };
+  const saving = useDecision(form, props, {
+    step: 'accept',
+    take: accept,
+    doneMessage: t('applications.decide.accepted', { name }),
+  });
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('application.acceptTitle', { name })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('application.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {t('application.acceptSend')}
-          </Button>
-        </>
-      }
+    <DecisionDialog
+      {...props}
+      step="accept"
+      title={t('applications.decide.acceptTitle', { name })}
+      hint={t('applications.decide.acceptHint', { name: firstName })}
+      sendLabel={t('applications.decide.acceptSend')}
+      isSubmitting={form.formState.isSubmitting}
+      saving={saving}
     >
-      <form id={formId} noValidate onSubmit={(event) => void decide(steps.accept)(event)}>
-        <Stack gap="5">
-          <FormErrors form={form} labels={labels} schema={acceptInput} />
-          <Text tone="muted">{t('application.acceptHint', { name: firstName })}</Text>
-          <Field.Root invalid={Boolean(errors.message)}>
-            <Field.Label>{labels.message}</Field.Label>
-            <Textarea rows={7} {...form.register('message')} />
-            <Field.ErrorText>
-              {errorText(errors.message?.message, { label: labels.message, field: 'message' })}
-            </Field.ErrorText>
-          </Field.Root>
-          <Field.Root invalid={Boolean(errors.startsOn)} optional>
-            <Field.Label>{labels.startsOn}</Field.Label>
-            <Input type="date" {...form.register('startsOn')} />
-            <Field.ErrorText>
-              {errorText(errors.startsOn?.message, { label: labels.startsOn, field: 'startsOn' })}
-            </Field.ErrorText>
-          </Field.Root>
-        </Stack>
-      </form>
-    </Dialog>
+      <FormErrors form={form} labels={labels} schema={acceptInput} />
+      <FormField form={form} name="message" label={labels.message} schema={acceptInput}>
+        <Textarea rows={7} {...form.register('message')} />
+      </FormField>
+      <FormField form={form} name="startsOn" label={labels.startsOn} optional schema={acceptInput}>
+        <DateInput {...day} value={day.value ?? ''} />
+      </FormField>
+      <ContactOfVacancy vacancyId={vacancyId} />
+    </DecisionDialog>
   );
 }

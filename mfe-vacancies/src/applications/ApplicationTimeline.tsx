@@ -1,50 +1,13 @@
-import type { ApplicationEvent } from '@omzien/model/application';
+import { type ApplicationEvent, matchResults } from '@omzien/model/application';
+import type { Reply } from '@omzien/model/conversation';
 import { useFormat } from '@omzien/platform';
-import { Card, Heading, LoadingFailed, Skeleton, Text, type Tone } from '@omzien/ui';
+import { Card, Heading, LoadingFailed, Skeleton, Text } from '@omzien/ui';
 import { Timeline, TimelineItem } from '@omzien/ui/timeline';
-import {
-  BellRing,
-  Check,
-  CircleHelp,
-  Handshake,
-  Hourglass,
-  Inbox,
-  Lightbulb,
-  type LucideIcon,
-  Mail,
-  MailCheck,
-  MessageSquare,
-  Phone,
-  RotateCcw,
-  Undo2,
-  UserCheck,
-  X,
-} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApplicationTimeline } from './applications.api.ts';
-
-const looks: Record<ApplicationEvent['kind'], { icon: LucideIcon; tone: Tone }> = {
-  received: { icon: Inbox, tone: 'info' },
-  confirmed: { icon: MailCheck, tone: 'info' },
-  accepted: { icon: Check, tone: 'success' },
-  rejected: { icon: X, tone: 'danger' },
-  withdrawn: { icon: Undo2, tone: 'neutral' },
-  reopened: { icon: RotateCcw, tone: 'neutral' },
-  mail_sent: { icon: Mail, tone: 'neutral' },
-  approached: { icon: Handshake, tone: 'info' },
-  suggested: { icon: Lightbulb, tone: 'info' },
-  offer_accepted: { icon: Check, tone: 'success' },
-  replied: { icon: MessageSquare, tone: 'info' },
-  waiting_list: { icon: Hourglass, tone: 'info' },
-  assigned: { icon: UserCheck, tone: 'neutral' },
-  reminded: { icon: BellRing, tone: 'neutral' },
-  admins_reminded: { icon: BellRing, tone: 'neutral' },
-  call_requested: { icon: Phone, tone: 'neutral' },
-  closed: { icon: X, tone: 'neutral' },
-  match_asked: { icon: CircleHelp, tone: 'neutral' },
-  match_answered: { icon: Handshake, tone: 'info' },
-  account_made: { icon: UserCheck, tone: 'neutral' },
-};
+import { TimelineLine } from './TimelineLine.tsx';
+import { timelineEntries } from './timelineEntries.ts';
+import { timelineLooks } from './timelineLooks.ts';
 
 const mails = [
   'application_confirm_guest',
@@ -56,46 +19,70 @@ const mails = [
 ] as const;
 /** Of a mail the API tells which one it was, by the key of its template. */
 const mailOf = (text: string | null) => mails.find((key) => key === text);
+const resultOf = (text: string | null) => matchResults.find((key) => key === text);
 
-/** What happened to an application, with who did it and when. */
-export function ApplicationTimeline({ id }: { id: string }) {
+type ApplicationTimelineProps = {
+  id: string;
+  /** Messages of the thread, for who takes part in it. */
+  lines?: readonly Reply[] | undefined;
+  /** Whose face stands beside what has no other: who applied. */
+  applicant: string;
+};
+
+/** What happened to an application and what was said, with who did it and when. */
+export function ApplicationTimeline({ id, lines, applicant }: ApplicationTimelineProps) {
   const { t } = useTranslation('vacancies');
   const { dateTime, relative } = useFormat();
   const { items, error, isLoading, mutate } = useApplicationTimeline(id);
 
-  function titleOf(kind: ApplicationEvent['kind'], text: string | null) {
+  function titleOf({ kind, text }: ApplicationEvent) {
     const mail = kind === 'mail_sent' && mailOf(text);
-    return mail ? t(`application.mails.${mail}`) : t(`application.events.${kind}`);
+    return mail ? t(`applications.mails.${mail}`) : t(`applications.events.${kind}`);
+  }
+  /** What was said with it; the keys of mails and answers are no words for people. */
+  function textOf({ kind, text }: ApplicationEvent) {
+    if (kind === 'mail_sent') return null;
+    const result = kind === 'match_answered' ? resultOf(text) : undefined;
+    return result ? t(`applications.match.${result}`) : text;
   }
 
   return (
     <Card as="section">
       <Heading level={2} size={3} marginBottom="4">
-        {t('application.timeline')}
+        {t('applications.detail.timeline')}
       </Heading>
       {isLoading && <Skeleton height="6rem" />}
       {error && !items && <LoadingFailed onRetry={mutate} />}
       {items && (
         <Timeline>
-          {items.map(({ id: eventId, kind, at, actorName, text }) => (
-            <TimelineItem
-              key={eventId}
-              {...looks[kind]}
-              title={titleOf(kind, text)}
-              time={
-                <time dateTime={at} title={dateTime(at)}>
-                  {relative(at)}
-                </time>
-              }
-            >
-              {actorName && <Text tone="muted">{t('application.by', { name: actorName })}</Text>}
-              {text && kind !== 'mail_sent' && (
-                <Text whiteSpace="pre-line" measured>
-                  {text}
-                </Text>
-              )}
-            </TimelineItem>
-          ))}
+          {timelineEntries(items, lines).map((entry) => {
+            if (entry.kind === 'line') return <TimelineLine key={entry.id} line={entry.line} />;
+            const { event } = entry;
+            const text = textOf(event);
+            const person = event.actorName ?? (event.kind === 'received' ? applicant : null);
+            const { icon, tone } = timelineLooks[event.kind];
+            return (
+              <TimelineItem
+                key={entry.id}
+                // A face for what a person did, a picture for what the platform did.
+                {...(person ? { person } : { icon })}
+                tone={tone}
+                title={titleOf(event)}
+                time={
+                  <time dateTime={event.at} title={dateTime(event.at)}>
+                    {relative(event.at)}
+                  </time>
+                }
+              >
+                {event.actorName && <Text tone="muted">{t('applications.detail.by', { name: event.actorName })}</Text>}
+                {text && (
+                  <Text whiteSpace="pre-line" overflowWrap="anywhere" measured>
+                    {text}
+                  </Text>
+                )}
+              </TimelineItem>
+            );
+          })}
         </Timeline>
       )}
     </Card>

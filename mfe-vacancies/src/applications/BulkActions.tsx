@@ -18,19 +18,23 @@ export function BulkActions({ selection }: { selection: Selection }) {
   const [dialog, setDialog] = useState<'reply' | 'reject' | null>(null);
 
   /** Says how it went: what could not be done is told with the reason of the first. */
-  function tell(results: readonly ApplicationResult[], done: 'bulk.replied' | 'bulk.rejected', undo?: () => void) {
+  function tell(
+    results: readonly ApplicationResult[],
+    done: 'applications.bulk.replied' | 'applications.bulk.rejected',
+    undo?: () => void,
+  ) {
     const { show } = toasts.getState();
     const failed = results.filter(({ ok }) => !ok);
     const count = results.length - failed.length;
     const reason = failed[0]?.errors[0]?.detail ?? '';
     if (failed.length > 0)
-      show({ color: 'warning', duration: 0, message: t('bulk.failed', { count: failed.length, reason }) });
+      show({ color: 'warning', duration: 0, message: t('applications.bulk.failed', { count: failed.length, reason }) });
     if (count > 0)
       show({
         color: 'success',
         duration: 10_000,
         message: t(done, { count }),
-        action: undo ? { label: t('bulk.undo'), run: undo } : null,
+        action: undo ? { label: t('applications.bulk.undo'), run: undo } : null,
       });
   }
 
@@ -38,17 +42,20 @@ export function BulkActions({ selection }: { selection: Selection }) {
     try {
       const results = await reopen(ids);
       const count = results.filter(({ ok }) => ok).length;
-      toasts.getState().show({ color: 'success', message: t('bulk.reopened', { count }) });
+      toasts.getState().show({ color: 'success', message: t('applications.bulk.reopened', { count }) });
     } catch (error) {
       toasts.getState().show({ color: 'danger', message: error instanceof Error ? error.message : null });
     }
   }
 
-  function finish(results: readonly ApplicationResult[], done: 'bulk.replied' | 'bulk.rejected') {
+  function finish(
+    results: readonly ApplicationResult[],
+    done: 'applications.bulk.replied' | 'applications.bulk.rejected',
+  ) {
     setDialog(null);
     selection.clear();
     const changed = results.filter(({ ok }) => ok).map(({ id }) => id);
-    tell(results, done, done === 'bulk.rejected' ? () => void takeBack(changed) : undefined);
+    tell(results, done, done === 'applications.bulk.rejected' ? () => void takeBack(changed) : undefined);
   }
 
   const { target, count } = selection;
@@ -56,11 +63,11 @@ export function BulkActions({ selection }: { selection: Selection }) {
     <>
       <Button variant="outline" onClick={() => setDialog('reply')}>
         <Icon of={MessageSquare} />
-        {t('bulk.reply')}
+        {t('applications.bulk.reply')}
       </Button>
       <Button variant="outline" onClick={() => setDialog('reject')}>
         <Icon of={UserX} />
-        {t('bulk.reject')}
+        {t('applications.bulk.reject')}
       </Button>
       {dialog === 'reply' && (
         <Suspense>
@@ -68,7 +75,7 @@ export function BulkActions({ selection }: { selection: Selection }) {
             target={target}
             count={count}
             onClose={() => setDialog(null)}
-            onDone={(results) => finish(results, 'bulk.replied')}
+            onDone={(results) => finish(results, 'applications.bulk.replied')}
           />
         </Suspense>
       )}
@@ -78,7 +85,7 @@ export function BulkActions({ selection }: { selection: Selection }) {
             target={target}
             count={count}
             onClose={() => setDialog(null)}
-            onDone={(results) => finish(results, 'bulk.rejected')}
+            onDone={(results) => finish(results, 'applications.bulk.rejected')}
           />
         </Suspense>
       )}

@@ -1,9 +1,8 @@
 import type { ApplicationResult } from '@omzien/model/application';
 import { boundedText } from '@omzien/model/fields';
-import { useLeaveGuard } from '@omzien/platform';
-import { Button, Field, Stack, Text, Textarea } from '@omzien/ui';
+import { Button, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, useErrorText, useForm } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useForm } from '@omzien/ui/form';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,41 +22,39 @@ export type BulkDialogProps = {
 /** One message to everybody who is chosen, each in a conversation of his own. */
 export default function BulkReplyDialog({ target, count, onClose, onDone }: BulkDialogProps) {
   const { t } = useTranslation('vacancies');
-  const errorText = useErrorText(bulkReply);
   const formId = useId();
   const form = useForm(bulkReply, { body: '' });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
-  useLeaveGuard(isDirty && !isSubmitSuccessful);
-  const label = t('bulk.message');
-
-  const send = useBulkDecision(form, target, onDone)((input) => ({ action: 'reply', ...input }));
+  const label = t('applications.bulk.message');
+  const { submit, draft } = useBulkDecision(form, target, onDone, {
+    action: 'reply',
+    stepOf: (input) => ({ action: 'reply', ...input }),
+  });
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('bulk.replyTitle', { count })}
+      title={t('applications.bulk.replyTitle', { count })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('application.cancel')}
+            {t('applications.decide.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {t('bulk.replySend')}
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
+            {t('applications.bulk.replySend')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="5">
+          <DraftNotice draft={draft} />
           <FormErrors form={form} labels={{ body: label }} schema={bulkReply} />
-          <Text tone="muted">{t('bulk.replyHint')}</Text>
+          <Text tone="muted">{t('applications.bulk.replyHint')}</Text>
           <QuickReplySelect onChoose={(body) => form.setValue('body', body, { shouldDirty: true })} />
-          <Field.Root invalid={Boolean(errors.body)}>
-            <Field.Label>{label}</Field.Label>
+          <FormField form={form} name="body" label={label} schema={bulkReply}>
             <Textarea rows={7} {...form.register('body')} />
-            <Field.ErrorText>{errorText(errors.body?.message, { label, field: 'body' })}</Field.ErrorText>
-          </Field.Root>
+          </FormField>
         </Stack>
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ export function QuickReplySelect({ onChoose }: { onChoose: (body: string) => voi
   if (items.length === 0) return null;
   return (
     <Field.Root optional>
-      <Field.Label>{t('bulk.template')}</Field.Label>
+      <Field.Label>{t('applications.reply.template')}</Field.Label>
       <NativeSelect
         defaultValue=""
         onChange={({ target: { value } }) => {
@@ -17,7 +17,7 @@ export function QuickReplySelect({ onChoose }: { onChoose: (body: string) => voi
           if (chosen) onChoose(chosen.body);
         }}
       >
-        <option value="">{t('bulk.noTemplate')}</option>
+        <option value="">{t('applications.reply.noTemplate')}</option>
         {items.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

@@ -16,3 +16,30 @@ export type Tab = keyof typeof stagesOfTab;
 export const tabs = Object.keys(stagesOfTab) as Tab[];
 /** Which stages a tab shows; empty for all of them. */
 export const stagesOf = (tab: Tab): readonly string[] => stagesOfTab[tab];
+
+const stagesOfColumn = {
+  asked: ['approached', 'suggested'],
+  new: ['new'],
+  in_contact: ['in_contact'],
+  waiting_list: ['waiting_list'],
+  accepted: ['accepted'],
+  closed: ['rejected', 'withdrawn', 'closed_no_reply'],
+} as const satisfies Record<string, readonly ApplicationStage[]>;
+
+export type BoardColumn = keyof typeof stagesOfColumn;
+export const boardColumns = Object.keys(stagesOfColumn) as BoardColumn[];
+
+/**
+ * The columns of the board, each with its stages. Under a filter on stages only what it lets through; without one
+ * nothing is shown of people who were only asked, as long as there are none.
+ */
+export function columnsFor(filter: string | null, countOf: (stage: ApplicationStage) => number) {
+  const wanted = filter ? new Set(filter.split(',')) : null;
+  return boardColumns.flatMap((key) => {
+    const all: readonly ApplicationStage[] = stagesOfColumn[key];
+    const stagesHere = wanted ? all.filter((stage) => wanted.has(stage)) : all;
+    const count = stagesHere.reduce((sum, stage) => sum + countOf(stage), 0);
+    const isLeftOut = stagesHere.length === 0 || (key === 'asked' && !wanted && count === 0);
+    return isLeftOut ? [] : [{ key, stages: stagesHere, count }];
+  });
+}

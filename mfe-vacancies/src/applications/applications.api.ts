@@ -1,12 +1,5 @@
-import {
-  type AcceptInput,
-  application,
-  applicationEvent,
-  type RejectInput,
-  type WithdrawInput,
-} from '@omzien/model/application';
-import { concerns, usePlatform, useResource, useResourceList } from '@omzien/platform';
-import { useSWRConfig } from 'swr';
+import { application, applicationEvent } from '@omzien/model/application';
+import { usePlatform, useResource, useResourceList } from '@omzien/platform';
 
 const base = '/api/v1/applications';
 
@@ -14,7 +7,8 @@ const base = '/api/v1/applications';
 export const useApplications = (query: string) =>
   useResourceList(query === '' ? base : `${base}?${query}`, application, { keepPreviousData: true });
 
-export const useApplication = (id: string) => useResource(`${base}/${id}`, application);
+/** One application, or nothing yet without an id. */
+export const useApplication = (id: string | null) => useResource(id && `${base}/${id}`, application);
 
 /** What happened to an application, the newest last. */
 export const useApplicationTimeline = (id: string) => useResourceList(`${base}/${id}/timeline`, applicationEvent);
@@ -28,35 +22,4 @@ export function useOwnApplication(vacancyId: string | null) {
     application,
   );
   return items?.find(({ stage }) => stage !== 'withdrawn');
-}
-
-/**
- * The steps that a person can take with an application. Each answers the application as it is afterwards. Someone
- * else's change in between is refused with 412 (`stale`).
- */
-export function useApplicationSteps(id: string, lockVersion: number) {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
-
-  async function take(
-    step: 'accept' | 'reject' | 'withdraw' | 'reopen',
-    input: Record<string, unknown>,
-    idempotencyKey?: string,
-  ) {
-    const changed = await api.put(`${base}/${id}/${step}`, { ...input, type: 'applications', id }, application, {
-      lockVersion,
-      idempotencyKey,
-    });
-    await mutate(concerns('applications'));
-    return changed;
-  }
-
-  return {
-    accept: (input: AcceptInput, idempotencyKey?: string) => take('accept', input, idempotencyKey),
-    reject: (input: RejectInput, idempotencyKey?: string) => take('reject', input, idempotencyKey),
-    withdraw: (input: WithdrawInput, idempotencyKey?: string) => take('withdraw', input, idempotencyKey),
-    reopen: () => take('reopen', {}),
-    /** Fetches what someone else changed. */
-    refresh: () => mutate(concerns('applications')),
-  };
 }

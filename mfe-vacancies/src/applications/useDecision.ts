@@ -1,42 +1,50 @@
-import { OmzienError, usePlatform } from '@omzien/platform';
-import { showSaveError } from '@omzien/ui/form';
-import { useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Application } from '@omzien/model/application';
+import { usePlatform } from '@omzien/platform';
+import { type Form, type Saving, useSave } from '@omzien/ui/form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { useApplicationSteps } from './applications.api.ts';
+import { useApplicationSteps } from './applicationSteps.api.ts';
+import { isOvertaken } from './isOvertaken.ts';
+import { undoTime } from './undoTime.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
-export type ApplicationSteps = ReturnType<typeof useApplicationSteps>;
+export type DecisionDialogProps = { open: boolean; onClose: () => void; application: Application };
+
+type Decision<Output> = {
+  step: 'accept' | 'reject';
+  take: (input: Output, idempotencyKey: string) => Promise<Application>;
+  doneMessage: string;
+};
 
 /**
- * Sends a decision once, whatever is clicked or lost on the way. When someone else decided meanwhile the new state is
- * fetched and what was written stays in the form.
+ * Sends a decision once, whatever is clicked or lost on the way, and offers to take it back. When someone else decided
+ * meanwhile the new state is fetched, and what was written stays in the form.
  */
 export function useDecision<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  steps: ApplicationSteps,
-  { onDone, doneMessage }: { onDone: () => void; doneMessage: string },
-) {
+  form: Form<Values, Output>,
+  { open, onClose, application }: DecisionDialogProps,
+  { step, take, doneMessage }: Decision<Output>,
+): Saving {
   const { t } = useTranslation('vacancies');
-  const { clock, toasts } = usePlatform();
-  const [idempotencyKey, setIdempotencyKey] = useState(() => clock.newId());
+  const { toasts } = usePlatform();
+  const { refresh } = useApplicationSteps(application);
+  const takeBack = useTakeBack(application);
 
-  return (take: (input: Output, key: string) => Promise<unknown>) =>
-    form.handleSubmit(async (input) => {
+  return useSave(form, {
+    draft: `application-${application.id}-${step}`,
+    guard: open,
+    async save(input, { idempotencyKey }) {
       try {
-        await take(input, idempotencyKey);
-        onDone();
-        toasts.getState().show({ color: 'success', message: doneMessage });
+        return await take(input, idempotencyKey);
       } catch (error) {
-        const isAnotherPerson = error instanceof OmzienError && error.hasCode('identity_changed');
-        const isStale = error instanceof OmzienError && [409, 412].includes(error.statusCode);
-        if (isStale && !isAnotherPerson) {
-          await steps.refresh();
-          toasts.getState().show({ color: 'warning', message: t('application.stale') });
-        } else {
-          showSaveError(error, form.setError);
-        }
-        // A refused try is over; the next one is a new intent.
-        if (error instanceof OmzienError && error.statusCode < 500) setIdempotencyKey(clock.newId());
+        if (isOvertaken(error)) await refresh();
+        throw error;
       }
-    });
+    },
+    onSaved(changed) {
+      onClose();
+      const undo = { label: t('applications.decide.undo'), run: () => void takeBack(changed.lockVersion) };
+      toasts.getState().show({ color: 'success', message: doneMessage, duration: undoTime, action: undo });
+    },
+  });
 }

@@ -1,0 +1,29 @@
+import type { Application } from '@omzien/model/application';
+import { usePlatform } from '@omzien/platform';
+import { Checkbox } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { useApplicationSteps } from './applicationSteps.api.ts';
+
+/** A student decides whether the mentor of the school may see this application. */
+export function MentorConsent({ application }: { application: Application }) {
+  const { t } = useTranslation('vacancies');
+  const { toasts } = usePlatform();
+  const { shareWithMentor, refresh } = useApplicationSteps(application);
+  const { sharedWithMentor = false } = application;
+
+  async function change(next: boolean) {
+    const { show } = toasts.getState();
+    try {
+      await shareWithMentor(next);
+      show({ color: 'success', message: t(next ? 'applications.mentor.shared' : 'applications.mentor.hidden') });
+    } catch (error) {
+      await refresh();
+      show({ color: 'danger', message: error instanceof Error ? error.message : null });
+    }
+  }
+  return (
+    <Checkbox checked={sharedWithMentor} onChange={({ target }) => void change(target.checked)}>
+      {t('applications.mentor.label')}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,31 @@
+import { type InternalNote, internalNote } from '@omzien/model/internalNote';
+import { concerns, usePlatform, useResourceList } from '@omzien/platform';
+import { useSWRConfig } from 'swr';
+
+const addressOf = (applicationId: string) => `/api/v1/applications/${applicationId}/internal_notes`;
+
+/** What staff wrote down for each other about an application, the newest first. */
+export const useInternalNotes = (applicationId: string) =>
+  useResourceList(`${addressOf(applicationId)}?page[size]=100`, internalNote);
+
+/** Adding a note, and changing or removing one's own. */
+export function useNoteWrites(applicationId: string) {
+  const { api } = usePlatform();
+  const { mutate } = useSWRConfig();
+  const type = 'internal_notes';
+  const changed = () => mutate(concerns(type));
+  return {
+    async add(note: string, idempotencyKey?: string) {
+      await api.post(addressOf(applicationId), { type, note }, internalNote, idempotencyKey ? { idempotencyKey } : {});
+      await changed();
+    },
+    async change({ id }: InternalNote, note: string) {
+      await api.patch(`/api/v1/internal_notes/${id}`, { type, id, note }, internalNote);
+      await changed();
+    },
+    async remove({ id }: InternalNote) {
+      await api.delete(`/api/v1/internal_notes/${id}`);
+      await changed();
+    },
+  };
+}
