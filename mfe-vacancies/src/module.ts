@@ -7,6 +7,10 @@ import { listedVacancies } from './vacancyList/listedVacancies.ts';
 const uuid = '[0-9a-fA-F-]{36}';
 /** The words of an area come along with the screens that name it. */
 const wordsOf = {
+  vacancyForm: {
+    nl: () => import('./vacancyForm/locales/nl.json'),
+    en: () => import('./vacancyForm/locales/en.json'),
+  },
   vacancyList: {
     nl: () => import('./vacancyList/locales/nl.json'),
     en: () => import('./vacancyList/locales/en.json'),
@@ -30,6 +34,11 @@ const wordsOf = {
     en: () => import('./conversations/locales/en.json'),
   },
   search: { nl: () => import('./search/locales/nl.json'), en: () => import('./search/locales/en.json') },
+  vacancyPage: { nl: () => import('./vacancies/locales/nl.json'), en: () => import('./vacancies/locales/en.json') },
+  apply: { nl: () => import('./apply/locales/nl.json'), en: () => import('./apply/locales/en.json') },
+  question: { nl: () => import('./question/locales/nl.json'), en: () => import('./question/locales/en.json') },
+  status: { nl: () => import('./status/locales/nl.json'), en: () => import('./status/locales/en.json') },
+  withdrawal: { nl: () => import('./withdrawal/locales/nl.json'), en: () => import('./withdrawal/locales/en.json') },
   replyClock: {
     nl: () => import('./replyClock/locales/nl.json'),
     en: () => import('./replyClock/locales/en.json'),
@@ -48,12 +57,29 @@ export default defineModule({
       permission: 'vacancies.manage',
       title: 'navigation.vacancies',
       texts: [wordsOf.vacancyList, wordsOf.vacancyChanges],
-      data: [
-        vacancyRows,
-        '/api/v1/saved_views?filter[list_eq]=vacancies&page[size]=100',
-        '/api/v1/vacancy_categories',
-      ],
+      data: [vacancyRows, '/api/v1/saved_views?filter[list_eq]=vacancies&page[size]=100', '/api/v1/vacancy_categories'],
       lazy: () => import('./vacancyList/VacancyListScreen.tsx'),
+    },
+    {
+      name: 'vacancies-add',
+      path: '/vacancies/add',
+      access: 'protected',
+      permission: 'vacancies.manage',
+      title: 'addVacancy.title',
+      texts: [wordsOf.vacancyForm],
+      data: ['/api/v1/vacancy_templates', '/api/v1/vacancies?page[size]=6', ...lookups],
+      lazy: () => import('./vacancyForm/AddVacancyScreen.tsx'),
+    },
+    {
+      name: 'vacancies-id-edit',
+      path: '/vacancies/:id/edit',
+      access: 'protected',
+      permission: 'vacancies.manage',
+      title: 'editVacancy.title',
+      validate: { id: uuid },
+      texts: [wordsOf.vacancyForm],
+      data: ['/api/v1/vacancies/{id}', ...lookups],
+      lazy: () => import('./vacancyForm/EditVacancyScreen.tsx'),
     },
     {
       name: 'vacancies-bulk-edit',
@@ -83,7 +109,14 @@ export default defineModule({
       head: vacancyHead,
       validate: { id: uuid },
       data: ['/api/v1/vacancies/{id}?include=organization', '/api/v1/vacancies/{id}/similar', ...lookups],
-      texts: [wordsOf.replyClock],
+      texts: [
+        wordsOf.vacancyPage,
+        wordsOf.apply,
+        wordsOf.question,
+        wordsOf.status,
+        wordsOf.withdrawal,
+        wordsOf.replyClock,
+      ],
       lazy: () => import('./vacancies/VacancyScreen.tsx'),
     },
     {
@@ -92,7 +125,7 @@ export default defineModule({
       access: 'protected',
       permission: 'applications.read',
       title: 'applications.title',
-      texts: [wordsOf.applications],
+      texts: [wordsOf.applications, wordsOf.withdrawal],
       data: [
         '/api/v1/applications?{query}&page[size]=25',
         '/api/v1/saved_views?filter[list_eq]=applications&page[size]=100',
@@ -105,7 +138,7 @@ export default defineModule({
       access: 'protected',
       permission: 'applications.read',
       title: 'application.title',
-      texts: [wordsOf.applications, wordsOf.replyClock],
+      texts: [wordsOf.applications, wordsOf.replyClock, wordsOf.withdrawal],
       head: applicationHead,
       validate: { id: uuid },
       data: ['/api/v1/applications/{id}', '/api/v1/applications/{id}/timeline'],

@@ -9,7 +9,8 @@ export type Names = {
   orderOf(id: string): number;
 };
 
-function useNames(items: readonly Lookup[] | undefined): Names {
+/** Names by id; the same object as long as the list is the same. */
+export function useNames(items: readonly Lookup[] | undefined): Names {
   const { locale } = usePlatform();
   return useMemo(() => {
     const byId = new Map((items ?? []).map((item) => [item.id, item]));
@@ -28,3 +29,21 @@ export function useVacancyLookups(): { categories: Names; ageGroups: Names; acce
     accessibility: useNames(useResourceList('/api/v1/accessibility_options', accessibilityOption).items),
   };
 }
+
+export type Option = { value: string; label: string };
+
+/** A list in its order, to choose from; the same array as long as it is the same. */
+function useOptions(items: readonly Lookup[] | undefined): Option[] {
+  const { locale } = usePlatform();
+  return useMemo(
+    () =>
+      (items ?? [])
+        .toSorted((one, other) => one.order - other.order)
+        .map(({ id, name }) => ({ value: id, label: name[locale] })),
+    [items, locale],
+  );
+}
+export const useCategories = () => useOptions(useResourceList('/api/v1/vacancy_categories', vacancyCategory).items);
+export const useAgeGroups = () => useOptions(useResourceList('/api/v1/age_groups', ageGroup).items);
+export const useAccessibilityOptions = () =>
+  useOptions(useResourceList('/api/v1/accessibility_options', accessibilityOption).items);

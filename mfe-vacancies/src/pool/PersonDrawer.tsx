@@ -1,0 +1,119 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
+import { type InternalNote, internalNoteText } from '@omzien/model/internalNote';
+import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
+import { useFormat } from '@omzien/platform';
+import { Box, Button, Heading, Link, LoadingFailed, Skeleton, Stack, StatusDot, Text, Textarea } from '@omzien/ui';
+import { Drawer } from '@omzien/ui/dialog';
+import { Fact, Facts } from '@omzien/ui/facts';
+import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { Timeline, TimelineItem } from '@omzien/ui/timeline';
+import { CalendarCheck, Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useQuestionsTo } from './pool.api.ts';
+import { useNotesOf } from './poolNotes.api.ts';
+
+type PersonDrawerProps = { open: boolean; onClose: () => void; profile: VolunteerProfile };
+
+/** What staff of the centre and mentors know of somebody: contact, who asked before, and their own notes. */
+export function PersonDrawer({ open, onClose, profile }: PersonDrawerProps) {
+  const { t } = useTranslation('vacancies');
+  const { date } = useFormat();
+  const { firstName = profile.displayName, lastName = '', email, phoneNumber, createdAt, inPoolUntil } = profile;
+  return (
+    <Drawer open={open} onClose={onClose} title={`${firstName} ${lastName}`.trim()}>
+      <Stack gap="6" paddingBottom="4">
+        <Facts>
+          <Fact icon={Mail} label={t('pool.person.email')}>
+            {email && <Link href={`mailto:${email}`}>{email}</Link>}
+          </Fact>
+          <Fact icon={Phone} label={t('pool.person.phone')}>
+            {phoneNumber && <Link href={`tel:${phoneNumber}`}>{formatPhoneNumber(phoneNumber)}</Link>}
+          </Fact>
+          <Fact icon={CalendarCheck} label={t('pool.person.since')}>
+            {createdAt && date(createdAt)}
+          </Fact>
+          <Fact icon={CalendarCheck} label={t('pool.person.until')}>
+            {inPoolUntil && date(inPoolUntil)}
+          </Fact>
+        </Facts>
+        <AskedBefore id={profile.id} />
+        <Notes id={profile.id} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function AskedBefore({ id }: { id: string }) {
+  const { t } = useTranslation('vacancies');
+  const { date } = useFormat();
+  const { items, error, mutate } = useQuestionsTo(id);
+  return (
+    <Box as="section">
+      <Heading level={3} size={4} marginBottom="2">
+        {t('pool.person.asked')}
+      </Heading>
+      {error && !items && <LoadingFailed onRetry={mutate} />}
+      {!items && !error && <Skeleton height="3rem" />}
+      {items?.length === 0 && <Text tone="muted">{t('pool.person.askedNone')}</Text>}
+      <Stack as="ul" gap="3" listStyle="none" margin="0" padding="0">
+        {items?.map(({ id: key, organizationName, vacancyTitle, createdAt, state }) => (
+          <li key={key}>
+            <strong>{organizationName}</strong>
+            <Text size="sm" tone="muted">
+              {[vacancyTitle, date(createdAt)].filter(Boolean).join(' · ')}
+            </Text>
+            <StatusDot tone={state === 'sent' ? 'info' : state === 'accepted' ? 'success' : 'neutral'}>
+              {t(`pool.replyStates.${state}`)}
+            </StatusDot>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Notes({ id }: { id: string }) {
+  const { t } = useTranslation('vacancies');
+  const { dateTime } = useFormat();
+  const { items, error, mutate, add } = useNotesOf(id);
+  const form = useForm(internalNoteText, { note: '' });
+  const { submit } = useSave(form, {
+    draft: `pool-note-${id}`,
+    save: ({ note }, { idempotencyKey }) => add(note, idempotencyKey),
+    onSaved: () => form.reset({ note: '' }),
+  });
+  const label = t('pool.person.note');
+  return (
+    <Box as="section">
+      <Heading level={3} size={4} marginBottom="2">
+        {t('pool.person.notes')}
+      </Heading>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="3" marginBottom="4">
+          <FormErrors form={form} labels={{ note: label }} schema={internalNoteText} />
+          <FormField form={form} name="note" label={label} hint={t('pool.person.noteHint')} schema={internalNoteText}>
+            <Textarea rows={3} {...form.register('note')} />
+          </FormField>
+          <Box>
+            <Button type="submit" variant="outline" loading={form.formState.isSubmitting}>
+              {t('pool.person.saveNote')}
+            </Button>
+          </Box>
+        </Stack>
+      </form>
+      {error && !items && <LoadingFailed onRetry={mutate} />}
+      <Timeline>
+        {items?.map((note: InternalNote) => (
+          <TimelineItem
+            key={note.id}
+            person={note.authorName ?? undefined}
+            title={note.authorName ?? ''}
+            time={<time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>}
+          >
+            <Text whiteSpace="pre-line">{note.note}</Text>
+          </TimelineItem>
+        ))}
+      </Timeline>
+    </Box>
+  );
+}

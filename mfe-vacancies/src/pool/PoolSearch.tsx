@@ -1,0 +1,194 @@
+import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
+import { fetchedAtOpening, useFormat, useHref } from '@omzien/platform';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Empty,
+  Grid,
+  Icon,
+  LoadingFailed,
+  PageHeader,
+  Screen,
+  Stack,
+  VisuallyHidden,
+} from '@omzien/ui';
+import { BulkBar, ListFoot, SavedViews, useListColumns } from '@omzien/ui/list';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveReplies } from '../profileReplies/useLiveReplies.ts';
+import { ChosenPoolFilters } from './ChosenPoolFilters.tsx';
+import { NobodyFound } from './NobodyFound.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { PoolCard } from './PoolCard.tsx';
+import { PoolCardSkeletons } from './PoolCardSkeletons.tsx';
+import { type PoolFacets, PoolFilters } from './PoolFilters.tsx';
+import { PoolClosed, PoolHold } from './PoolGate.tsx';
+import { PoolToolbar } from './PoolToolbar.tsx';
+import { usePool } from './pool.api.ts';
+import { facetParameters } from './poolQuery.ts';
+import { useChosenPeople } from './useChosenPeople.ts';
+import { usePoolAsking } from './usePoolAsking.ts';
+import { usePoolList } from './usePoolList.ts';
+import { usePoolWords } from './usePoolWords.ts';
+import { VacancySelect } from './VacancySelect.tsx';
+
+const AskDialog = fetchedAtOpening(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
+const PersonDrawer = fetchedAtOpening(() => import('./PersonDrawer.tsx').then(({ PersonDrawer }) => PersonDrawer));
+const noColumns: [] = [];
+
+/** The pool for who looks for people: cards, filters, and a question or proposal to whom is chosen. */
+export function PoolSearch() {
+  const { t } = useTranslation('vacancies');
+  const { number } = useFormat();
+  const href = useHref();
+  const words = usePoolWords();
+  const asking = usePoolAsking();
+  const { kind, latest, hold } = asking;
+  const knowsNames = kind !== 'approach';
+  const list = usePoolList(words, knowsNames);
+  const columns = useListColumns(list, noColumns);
+  const pool = usePool(list.request);
+  const { items, meta, error, isLoading, mutate } = pool;
+  const chosen = useChosenPeople(asking.most);
+  const [isAsking, setIsAsking] = useState(false);
+  const [opened, setOpened] = useState<VolunteerProfile | null>(null);
+  const [vacancyId, setVacancyId] = useState<string | null>(null);
+  useLiveReplies();
+
+  const total = meta?.pagination?.records;
+  const facets = (meta?.facets ?? {}) as PoolFacets;
+  const isClosed = !asking.isApproved || error?.hasCode('organization_not_approved') === true;
+  const isEmpty = items?.length === 0 && total === 0;
+  const filters = <PoolFilters {...{ list, words, facets, knowsNames }} isUnknownPlace={pool.isUnknownPlace} />;
+  /** Somebody who can be written to: not the reader, and for an organisation not who has to be left alone. */
+  const canAsk = ({ state, preview }: VolunteerProfile) =>
+    kind !== 'look' && hold === null && preview === undefined && (kind === 'suggest' || state === 'available');
+
+  const head = (
+    <PageHeader
+      title={t('pool.title')}
+      count={isClosed || total === undefined ? undefined : number(total)}
+      description={t(`pool.intro.${kind}`)}
+      actions={
+        kind !== 'look' &&
+        !isClosed && (
+          <Button variant="outline" href={href('/profile-replies')}>
+            {asking.open === 0 ? t('pool.questionsNone') : t('pool.questions', { count: asking.open })}
+          </Button>
+        )
+      }
+    />
+  );
+  if (isClosed)
+    return (
+      <Screen kind="staff">
+        {head}
+        <PoolClosed isPending={asking.organizationStatus === 'pending'} />
+      </Screen>
+    );
+
+  return (
+    <Screen kind="staff">
+      {head}
+      <Stack gap="4">
+        {hold && <PoolHold reason={hold} />}
+        {asking.vacancies && asking.vacancies.length > 0 && (
+          <VacancySelect
+            vacancies={asking.vacancies}
+            value={vacancyId}
+            onChoose={(vacancy) => {
+              setVacancyId(vacancy?.id ?? null);
+              list.go({ [facetParameters.categoryIds]: vacancy?.categoryIds.join() ?? '' });
+            }}
+          />
+        )}
+        <SavedViews list={list} columns={columns} />
+        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '8' }}>
+          <Box as="aside" aria-label={t('pool.filters.title')} display={{ base: 'none', lg: 'block' }}>
+            {filters}
+          </Box>
+          <Stack as="section" gap="4" aria-label={t('pool.results')}>
+            <PoolToolbar list={list} total={total}>
+              {filters}
+            </PoolToolbar>
+            <ChosenPoolFilters list={list} words={words} />
+            {isLoading && !items && <PoolCardSkeletons />}
+            {error && !items && <LoadingFailed onRetry={mutate} />}
+            {isEmpty && list.isFiltered && <NobodyFound list={list} />}
+            {isEmpty && !list.isFiltered && <Empty title={t(`pool.empty.${kind}`)} />}
+            <Grid
+              as="ul"
+              gap="4"
+              listStyle="none"
+              margin="0"
+              padding="0"
+              gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))"
+            >
+              {items?.map((profile) => {
+                const { id, firstName, lastName, displayName } = profile;
+                const name = firstName === undefined ? displayName : `${firstName} ${lastName ?? ''}`.trim();
+                const isChosen = chosen.has(id);
+                return (
+                  <li key={id}>
+                    <PoolCard
+                      card={profile}
+                      name={name}
+                      words={words}
+                      distanceKm={profile.distanceKm}
+                      vogSeenOn={profile.vogSeenOn}
+                      tick={
+                        canAsk(profile) && (
+                          <Checkbox
+                            checked={isChosen}
+                            disabled={chosen.isFull && !isChosen}
+                            onChange={() => chosen.toggle(profile)}
+                          >
+                            <VisuallyHidden>{t('pool.choose', { name })}</VisuallyHidden>
+                          </Checkbox>
+                        )
+                      }
+                    >
+                      <PersonActions
+                        profile={profile}
+                        reply={latest.get(id)}
+                        kind={kind}
+                        canAsk={canAsk(profile)}
+                        onAsk={() => {
+                          chosen.only(profile);
+                          setIsAsking(true);
+                        }}
+                        onOpen={knowsNames ? () => setOpened(profile) : null}
+                      />
+                    </PoolCard>
+                  </li>
+                );
+              })}
+            </Grid>
+            <ListFoot list={list} meta={meta} />
+          </Stack>
+        </Grid>
+      </Stack>
+      <BulkBar selection={chosen.selection} total={chosen.people.length}>
+        {chosen.isFull && <span>{t('pool.mostChosen', { count: asking.most })}</span>}
+        <Button onClick={() => setIsAsking(true)}>
+          <Icon of={MessageCircleQuestion} />
+          {t(`pool.ask.${kind === 'suggest' ? 'suggestMany' : 'approachMany'}`, { count: chosen.people.length })}
+        </Button>
+      </BulkBar>
+      {kind !== 'look' && (
+        <AskDialog
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          people={chosen.people}
+          organizationId={asking.organizationId}
+          vacancies={asking.vacancies}
+          vacancyId={vacancyId}
+          onReached={chosen.leave}
+        />
+      )}
+      {opened && <PersonDrawer key={opened.id} open profile={opened} onClose={() => setOpened(null)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { type VolunteerProfileReply, volunteerProfileReply } from '@omzien/model/volunteerProfile';
+import { concerns, OmzienError, usePlatform, useResourceList } from '@omzien/platform';
+import { useSWRConfig } from 'swr';
+
+const base = '/api/v1/volunteer_profile_replies';
+
+/** Questions to people of the pool that the reader may see, by the page's own query string. */
+export const useProfileReplies = (request: string) =>
+  useResourceList(`${base}?${request}`, volunteerProfileReply, { keepPreviousData: true });
+
+/** How many questions wait for the reader's answer. Asks nothing where the pool is off. */
+export function useWaitingQuestions(isAsked: boolean): number {
+  const { meta } = useResourceList(
+    isAsked ? `${base}?filter[state_in]=sent&page[size]=1` : null,
+    volunteerProfileReply,
+  );
+  return meta?.pagination?.records ?? 0;
+}
+
+/**
+ * The steps of one question. When somebody else, or the clock, was first, the new state is fetched before the refusal is
+ * told, so that a second try is about what there is now.
+ */
+export function useReplySteps({ id, lockVersion }: Pick<VolunteerProfileReply, 'id' | 'lockVersion'>) {
+  const { api } = usePlatform();
+  const { mutate } = useSWRConfig();
+  const refresh = () =>
+    Promise.all(
+      ['volunteer_profile_replies', 'volunteer_profiles', 'applications', 'conversations'].map((type) =>
+        mutate(concerns(type)),
+      ),
+    );
+
+  async function take(
+    step: 'accept' | 'decline' | 'withdraw',
+    input: Record<string, unknown>,
+    idempotencyKey?: string,
+  ) {
+    try {
+      const changed = await api.put(
+        `${base}/${id}/${step}`,
+        { ...input, type: 'volunteer_profile_replies', id },
+        volunteerProfileReply,
+        { lockVersion, idempotencyKey },
+      );
+      await refresh();
+      return changed;
+    } catch (error) {
+      if (error instanceof OmzienError && [404, 409, 412].includes(error.statusCode)) await refresh();
+      throw error;
+    }
+  }
+
+  return {
+    accept: (input: { message: string | null }, key?: string) => take('accept', input, key),
+    decline: (input: { reason: string | null }, key?: string) => take('decline', input, key),
+    withdraw: (key?: string) => take('withdraw', {}, key),
+  };
+}
