@@ -5,6 +5,7 @@ import { buildComparison } from './comparison.ts';
 import { visitSearch } from './firstVisit.ts';
 import { measureRelease } from './release.ts';
 import { benchRendering } from './renderBench.ts';
+import { benchScreens } from './screenBench.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -53,11 +54,12 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- api`, `-- pages` or `-- render` measures one part only.
+ * seconds themselves say little. `npm run bench -- api`, `-- pages`, `-- render` or `-- screens` measures one part only.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   render: benchRendering,
+  screens: benchScreens,
   api: benchApi,
 };
 const wanted = process.argv.slice(2);

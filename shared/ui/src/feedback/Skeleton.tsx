@@ -13,5 +13,6 @@ export const Skeleton = chakra(
       animation: 'fade 150ms 200ms ease-out backwards, pulse 1.6s 350ms ease-in-out infinite',
     },
   },
-  { defaultProps: { 'aria-hidden': true } },
+  // The mark is for who waits for content: measurements and journeys.
+  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } },
 );

@@ -1,0 +1,191 @@
+import { findBrowser } from '@omzien/e2e/browserPath';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { ports, startBenchPlatform } from './benchPlatform.ts';
+import { type Interact, type Screen, screens } from './screens.ts';
+
+/**
+ * What the screens of a module cost: bytes of each route, the time from a click on a link to its content, and how long a
+ * press or a key waits for the next picture, with a processor four times as slow as this one.
+ */
+const site = `http://oldebroek.localhost:${ports.gateway}`;
+const registry = `http://127.0.0.1:${ports.registry}`;
+const password = 'samen-omzien-2026';
+/** Another module's page, so that the screens come over a module border. */
+const start = '/support';
+const slowness = 4;
+const rounds = 3;
+const mostBytes = 35_000;
+const longestInteraction = 200;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+type Release = {
+  name: string;
+  preload: string[];
+  texts: Record<string, string[]>;
+  routes: { name: string; path: string; files: string[]; texts?: Record<string, string[]> }[];
+  files: { path: string; brotliBytes: number }[];
+};
+
+/** Brotli bytes of a module's routes for a Dutch reader who comes to each of them first. */
+async function bytesPerRoute(name: string): Promise<{ path: string; bytes: number }[]> {
+  const answer = await fetch(`${registry}/tenants/oldebroek/composition`);
+  if (!answer.ok) throw new Error(`The registry answers ${answer.status}.`);
+  const { modules } = (await answer.json()) as { modules: Release[] };
+  const release = modules.find((module) => module.name === name);
+  if (!release) throw new Error(`${name} is not in the composition.`);
+  const sizes = new Map(release.files.map(({ path, brotliBytes }) => [path, brotliBytes]));
+  return release.routes.map(({ path, files, texts }) => {
+    const all = new Set([...release.preload, ...(release.texts.nl ?? []), ...files, ...(texts?.nl ?? [])]);
+    return { path, bytes: [...all].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) };
+  });
+}
+
+/** A browser's session of somebody, to be used by several pages. */
+async function sessionOf(browser: Browser, account: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
+  if (account === null) return context;
+  const page = await context.newPage();
+  await page.goto(`${site}/auth/login-1?redirect=${encodeURIComponent(start)}`);
+  await page.getByLabel('E-mailadres').fill(`${account}@oldebroek.example`);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
+  await page.waitForURL(`${site}${start}`);
+  await page.close();
+  return context;
+}
+
+async function openSlowly(context: BrowserContext, path: string, { savesData = false } = {}): Promise<Page> {
+  const page = await context.newPage();
+  if (savesData) {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+  }
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  await page.goto(`${site}${path}`);
+  await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
+  return page;
+}
+
+/** Milliseconds from a click on a link to the picture with the screen's content in it: its heading, and no skeleton. */
+const clickToContent = (page: Page, path: string) =>
+  page.evaluate(
+    (to) =>
+      new Promise<number>((resolve, reject) => {
+        const link = document.querySelector<HTMLAnchorElement>('a[data-bench]');
+        if (!link) throw new Error('There is no link.');
+        const main = document.querySelector('main');
+        const begin = performance.now();
+        const look = () => {
+          const isThere = `${location.pathname}${location.search}` === to;
+          if (isThere && main?.querySelector('h1') && !main.querySelector('[data-skeleton]')) {
+            requestAnimationFrame(() => resolve(performance.now() - begin));
+          } else if (performance.now() - begin > 60_000) reject(new Error(`No content of ${to} within a minute.`));
+          else requestAnimationFrame(look);
+        };
+        link.click();
+        look();
+      }),
+    path,
+  );
+
+const addLink = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.textContent = to;
+    link.dataset.bench = '';
+    document.querySelector('header')?.append(link);
+  }, path);
+
+async function measureClick(context: BrowserContext, path: string, isPrefetched: boolean): Promise<number> {
+  const page = await openSlowly(context, start, { savesData: !isPrefetched });
+  try {
+    await addLink(page, path);
+    if (isPrefetched) {
+      await page.locator('a[data-bench]').dispatchEvent('pointerover');
+      await page.waitForLoadState('networkidle');
+    }
+    return await clickToContent(page, path);
+  } finally {
+    await page.close();
+  }
+}
+
+/** How long each interaction of somebody who uses a screen took, in milliseconds (Event Timing, from press to picture). */
+async function measureInteractions(context: BrowserContext, path: string, interact: Interact): Promise<number[]> {
+  const page = await openSlowly(context, path);
+  try {
+    await page.evaluate(() => {
+      const seen: Record<number, number> = {};
+      Object.assign(window, { interactions: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+          if (entry.interactionId === 0) continue;
+          seen[entry.interactionId] = Math.max(seen[entry.interactionId] ?? 0, entry.duration);
+        }
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    });
+    await interact(page);
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() =>
+      Object.values((window as unknown as { interactions: Record<number, number> }).interactions),
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+async function measure(browser: Browser, { name, account, path, interact }: Screen): Promise<number[]> {
+  const context = await sessionOf(browser, account);
+  try {
+    const address = typeof path === 'string' ? path : await path(context, site);
+    const cold: number[] = [];
+    const prefetched: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      cold.push(await measureClick(context, address, false));
+      prefetched.push(await measureClick(context, address, true));
+    }
+    const interactions = interact ? await measureInteractions(context, address, interact) : [];
+    const [slow, quick] = [middle(cold), middle(prefetched)];
+    const waits =
+      interactions.length === 0
+        ? ''
+        : `   ${interactions.length} interactions, 75th percentile ${percentile(interactions, 0.75).toFixed(0)} ms`;
+    say(
+      `  ${name.padEnd(28)}cold ${slow.toFixed(0).padStart(5)} ms   prefetched ${quick.toFixed(0).padStart(5)} ms (${(quick / slow).toFixed(2)} ×)${waits}`,
+    );
+    return interactions;
+  } finally {
+    await context.close();
+  }
+}
+
+/** `npm run bench -- screens`. */
+export async function benchScreens(): Promise<void> {
+  say('Starting a platform of its own …');
+  const stop = await startBenchPlatform();
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    say('\nBytes of mfe-vacancies per route: entry, definition, words and screen (brotli, at most 35 kB)');
+    for (const { path, bytes } of await bytesPerRoute('mfe-vacancies')) {
+      say(`  ${path.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB   ${judged(bytes <= mostBytes)}`);
+    }
+    say(`\nFrom a click in another module to content, with a processor ${slowness} × as slow (middle of ${rounds})`);
+    const interactions: number[] = [];
+    for (const screen of screens) interactions.push(...(await measure(browser, screen)));
+    const wait = percentile(interactions, 0.75);
+    say(
+      `\n${interactions.length} interactions: 75th percentile ${wait.toFixed(0)} ms, the longest ${Math.max(...interactions).toFixed(0)} ms (75th under ${longestInteraction}: ${judged(wait < longestInteraction)})`,
+    );
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}

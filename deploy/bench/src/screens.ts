@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What somebody does on a screen, so that the waits between press and picture can be measured. */
+export type Interact = (page: Page) => Promise<void>;
+
+/** A screen to be measured. `path` may have to be looked up with the session of who opens it. */
+export type Screen = {
+  name: string;
+  account: 'organisation' | 'volunteer' | 'superuser' | null;
+  path: string | ((context: BrowserContext, site: string) => Promise<string>);
+  interact?: Interact;
+};
+
+/** The address of the first record of a list of the API. */
+const firstOf = (query: string, pageOf: (id: string) => string) => async (context: BrowserContext, site: string) => {
+  const answer = await context.request.get(`${site}/api/v1/${query}`, { headers: { 'x-requested-with': 'omzien' } });
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const id = data[0]?.id;
+  if (!id) throw new Error(`${query} has no records.`);
+  return pageOf(id);
+};
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Types into the first text field, one key at a time. */
+const write =
+  (text: string): Interact =>
+  async (page) => {
+    await main(page)
+      .getByRole('textbox')
+      .or(main(page).getByRole('searchbox'))
+      .first()
+      .pressSequentially(text, { delay: 60 });
+  };
+
+/** Opens what a button opens, and closes it with the keyboard. */
+const openAndClose =
+  (name: RegExp): Interact =>
+  async (page) => {
+    await main(page).getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').first().waitFor();
+    await page.keyboard.press('Escape');
+  };
+
+/** Walks through the rows of a list and chooses three of them. */
+const chooseRows: Interact = async (page) => {
+  const ticks = main(page).locator('tbody').getByRole('checkbox');
+  for (let row = 0; row < Math.min(3, await ticks.count()); row += 1) await ticks.nth(row).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+};
+
+const inTurn =
+  (...steps: Interact[]): Interact =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+const vacancy = firstOf('vacancies/search?page[size]=1', (id) => `/vacancies/${id}`);
+
+/** The screens of mfe-vacancies, each as the person whom it is for opens it. */
+export const screens: Screen[] = [
+  { name: 'search', account: null, path: '/vacancies/search', interact: write('koken') },
+  { name: 'vacancy', account: null, path: vacancy, interact: openAndClose(/Ik meld me aan/) },
+  { name: 'my applications', account: 'volunteer', path: '/applications' },
+  {
+    name: 'vacancies of staff',
+    account: 'organisation',
+    path: '/vacancies',
+    interact: inTurn(chooseRows, write('kok')),
+  },
+  { name: 'new vacancy', account: 'organisation', path: '/vacancies/add?template=' },
+  { name: 'bulk edit', account: 'organisation', path: '/vacancies/bulk-edit' },
+  { name: 'applications', account: 'organisation', path: '/applications', interact: inTurn(chooseRows, write('jan')) },
+  {
+    name: 'application',
+    account: 'organisation',
+    path: firstOf('applications?filter[stage_in]=new&page[size]=1', (id) => `/applications/${id}`),
+    interact: openAndClose(/Accepteren/),
+  },
+  { name: 'conversations', account: 'organisation', path: '/conversations' },
+  { name: 'pool', account: 'organisation', path: '/vrijwilligerspool' },
+  { name: 'questions to the pool', account: 'organisation', path: '/profile-replies' },
+];
