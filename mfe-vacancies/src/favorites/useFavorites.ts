@@ -34,6 +34,9 @@ export type Favorites = {
   change(vacancyId: string, isKept: boolean): Promise<void>;
   /** They stand on this device, not in an account. */
   isOnDevice: boolean;
+  /** They could not be loaded. */
+  failed: boolean;
+  retry(): void;
 };
 
 /**
@@ -44,9 +47,11 @@ export function useFavorites(): Favorites {
   const platform = usePlatform();
   const userId = useSession(({ isSignedIn, user }) => (isSignedIn ? (user?.id ?? null) : null));
   const isOnDevice = userId === null;
-  const { data: ids, mutate } = useSWR(`favorites:${userId ?? 'device'}`, () =>
-    isOnDevice ? readDeviceFavorites() : loadOwn(platform),
-  );
+  const {
+    data: ids,
+    error,
+    mutate,
+  } = useSWR(`favorites:${userId ?? 'device'}`, () => (isOnDevice ? readDeviceFavorites() : loadOwn(platform)));
   useEffect(() => (isOnDevice ? onDeviceFavorites(() => void mutate()) : undefined), [isOnDevice, mutate]);
 
   const changed = (before: readonly string[], vacancyId: string, isKept: boolean) => {
@@ -60,6 +65,8 @@ export function useFavorites(): Favorites {
     ids,
     has: (vacancyId) => ids?.includes(vacancyId) ?? false,
     isOnDevice,
+    failed: error !== undefined,
+    retry: () => void mutate(),
     async change(vacancyId, isKept) {
       await show(vacancyId, isKept);
       try {

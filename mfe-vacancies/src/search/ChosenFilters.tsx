@@ -2,24 +2,17 @@ import type { VacancyFacets } from '@omzien/model/vacancy';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Chip, Link, Row, VisuallyHidden } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { type ChosenFilter, chosenFilters, searchAddress, withoutFilters } from './searchQuery.ts';
-import { useFacetWords } from './useFacetWords.ts';
+import { chosenFilters, searchAddress, withoutFilters } from './searchQuery.ts';
+import { useFilterWords } from './useFilterWords.ts';
 
 /** What narrows the search, each with a cross, and a way to take all of it away. */
 export function ChosenFilters({ query, facets }: { query: URLSearchParams; facets: VacancyFacets }) {
   const { t } = useTranslation('vacancies');
   const { navigation } = usePlatform();
   const href = useHref();
-  const { nameOf } = useFacetWords(facets);
+  const wordsOf = useFilterWords(facets);
   const filters = chosenFilters(query);
   if (filters.length === 0) return null;
-
-  function wordsOf({ facet, value }: ChosenFilter): string {
-    if (facet === 'words') return `“${value}”`;
-    if (facet === 'near') return value;
-    if (facet === 'distance') return t('search.kilometres', { count: Number(value) });
-    return nameOf(facet, value);
-  }
 
   return (
     <Row as="ul" listStyle="none" margin="0" padding="0" gap="2" aria-label={t('search.chosen')}>

@@ -1,18 +1,21 @@
-import type { VacancyFacets } from '@omzien/model/vacancy';
 import { fetchedAtOpening, useFormat } from '@omzien/platform';
 import { Button, Icon } from '@omzien/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FacetList } from './FacetList.tsx';
+import { FacetList, type FacetListProps } from './FacetList.tsx';
 import { chosenFilters } from './searchQuery.ts';
 
 const Drawer = fetchedAtOpening(() => import('@omzien/ui/dialog').then(({ Drawer }) => Drawer));
 
-type FacetDrawerProps = { query: URLSearchParams; facets: VacancyFacets; count: number | undefined };
+type FacetDrawerProps = FacetListProps & {
+  count: number | undefined;
+  /** The facets in the page itself: the button leads there where there are no scripts. */
+  listId: string;
+};
 
 /** On a phone: the facets in a drawer, with a button that says how many vacancies they leave. */
-export function FacetDrawer({ query, facets, count = 0 }: FacetDrawerProps) {
+export function FacetDrawer({ query, facets, count = 0, listId }: FacetDrawerProps) {
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,10 +24,20 @@ export function FacetDrawer({ query, facets, count = 0 }: FacetDrawerProps) {
   return (
     <>
       <Button
+        href={`#${listId}`}
+        role="button"
         variant="outline"
         display={{ base: 'inline-flex', lg: 'none' }}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
       >
         <Icon of={SlidersHorizontal} />
         {t('search.filters')}

@@ -1,56 +1,70 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
-import { useFormat, usePlatform } from '@omzien/platform';
-import { Box, Button, Checkbox, Flex, Icon, Text, VisuallyHidden } from '@omzien/ui';
+import { Box, Icon, VisuallyHidden } from '@omzien/ui';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenValues, type FacetName, facetNames, searchAddress, withFacetValue } from './searchQuery.ts';
+import { DaypartGrid } from './DaypartGrid.tsx';
+import { FacetChoices } from './FacetChoices.tsx';
+import { HoursChoices } from './HoursChoices.tsx';
+import { chosenValues, type FacetName } from './searchQuery.ts';
 import { useFacetWords } from './useFacetWords.ts';
 
-const shownAtFirst = 6;
-/** Open from the start; the others open when a person asks, or when something in them is chosen. */
-const openFacets: readonly FacetName[] = ['vacancyType', 'categoryIds', 'dayparts'];
+/** What stands together under one word. Yes-or-no questions have too few values to be a group each. */
+const groups = [
+  { name: 'vacancyType', facets: ['vacancyType'] },
+  { name: 'categoryIds', facets: ['categoryIds'] },
+  { name: 'ageGroupIds', facets: ['ageGroupIds'] },
+  { name: 'dayparts', facets: ['dayparts'] },
+  { name: 'frequency', facets: ['frequency'] },
+  { name: 'hoursPerWeekMax', facets: ['hoursPerWeekMax'] },
+  { name: 'locationKind', facets: ['locationKind'] },
+  { name: 'languageLevel', facets: ['languageLevel'] },
+  { name: 'accessibilityIds', facets: ['accessibilityIds'] },
+  { name: 'extras', facets: ['minimumAge', 'groupSuitable', 'vogRequired'] },
+  { name: 'organizationId', facets: ['organizationId'] },
+  { name: 'volunteerCenterId', facets: ['volunteerCenterId'] },
+] as const satisfies { name: string; facets: readonly FacetName[] }[];
 
-type FacetListProps = { query: URLSearchParams; facets: VacancyFacets };
+type GroupName = (typeof groups)[number]['name'];
+/** Open from the start; the others open when a person asks, or when something in them is chosen. */
+const openGroups: readonly GroupName[] = ['vacancyType', 'categoryIds', 'dayparts'];
+
+export type FacetListProps = {
+  query: URLSearchParams;
+  facets: VacancyFacets;
+  /** The search form that the ticks belong to, so that they also go with it where there are no scripts. */
+  formId?: string;
+};
 
 /** All facets, each with the number of vacancies that a choice leaves. A choice changes the address at once. */
-export function FacetList({ query, facets }: FacetListProps) {
+export function FacetList({ query, facets, formId }: FacetListProps) {
   const { valuesOf } = useFacetWords(facets);
-  const filled = facetNames
-    .map((facet) => ({ facet, chosen: chosenValues(query, facet) }))
-    .map(({ facet, chosen }) => ({ facet, chosen, values: valuesOf(facet, chosen) }))
-    .filter(({ values }) => values.length > 0);
   return (
     <Box>
-      {filled.map(({ facet, chosen, values }) => (
-        <Facet key={facet} facet={facet} query={query} chosen={chosen} values={values} />
-      ))}
+      {groups.map((group) => {
+        const filled = group.facets
+          .map((facet) => ({ facet, values: valuesOf(facet, chosenValues(query, facet)) }))
+          .filter(({ values }) => values.length > 0);
+        const chosen = group.facets.reduce((count, facet) => count + chosenValues(query, facet).length, 0);
+        if (filled.length === 0) return null;
+        return (
+          <FacetGroup key={group.name} name={group.name} chosen={chosen}>
+            {filled.map(({ facet, values }) => {
+              const shared = { query, values, formId };
+              if (facet === 'dayparts') return <DaypartGrid key={facet} {...shared} />;
+              if (facet === 'hoursPerWeekMax') return <HoursChoices key={facet} {...shared} />;
+              return <FacetChoices key={facet} facet={facet} {...shared} />;
+            })}
+          </FacetGroup>
+        );
+      })}
     </Box>
   );
 }
 
-type FacetProps = {
-  facet: FacetName;
-  query: URLSearchParams;
-  chosen: string[];
-  values: { value: string; count: number; name: string }[];
-};
-
-function Facet({ facet, query, chosen, values }: FacetProps) {
+function FacetGroup({ name, chosen, children }: { name: GroupName; chosen: number; children: ReactNode }) {
   const { t } = useTranslation('vacancies');
-  const { navigation } = usePlatform();
-  const { number } = useFormat();
-  const [showsAll, setShowsAll] = useState(false);
-  // A tick stands at once; the address follows, and from then on it decides.
-  const [pressed, setPressed] = useState<string | null>(null);
-  const [address, setAddress] = useState(() => query.toString());
-  if (address !== query.toString()) {
-    setAddress(query.toString());
-    setPressed(null);
-  }
-  const isOpen = openFacets.includes(facet) || chosen.length > 0;
-  const shown = showsAll ? values : values.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
-
+  const isOpen = openGroups.includes(name) || chosen > 0;
   return (
     <Box
       as="details"
@@ -70,46 +84,18 @@ function Facet({ facet, query, chosen, values }: FacetProps) {
         minHeight="11"
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
-        {t(`search.facets.${facet}`)}
-        {chosen.length > 0 && (
+        {t(`search.facets.${name}`)}
+        {chosen > 0 && (
           <Box as="span" color="text.muted" fontWeight="normal">
             {' '}
-            ({chosen.length})
+            ({chosen})
           </Box>
         )}
         <Icon of={ChevronDown} color="text.muted" marginInlineStart="auto" />
       </Box>
       <Box as="fieldset" border="0" margin="0" padding="0" paddingBottom="3" minWidth="0">
-        <VisuallyHidden as="legend">{t(`search.facets.${facet}`)}</VisuallyHidden>
-        {shown.map(({ value, count, name }) => (
-          <Checkbox
-            key={value}
-            checked={chosen.includes(value) !== (value === pressed)}
-            onChange={() => {
-              setPressed(value);
-              void navigation.navigate(searchAddress(withFacetValue(query, facet, value)));
-            }}
-          >
-            <Flex as="span" gap="2">
-              {name}
-              <Text as="span" tone="muted">
-                {number(count)}
-              </Text>
-            </Flex>
-          </Checkbox>
-        ))}
-        {values.length > shown.length || showsAll ? (
-          <Button
-            variant="tertiary"
-            size="sm"
-            minHeight="11"
-            marginInlineStart="-3.5"
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {t(showsAll ? 'search.less' : 'search.more')}
-          </Button>
-        ) : null}
+        <VisuallyHidden as="legend">{t(`search.facets.${name}`)}</VisuallyHidden>
+        {children}
       </Box>
     </Box>
   );

@@ -1,17 +1,27 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import { useHref, usePlatform } from '@omzien/platform';
-import { Button, Empty, Row, Text } from '@omzien/ui';
+import { Button, Empty, Icon, Row } from '@omzien/ui';
+import { Bell, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { chosenFilters, distance, distances, searchAddress, withoutFilters, withParameter } from './searchQuery.ts';
+import {
+  chosenFilters,
+  distance,
+  distances,
+  saving,
+  searchAddress,
+  withoutFilters,
+  withParameter,
+} from './searchQuery.ts';
 
 /** Nothing fits: the ways on, from the nearest to the widest. */
 export function NothingFound({ query }: { query: URLSearchParams }) {
   const { t } = useTranslation('vacancies');
-  const { center } = usePlatform();
+  const { center, navigation } = usePlatform();
   const href = useHref();
   const filters = chosenFilters(query);
   const wider = distances.find((kilometres) => kilometres > Number(query.get(distance) ?? Number.MAX_SAFE_INTEGER));
   const last = filters.at(-1);
+  const { phoneNumber } = center;
 
   return (
     <Empty
@@ -23,7 +33,7 @@ export function NothingFound({ query }: { query: URLSearchParams }) {
           <Row justifyContent="center">
             {wider && (
               <Button variant="outline" href={href(searchAddress(withParameter(query, distance, String(wider))))}>
-                {t('search.widerDistance')}
+                {t('search.widerDistance', { count: wider })}
               </Button>
             )}
             {last && filters.length > 1 && (
@@ -33,8 +43,21 @@ export function NothingFound({ query }: { query: URLSearchParams }) {
             )}
             {last && <Button href={href(searchAddress(withoutFilters(query)))}>{t('search.clearAll')}</Button>}
           </Row>
-          {center.phoneNumber && (
-            <Text tone="muted">{t('search.callCenter', { phone: formatPhoneNumber(center.phoneNumber) })}</Text>
+          <Button
+            variant="tertiary"
+            aria-haspopup="dialog"
+            onClick={() =>
+              void navigation.navigate(searchAddress(withParameter(query, saving, 'true')), { replace: true })
+            }
+          >
+            <Icon of={Bell} />
+            {t('search.alertForNone')}
+          </Button>
+          {phoneNumber && (
+            <Button variant="tertiary" href={`tel:${phoneNumber}`}>
+              <Icon of={Phone} />
+              {t('search.callCenter', { phone: formatPhoneNumber(phoneNumber) })}
+            </Button>
           )}
         </>
       }

@@ -3,22 +3,44 @@ import { useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Field, Grid, Icon, Input, NativeSelect } from '@omzien/ui';
 import { SuggestInput, type Suggestion } from '@omzien/ui/combobox';
 import { MapPin, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { distance, distances, near, pageNumber, searchAddress, withParameter, words } from './searchQuery.ts';
+import {
+  distance,
+  distances,
+  facetParameters,
+  near,
+  pageNumber,
+  saving,
+  searchAddress,
+  sort,
+  withParameter,
+  words,
+} from './searchQuery.ts';
 
-/** Facets and order, as they stand in the address. A new search starts at its first page. */
+/** What the form, the facets and the order say themselves. */
+const shown: readonly string[] = [words, near, distance, sort, ...Object.values(facetParameters)];
+/** What else stands in the address. A new search starts at its first page. */
 const otherParameters = (query: URLSearchParams) =>
-  [...query].filter(([name]) => ![words, near, distance, pageNumber].includes(name));
+  [...query].filter(([name]) => ![...shown, pageNumber, saving].includes(name));
 
-type SearchFormProps = { query: URLSearchParams; isUnknownPlace: boolean };
+type SearchFormProps = {
+  /** Facets and order stand elsewhere on the page and belong to this form. */
+  id: string;
+  query: URLSearchParams;
+  isUnknownPlace: boolean;
+};
 
 /** What and where. A real form that also works before the scripts are there: its fields have the API's own names. */
-export function SearchForm({ query, isUnknownPlace }: SearchFormProps) {
+export function SearchForm({ id, query, isUnknownPlace }: SearchFormProps) {
   const { t } = useTranslation('vacancies');
   const { api, navigation } = usePlatform();
   const href = useHref();
   const [place, setPlace] = useState(query.get(near) ?? '');
+  // Only scripts can tell when a place is filled in: without them a distance can be chosen at once.
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => setIsTaken(true), []);
+  const lacksPlace = isTaken && place.trim() === '';
 
   /** Places and postcodes that begin like this. */
   async function suggest(text: string): Promise<Suggestion[]> {
@@ -40,6 +62,7 @@ export function SearchForm({ query, isUnknownPlace }: SearchFormProps) {
     <Box
       as="form"
       role="search"
+      id={id}
       {...{ action: href('/vacancies/search'), method: 'get' }}
       aria-label={t('search.form')}
       onSubmit={submit as never}
@@ -49,7 +72,7 @@ export function SearchForm({ query, isUnknownPlace }: SearchFormProps) {
       borderRadius="card"
       padding={{ base: '4', md: '5' }}
     >
-      {/* What was chosen beside the form stays chosen, also before the page's scripts are there. */}
+      {/* What the page does not show stays in the address, also before the page's scripts are there. */}
       {otherParameters(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -86,9 +109,9 @@ export function SearchForm({ query, isUnknownPlace }: SearchFormProps) {
           <Field.ErrorText>{t('search.unknownPlace')}</Field.ErrorText>
         </Field.Root>
         {/* On a phone the results are more use than a field that waits for a place. */}
-        <Field.Root display={{ base: place.trim() === '' ? 'none' : 'flex', md: 'flex' }}>
+        <Field.Root display={{ base: lacksPlace ? 'none' : 'flex', md: 'flex' }}>
           <Field.Label>{t('search.distance')}</Field.Label>
-          <NativeSelect name={distance} defaultValue={query.get(distance) ?? ''} disabled={place.trim() === ''}>
+          <NativeSelect name={distance} defaultValue={query.get(distance) ?? ''} disabled={lacksPlace}>
             <option value="">{t('search.anyDistance')}</option>
             {distances.map((kilometres) => (
               <option key={kilometres} value={kilometres}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { near, searchAddress, sort, withParameter } from './searchQuery.ts';
 
 /** The order of the results. "Nearest" is there once there is a place to measure from. */
-export function SortSelect({ query }: { query: URLSearchParams }) {
+export function SortSelect({ query, formId }: { query: URLSearchParams; formId: string }) {
   const { t } = useTranslation('vacancies');
   const { navigation } = usePlatform();
 
@@ -16,12 +16,14 @@ export function SortSelect({ query }: { query: URLSearchParams }) {
         </Box>
       </Field.Label>
       <NativeSelect
+        name={sort}
+        form={formId}
         value={query.get(sort) ?? ''}
         onChange={(event) => void navigation.navigate(searchAddress(withParameter(query, sort, event.target.value)))}
       >
         <option value="">{t('search.sorts.relevance')}</option>
         <option value="-published_at">{t('search.sorts.newest')}</option>
-        {query.has(near) && <option value="distance">{t('search.sorts.distance')}</option>}
+        {query.get(near) && <option value="distance">{t('search.sorts.distance')}</option>}
         <option value="expires_at">{t('search.sorts.closing')}</option>
       </NativeSelect>
     </Field.Root>

@@ -6,18 +6,26 @@ export const words = 'filter[title_or_summary_or_description_or_organization_nam
 export const near = 'filter[near]';
 export const distance = 'filter[distance_lteq]';
 export const sort = 'sort';
+/** `map`, or `favorites` for the hearts; without it a list. */
+export const view = 'view';
+/** Single vacancies, such as those on one spot of the map. */
+export const spot = 'filter[id_in]';
+/** The alert is being made: whoever went to sign in for it finds it open. */
+export const saving = 'saving';
 export const pageNumber = 'page[number]';
 
-/** Facet → its parameter. Several values are one comma list. The order is that of the screen. */
+/** Facet → its parameter. Several values are one comma list, or the parameter again. The order is that of the screen. */
 export const facetParameters = {
   vacancyType: 'filter[vacancy_type_in]',
   categoryIds: 'filter[category_ids_in]',
   ageGroupIds: 'filter[age_group_ids_in]',
   dayparts: 'filter[dayparts_in]',
   frequency: 'filter[frequency_in]',
+  hoursPerWeekMax: 'filter[hours_per_week_max_lteq]',
   locationKind: 'filter[location_kind_in]',
   languageLevel: 'filter[language_level_in]',
   accessibilityIds: 'filter[accessibility_ids_in]',
+  minimumAge: 'filter[minimum_age_lteq]',
   groupSuitable: 'filter[group_suitable_true]',
   vogRequired: 'filter[vog_required_eq]',
   organizationId: 'filter[organization_id_in]',
@@ -25,13 +33,21 @@ export const facetParameters = {
 } as const;
 export type FacetName = keyof typeof facetParameters;
 export const facetNames = Object.keys(facetParameters) as FacetName[];
+/** Facets of which one value holds at a time. */
+export const singleFacets: readonly FacetName[] = ['hoursPerWeekMax', 'minimumAge', 'groupSuitable', 'vogRequired'];
 
 /** Kilometres to choose from. */
 export const distances = [2, 5, 10, 15, 25, 50] as const;
 
+const valuesOf = (query: URLSearchParams, name: string): string[] =>
+  query.getAll(name).flatMap((text) => text.split(',').filter((value) => value !== ''));
+
+/** The vacancies of one spot of the map, when only these are wanted. */
+export const spotIds = (query: URLSearchParams): string[] => valuesOf(query, spot);
+
 /** The chosen values of a facet, in the order in which they were chosen. */
 export const chosenValues = (query: URLSearchParams, facet: FacetName): string[] =>
-  (query.get(facetParameters[facet]) ?? '').split(',').filter((value) => value !== '');
+  valuesOf(query, facetParameters[facet]);
 
 /** A copy with one parameter changed. Empty takes it out. Whatever changes, the list starts at its first page again. */
 export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
@@ -40,7 +56,7 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
   else next.set(name, value);
   if (name !== pageNumber) next.delete(pageNumber);
   // A distance, and an order by distance, mean nothing without a place to measure from.
-  if (!next.has(near)) {
+  if (!next.get(near)) {
     next.delete(distance);
     if (next.get(sort) === 'distance') next.delete(sort);
   }
@@ -50,13 +66,14 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
 /** A copy in which a value of a facet is chosen, or no longer chosen. */
 export function withFacetValue(query: URLSearchParams, facet: FacetName, value: string): URLSearchParams {
   const chosen = chosenValues(query, facet);
-  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  const others = singleFacets.includes(facet) ? [] : chosen.filter((other) => other !== value);
+  const next = chosen.includes(value) ? others : [...others, value];
   return withParameter(query, facetParameters[facet], next.join(','));
 }
 
 /** One chosen filter, with the query that remains without it. */
 export type ChosenFilter = {
-  facet: FacetName | 'words' | 'near' | 'distance';
+  facet: FacetName | 'words' | 'near' | 'distance' | 'spot';
   value: string;
   without: URLSearchParams;
 };
@@ -71,16 +88,44 @@ export function chosenFilters(query: URLSearchParams): ChosenFilter[] {
     ...single('words', words),
     ...single('near', near),
     ...single('distance', distance),
+    ...spotFilter(query),
     ...facetNames.flatMap((facet) =>
       chosenValues(query, facet).map((value) => ({ facet, value, without: withFacetValue(query, facet, value) })),
     ),
   ];
 }
 
-/** The query without any filter; only the order is kept. */
+/** Those of one spot are one filter, however many they are. */
+function spotFilter(query: URLSearchParams): ChosenFilter[] {
+  const ids = spotIds(query);
+  return ids.length === 0
+    ? []
+    : [{ facet: 'spot', value: String(ids.length), without: withParameter(query, spot, '') }];
+}
+
+/** The query without any filter; only the order, and whether it is a map, are kept. */
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
-  const kept = query.get(sort);
-  return kept && kept !== 'distance' ? new URLSearchParams({ [sort]: kept }) : new URLSearchParams();
+  const kept = new URLSearchParams([...query].filter(([name]) => name === sort || name === view));
+  if (kept.get(sort) === 'distance') kept.delete(sort);
+  return kept;
+}
+
+/** What a saved search keeps: filters and order, but no page, no view and no single vacancies. */
+export function savedQuery(query: URLSearchParams): Record<string, string> {
+  const names = [...new Set(query.keys())].filter(
+    (name) => (name.startsWith('filter[') && name !== spot) || name === sort,
+  );
+  return Object.fromEntries(
+    names
+      .map((name) => [
+        name,
+        query
+          .getAll(name)
+          .filter((value) => value !== '')
+          .join(','),
+      ])
+      .filter(([, value]) => value !== ''),
+  );
 }
 
 /** `/vacancies/search` with the query, readable: brackets and commas stay as they are. */

@@ -1,7 +1,9 @@
 import {
+  ageOffered,
   type Daypart,
   dayparts,
   frequencies,
+  hoursOffered,
   languageLevels,
   locationKinds,
   type Vacancy,
@@ -18,6 +20,7 @@ const fixedOrders: Partial<Record<FacetName, readonly string[]>> = {
   vacancyType: vacancyTypes,
   dayparts,
   frequency: frequencies,
+  hoursPerWeekMax: hoursOffered.map(String),
   locationKind: locationKinds,
   languageLevel: languageLevels,
 };
@@ -42,6 +45,10 @@ export function useFacetWords(facets: VacancyFacets) {
         return words.locationKind(value as Vacancy['locationKind']);
       case 'languageLevel':
         return words.languageLevel(value as Vacancy['languageLevel']);
+      case 'hoursPerWeekMax':
+        return t('search.hoursAtMost', { count: Number(value) });
+      case 'minimumAge':
+        return Number(value) === ageOffered ? t('search.underAge') : t('search.openToAge', { age: value });
       case 'groupSuitable':
         return value === 'true' ? t('lookup.groupSuitable.true') : '';
       case 'vogRequired':

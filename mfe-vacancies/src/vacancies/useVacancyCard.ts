@@ -1,5 +1,5 @@
 import type { Vacancy, VacancyHit } from '@omzien/model/vacancy';
-import { useFormat, useHref, useNow } from '@omzien/platform';
+import { useFormat, useHref, useNow, usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { useVacancyWords } from '../lookups/useVacancyWords.ts';
 
@@ -12,6 +12,7 @@ const fewPlaces = 3;
 export function useVacancyCard() {
   const { t } = useTranslation('vacancies');
   const { distance } = useFormat();
+  const { locale } = usePlatform();
   const href = useHref();
   const now = useNow();
   const words = useVacancyWords();
@@ -22,9 +23,13 @@ export function useVacancyCard() {
     places,
     placesTaken,
     frequency,
+    isFull,
+    waitingList,
   }: Vacancy | VacancyHit): string[] {
     const left = places === null ? null : places - placesTaken;
+    const fullness = waitingList ? t('card.waitingList') : t('card.full');
     const badges = [
+      isFull ? fullness : '',
       publishedAt && now - Date.parse(publishedAt) < newForDays * day ? t('card.new') : '',
       organizationReplyDays !== null && organizationReplyDays <= 3
         ? t('card.repliesWithin', { count: organizationReplyDays })
@@ -37,15 +42,16 @@ export function useVacancyCard() {
 
   return (vacancy: Vacancy | VacancyHit) => {
     const kilometres = 'distanceKm' in vacancy ? vacancy.distanceKm : null;
+    const english = locale === 'en' ? vacancy.translations?.en : undefined;
     return {
-      title: vacancy.title,
+      title: english?.title ?? vacancy.title,
       href: href(`/vacancies/${vacancy.id}`),
       image: vacancy.imageUrl,
       imageAlt: vacancy.imageAlt,
       organization: vacancy.organizationName,
       place: vacancy.city ?? words.locationKind(vacancy.locationKind),
       distance: kilometres === null ? null : distance(kilometres),
-      text: vacancy.summary,
+      text: english?.summary ?? vacancy.summary,
       badges: badgesOf(vacancy),
     };
   };

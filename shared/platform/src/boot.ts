@@ -79,6 +79,11 @@ export type BootDocument = {
   data: Record<string, BootAnswer>;
   /** The centre's web analytics: started only after consent. Null where it has none, or where the script is not here. */
   analytics: { id: string; src: string; integrity: string } | null;
+  /**
+   * Pictures of streets for maps: an address with `{z}`, `{x}` and `{y}`, on this site or another, and whom to thank for
+   * them. Null where an operator has set none; maps are then drawn without.
+   */
+  mapTiles?: { url: string; attribution: string } | null;
   /** The one path (without locale prefix) that this host shows: every other leads there. Null on all but campaign hosts. */
   onlyPath: string | null;
   /** Whether error screens can show their stack: never in production. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Building2, HandHeart, MapPin } from 'lucide-react';
+import { Building2, Check, HandHeart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../feedback/Badge.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
@@ -98,6 +98,8 @@ export type VacancyCardProps = {
   /** Already written: "3,4 km". */
   distance?: string | null;
   text?: string | null;
+  /** Why it is shown here, already written. */
+  note?: string | null;
   /** At most three are shown. */
   badges?: string[];
   direction?: 'vertical' | 'horizontal';
@@ -118,6 +120,7 @@ export function VacancyCard({
   place,
   distance,
   text,
+  note,
   badges = [],
   direction = 'vertical',
   level = 3,
@@ -167,6 +170,12 @@ export function VacancyCard({
             <Text size="sm" clamp={2}>
               {text}
             </Text>
+          )}
+          {note && (
+            <FactLine color="success" fontSize="0.9375rem">
+              <Icon of={Check} size={16} />
+              {note}
+            </FactLine>
           )}
           {badges.length > 0 && (
             <Badges>

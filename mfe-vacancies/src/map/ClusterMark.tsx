@@ -1,0 +1,47 @@
+import { Box } from '@omzien/ui';
+import type { PigeonProps } from 'pigeon-maps';
+
+type ClusterMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
+  count: number;
+  label: string;
+  isChosen: boolean;
+  onPress: () => void;
+};
+
+/** A circle with how many vacancies stand there. The map says where, by `left` and `top`. */
+export function ClusterMark({ count, label, isChosen, onPress, left = 0, top = 0 }: ClusterMarkProps) {
+  return (
+    <Box
+      as="button"
+      {...{ type: 'button', 'aria-pressed': isChosen }}
+      className="pigeon-click-block pigeon-drag-block"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      position="absolute"
+      top="0"
+      left="0"
+      minWidth="11"
+      height="11"
+      margin="-22px"
+      paddingInline="2"
+      borderRadius="full"
+      border="3px solid"
+      borderColor={isChosen ? 'focus' : 'surface'}
+      bg="accent"
+      color="accent.text"
+      fontFamily="inherit"
+      fontSize="0.9375rem"
+      fontWeight="bold"
+      lineHeight="1"
+      cursor="pointer"
+      pointerEvents="auto"
+      boxShadow="float"
+      zIndex={isChosen ? '2' : '1'}
+      _hover={{ bg: 'accent.hover' }}
+      style={{ transform: `translate(${left}px, ${top}px)` }}
+    >
+      {count}
+    </Box>
+  );
+}

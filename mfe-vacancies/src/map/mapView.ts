@@ -1,0 +1,61 @@
+/** Where a map looks: the point in its middle, and how near. */
+export type MapView = { latitude: number; longitude: number; zoom: number };
+export type MapPoint = { latitude: number; longitude: number };
+/** West, south, east, north. */
+export type MapBox = readonly [west: number, south: number, east: number, north: number];
+
+export const nearest = 17;
+export const farthest = 6;
+const tile = 256;
+
+/** Shares of the world, from the upper left corner, in the projection that web maps share. */
+const worldOf = ({ latitude, longitude }: MapPoint) => ({
+  x: (longitude + 180) / 360,
+  y: (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2,
+});
+const pointOf = ({ x, y }: { x: number; y: number }): MapPoint => ({
+  latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+  longitude: x * 360 - 180,
+});
+
+export const withinReach = (zoom: number) => Math.min(nearest, Math.max(farthest, zoom));
+
+/** The nearest view on which all of these fit, with some room around. */
+export function viewOfAll(points: readonly MapPoint[], width: number, height: number): MapView | null {
+  const places = points.map(worldOf);
+  if (places.length === 0) return null;
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = 0.75;
+  const fits = (share: number, pixels: number) => Math.log2((Math.max(pixels, tile) * room) / (share * tile));
+  // Two houses of one street need no closer look than the village.
+  const closest = 13;
+  const zoom = Math.floor(Math.min(closest, fits(right - left, width), fits(bottom - top, height)));
+  return { ...pointOf({ x: (left + right) / 2, y: (top + bottom) / 2 }), zoom: withinReach(zoom) };
+}
+
+/** The view after moving so many pixels to the right and down. */
+export function movedBy(view: MapView, right: number, down: number): MapView {
+  const { x, y } = worldOf(view);
+  const world = tile * 2 ** view.zoom;
+  return { ...view, ...pointOf({ x: x + right / world, y: y + down / world }) };
+}
+
+/** The part of the map that is asked: somewhat more than is seen, on a grid, so that a small move asks nothing new. */
+export function askedBox([west, south, east, north]: MapBox): MapBox {
+  const step = 2 ** Math.round(Math.log2(Math.max(east - west, 0.001) / 4));
+  const down = (value: number) => Number((Math.floor(value / step) * step).toFixed(5));
+  const up = (value: number) => Number((Math.ceil(value / step) * step).toFixed(5));
+  return [down(west), down(south), up(east), up(north)];
+}
+
+/** Of several places the one that is closest, measured flat: for naming, not for telling a distance. */
+export function closestTo<Place extends MapPoint>(point: MapPoint, places: readonly Place[]): Place | undefined {
+  const from = worldOf(point);
+  const distance = (place: Place) => Math.hypot(worldOf(place).x - from.x, worldOf(place).y - from.y);
+  return places.reduce<Place | undefined>(
+    (best, place) => (best && distance(best) <= distance(place) ? best : place),
+    undefined,
+  );
+}

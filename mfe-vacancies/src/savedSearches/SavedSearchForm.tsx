@@ -1,0 +1,51 @@
+import { type SavedSearch, savedSearchInput } from '@omzien/model/savedSearch';
+import { usePlatform } from '@omzien/platform';
+import { Button, Input, Row, Stack } from '@omzien/ui';
+import { FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { memberAlert } from './alertSchema.ts';
+import { DayBoxes } from './DayBoxes.tsx';
+import { useSavedSearchWrites } from './savedSearches.api.ts';
+
+const { name, digestDays } = memberAlert.entries;
+type Values = Pick<SavedSearch, 'name' | 'digestDays'>;
+const schema = v.object({ name, digestDays }) as v.GenericSchema<Values, Values>;
+
+/** Another name, or other days, for a search that was saved. */
+export function SavedSearchForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const { t } = useTranslation('vacancies');
+  const { toasts } = usePlatform();
+  const { change } = useSavedSearchWrites();
+  const form = useForm(schema, { name: search.name, digestDays: search.digestDays });
+  const days = useControlled(form, 'digestDays');
+  const saving = useSave(form, {
+    guard: false,
+    save: (values) => change(search.id, values),
+    onSaved() {
+      onDone();
+      toasts.getState().show({ color: 'success', message: t('search.saved.changed') });
+    },
+  });
+  const labels = { name: t('search.save.name'), digestDays: t('search.save.days') };
+
+  return (
+    <form noValidate onSubmit={(event) => saving.submit(event)}>
+      <Stack gap="4" borderBottom="1px solid" borderColor="border" paddingBottom="4">
+        <FormErrors form={form} labels={labels} schema={schema} />
+        <FormField form={form} name="name" label={labels.name} schema={savedSearchInput.entries.name}>
+          <Input autoFocus maxLength={80} autoComplete="off" {...form.register('name')} />
+        </FormField>
+        <DayBoxes value={days.value} onChange={days.onChange} hint={t('search.save.daysHint')} />
+        <Row>
+          <Button type="submit" size="sm" minHeight="11" loading={form.formState.isSubmitting}>
+            {t('search.save.submit')}
+          </Button>
+          <Button variant="outline" size="sm" minHeight="11" onClick={onDone}>
+            {t('search.save.cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { matchRoute, useHref, usePlatform } from '@omzien/platform';
+import { Box, Button, Heading, Row, Text } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { saving, searchAddress, withParameter } from '../search/searchQuery.ts';
+import { type KeptAlert, keepAlert } from './keptAlert.ts';
+
+type SignInFirstProps = { query: URLSearchParams; alertOf: () => KeptAlert };
+
+/** The ways to an account, for a visitor who saves a search. They lead back to this dialog with what is filled in. */
+export function SignInFirst({ query, alertOf }: SignInFirstProps) {
+  const { t } = useTranslation('vacancies');
+  const { composition } = usePlatform();
+  const href = useHref();
+  const back = encodeURIComponent(searchAddress(withParameter(query, saving, 'true')));
+  const hasSignUp = matchRoute(composition.getState().modules, '/signup')?.route.path === '/signup';
+  const keep = () => {
+    const { name, digestDays } = alertOf();
+    keepAlert({ name, digestDays });
+  };
+
+  return (
+    <Box borderBottom="1px solid" borderColor="border" paddingBottom="4">
+      <Text>{t('search.save.withAccount')}</Text>
+      <Row marginBlock="3">
+        <Button variant="outline" href={href(`/auth/login-1?redirect=${back}`)} onClick={keep}>
+          {t('search.save.signIn')}
+        </Button>
+        {hasSignUp && (
+          <Button variant="outline" href={href(`/signup?redirect=${back}`)} onClick={keep}>
+            {t('search.save.signUp')}
+          </Button>
+        )}
+      </Row>
+      <Heading level={3} size={4}>
+        {t('search.save.guest')}
+      </Heading>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Daypart, partsOfDay, weekdays } from '@omzien/model/vacancy';
+import { useFormat } from '@omzien/platform';
+import { Box, Checkbox, Text, VisuallyHidden } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { useVacancyWords } from '../lookups/useVacancyWords.ts';
+import type { FacetChoicesProps } from './FacetChoices.tsx';
+import { facetParameters } from './searchQuery.ts';
+import { useFacetChoice } from './useFacetChoice.ts';
+
+/** The week as a grid: a day a row, a part of the day a column. */
+export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
+  const { t } = useTranslation('vacancies');
+  const { number } = useFormat();
+  const words = useVacancyWords();
+  const { chosen, isTicked, press } = useFacetChoice(query, 'dayparts');
+  const counts = new Map(values.map(({ value, count }) => [value, count]));
+
+  return (
+    <Box as="table" width="full" borderCollapse="collapse" fontSize="sm" css={{ '& th': { fontWeight: 'normal' } }}>
+      <thead>
+        <tr>
+          <td />
+          {partsOfDay.map((part) => (
+            <Box as="th" key={part} aria-hidden="true" textAlign="start" color="text.muted" paddingBottom="1">
+              {t(`lookup.partOfDay.${part}`)}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((day) => (
+          <tr key={day}>
+            <Box as="th" aria-hidden="true" textAlign="start" paddingInlineEnd="2">
+              {t(`lookup.weekday.${day}`)}
+            </Box>
+            {partsOfDay.map((part) => {
+              const value: Daypart = `${day}_${part}`;
+              const count = counts.get(value) ?? 0;
+              return (
+                <td key={part}>
+                  <Checkbox
+                    {...(formId ? { name: facetParameters.dayparts, value, form: formId } : {})}
+                    checked={isTicked(value)}
+                    disabled={count === 0 && !chosen.includes(value)}
+                    onChange={() => press(value)}
+                  >
+                    <VisuallyHidden>{words.daypart(value)} </VisuallyHidden>
+                    <Text as="span" tone="muted" marginInlineStart="-1">
+                      {number(count)}
+                    </Text>
+                  </Checkbox>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

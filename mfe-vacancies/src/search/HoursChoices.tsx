@@ -1,0 +1,33 @@
+import { Radio } from '@omzien/ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Counted, type FacetChoicesProps } from './FacetChoices.tsx';
+import { facetParameters } from './searchQuery.ts';
+import { useFacetChoice } from './useFacetChoice.ts';
+
+/** How many hours somebody has: one answer, or none. */
+export function HoursChoices({ query, values, formId }: FacetChoicesProps) {
+  const { t } = useTranslation('vacancies');
+  const ownName = useId();
+  const { chosen, isTicked, press } = useFacetChoice(query, 'hoursPerWeekMax');
+  const [current] = chosen;
+  const field = formId ? { name: facetParameters.hoursPerWeekMax, form: formId } : { name: ownName };
+
+  return (
+    <>
+      <Radio
+        {...field}
+        value=""
+        checked={!values.some(({ value }) => isTicked(value))}
+        onChange={() => current && press(current)}
+      >
+        {t('search.anyHours')}
+      </Radio>
+      {values.map(({ value, count, name }) => (
+        <Radio key={value} {...field} value={value} checked={isTicked(value)} onChange={() => press(value)}>
+          <Counted name={name} count={count} />
+        </Radio>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFormat, useHref } from '@omzien/platform';
+import { Box, Flex, Grid, LoadingFailed, Pagination, Stack, Text } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { FacetDrawer } from './FacetDrawer.tsx';
+import { MapPane } from './MapPane.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { SearchActions } from './SearchActions.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { pageNumber, searchAddress, view, withParameter } from './searchQuery.ts';
+import { VacancyList, VacancyListSkeleton } from './VacancyList.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
+import type { VacancySearch } from './vacancySearch.api.ts';
+
+type SearchResultsProps = { query: URLSearchParams; found: VacancySearch; formId: string; facetsId: string };
+
+/** How many there are, what was chosen, and what was found: as a list, or beside a map. */
+export function SearchResults({ query, found, formId, facetsId }: SearchResultsProps) {
+  const { t } = useTranslation('vacancies');
+  const { number } = useFormat();
+  const href = useHref();
+  const { items, facets, meta, count, error, isLoading, mutate } = found;
+  const pages = meta?.pagination;
+  const isMap = query.get(view) === 'map';
+
+  return (
+    <Stack as="section" gap="4" aria-label={t('search.results')}>
+      <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+        <Text role="status" fontWeight="semibold">
+          {count === undefined ? '' : t('search.count', { count, formatted: number(count) })}
+        </Text>
+        <Flex gap="3" alignItems="center" flexWrap="wrap">
+          <FacetDrawer query={query} facets={facets} count={count} listId={facetsId} />
+          <ViewSwitch query={query} />
+          <SortSelect query={query} formId={formId} />
+        </Flex>
+      </Flex>
+      <ChosenFilters query={query} facets={facets} />
+      <SearchActions query={query} facets={facets} />
+      <Grid
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          xl: isMap ? 'minmax(0, 1fr) minmax(0, 1.4fr)' : 'minmax(0, 1fr)',
+        }}
+      >
+        {isMap && (
+          <Box order={{ xl: '2' }} position={{ xl: 'sticky' }} top={{ xl: '6rem' }}>
+            <MapPane query={query} count={count} />
+          </Box>
+        )}
+        <Stack gap="4">
+          {isLoading && !items && <VacancyListSkeleton isNarrow={isMap} />}
+          {error && !items && <LoadingFailed onRetry={mutate} />}
+          {items?.length === 0 && <NothingFound query={query} />}
+          {items && items.length > 0 && <VacancyList vacancies={items} isNarrow={isMap} />}
+          {pages && (
+            <Pagination
+              page={pages.current}
+              pageCount={pages.last ?? pages.current}
+              hrefOf={(page) => href(searchAddress(withParameter(query, pageNumber, page === 1 ? '' : String(page))))}
+            />
+          )}
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Vacancy, VacancyHit } from '@omzien/model/vacancy';
+import { Stack } from '@omzien/ui';
+import { VacancyCard, VacancyCardSkeleton } from '@omzien/ui/vacancy-card';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
+import { useVacancyCard } from '../vacancies/useVacancyCard.ts';
+import { useMatchReasons } from './useMatchReasons.ts';
+
+type VacancyListProps = {
+  vacancies: readonly (Vacancy | VacancyHit)[];
+  /** Narrow: the pictures stand above the texts. */
+  isNarrow?: boolean;
+};
+
+/** Vacancies below each other, each one a link as a whole with a heart in its corner. */
+export function VacancyList({ vacancies, isNarrow = false }: VacancyListProps) {
+  const cardOf = useVacancyCard();
+  const reasonsOf = useMatchReasons();
+  return (
+    <Stack as="ul" listStyle="none" margin="0" padding="0" gap="4">
+      {vacancies.map((vacancy, index) => {
+        const card = cardOf(vacancy);
+        return (
+          <li key={vacancy.id}>
+            <VacancyCard
+              {...card}
+              note={reasonsOf(vacancy)}
+              direction={isNarrow ? 'vertical' : 'horizontal'}
+              level={2}
+              eager={index < 2}
+              corner={<FavoriteButton vacancyId={vacancy.id} title={card.title} />}
+            />
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Six cards of the size of what is on its way. */
+export function VacancyListSkeleton({ isNarrow = false }: Pick<VacancyListProps, 'isNarrow'>) {
+  return (
+    <Stack gap="4">
+      {placeholders.map((key) => (
+        <VacancyCardSkeleton key={key} direction={isNarrow ? 'vertical' : 'horizontal'} />
+      ))}
+    </Stack>
+  );
+}

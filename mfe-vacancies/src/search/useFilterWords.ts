@@ -1,0 +1,26 @@
+import type { VacancyFacets } from '@omzien/model/vacancy';
+import { useFormat } from '@omzien/platform';
+import { useTranslation } from 'react-i18next';
+import type { ChosenFilter } from './searchQuery.ts';
+import { useFacetWords } from './useFacetWords.ts';
+
+/** What a chosen filter is called on its chip. Empty for a value that has no name (any more). */
+export function useFilterWords(facets: VacancyFacets): (filter: ChosenFilter) => string {
+  const { t } = useTranslation('vacancies');
+  const { number } = useFormat();
+  const { nameOf } = useFacetWords(facets);
+  return ({ facet, value }) => {
+    switch (facet) {
+      case 'words':
+        return `“${value}”`;
+      case 'near':
+        return value;
+      case 'distance':
+        return t('search.kilometres', { count: Number(value) });
+      case 'spot':
+        return t('search.onSpot', { count: Number(value), formatted: number(Number(value)) });
+      default:
+        return nameOf(facet, value);
+    }
+  };
+}
