@@ -1,0 +1,94 @@
+import type { Organization } from '@omzien/model/organization';
+import { vacancyInput } from '@omzien/model/vacancyInput';
+import { usePlatform } from '@omzien/platform';
+import { Box, Button, Form, Grid, Stack } from '@omzien/ui';
+import { DraftNotice, FormErrors, SaveBar } from '@omzien/ui/form';
+import { type FormEvent, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { PublishDialog } from './lazyDialogs.ts';
+import { PreviewSection } from './PreviewSection.tsx';
+import { PublishChecklist } from './PublishChecklist.tsx';
+
+import { SaveState } from './SaveState.tsx';
+import { BasisSection } from './sections/BasisSection.tsx';
+import { ContentSection } from './sections/ContentSection.tsx';
+import { ReplySection } from './sections/ReplySection.tsx';
+import { SharingSection } from './sections/SharingSection.tsx';
+import { WhenSection } from './sections/WhenSection.tsx';
+import { WhereSection } from './sections/WhereSection.tsx';
+import { WhoSection } from './sections/WhoSection.tsx';
+import { useFieldLabels } from './useFieldLabels.ts';
+import type { VacancySaving } from './useVacancySaving.ts';
+import type { VacancyForm as TheForm } from './vacancyFormValues.ts';
+
+type VacancyFormProps = { form: TheForm; vacancy: VacancySaving; organization: Organization | null };
+
+/** A vacancy in sections, with what is still missing beside them and what is saved below. */
+export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
+  const { t } = useTranslation('vacancies');
+  const { features } = usePlatform();
+  const labels = useFieldLabels();
+  const { isSubmitting } = useFormState({ control: form.control });
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { isDraft, saving, autosave } = vacancy;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isDraft) void form.handleSubmit(() => setIsPublishing(true))(event);
+    else saving.submit(event);
+  }
+
+  return (
+    <Form noValidate onSubmit={submit} aria-label={t('editVacancy.title')}>
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 35rem) minmax(16rem, 24rem)' }}
+        columnGap="12"
+        rowGap="6"
+        alignItems="start"
+        paddingBottom="6"
+      >
+        <Stack gap="0">
+          <Stack gap="4" marginBottom="4" _empty={{ display: 'none' }}>
+            <DraftNotice draft={saving.draft} />
+            <ConflictNotice vacancy={vacancy} form={form} />
+            <FormErrors form={form} labels={labels} schema={vacancyInput} />
+          </Stack>
+          <BasisSection
+            form={form}
+            organizationName={organization?.name ?? ''}
+            coverUrl={organization?.coverUrl ?? null}
+          />
+          <ContentSection form={form} />
+          <WhenSection form={form} />
+          <WhereSection form={form} />
+          <WhoSection form={form} />
+          <ReplySection form={form} />
+          {features.centerSharing && <SharingSection form={form} />}
+          <PreviewSection form={form} organization={organization} />
+        </Stack>
+        <Box position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--om-header-height, 0px) + 1.5rem)' }}>
+          <PublishChecklist form={form} />
+        </Box>
+      </Grid>
+      <SaveBar state={<SaveState form={form} vacancy={vacancy} />}>
+        {isDraft && (
+          <Button variant="outline" loading={autosave.state.kind === 'saving'} onClick={() => void autosave.saveNow()}>
+            {t('vacancyForm.bar.save')}
+          </Button>
+        )}
+        <Button type="submit" loading={isSubmitting}>
+          {t(isDraft ? 'vacancyForm.bar.publish' : 'vacancyForm.bar.saveChange')}
+        </Button>
+      </SaveBar>
+      <PublishDialog
+        open={isPublishing}
+        onClose={() => setIsPublishing(false)}
+        form={form}
+        vacancy={vacancy}
+        isPending={organization?.status === 'pending'}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { vacancyTypes } from '@omzien/model/vacancy';
+import { usePlatform } from '@omzien/platform';
+import { Text } from '@omzien/ui';
+import { FormSection } from '@omzien/ui/form';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '../../lookups/lookups.api.ts';
+import { useVacancyWords } from '../../lookups/useVacancyWords.ts';
+import { useFieldLabels } from '../useFieldLabels.ts';
+import type { VacancyForm } from '../vacancyFormValues.ts';
+import { OneField, SeveralField } from './ChoiceFields.tsx';
+import { ImageField } from './ImageField.tsx';
+import { TextField } from './TextField.tsx';
+
+type BasisProps = { form: VacancyForm; organizationName: string; coverUrl: string | null };
+
+/** What the list shows first: title, kind, categories and picture. */
+export function BasisSection({ form, organizationName, coverUrl }: BasisProps) {
+  const { t } = useTranslation('vacancies');
+  const { features } = usePlatform();
+  const words = useVacancyWords();
+  const labels = useFieldLabels();
+  const categories = useCategories();
+  const present = form.formState.defaultValues?.vacancyType;
+  // A request for one-on-one help has a form of its own; here it only stays what it is.
+  const types = vacancyTypes.filter(
+    (type) => type === present || (type !== 'p2p' && (type !== 'activity' || features.activities)),
+  );
+  return (
+    <FormSection title={t('vacancyForm.basis.title')} why={t('vacancyForm.basis.why')}>
+      {organizationName && <Text size="sm">{t('vacancyForm.basis.organization', { name: organizationName })}</Text>}
+      <TextField form={form} name="title" label={labels.title} hint={t('vacancyForm.basis.titleHint')} most={80} />
+      <OneField
+        form={form}
+        name="vacancyType"
+        options={types.map((value) => ({ value, label: words.vacancyType(value) }))}
+      />
+      <SeveralField form={form} name="categoryIds" options={categories} hint={t('vacancyForm.basis.categoriesHint')} />
+      <ImageField form={form} coverUrl={coverUrl} />
+    </FormSection>
+  );
+}

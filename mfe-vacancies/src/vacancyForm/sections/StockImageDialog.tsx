@@ -1,0 +1,90 @@
+import type { StockImage } from '@omzien/model/stockImage';
+import { Box, Button, Card, Chip, Empty, Grid, Image, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
+import { Dialog } from '@omzien/ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stockImagesAtOnce, useStockImages } from '../vacancyForm.api.ts';
+
+type StockImageDialogProps = { open: boolean; onClose: () => void; onTake(image: StockImage): void };
+
+/** The pictures of centre and tenant, by subject. */
+export function StockImageDialog({ open, onClose, onTake }: StockImageDialogProps) {
+  const { t } = useTranslation('vacancies');
+  const [word, setWord] = useState('');
+  const [size, setSize] = useState(stockImagesAtOnce);
+  const { items, meta, error, isLoading, mutate } = useStockImages(open ? { word, size } : null);
+  const words = (meta?.keywords as string[] | undefined) ?? [];
+  const choose = (next: string) => {
+    setWord(next);
+    setSize(stockImagesAtOnce);
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('vacancyForm.stock.title')}>
+      <Stack gap="4">
+        {words.length > 0 && (
+          <Row role="group" aria-label={t('vacancyForm.stock.topics')} gap="2">
+            <Chip selected={word === ''} onClick={() => choose('')}>
+              {t('vacancyForm.stock.all')}
+            </Chip>
+            {words.slice(0, 8).map((one) => (
+              <Chip key={one} selected={word === one} onClick={() => choose(one)}>
+                {one}
+              </Chip>
+            ))}
+          </Row>
+        )}
+        {error && <LoadingFailed onRetry={mutate} />}
+        {items?.length === 0 && <Empty level={3} title={t('vacancyForm.stock.empty')} />}
+        <Grid
+          as="ul"
+          gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+          gap="3"
+          listStyle="none"
+          padding="0"
+          margin="0"
+        >
+          {isLoading &&
+            !items &&
+            ['1', '2', '3', '4', '5', '6'].map((key) => <Skeleton key={key} as="li" aspectRatio="4 / 3" />)}
+          {items?.map((image) => (
+            <li key={image.id}>
+              <Card padding="none" pressable>
+                <Image src={image.imageUrl} alt="" sizes="12rem" />
+                <Box padding="2">
+                  <Text
+                    as="button"
+                    {...{
+                      type: 'button',
+                      'data-cover': '',
+                      'aria-label': t('vacancyForm.stock.take', { name: image.name }),
+                    }}
+                    size="sm"
+                    color="text"
+                    bg="transparent"
+                    border="0"
+                    padding="0"
+                    font="inherit"
+                    textAlign="start"
+                    cursor="pointer"
+                    onClick={() => {
+                      onTake(image);
+                      onClose();
+                    }}
+                  >
+                    {image.name}
+                  </Text>
+                </Box>
+              </Card>
+            </li>
+          ))}
+        </Grid>
+        {(meta?.pagination?.records ?? 0) > (items?.length ?? 0) && (
+          <Button variant="outline" onClick={() => setSize(size + stockImagesAtOnce)}>
+            {t('vacancyForm.stock.more')}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
