@@ -14,6 +14,8 @@ CREATE TABLE "saved_views" (
 	CONSTRAINT "saved_views_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+ALTER TABLE "application_events" ADD COLUMN "actor_name" text;--> statement-breakpoint
+ALTER TABLE "application_events" ADD COLUMN "via" text DEFAULT 'web' NOT NULL;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name_index" ON "saved_views" USING btree ("tenant","user_id","list",lower(coalesce("name", '')));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_one_default_index" ON "saved_views" USING btree ("tenant","user_id","list") WHERE "saved_views"."is_default";

@@ -108,6 +108,7 @@ export function createEmailChange(app: FastifyInstance) {
         userId: user.id,
         data: { from: user.email, to: email },
         validDays: revertDays,
+        locale: user.locale,
       });
       await links.tell(user, 'email_change_notice', { new_email_masked: maskedEmail(email), revert_url: revertUrl });
       await events.record('email_change_requested', { userId: user.id, requestId: request.id });

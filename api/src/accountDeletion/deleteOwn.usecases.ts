@@ -20,6 +20,7 @@ export function createDeleteOwn(app: FastifyInstance) {
       subject: { type: 'users', id: user.id },
       userId: user.id,
       validDays: graceOfOwner,
+      locale: user.locale,
     });
     await app.notifier.tell({
       key: 'account_deleted',

@@ -6,7 +6,7 @@ import type { ApplicationRepository, FoundApplication } from './applications.rep
 export async function noteAnswer(
   { applications, aftermath, now }: { applications: ApplicationRepository; aftermath: Aftermath; now: Date },
   found: FoundApplication,
-  actorId: string | null,
+  by: { actorId: string | null; actorName?: string | null; via?: 'web' | 'mail' },
 ): Promise<FoundApplication> {
   const isFirst = transitionsFrom(applicationTransitions, found.stage).includes('reply');
   if (!isFirst && found.firstResponseAt !== null) return found;
@@ -14,7 +14,7 @@ export async function noteAnswer(
     firstResponseAt: found.firstResponseAt ?? now,
     ...(isFirst ? { stage: 'in_contact' as const } : {}),
   });
-  await applications.addEvent({ applicationId: found.id, kind: 'replied', at: now, actorId });
+  await applications.addEvent({ applicationId: found.id, kind: 'replied', at: now, ...by });
   const application = (await applications.find(found.id)) ?? found;
   await aftermath.happened('replied', found, application);
   return application;

@@ -91,7 +91,7 @@ describe('an application that nobody answers', () => {
     expect(mails[0]?.variables).toMatchObject({
       waiting_days: 3,
       applicants: [{ name: 'Noor de Wit', accept_url: expect.stringContaining('/forms/') }],
-      reply_url: expect.stringContaining(`/applications/${mine.id}`),
+      reply_url: expect.stringContaining('/forms/'),
     });
     expect(await run(now)).toEqual([]);
     expect(await run(new Date(now.getTime() + day))).toEqual([]);
@@ -189,7 +189,7 @@ describe('runs that were missed', () => {
     expect(others).toEqual([]);
     expect(mail?.variables).toMatchObject({
       applicants: [{}, {}],
-      reply_url: expect.stringMatching(/\/applications$/),
+      reply_url: expect.stringMatching(/\/applications\?filter\[stage_in\]=new$/),
     });
     await run(new Date('2027-03-15T08:00:00Z'));
   });

@@ -14,6 +14,11 @@ export const applicationEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null for the system and for a guest. */
     actorId: uuid(),
+    /** Who has no account: a contact person who answers by the link of a mail. */
+    actorName: text(),
+    via: text({ enum: ['web', 'mail'] })
+      .notNull()
+      .default('web'),
     text: text(),
   },
   (table) => [

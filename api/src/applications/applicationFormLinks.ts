@@ -1,32 +1,41 @@
-import type { MatchResult } from '@omzien/model/application';
+import { matchResults } from '@omzien/model/application';
 import type { ConversationSide } from '@omzien/model/conversation';
 import type { FormTokens } from '../forms/formTokens.ts';
+import { heldBy } from '../forms/linkHolder.ts';
+import type { Recipient } from '../notifications/notifier.ts';
 import type { FoundApplication } from './applications.repository.ts';
 
 /** An application is closed after 28 days without an answer; until then its links work. */
 const decideDays = 35;
 const matchDays = 60;
 
-/** The links of an application that work without signing in. */
+/** The links of an application that work without signing in, each for the one to whom it is mailed. */
 export const createApplicationFormLinks = (formTokens: Pick<FormTokens, 'issue'>) => {
-  const issue = (application: FoundApplication, purpose: string, validDays: number, data = {}) =>
-    formTokens.issue({
-      purpose,
-      centerId: application.centerId,
-      subject: { type: 'applications', id: application.id },
-      validDays,
-      data,
-    });
+  const linkTo =
+    (application: FoundApplication, to: Recipient, centerId: string, validDays: number) =>
+    (purpose: string, data: Record<string, unknown> = {}) =>
+      formTokens.issue({
+        purpose,
+        centerId,
+        subject: { type: 'applications', id: application.id },
+        validDays,
+        ...heldBy(to, data),
+      });
   return {
-    async decide(application: FoundApplication) {
+    async decide(application: FoundApplication, to: Recipient) {
+      const link = linkTo(application, to, application.centerId, decideDays);
       return {
-        accept_url: await issue(application, 'application_accept', decideDays),
-        reject_url: await issue(application, 'application_reject', decideDays),
+        accept_url: await link('application_accept'),
+        reject_url: await link('application_reject'),
+        reply_url: await link('application_reply'),
       };
     },
-    async matchCheck(application: FoundApplication, side: ConversationSide) {
-      const answer = (result: MatchResult) => issue(application, 'match_result', matchDays, { side, result });
-      return { yes_url: await answer('yes'), not_yet_url: await answer('not_yet'), no_url: await answer('no') };
+    /** The volunteer answers on the site where the application was sent. */
+    async matchCheck(application: FoundApplication, side: ConversationSide, to: Recipient) {
+      const { centerId, siteCenterId } = application;
+      const link = linkTo(application, to, side === 'volunteer' ? (siteCenterId ?? centerId) : centerId, matchDays);
+      const [yes, notYet, no] = await Promise.all(matchResults.map((result) => link('match_result', { side, result })));
+      return { yes_url: yes, not_yet_url: notYet, no_url: no };
     },
   };
 };

@@ -3,7 +3,15 @@ import type { Features, Locale, TenantKey } from '@omzien/model/tenants';
 import type { Notifier, Recipient } from '../notifications/notifier.ts';
 import type { FoundVacancy } from '../vacancies/vacancies.repository.ts';
 import type { ApplicationFormLinks } from './applicationFormLinks.ts';
-import { applicationUrl, type LinkSite, searchUrl, signInUrl, statusUrl, vacancyUrl } from './applicationLinks.ts';
+import {
+  applicationUrl,
+  type LinkSite,
+  pageUrl,
+  searchUrl,
+  signInUrl,
+  statusUrl,
+  vacancyUrl,
+} from './applicationLinks.ts';
 import type { FoundApplication } from './applications.repository.ts';
 import type { OrganizationContacts } from './organizationContacts.ts';
 import { rejectionTexts } from './rejectionTexts.ts';
@@ -68,11 +76,11 @@ export function applicationMails({
     },
   });
 
-  /** The organisation works on the site of its own centre, in Dutch unless somebody says otherwise. */
-  const organizationSite = ({ centerDomains }: Pick<FoundApplication, 'centerDomains'>): LinkSite => ({
-    origin: originOf(centerDomains[0] ?? ''),
-    locale: 'nl',
-  });
+  /** The organisation works on the site of its own centre, each in a language of his own. */
+  const organizationSite = (
+    { centerDomains }: Pick<FoundApplication, 'centerDomains'>,
+    { locale }: Pick<Recipient, 'locale'>,
+  ): LinkSite => ({ origin: originOf(centerDomains[0] ?? ''), locale });
   const inLocale = (recipients: readonly Recipient[]) =>
     recipients.map((recipient) => ({ ...recipient, locale: localeFor(recipient.locale) }));
   const toOrganization = async (application: FoundApplication) => ({
@@ -128,18 +136,19 @@ export function applicationMails({
 
     /** `also`: the addresses that the vacancy names beside its contact person. */
     async forOrganization(application: FoundApplication, also: readonly string[] = []) {
-      const url = applicationUrl(organizationSite(application), application.id);
       const telling = await toOrganization(application);
       const told = new Set(telling.to.map(({ email }) => email.toLowerCase()));
       const others = also
         .filter((email) => !told.has(email.toLowerCase()))
         .map((email): Recipient => ({ userId: null, name: application.organizationName, email, locale: 'nl' }));
-      await notifier.tell({
-        key: 'application_for_organization',
-        ...telling,
-        to: [...telling.to, ...others],
-        variables: { ...names(application), reply_url: url, ...(await links.decide(application)) },
-      });
+      // Each has links of his own: they stop when he has no say any more.
+      for (const to of [...telling.to, ...others])
+        await notifier.tell({
+          key: 'application_for_organization',
+          ...telling,
+          to,
+          variables: { ...names(application), ...(await links.decide(application, to)) },
+        });
     },
 
     async accepted(application: FoundApplication, message: string, startsOn: string | null) {
@@ -178,45 +187,52 @@ export function applicationMails({
     },
 
     async withdrawn(application: FoundApplication, reason: string | null) {
-      await notifier.tell({
-        key: 'application_withdrawn',
-        ...(await toOrganization(application)),
-        variables: {
-          ...names(application),
-          reason,
-          reply_url: applicationUrl(organizationSite(application), application.id),
-        },
-      });
+      const telling = await toOrganization(application);
+      for (const to of telling.to)
+        await notifier.tell({
+          key: 'application_withdrawn',
+          ...telling,
+          to,
+          variables: {
+            ...names(application),
+            reason,
+            reply_url: applicationUrl(organizationSite(application, to), application.id),
+          },
+        });
     },
 
     /** Somebody waits for an answer. One mail for all who wait for the same people. */
     async replyReminder(waiting: readonly { application: FoundApplication; days: number }[], to: readonly Recipient[]) {
       const [first] = waiting;
       if (!first) return;
-      const link = organizationSite(first.application);
       const isOne = waiting.length === 1;
-      await notifier.tell({
-        key: 'application_reply_reminder',
-        tenant,
-        centerId: first.application.centerId,
-        to: inLocale(to),
-        url: isOne ? `/applications/${first.application.id}` : '/applications?filter[stage_in]=new',
-        subject: { type: 'applications', id: first.application.id },
-        ...(isOne ? { applicationId: first.application.id } : {}),
-        variables: {
-          waiting_days: Math.max(...waiting.map(({ days }) => days)),
-          applicants: await Promise.all(
-            waiting.map(async ({ application, days }) => ({
-              name: `${application.firstName} ${application.lastName}`,
-              waiting_days: days,
-              vacancy: { title: application.vacancyTitle },
-              url: applicationUrl(link, application.id),
-              ...(await links.decide(application)),
-            })),
-          ),
-          reply_url: isOne ? applicationUrl(link, first.application.id) : `${link.origin}/applications`,
-        },
-      });
+      const listPath = '/applications?filter[stage_in]=new';
+      for (const recipient of inLocale(to)) {
+        const site = organizationSite(first.application, recipient);
+        const applicants = [];
+        for (const { application, days } of waiting)
+          applicants.push({
+            name: `${application.firstName} ${application.lastName}`,
+            waiting_days: days,
+            vacancy: { title: application.vacancyTitle },
+            url: applicationUrl(site, application.id),
+            ...(await links.decide(application, recipient)),
+          });
+        await notifier.tell({
+          key: 'application_reply_reminder',
+          tenant,
+          centerId: first.application.centerId,
+          to: recipient,
+          url: isOne ? `/applications/${first.application.id}` : listPath,
+          subject: { type: 'applications', id: first.application.id },
+          ...(isOne ? { applicationId: first.application.id } : {}),
+          variables: {
+            waiting_days: Math.max(...waiting.map(({ days }) => days)),
+            applicants,
+            reply_url: isOne && applicants[0] ? applicants[0].reply_url : pageUrl(site, listPath),
+          },
+        });
+      }
     },
 
     async delayNotice(application: FoundApplication, similar: readonly FoundVacancy[]) {
@@ -246,16 +262,20 @@ export function applicationMails({
     /** "Is it working out?", to both sides. Each side answers by its own links. */
     async matchCheck(application: FoundApplication) {
       const { vacancy } = names(application);
+      const volunteer = toVolunteer(application);
       await notifier.tell({
         key: 'match_check',
-        ...toVolunteer(application),
-        variables: { vacancy, ...(await links.matchCheck(application, 'volunteer')) },
+        ...volunteer,
+        variables: { vacancy, ...(await links.matchCheck(application, 'volunteer', volunteer.to)) },
       });
-      await notifier.tell({
-        key: 'match_check',
-        ...(await toOrganization(application)),
-        variables: { vacancy, ...(await links.matchCheck(application, 'organization')) },
-      });
+      const telling = await toOrganization(application);
+      for (const to of telling.to)
+        await notifier.tell({
+          key: 'match_check',
+          ...telling,
+          to,
+          variables: { vacancy, ...(await links.matchCheck(application, 'organization', to)) },
+        });
     },
   };
 }

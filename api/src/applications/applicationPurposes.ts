@@ -1,23 +1,29 @@
-import { acceptInput, type MatchResult, matchResults, rejectInput, rejectionReasons } from '@omzien/model/application';
+import { acceptInput, rejectInput } from '@omzien/model/application';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { notFound } from '../app/problems.ts';
 import { faultOf, ValidationFailed } from '../app/validation.ts';
+import { createReplies } from '../conversations/replies.usecases.ts';
 import type { FormTokenRow } from '../forms/formTokens.table.ts';
+import type { LinkClosed, LinkPurpose } from '../forms/formTokens.ts';
 import { createApplicationParts } from './applicationParts.ts';
 import type { FoundApplication } from './applications.repository.ts';
 import { canReopen } from './applications.resource.ts';
 import { acceptApplication, rejectApplication, reopenApplication } from './decide.usecases.ts';
-import { answerMatchCheck } from './matchCheck.usecases.ts';
-import { acceptanceText, rejectionMessage, rejectionTexts } from './rejectionTexts.ts';
-
-const matchTexts: Record<MatchResult, { nl: string; en: string }> = {
-  yes: { nl: 'Ja, het is iets geworden', en: 'Yes, it worked out' },
-  not_yet: { nl: 'Nog niet', en: 'Not yet' },
-  no: { nl: 'Nee, het is niets geworden', en: 'No, it did not work out' },
-};
-const same = (text: string) => ({ nl: text, en: text });
+import {
+  acceptedOutcome,
+  acceptQuestion,
+  rejectedOutcome,
+  rejectQuestion,
+  reopenedOutcome,
+  reopenQuestion,
+  repliedOutcome,
+  replyQuestion,
+  settledText,
+} from './linkQuestions.ts';
+import { actingBy, standingOf } from './linkStanding.ts';
+import { registerMatchLinks } from './matchLinks.ts';
 
 function checked<Schema extends v.GenericSchema>(schema: Schema, answers: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, answers, { abortPipeEarly: true });
@@ -25,146 +31,99 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, answers: unknow
   return result.output;
 }
 
-/** Says what the links of applications do. Whoever holds one acts for the side that it was sent to. */
+/** What has happened to an application that settles it. */
+const settling = ['accepted', 'rejected', 'withdrawn', 'closed'] as const;
+
+/** Says what the links of applications do. Each acts for the one to whom it was mailed, while he still has a say. */
 export function registerApplicationLinks(app: FastifyInstance): void {
   const parts = createApplicationParts(app);
+  const replies = createReplies(app);
   const may = (name: string, { stage }: FoundApplication) =>
     transitionsFrom(applicationTransitions, stage).some((step) => step === name);
   const find = async ({ subjectId }: FormTokenRow) =>
     subjectId === null ? undefined : parts.applications.find(subjectId);
-  const found = async (link: FormTokenRow) => {
-    const application = await find(link);
-    if (!application) throw notFound();
-    return application;
-  };
-  /** Beside the session of the browser there is none: the link itself acts, for the organisation. */
-  const decide = async (request: FastifyRequest) => ({ ...(await parts.ofRequest(request)), staffId: null });
-  const nameOf = ({ firstName, lastName }: FoundApplication) => `${firstName} ${lastName}`.trim();
-  const message = {
-    key: 'message',
-    type: 'textarea',
-    label: { nl: 'Bericht', en: 'Message' },
-    required: true,
-  } as const;
+  const placeOf = ({ subjectId }: FormTokenRow) => (subjectId === null ? null : `/applications/${subjectId}`);
 
-  app.formTokens.register('application_accept', {
-    async ask(link) {
-      const application = await find(link);
-      if (!application || !may('accept', application)) return null;
-      const name = nameOf(application);
-      return {
-        title: { nl: `${name} aannemen?`, en: `Accept ${name}?` },
-        text: {
-          nl: `Voor: ${application.vacancyTitle}. We mailen je bericht, met de gegevens van de contactpersoon.`,
-          en: `For: ${application.vacancyTitle}. We mail your message, with the details of the contact person.`,
-        },
-        button: { nl: 'Aannemen', en: 'Accept' },
-        fields: [
-          message,
-          { key: 'starts_on', type: 'date', label: { nl: 'Startdatum', en: 'Start date' }, required: false },
-        ],
-        prefill: { message: acceptanceText[application.locale] },
-      };
+  /** Decided already: what, when and by whom, for who may know. */
+  async function settled(application: FoundApplication): Promise<LinkClosed> {
+    const events = await parts.applications.timeline(application.id, settling);
+    return { closed: 'decided', text: settledText(application, events.at(-1)) };
+  }
+
+  /** A step of the organisation, for a holder who may take it. */
+  const ofStaff = (
+    name: string,
+    what: {
+      ask(application: FoundApplication): ReturnType<LinkPurpose['ask']>;
+      act(
+        application: FoundApplication,
+        answers: Record<string, unknown>,
+        request: FastifyRequest,
+        link: FormTokenRow,
+      ): ReturnType<LinkPurpose['act']>;
     },
-    async act(link, answers, request) {
-      const application = await found(link);
+  ) =>
+    app.formTokens.register(name, {
+      placeOf,
+      async ask(link, request) {
+        const application = await find(link);
+        const closed = standingOf(link, application, request);
+        return closed || !application ? closed : what.ask(application);
+      },
+      async act(link, answers, request) {
+        const application = await find(link);
+        if (!application || standingOf(link, application, request)) throw notFound();
+        return what.act(application, answers, request, link);
+      },
+    });
+  const work = async (request: FastifyRequest, link: FormTokenRow, application: FoundApplication) => ({
+    ...(await parts.ofRequest(request)),
+    ...actingBy(link, application, request),
+  });
+
+  ofStaff('application_accept', {
+    ask: async (application) => (may('accept', application) ? acceptQuestion(application) : settled(application)),
+    async act(application, answers, request, link) {
       const input = checked(acceptInput, { message: answers.message, startsOn: answers.starts_on ?? null });
-      await acceptApplication(await decide(request), application, input);
-      return {
-        title: { nl: `${nameOf(application)} is aangenomen`, en: `${nameOf(application)} has been accepted` },
-        text: { nl: 'We hebben je bericht gemaild.', en: 'We have mailed your message.' },
-        url: `/applications/${application.id}`,
-        undo: 'application_reopen',
-      };
+      await acceptApplication(await work(request, link, application), application, input);
+      return acceptedOutcome(application);
     },
   });
 
-  app.formTokens.register('application_reject', {
-    async ask(link) {
-      const application = await find(link);
-      if (!application || !may('reject', application)) return null;
-      const name = nameOf(application);
-      return {
-        title: { nl: `${name} afwijzen?`, en: `Reject ${name}?` },
-        text: {
-          nl: `Voor: ${application.vacancyTitle}. We mailen je bericht met de reden, en vacatures die erop lijken.`,
-          en: `For: ${application.vacancyTitle}. We mail your message with the reason, and similar vacancies.`,
-        },
-        button: { nl: 'Afwijzen', en: 'Reject' },
-        fields: [
-          {
-            key: 'reason_code',
-            type: 'select',
-            label: { nl: 'Reden', en: 'Reason' },
-            required: true,
-            options: rejectionReasons.map((value) => ({ value, label: rejectionTexts[value] })),
-          },
-          message,
-        ],
-        prefill: { message: rejectionMessage[application.locale] },
-      };
-    },
-    async act(link, answers, request) {
-      const application = await found(link);
-      const input = checked(rejectInput, { reasonCode: answers.reason_code, message: answers.message });
-      await rejectApplication(await decide(request), application, input);
-      return {
-        title: { nl: `${nameOf(application)} is afgewezen`, en: `${nameOf(application)} has been rejected` },
-        text: { nl: 'We hebben je bericht gemaild.', en: 'We have mailed your message.' },
-        url: `/applications/${application.id}`,
-        undo: 'application_reopen',
-      };
+  ofStaff('application_reject', {
+    ask: async (application) => (may('reject', application) ? rejectQuestion(application) : settled(application)),
+    async act(application, answers, request, link) {
+      const input = checked(rejectInput, {
+        reasonCode: answers.reason_code,
+        message: answers.message,
+        suggestAlternatives: answers.suggest_alternatives === true,
+      });
+      await rejectApplication(await work(request, link, application), application, input);
+      return rejectedOutcome(application, input.suggestAlternatives);
     },
   });
 
-  app.formTokens.register('application_reopen', {
-    async ask(link) {
-      const application = await find(link);
-      if (!application || !may('reopen', application) || !canReopen(application, app.clock())) return null;
-      return {
-        title: { nl: 'Je besluit terugdraaien?', en: 'Undo your decision?' },
-        text: {
-          nl: `De aanmelding van ${nameOf(application)} gaat weer open. De mail van daarnet is al verstuurd.`,
-          en: `The application of ${nameOf(application)} opens again. The mail of just now has been sent already.`,
-        },
-        button: { nl: 'Terugdraaien', en: 'Undo' },
-      };
-    },
-    async act(link, _answers, request) {
-      const application = await found(link);
-      await reopenApplication(await decide(request), application);
-      return {
-        title: { nl: 'Je besluit is teruggedraaid', en: 'Your decision has been undone' },
-        text: { nl: 'De aanmelding staat weer open.', en: 'The application is open again.' },
-        url: `/applications/${application.id}`,
-      };
+  ofStaff('application_reply', {
+    ask: async (application) =>
+      may('reply', application) || may('accept', application) || application.stage === 'accepted'
+        ? replyQuestion(application)
+        : settled(application),
+    async act(application, answers, request, link) {
+      const { staffId, staffName } = actingBy(link, application, request);
+      const writer = { userId: staffId, name: staffName };
+      await replies.writeByLink(request, application, String(answers.message ?? ''), writer);
+      return repliedOutcome(application);
     },
   });
 
-  const sideAndResult = v.object({
-    side: v.picklist(['volunteer', 'organization']),
-    result: v.picklist(matchResults),
-  });
-  app.formTokens.register('match_result', {
-    async ask(link) {
-      const application = await find(link);
-      const data = v.safeParse(sideAndResult, link.data);
-      if (!application || !data.success || !may('match_result', application)) return null;
-      return {
-        title: { nl: 'Is het iets geworden?', en: 'Did it work out?' },
-        text: same(application.vacancyTitle),
-        button: matchTexts[data.output.result],
-      };
-    },
-    async act(link, _answers, request) {
-      const application = await found(link);
-      const { side, result } = v.parse(sideAndResult, link.data);
-      const actorId = side === 'volunteer' ? application.userId : null;
-      await answerMatchCheck(await parts.ofRequest(request), application, { side, result, actorId });
-      return {
-        title: { nl: 'Bedankt voor je antwoord', en: 'Thank you for your answer' },
-        text: matchTexts[result],
-      };
+  ofStaff('application_reopen', {
+    ask: async (application) =>
+      may('reopen', application) && canReopen(application, app.clock()) ? reopenQuestion(application) : null,
+    async act(application, _answers, request, link) {
+      await reopenApplication(await work(request, link, application), application);
+      return reopenedOutcome(application);
     },
   });
+
+  registerMatchLinks(app, parts);
 }

@@ -18,6 +18,8 @@ import { applicationTokens } from './applicationTokens.table.ts';
 export type FoundApplication = ApplicationRow & {
   vacancyTitle: string;
   vacancyContact: StoredContactPerson | null;
+  /** Addresses that hear of applications beside the contact person. */
+  notifyAlso: string[];
   organizationName: string;
   organizationEmail: string | null;
   organizationPhone: string | null;
@@ -41,6 +43,7 @@ const foundColumns = {
   ...getTableColumns(applications),
   vacancyTitle: vacancies.title,
   vacancyContact: vacancies.contactPerson,
+  notifyAlso: vacancies.notifyAlso,
   organizationName: organizations.name,
   organizationEmail: organizations.email,
   organizationPhone: organizations.phoneNumber,
@@ -223,6 +226,8 @@ export const createApplicationRepository = (db: Database) => {
       kind: ApplicationEventKind;
       at: Date;
       actorId: string | null;
+      actorName?: string | null;
+      via?: 'web' | 'mail';
       text?: string | null;
     }) {
       await db.insert(applicationEvents).values(event);
@@ -236,6 +241,8 @@ export const createApplicationRepository = (db: Database) => {
           at: applicationEvents.at,
           text: applicationEvents.text,
           actorId: applicationEvents.actorId,
+          actorName: applicationEvents.actorName,
+          via: applicationEvents.via,
           firstName: users.firstName,
           lastName: users.lastName,
         })

@@ -209,17 +209,17 @@ export function toApplicationEvent(
   application: FoundApplication,
   viewer: { isStaff: boolean; isCenter: boolean; userId: string | null },
 ): ApplicationEvent {
-  const isViewer = event.actorId === viewer.userId;
+  const isViewer = event.actorId !== null && event.actorId === viewer.userId;
   const isHidden = isOnlyAsked(application) && event.actorId === application.userId && !viewer.isCenter && !isViewer;
-  const lastName = isHidden ? '' : (event.lastName ?? '');
+  const fullName = `${event.firstName ?? ''} ${isHidden ? '' : (event.lastName ?? '')}`.trim();
   return {
     type: 'application_events',
     id: event.id,
     kind: event.kind,
     at: event.at.toISOString(),
-    actorName:
-      event.actorId !== null && (viewer.isStaff || isViewer) ? `${event.firstName ?? ''} ${lastName}`.trim() : null,
+    actorName: !viewer.isStaff && !isViewer ? null : event.actorId === null ? event.actorName : fullName,
     text: event.text,
+    via: event.via,
   };
 }
 

@@ -22,9 +22,19 @@ export type DecideParts = {
   audience: Audience;
   /** Who decides; null for the holder of a link that was mailed to the organisation. */
   staffId: string | null;
+  /** What a contact person without an account is called. */
+  staffName?: string | null;
+  via?: 'web' | 'mail';
   /** For whom he speaks. */
   side?: ConversationSide;
 };
+
+/** Who takes a step, as its line in the history says. */
+const doneBy = ({ staffId, staffName = null, via = 'web' }: DecideParts) => ({
+  actorId: staffId,
+  actorName: staffName,
+  via,
+});
 
 function expectStep(name: 'accept' | 'reject' | 'reopen' | 'waiting_list', { stage }: FoundApplication) {
   if (!transitionsFrom(applicationTransitions, stage).includes(name)) throw invalidTransition({ stage });
@@ -74,9 +84,16 @@ export async function acceptApplication(
     firstResponseAt: found.firstResponseAt ?? now,
     eraseOn: dayAfterMonths(found.retentionMonths, now),
   });
-  await applications.addEvent({ applicationId: found.id, kind: 'accepted', at: now, actorId: staffId, text: message });
+  await applications.addEvent({ applicationId: found.id, kind: 'accepted', at: now, ...doneBy(parts), text: message });
   const application = await reloaded(parts, found.id);
-  await threads.say(application, { side, senderId: staffId, body: message, now, isMailed: true });
+  await threads.say(application, {
+    side,
+    senderId: staffId,
+    body: message,
+    now,
+    isMailed: true,
+    via: parts.via ?? 'web',
+  });
   await mails.accepted(application, message, startsOn);
   await aftermath.happened('accepted', found, application);
   return application;
@@ -102,9 +119,16 @@ export async function rejectApplication(
     firstResponseAt: found.firstResponseAt ?? now,
     eraseOn: dayAfterMonths(found.retentionMonths, now),
   });
-  await applications.addEvent({ applicationId: found.id, kind: 'rejected', at: now, actorId: staffId, text: message });
+  await applications.addEvent({ applicationId: found.id, kind: 'rejected', at: now, ...doneBy(parts), text: message });
   const application = await reloaded(parts, found.id);
-  await threads.say(application, { side, senderId: staffId, body: message, now, isMailed: true });
+  await threads.say(application, {
+    side,
+    senderId: staffId,
+    body: message,
+    now,
+    isMailed: true,
+    via: parts.via ?? 'web',
+  });
   await threads.close(found.id);
   await mails.rejected(application, message, suggestAlternatives ? await similarFor(parts, application) : []);
   await aftermath.happened('rejected', found, application);
@@ -113,7 +137,7 @@ export async function rejectApplication(
 
 /** Takes a decision back, within a day. An accepted volunteer gives the place back; the vacancy opens again for it. */
 export async function reopenApplication(parts: DecideParts, found: FoundApplication): Promise<FoundApplication> {
-  const { applications, threads, aftermath, audience, staffId } = parts;
+  const { applications, threads, aftermath, audience } = parts;
   const { now } = audience;
   expectStep('reopen', found);
   if (!canReopen(found, now)) throw tooLateToReopen();
@@ -137,7 +161,7 @@ export async function reopenApplication(parts: DecideParts, found: FoundApplicat
     startsOn: null,
     eraseOn: null,
   });
-  await applications.addEvent({ applicationId: found.id, kind: 'reopened', at: now, actorId: staffId });
+  await applications.addEvent({ applicationId: found.id, kind: 'reopened', at: now, ...doneBy(parts) });
   await threads.open(found.id);
   const application = await reloaded(parts, found.id);
   await aftermath.happened('reopened', found, application);

@@ -36,7 +36,7 @@ export async function eraseClosed(db: Database, now: Date): Promise<number> {
   await db.delete(applicationTokens).where(inArray(applicationTokens.applicationId, ids));
   await db
     .update(applicationEvents)
-    .set({ text: null, actorId: null })
+    .set({ text: null, actorId: null, actorName: null })
     .where(inArray(applicationEvents.applicationId, ids));
   await db
     .update(applications)

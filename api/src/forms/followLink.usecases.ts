@@ -10,9 +10,16 @@ import { notFound } from '../app/problems.ts';
 import { looksLikeToken } from '../applications/guestTokens.ts';
 import { hashOf, successorOf } from '../sessions/token.ts';
 import { userRoles, users } from '../users/users.table.ts';
-import { AnswersRefused, linkClosed, linkExpired, linkUsed } from './forms.problems.ts';
+import { AnswersRefused, linkClosed, linkExpired, linkUsed, withoutAccount } from './forms.problems.ts';
 import { type FormTokenRow, formTokens } from './formTokens.table.ts';
-import { issueLink, type LinkField, type LinkPurpose, type LinkQuestion, linkAddress } from './formTokens.ts';
+import {
+  issueLink,
+  type LinkClosed,
+  type LinkField,
+  type LinkPurpose,
+  type LinkQuestion,
+  linkAddress,
+} from './formTokens.ts';
 
 export type OpenedLink = {
   row: FormTokenRow;
@@ -20,10 +27,13 @@ export type OpenedLink = {
   state: LinkState;
   /** Null when the link is not open. */
   question: LinkQuestion | null;
+  /** Why not, where the link is closed. */
+  closed: LinkClosed | null;
 };
 
 const undoDays = 1;
-const undoTokenOf = (token: string, row: FormTokenRow) => successorOf(token, `undo:${row.id}`);
+/** Each time that a link is followed has a way back of its own. */
+const undoTokenOf = (token: string, { id, uses }: FormTokenRow) => successorOf(token, `undo:${id}:${uses}`);
 const hashOfAnswers = (token: string, answers: Answers) =>
   createHmac('sha256', token).update(JSON.stringify(answers)).digest('base64url');
 
@@ -66,14 +76,20 @@ export function createLinkFollower(app: FastifyInstance) {
     const [row] = await (lock ? query.for('update') : query);
     const purpose = row && app.formTokens.purpose(row.purpose);
     if (!row || !purpose || (purpose.feature && !features[purpose.feature])) throw notFound();
-    if (row.singleUse && row.usedAt !== null) return { row, purpose, state: 'used', question: null };
-    if (row.expiresAt <= app.clock()) return { row, purpose, state: 'expired', question: null };
-    const question = (await actAs(row, request)) ? await purpose.ask(row, request) : null;
-    return { row, purpose, state: question ? 'open' : 'closed', question };
+    const over = { row, purpose, question: null, closed: null };
+    if (row.singleUse && row.usedAt !== null) return { ...over, state: 'used' };
+    if (row.expiresAt <= app.clock()) return { ...over, state: 'expired' };
+    const asked = (await actAs(row, request)) ? await purpose.ask(row, request) : withoutAccount;
+    if (asked === null || 'closed' in asked) return { ...over, state: 'closed', closed: asked };
+    return { row, purpose, state: 'open', question: asked, closed: null };
   }
 
   /** What a used link did, with the link that takes it back while that is open. */
-  async function outcomeOf(token: string, row: FormTokenRow): Promise<LinkOutcomeShown | null> {
+  async function outcomeOf(
+    token: string,
+    row: FormTokenRow,
+    { locale }: FastifyRequest,
+  ): Promise<LinkOutcomeShown | null> {
     if (!row.outcome) return null;
     const { hasUndo, ...shown } = row.outcome;
     if (!hasUndo) return { ...shown, undoUrl: null };
@@ -83,7 +99,7 @@ export function createLinkFollower(app: FastifyInstance) {
       .from(formTokens)
       .where(eq(formTokens.tokenHash, hashOf(undoToken)));
     const isOpen = undo && undo.usedAt === null && undo.expiresAt > app.clock();
-    return { ...shown, undoUrl: isOpen ? await linkAddress(app, row.centerId, undoToken) : null };
+    return { ...shown, undoUrl: isOpen ? await linkAddress(app, row.centerId, undoToken, locale) : null };
   }
 
   return {
@@ -95,7 +111,7 @@ export function createLinkFollower(app: FastifyInstance) {
       const link = await find(token, request, { lock: true });
       if (link.state === 'used') throw linkUsed();
       if (link.state === 'expired') throw linkExpired();
-      if (!link.question) throw linkClosed();
+      if (!link.question) throw linkClosed({}, link.closed ? { detail: link.closed.text } : {});
       if (!link.row.singleUse) return link;
       const { answers, faults } = checkAnswers(fieldsOf(link.question.fields), answersWithKeys(given));
       for (const { key } of faults) delete answers[key];
@@ -105,7 +121,8 @@ export function createLinkFollower(app: FastifyInstance) {
 
     async open(token: string, request: FastifyRequest) {
       const link = await find(token, request);
-      return { ...link, outcome: await outcomeOf(token, link.row) };
+      // What can be done again is asked again: what it did before is no answer to that.
+      return { ...link, outcome: link.row.singleUse ? await outcomeOf(token, link.row, request) : null };
     },
 
     /**
@@ -113,21 +130,22 @@ export function createLinkFollower(app: FastifyInstance) {
      * asked the same, and are told that the link was used when they asked something else.
      */
     async follow(token: string, given: Readonly<Record<string, unknown>>, request: FastifyRequest) {
-      const { row, purpose, state, question } = await find(token, request, { lock: true });
+      const { row, purpose, state, question, closed } = await find(token, request, { lock: true });
       const sent = answersWithKeys(given);
       if (state === 'used') {
-        const outcome = await outcomeOf(token, row);
+        const outcome = await outcomeOf(token, row, request);
         if (outcome === null || row.answersHash !== hashOfAnswers(token, sent as Answers)) throw linkUsed();
         return { row, outcome };
       }
       if (state === 'expired') throw linkExpired();
-      if (state === 'closed' || !question) throw linkClosed();
+      if (state === 'closed' || !question) throw linkClosed({}, closed ? { detail: closed.text } : {});
       const fields = fieldsOf(question.fields);
       const { answers, faults } = checkAnswers(fields, sent);
       if (faults.length > 0) throw new AnswersRefused(faults, fields);
 
       const done = await purpose.act(row, answers, request);
       const { undo, undoData } = done;
+      const uses = row.uses + 1;
       if (undo !== undefined) {
         if (!app.formTokens.purpose(undo)) throw new Error(`No subject registered the purpose ${undo}.`);
         const subject =
@@ -142,12 +160,11 @@ export function createLinkFollower(app: FastifyInstance) {
             data: { ...row.data, ...undoData },
             validDays: undoDays,
           },
-          // A link that may be followed again has one way back, from the last time.
-          row.singleUse ? { token: undoTokenOf(token, row) } : {},
+          { token: undoTokenOf(token, { ...row, uses }) },
         );
       }
       const changed = {
-        uses: row.uses + 1,
+        uses,
         draft: null,
         usedAt: app.clock(),
         answersHash: hashOfAnswers(token, sent as Answers),
@@ -155,7 +172,7 @@ export function createLinkFollower(app: FastifyInstance) {
           title: done.title,
           text: done.text,
           url: done.url ?? null,
-          hasUndo: undo !== undefined && row.singleUse,
+          hasUndo: undo !== undefined,
         },
       };
       await db
@@ -168,7 +185,7 @@ export function createLinkFollower(app: FastifyInstance) {
         centerId: row.centerId,
         changes: { purpose: { from: null, to: row.purpose }, by: { from: null, to: 'link' } },
       });
-      const outcome = await outcomeOf(token, { ...row, ...changed });
+      const outcome = await outcomeOf(token, { ...row, ...changed }, request);
       return { row, outcome: outcome as LinkOutcomeShown };
     },
   };

@@ -1,9 +1,15 @@
 import type { FormLink, FormToken, LinkOutcomeShown, LinkResult } from '@omzien/model/form';
 import { fieldsOf, type OpenedLink } from './followLink.usecases.ts';
-import { linkTexts } from './forms.problems.ts';
+import { formClosedText, linkTexts } from './forms.problems.ts';
+import type { FoundForm } from './forms.repository.ts';
+import { toPublicForm } from './forms.resource.ts';
 import type { FormTokenRow } from './formTokens.table.ts';
+import { formPurpose } from './formTokens.ts';
 
-export const toFormLink = ({ row, state, question }: OpenedLink, outcome: LinkOutcomeShown | null): FormLink => ({
+export const toFormLink = (
+  { row, purpose, state, question, closed }: OpenedLink,
+  outcome: LinkOutcomeShown | null,
+): FormLink => ({
   type: 'form_links',
   id: row.id,
   purpose: row.purpose,
@@ -18,10 +24,39 @@ export const toFormLink = ({ row, state, question }: OpenedLink, outcome: LinkOu
   prefill: (question ? Object.entries({ ...question.prefill, ...row.draft }) : [])
     .filter(([, value]) => value !== null)
     .map(([key, value]) => ({ key, value })),
-  message: state === 'open' ? null : linkTexts[state],
+  message: state === 'open' ? null : (closed?.text ?? linkTexts[state]),
+  reason: state === 'closed' ? (closed?.closed ?? 'closed') : null,
   outcome,
+  url: closed?.url ?? purpose.placeOf?.(row) ?? null,
+  usedAt: row.usedAt?.toISOString() ?? null,
+  formId: null,
+  // Whoever has the link was written to: there is no trap to set.
+  spamCheck: false,
   expiresAt: row.expiresAt.toISOString(),
 });
+
+/** A form that everybody may fill in, at the address of its id. */
+export function toOpenForm(form: FoundForm): FormLink {
+  const { id, kind, title, intro, fields, button, spamCheck } = toPublicForm(form);
+  const isOpen = form.state === 'open';
+  return {
+    type: 'form_links',
+    id,
+    purpose: formPurpose,
+    kind,
+    state: isOpen ? 'open' : 'closed',
+    schema: isOpen ? { title, intro, fields, button } : null,
+    prefill: [],
+    message: isOpen ? null : (form.closedText ?? formClosedText),
+    reason: isOpen ? null : 'closed',
+    outcome: null,
+    url: null,
+    usedAt: null,
+    formId: id,
+    spamCheck,
+    expiresAt: null,
+  };
+}
 
 export const toLinkResult = ({ id }: FormTokenRow, outcome: LinkOutcomeShown): LinkResult => ({
   type: 'form_links',

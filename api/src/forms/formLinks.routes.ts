@@ -1,11 +1,13 @@
 import { draftInput, formLink, formToken, linkResult, newFormTokenInput, submissionInput } from '@omzien/model/form';
 import type { FastifyPluginAsync } from 'fastify';
+import { isUuid } from '../app/context.ts';
 import { notFound } from '../app/problems.ts';
 import { one } from '../app/routeDocs.ts';
 import { invalidAttribute } from '../app/validation.ts';
 import { addressKey, createThrottle } from '../sessions/throttle.ts';
 import { createLinkFollower } from './followLink.usecases.ts';
-import { toFormLink, toFormToken, toLinkResult } from './formLinks.resource.ts';
+import { toFormLink, toFormToken, toLinkResult, toOpenForm } from './formLinks.resource.ts';
+import { createFormRepository, isPublicAt } from './forms.repository.ts';
 import { formPurpose, issueLink } from './formTokens.ts';
 
 type WithToken = { Params: { token: string } };
@@ -16,6 +18,7 @@ const dayLength = 24 * 3600 * 1000;
 /** Links in mails: opening them shows what they ask, sending does it. */
 export const formLinkRoutes: FastifyPluginAsync = async (app) => {
   const links = createLinkFollower(app);
+  const forms = createFormRepository(app.db);
   const countOpening = createThrottle('form-link', app.settings.throttles.formLinksPerAddress);
 
   app.get<WithToken>(
@@ -26,15 +29,21 @@ export const formLinkRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Show what a link of a mail asks',
           description:
-            'Opening a link never changes anything. `state` tells whether it is still open; `schema` holds the fields.',
+            'Opening a link never changes anything. `state` tells whether it is still open, `reason` why a closed one is; `schema` holds the fields. The id of a form that everybody may fill in stands at the same address: `form_id` then says where its answers go.',
           answer: one(formLink),
         },
       },
     },
     async (request, reply) => {
       await countOpening(addressKey(request.ip));
-      const opened = await links.open(request.params.token, request);
+      const { token } = request.params;
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      if (isUuid(token)) {
+        const form = await forms.find(token, isPublicAt(request.context.centerId, ['open', 'closed']));
+        if (!form) throw notFound();
+        return reply.resource(toOpenForm(form));
+      }
+      const opened = await links.open(token, request);
       return reply.resource(toFormLink(opened, opened.outcome));
     },
   );

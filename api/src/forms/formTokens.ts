@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@omzien/model/fields';
-import type { FormFieldType } from '@omzien/model/formField';
-import type { Feature } from '@omzien/model/tenants';
+import type { ClosedReason } from '@omzien/model/form';
+import type { FormFieldRules, FormFieldType } from '@omzien/model/formField';
+import { defaultAppContext, type Feature, featuresOf, type Locale, type TenantKey } from '@omzien/model/tenants';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
@@ -18,6 +19,8 @@ export type LinkToIssue = {
   validDays: number;
   /** False for a link that may be followed again, such as "keep my account". True when left out. */
   singleUse?: boolean;
+  /** The language of its reader. */
+  locale?: Locale;
 };
 
 /** A field that a link asks; what is left out is empty. */
@@ -28,7 +31,7 @@ export type LinkField = {
   required: boolean;
   hint?: LocalizedText | null;
   options?: { value: string; label: LocalizedText }[];
-  rules?: Record<string, number | string | boolean>;
+  rules?: FormFieldRules;
   showIf?: { field: string; values: string[] } | null;
 };
 /** What a link asks before it acts: opening an address never changes anything. */
@@ -44,6 +47,8 @@ export type LinkQuestion = {
   /** What kind of form it is, for the page. */
   kind?: string;
 };
+/** Why a link cannot be followed any more, in words of its subject. */
+export type LinkClosed = { closed: ClosedReason; text: LocalizedText; url?: string | null };
 export type LinkOutcome = {
   title: LocalizedText;
   text: LocalizedText;
@@ -54,7 +59,9 @@ export type LinkOutcome = {
   /** What that link must know beside the data of this one, such as how it was before. */
   undoData?: Record<string, unknown>;
 };
-/** What a link does. `ask` answers null when the subject no longer allows it: the link is then told as closed. */
+/**
+ * What a link does. `ask` says why when the subject no longer allows it, or answers null: the link is then told as closed.
+ */
 export type LinkPurpose = {
   /** A link of a feature that is switched off is not there. */
   feature?: Feature;
@@ -66,7 +73,9 @@ export type LinkPurpose = {
     subject: { type: string; id: string },
     request: FastifyRequest,
   ): Promise<{ centerId: string; userId?: string | null; data?: Record<string, unknown> } | null>;
-  ask(link: FormTokenRow, request: FastifyRequest): Promise<LinkQuestion | null>;
+  ask(link: FormTokenRow, request: FastifyRequest): Promise<LinkQuestion | LinkClosed | null>;
+  /** Where what it is about stands on the site, for who signs in instead. */
+  placeOf?(link: FormTokenRow): string | null;
   /**
    * Does it, in the transaction of the request and once. `request.actor` is the user of the link where it has one. A
    * refusal that is thrown undoes everything and leaves the link open.
@@ -92,18 +101,26 @@ const dayLength = 24 * 3600 * 1000;
 type IssuingParts = Pick<FastifyInstance, 'db' | 'clock' | 'settings'>;
 
 /** The address of a token on the site of a centre. */
-export async function linkAddress({ db, settings }: IssuingParts, centerId: string, token: string): Promise<string> {
+export async function linkAddress(
+  { db, settings }: IssuingParts,
+  centerId: string,
+  token: string,
+  locale: Locale = 'nl',
+): Promise<string> {
   const [center] = await db
-    .select({ domains: volunteerCenters.domains })
+    .select({ domains: volunteerCenters.domains, tenant: volunteerCenters.tenant })
     .from(volunteerCenters)
     .where(eq(volunteerCenters.id, centerId));
-  return `${settings.originOf(center?.domains[0] ?? '')}/forms/${token}`;
+  const tenant = center?.tenant as TenantKey | undefined;
+  const hasEnglish = tenant !== undefined && featuresOf(tenant, defaultAppContext(tenant)).multiLanguage;
+  const prefix = hasEnglish && locale === 'en' ? '/en' : '';
+  return `${settings.originOf(center?.domains[0] ?? '')}${prefix}/forms/${token}`;
 }
 
 /** Stores a link. The token is chosen at random unless it follows from another one. */
 export async function issueLink(
   app: IssuingParts,
-  { purpose, centerId, subject, userId = null, data = {}, validDays, singleUse = true }: LinkToIssue,
+  { purpose, centerId, subject, userId = null, data = {}, validDays, singleUse = true, locale }: LinkToIssue,
   { formId, token = newToken(), expiresAt }: LinkDetails = {},
 ): Promise<{ id: string; url: string }> {
   const [added] = await app.db
@@ -123,7 +140,7 @@ export async function issueLink(
     })
     .returning({ id: formTokens.id });
   if (!added) throw new Error('A link was stored without an id.');
-  return { id: added.id, url: await linkAddress(app, centerId, token) };
+  return { id: added.id, url: await linkAddress(app, centerId, token, locale) };
 }
 
 export function createFormTokens(app: IssuingParts): FormTokens {

@@ -4,6 +4,7 @@ import type { AnswerFault } from '@omzien/model/formAnswers';
 import type { WireError } from '@omzien/model/jsonApi';
 import type { Locale } from '@omzien/model/tenants';
 import { Problem, problem, titleOf } from '../app/problems.ts';
+import type { LinkClosed } from './formTokens.ts';
 
 export const linkUsed = problem({
   status: 409,
@@ -46,6 +47,31 @@ export const hasSubmissions = problem({
   },
 });
 
+/** The link belongs to an account that is not there any more. */
+export const withoutAccount: LinkClosed = {
+  closed: 'role',
+  text: {
+    nl: 'Deze link hoort bij een account dat er niet meer is.',
+    en: 'This link belongs to an account that is not there any more.',
+  },
+};
+/** Who got the mail may not do any more what its link is for. */
+export const withoutRole: LinkClosed = {
+  closed: 'role',
+  text: {
+    nl: 'Deze link is van iemand die dit niet meer mag doen. Vraag een collega, of bel de vrijwilligerscentrale.',
+    en: 'This link is of somebody who may not do this any more. Ask a colleague, or call the volunteer centre.',
+  },
+};
+export const withoutSubject: LinkClosed = {
+  closed: 'gone',
+  text: {
+    nl: 'Waar deze link over gaat, is er niet meer.',
+    en: 'What this link is about is not there any more.',
+  },
+};
+
+export const formClosedText = formClosed().definition.detail as LocalizedText;
 export const linkTexts: Record<'used' | 'expired' | 'closed', LocalizedText> = {
   used: linkUsed().definition.detail as LocalizedText,
   expired: linkExpired().definition.detail as LocalizedText,

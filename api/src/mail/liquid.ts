@@ -2,6 +2,7 @@ import { formatPhoneNumber } from '@omzien/model/fields';
 import { roleTitle } from '@omzien/model/roles';
 import { type Locale, timeZone } from '@omzien/model/tenants';
 import { Liquid } from 'liquidjs';
+import { languageTag, longDay } from './longDay.ts';
 
 /** Words of people stand in Markdown: what they wrote must show as they wrote it, and never as a link or a heading. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, '\\$&');
@@ -23,8 +24,6 @@ class Markdown {
   }
 }
 
-const languageTag = { nl: 'nl-NL', en: 'en-GB' } satisfies Record<Locale, string>;
-
 /** A day or a moment out of a variable; null for what is neither, which is then shown as it is. */
 function momentOf(value: unknown): { moment: Date; hasTime: boolean } | null {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
@@ -34,15 +33,12 @@ function momentOf(value: unknown): { moment: Date; hasTime: boolean } | null {
   return Number.isNaN(moment.getTime()) ? null : { moment, hasTime: true };
 }
 
-const longDate = (moment: Date, locale: Locale) =>
-  moment.toLocaleDateString(languageTag[locale], { dateStyle: 'full', timeZone });
-
 function dateTime({ moment, hasTime }: { moment: Date; hasTime: boolean }, locale: Locale): string {
-  if (!hasTime) return longDate(moment, locale);
+  if (!hasTime) return longDay(moment, locale);
   const clock = moment.toLocaleTimeString(languageTag[locale], { hour: '2-digit', minute: '2-digit', timeZone });
   return locale === 'nl'
-    ? `${longDate(moment, locale)}, ${clock.replace(':', '.')} uur`
-    : `${longDate(moment, locale)}, ${clock}`;
+    ? `${longDay(moment, locale)}, ${clock.replace(':', '.')} uur`
+    : `${longDay(moment, locale)}, ${clock}`;
 }
 
 /** What a text may do beside putting out variables. Nothing here reads files, other texts or the clock. */
@@ -92,7 +88,7 @@ export function createLiquid(locale: Locale, write: (value: unknown) => string):
   );
   liquid.registerFilter('long_date', (value: unknown) => {
     const found = momentOf(value);
-    return found ? longDate(found.moment, locale) : value;
+    return found ? longDay(found.moment, locale) : value;
   });
   liquid.registerFilter('date_time', (value: unknown) => {
     const found = momentOf(value);

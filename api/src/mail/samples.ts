@@ -9,7 +9,12 @@ const examples = {
   organization: { name: 'Stichting Samen aan Tafel', city: 'Oldebroek' },
   vacancy: { title: 'Kok voor het buurtdiner', url: url('vacancies/kok') },
   applicant: { name: 'Ria de Wit', message: 'Ik kook graag.\nOok voor 30 mensen.' },
-  applicants: [{ name: 'Ria de Wit' }, { name: 'Bram Vos' }],
+  applicants: ['Ria de Wit', 'Bram Vos'].map((name) => ({
+    name,
+    reply_url: url('forms/antwoorden'),
+    accept_url: url('forms/accepteren'),
+    reject_url: url('forms/afwijzen'),
+  })),
   contact: { name: 'Anne Bakker', phone: '06 12 34 56 78', email: 'anne@tafel.example' },
   activity: { title: 'Open dag in het buurthuis' },
   search: { name: 'Koken in Oldebroek' },

@@ -11,7 +11,7 @@ import { users } from '../users/users.table.ts';
 import { isShownOnSite, mayBeMailed } from './deliveryRules.ts';
 import { createNotificationRepository } from './notifications.repository.ts';
 import { mailTimeOf } from './quietHours.ts';
-import { unsubscribePurpose } from './unsubscribe.ts';
+import { preferencesPath, unsubscribePurpose } from './unsubscribe.ts';
 
 /** Who is told. Without `userId` (a guest, a contact person without an account) there is only the mail. */
 export type Recipient = { userId?: string | null; name: string; email: string; locale: Locale };
@@ -42,9 +42,6 @@ export type Notifier = { tell(telling: Telling): Promise<void> };
 type Parts = Pick<FastifyInstance, 'db' | 'clock' | 'settings' | 'outbox' | 'live' | 'formTokens'>;
 
 const unsubscribeDays = 365;
-
-/** Where on the site somebody says which mails he wants. */
-export const preferencesPath = '/profile-edit/periodieke-mail';
 
 export function createNotifier(app: Parts): Notifier {
   const { db } = app;
@@ -96,6 +93,7 @@ export function createNotifier(app: Parts): Notifier {
               data: { kind },
               validDays: unsubscribeDays,
               singleUse: false,
+              locale: recipient.locale,
             });
     await app.outbox.write({
       template: key,
@@ -107,7 +105,8 @@ export function createNotifier(app: Parts): Notifier {
       variables,
       userId,
       links: {
-        preferencesUrl: userId === null ? null : `${site.url}${preferencesPath}`,
+        preferencesUrl:
+          userId === null ? null : `${site.url}${recipient.locale === 'en' ? '/en' : ''}${preferencesPath}`,
         unsubscribeUrl,
       },
       notBefore: mailTimeOf(kind, app.clock()),

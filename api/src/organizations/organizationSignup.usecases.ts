@@ -164,6 +164,7 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
           userId: known.id,
           data: { input: details },
           validDays: linkDays,
+          locale: known.locale,
         });
         await links.tell(known, 'user_confirmation', {
           confirm_url: url,

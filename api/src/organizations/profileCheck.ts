@@ -1,8 +1,11 @@
+import { grantsOf } from '@omzien/model/permissions';
 import { defaultAppContext, featuresOf, type TenantKey } from '@omzien/model/tenants';
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reaches } from '../app/access.ts';
 import { notFound } from '../app/problems.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import { withoutRole, withoutSubject } from '../forms/forms.problems.ts';
 import { siteLink } from './organizationLinks.ts';
 import { adminsOf } from './organizationPeople.ts';
 import { organizations } from './organizations.table.ts';
@@ -21,10 +24,16 @@ export function profileCheckLinks(app: FastifyInstance, commands: OrganizationCo
     const [row] = await app.db.select().from(organizations).where(eq(organizations.id, id));
     return row?.status === 'approved' ? row : null;
   }
+  /** Whoever got the mail still runs the organisation. */
+  const runs = ({ actor }: FastifyRequest, { id, centerId }: { id: string; centerId: string }) =>
+    actor.user?.status === 'active' &&
+    reaches(grantsOf('organizations.manage', actor.roles, true), { organizationId: id, centerId }, actor.user);
   app.formTokens.register(profileCheckPurpose, {
-    async ask({ subjectId }) {
+    placeOf: ({ subjectId }) => (subjectId === null ? null : `/organizations/${subjectId}`),
+    async ask({ subjectId }, request) {
       const row = await approved(subjectId);
-      if (!row) return null;
+      if (!row) return withoutSubject;
+      if (!runs(request, row)) return withoutRole;
       return {
         title: { nl: 'Klopt dit nog?', en: 'Is this still right?' },
         text: {
@@ -34,9 +43,9 @@ export function profileCheckLinks(app: FastifyInstance, commands: OrganizationCo
         button: { nl: 'Ja, alles klopt', en: 'Yes, all is right' },
       };
     },
-    async act({ subjectId }) {
+    async act({ subjectId }, _answers, request) {
       const row = await approved(subjectId);
-      if (!row) throw notFound();
+      if (!row || !runs(request, row)) throw notFound();
       await commands.confirmProfile(null, row);
       return {
         title: { nl: 'Bedankt', en: 'Thank you' },
@@ -100,6 +109,7 @@ export async function sendProfileChecks({ db, notifier, formTokens, settings }: 
             subject,
             userId: to.userId ?? null,
             validDays: linkDays,
+            locale: to.locale,
           }),
           edit_url: siteLink(origin, to.locale, path),
           last_checked_at: row.profileCheckedAt?.toISOString() ?? null,

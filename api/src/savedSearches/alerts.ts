@@ -68,6 +68,7 @@ export async function saveAlert(
     centerId,
     subject: { type: 'saved_searches', id: added.id },
     validDays: confirmAlertWithinDays,
+    locale: request.locale,
   });
   await app.outbox.write({
     template: 'alert_confirmation',

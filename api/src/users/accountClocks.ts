@@ -81,6 +81,7 @@ export function createAccountClocks(app: ClockParts, now: Date) {
           subject: { type: 'users', id: user.id },
           userId: user.id,
           validDays: 100,
+          locale: user.locale,
           singleUse: false,
         }),
         delete_date: formatDate(monthsAfter(last, inactiveAfter)),

@@ -5,6 +5,7 @@ import { runNightly } from '../jobs/nightly.ts';
 import { mails } from '../mail/mails.table.ts';
 import { createVacancyWorld, type VacancyWorld } from '../testing/createVacancyWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
+import { userRoles } from '../users/users.table.ts';
 import { vacancies } from './vacancies.table.ts';
 import { createVacancyClocks, noticeFor } from './vacancyClocks.ts';
 import { daysUntil, endOfDayIn, momentOf } from './vacancyDays.ts';
@@ -180,6 +181,42 @@ describe('links of the mail', () => {
     const { id, variables } = await linksFor();
     expect((await open(variables.close_url)).status).toBe(200);
     expect(await stored(id)).toMatchObject({ status: 'published', lockVersion: 0 });
+  });
+
+  test('say to which day the vacancy stays', async () => {
+    const { variables } = await linksFor();
+    const asked = outcome(await open(variables.renew_url)) as { schema: { intro: { nl: string; en: string } } };
+    expect(asked.schema.intro.nl).toContain('tot en met vrijdag 15 januari 2027');
+    expect(asked.schema.intro.en).toContain('until Friday 15 January 2027');
+  });
+
+  test('work for the contact person as long as he is named, and for an account as long as it has its role', async () => {
+    const { id, title, variables } = await linksFor();
+    const named = (email: string) =>
+      inTenant(() =>
+        api.database.db
+          .update(vacancies)
+          .set({ contactPerson: { name: 'Iemand', function: null, email, phone: null, photoUrl: null } })
+          .where(eq(vacancies.id, id)),
+      );
+    await named('ander@koken.example');
+    expect(outcome(await open(variables.renew_url))).toMatchObject({ state: 'closed', reason: 'role' });
+    expect((await follow(variables.close_url)).status).toBe(409);
+    await named('info@koken.example');
+    expect(outcome(await open(variables.renew_url))).toMatchObject({ state: 'open' });
+
+    await named('organizationadmin@people.example');
+    await at(later(6, 12));
+    const renew = (await told(title)).map((mail) => (mail.variables as typeof variables).renew_url).at(-1) ?? '';
+    expect(outcome(await open(renew))).toMatchObject({ state: 'open' });
+    const userId = world.userIds.organizationAdmin;
+    const roles = await inTenant(() =>
+      api.database.db.delete(userRoles).where(eq(userRoles.userId, userId)).returning(),
+    );
+    expect(outcome(await open(renew))).toMatchObject({ state: 'closed', reason: 'role' });
+    expect((await follow(renew)).status).toBe(409);
+    await inTenant(() => api.database.db.insert(userRoles).values(roles));
+    api.clock.now = start;
   });
 
   test('renewing gives it its days again, without signing in', async () => {

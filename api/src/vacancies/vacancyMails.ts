@@ -1,6 +1,9 @@
-import type { TenantKey } from '@omzien/model/tenants';
+import { defaultAppContext, featuresOf, type TenantKey } from '@omzien/model/tenants';
 import type { FastifyInstance } from 'fastify';
+import { heldBy } from '../forms/linkHolder.ts';
 import type { Recipient } from '../notifications/notifier.ts';
+import { siteLink } from '../organizations/organizationLinks.ts';
+import { mayWithVacancy } from './vacancyPermissions.ts';
 import type { ManagedVacancy, VacancyWriteRepository } from './vacancyWrites.repository.ts';
 
 /** A link in a mail that works without signing in lives a month: longer than any of its reasons. */
@@ -13,9 +16,9 @@ export function createVacancyMails(
   app: Pick<FastifyInstance, 'notifier' | 'formTokens' | 'settings'>,
   vacancies: VacancyWriteRepository,
 ) {
-  const addressOf = ({ centerDomains, id }: ManagedVacancy, rest = '') =>
-    `${app.settings.originOf(centerDomains[0] ?? '')}/vacancies/${id}${rest}`;
-  const named = (row: ManagedVacancy) => ({ title: row.title, url: addressOf(row) });
+  const addressOf = ({ centerDomains, id }: ManagedVacancy, { locale }: Recipient, rest = '') =>
+    siteLink(app.settings.originOf(centerDomains[0] ?? ''), locale, `/vacancies/${id}${rest}`);
+  const named = (row: ManagedVacancy, to: Recipient) => ({ title: row.title, url: addressOf(row, to) });
 
   /** The contact person, or the organisation where nobody is named with an address. */
   async function contactOf(row: ManagedVacancy): Promise<Recipient[]> {
@@ -23,12 +26,14 @@ export function createVacancyMails(
     const email = contact?.email ?? row.organizationEmail;
     if (!email) return [];
     const account = await vacancies.accountOf(email);
+    const tenant = row.tenant as TenantKey;
+    const { multiLanguage } = featuresOf(tenant, defaultAppContext(tenant));
     return [
       {
         userId: account?.userId ?? null,
         name: contact?.name ?? row.organizationName,
         email,
-        locale: account?.locale ?? 'nl',
+        locale: multiLanguage ? (account?.locale ?? 'nl') : 'nl',
       },
     ];
   }
@@ -38,24 +43,31 @@ export function createVacancyMails(
     url: `/vacancies/${row.id}`,
     subject: { type: 'vacancies', id: row.id },
   });
-  const linkFor = (row: ManagedVacancy, purpose: string) =>
-    app.formTokens.issue({
-      purpose,
-      centerId: row.centerId,
-      subject: { type: 'vacancies', id: row.id },
-      validDays: linkDays,
-    });
+  /** An account that may do it holds the link as itself; anybody else as the contact person that he is. */
+  async function linksTo(row: ManagedVacancy, to: Recipient) {
+    const roles = to.userId ? await vacancies.rolesOf(to.userId) : [];
+    const isStaff = mayWithVacancy('vacancies.manage', { user: { id: to.userId ?? '' }, roles }, row);
+    const holder = heldBy(isStaff ? to : { ...to, userId: null });
+    return (purpose: string) =>
+      app.formTokens.issue({
+        purpose,
+        centerId: row.centerId,
+        subject: { type: 'vacancies', id: row.id },
+        validDays: linkDays,
+        ...holder,
+      });
+  }
 
   return {
     async published(tenant: TenantKey, row: ManagedVacancy, expiresAt: Date) {
-      const to = await contactOf(row);
-      if (to.length === 0) return;
+      const [to] = await contactOf(row);
+      if (!to) return;
       await app.notifier.tell({
         key: 'vacancy_published',
         ...about(tenant, row),
         to,
         variables: {
-          vacancy: named(row),
+          vacancy: named(row, to),
           poster_url: `${app.settings.originOf(row.centerDomains[0] ?? '')}/api/v1/vacancies/${row.id}/poster.pdf`,
           expires_at: expiresAt.toISOString(),
         },
@@ -63,18 +75,19 @@ export function createVacancyMails(
     },
 
     async expiring(tenant: TenantKey, row: ManagedVacancy, expiresAt: Date) {
-      const to = await contactOf(row);
-      if (to.length === 0) return;
+      const [to] = await contactOf(row);
+      if (!to) return;
+      const link = await linksTo(row, to);
       await app.notifier.tell({
         key: 'vacancy_expiring',
         ...about(tenant, row),
         to,
         variables: {
-          vacancy: named(row),
+          vacancy: named(row, to),
           expires_at: expiresAt.toISOString(),
-          renew_url: await linkFor(row, 'vacancy_renew'),
-          filled_url: await linkFor(row, 'vacancy_fill'),
-          close_url: await linkFor(row, 'vacancy_close'),
+          renew_url: await link('vacancy_renew'),
+          filled_url: await link('vacancy_fill'),
+          close_url: await link('vacancy_close'),
           views: row.viewsCount,
           applications_count: row.applicationsCount,
         },
@@ -82,13 +95,14 @@ export function createVacancyMails(
     },
 
     async expired(tenant: TenantKey, row: ManagedVacancy) {
-      const to = await contactOf(row);
-      if (to.length === 0) return;
+      const [to] = await contactOf(row);
+      if (!to) return;
+      const link = await linksTo(row, to);
       await app.notifier.tell({
         key: 'vacancy_expired',
         ...about(tenant, row),
         to,
-        variables: { vacancy: named(row), renew_url: await linkFor(row, 'vacancy_renew') },
+        variables: { vacancy: named(row, to), renew_url: await link('vacancy_renew') },
       });
     },
 
@@ -100,15 +114,14 @@ export function createVacancyMails(
         email,
         locale,
       }));
-      const recipients = to.length > 0 ? to : await contactOf(row);
-      if (recipients.length === 0) return;
-      await app.notifier.tell({
-        key: 'vacancy_taken_down',
-        ...about(tenant, row),
-        url: `/vacancies/${row.id}/edit`,
-        to: recipients,
-        variables: { vacancy: named(row), reason, edit_url: addressOf(row, '/edit') },
-      });
+      for (const recipient of to.length > 0 ? to : await contactOf(row))
+        await app.notifier.tell({
+          key: 'vacancy_taken_down',
+          ...about(tenant, row),
+          url: `/vacancies/${row.id}/edit`,
+          to: recipient,
+          variables: { vacancy: named(row, recipient), reason, edit_url: addressOf(row, recipient, '/edit') },
+        });
     },
   };
 }

@@ -6,7 +6,11 @@ import { type Actor, reaches } from '../app/access.ts';
 type Judged = { organizationId: string; centerId: string; ownerId: string | null };
 
 /** Whether somebody holds a permission over a vacancy. */
-export const mayWithVacancy = (permission: Permission, { roles, user }: Actor, vacancy: Judged) =>
+export const mayWithVacancy = (
+  permission: Permission,
+  { roles, user }: Pick<Actor, 'roles'> & { user: { id: string } | null },
+  vacancy: Judged,
+) =>
   reaches(
     grantsOf(permission, roles, user !== null),
     { organizationId: vacancy.organizationId, centerId: vacancy.centerId },

@@ -171,6 +171,12 @@ export const createVacancyWriteRepository = (db: Database) => {
         .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.status, 'active')));
       return row;
     },
+    async rolesOf(userId: string) {
+      return db
+        .select({ role: userRoles.role, scopeType: userRoles.scopeType, scopeId: userRoles.scopeId })
+        .from(userRoles)
+        .where(eq(userRoles.userId, userId));
+    },
     /** The applications for a vacancy that nobody has decided. */
     async openApplicationIds(vacancyId: string): Promise<string[]> {
       const rows = await db

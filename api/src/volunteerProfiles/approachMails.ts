@@ -16,7 +16,9 @@ export function createApproachMails({ notifier, formTokens }: Pick<FastifyInstan
   async function about(reply: FoundReply) {
     const { id, centerId, userId } = reply;
     const subject = { type: 'volunteer_profile_replies', id };
-    const link = (purpose: string) => formTokens.issue({ purpose, centerId, subject, userId, validDays: linkDays });
+    const { locale } = reply;
+    const link = (purpose: string) =>
+      formTokens.issue({ purpose, centerId, subject, userId, validDays: linkDays, locale });
     return {
       telling: {
         tenant: reply.tenant as TenantKey,
@@ -59,6 +61,7 @@ export function createApproachMails({ notifier, formTokens }: Pick<FastifyInstan
             subject: { type: 'volunteer_profiles', id: reply.volunteerProfileId },
             userId: reply.userId,
             validDays: returnDays,
+            locale: reply.locale,
           })
         : null;
       await notifier.tell({

@@ -1,4 +1,5 @@
 import { memberApplicationInput } from '@omzien/model/application';
+import type { LocalizedText } from '@omzien/model/fields';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -7,14 +8,27 @@ import { invalidAttribute } from '../app/validation.ts';
 import { createApplicationParts } from '../applications/applicationParts.ts';
 import { applyAsMember } from '../applications/apply.usecases.ts';
 import { endOffer } from '../applications/offers.usecases.ts';
+import { withoutSubject } from '../forms/forms.problems.ts';
 import type { FormTokenRow } from '../forms/formTokens.table.ts';
-import type { LinkField } from '../forms/formTokens.ts';
+import type { LinkClosed, LinkField } from '../forms/formTokens.ts';
 import type { Approaches } from './approaches.usecases.ts';
 import type { OwnProfiles } from './ownProfile.usecases.ts';
 import { ownReader } from './ownProfile.usecases.ts';
+import type { FoundReply } from './profileReplies.repository.ts';
 import { volunteerProfiles as profiles } from './volunteerProfiles.table.ts';
 
 const feature = 'volunteerProfiles';
+const placeOf = () => '/profile-replies';
+const settledTexts: Record<Exclude<FoundReply['state'], 'sent'>, LocalizedText> = {
+  accepted: { nl: 'Je hebt al ja gezegd.', en: 'You have said yes already.' },
+  declined: { nl: 'Je hebt al nee gezegd.', en: 'You have said no already.' },
+  auto_declined: {
+    nl: 'Er kwam geen antwoord. Daarom hebben we namens jou vriendelijk nee gezegd.',
+    en: 'There was no answer. That is why we politely said no for you.',
+  },
+  withdrawn: { nl: 'De organisatie heeft de vraag ingetrokken.', en: 'The organisation has taken its question back.' },
+  expired: { nl: 'De vraag is verlopen.', en: 'The question has expired.' },
+};
 const textOf = (answer: unknown) => (typeof answer === 'string' && answer.trim() !== '' ? answer.trim() : null);
 const thanks = { nl: 'Bedankt voor je antwoord', en: 'Thank you for your answer' };
 const longestMessage = 1500;
@@ -52,6 +66,12 @@ export function registerPoolPurposes(app: FastifyInstance, approaches: Approache
     const row = await replyOf(link);
     return row?.state === 'sent' ? row : null;
   };
+  /** Why there is nothing to answer any more. */
+  const closedReply = async (link: FormTokenRow): Promise<LinkClosed> => {
+    const row = await replyOf(link);
+    if (!row || row.state === 'sent') return withoutSubject;
+    return { closed: 'decided', text: settledTexts[row.state] };
+  };
   const offerOf = async ({ subjectId, userId }: FormTokenRow) => {
     const row = subjectId === null ? undefined : await parts.applications.find(subjectId);
     return row && row.userId === userId && row.stage === 'suggested' ? row : null;
@@ -67,9 +87,11 @@ export function registerPoolPurposes(app: FastifyInstance, approaches: Approache
 
   app.formTokens.register('pool_accept', {
     feature,
+    placeOf,
     async ask(link) {
       const row = await openReply(link);
-      if (row?.organizationStatus !== 'approved') return null;
+      if (!row) return closedReply(link);
+      if (row.organizationStatus !== 'approved') return withoutSubject;
       return {
         title: {
           nl: `Kennismaken met ${row.organizationName}?`,
@@ -99,19 +121,20 @@ export function registerPoolPurposes(app: FastifyInstance, approaches: Approache
 
   app.formTokens.register('pool_decline', {
     feature,
+    placeOf,
     async ask(link) {
       const row = await openReply(link);
-      return (
-        row && {
-          title: { nl: `Nee zeggen tegen ${row.organizationName}?`, en: `Say no to ${row.organizationName}?` },
-          text: {
-            nl: 'De organisatie krijgt je gegevens niet. Je blijft in de vrijwilligerspool.',
-            en: 'The organisation does not get your details. You stay in the volunteer pool.',
-          },
-          button: { nl: 'Nee, dank je', en: 'No, thank you' },
-          fields: [reasonField],
-        }
-      );
+      return row
+        ? {
+            title: { nl: `Nee zeggen tegen ${row.organizationName}?`, en: `Say no to ${row.organizationName}?` },
+            text: {
+              nl: 'De organisatie krijgt je gegevens niet. Je blijft in de vrijwilligerspool.',
+              en: 'The organisation does not get your details. You stay in the volunteer pool.',
+            },
+            button: { nl: 'Nee, dank je', en: 'No, thank you' },
+            fields: [reasonField],
+          }
+        : closedReply(link);
     },
     async act(link, answers, request) {
       const row = orGone(await openReply(link));

@@ -51,6 +51,7 @@ export function createSuggestions(app: FastifyInstance) {
         subject: { type: 'applications', id },
         userId: profile.userId,
         validDays: linkDays,
+        locale: profile.locale,
       });
     await notifier.tell({
       key: 'pool_approach',

@@ -39,7 +39,9 @@ export type MatchResult = (typeof matchResults)[number];
 export const applicationSources = ['search', 'alert', 'embed', 'pool', 'center', 'poster'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 
-const message = boundedText(20, 1500);
+/** How long the message of an applicant may be, in characters. */
+export const applicationMessageLength = { min: 20, max: 1500 };
+const message = boundedText(applicationMessageLength.min, applicationMessageLength.max);
 const answers = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(500, 'too_long'))), v.maxLength(3, 'too_many')),
   [],
@@ -294,7 +296,10 @@ export const applicationEventKinds = [
 ] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 
-/** One line of an application's history. `actorName` is null for the system and for a guest. */
+/**
+ * One line of an application's history. `actorName` is null for the system and for a guest. `via` is `mail` for what was
+ * done by a link of a mail, without signing in.
+ */
 export const applicationEvent = resourceOf(
   'application_events',
   v.object({
@@ -302,6 +307,7 @@ export const applicationEvent = resourceOf(
     at: timestamp,
     actorName: nullableString,
     text: nullableString,
+    via: v.optional(v.picklist(['web', 'mail'])),
   }),
 );
 export type ApplicationEvent = v.InferOutput<typeof applicationEvent>;

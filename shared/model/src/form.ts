@@ -17,6 +17,12 @@ export const formStates = ['draft', 'open', 'closed'] as const;
 export type FormState = (typeof formStates)[number];
 export const linkStates = ['open', 'used', 'expired', 'closed'] as const;
 export type LinkState = (typeof linkStates)[number];
+/**
+ * Why a link does nothing although it is neither used nor expired. `decided`: it has been done already, by somebody or
+ * otherwise. `role`: who got the mail may not do it any more. `gone`: what it was about is not there any more.
+ */
+export const closedReasons = ['decided', 'role', 'gone', 'closed'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
 
 /** Where somebody goes after sending: a path of the site. */
 const sitePath = v.pipe(
@@ -183,8 +189,16 @@ export const formLink = resourceOf(
     prefill: v.array(v.object({ key: v.string(), value: answer })),
     /** What the page says when there is nothing to fill in. */
     message: v.nullable(localizedText),
+    /** Null unless the link is closed. */
+    reason: v.nullable(v.picklist(closedReasons)),
     outcome: v.nullable(linkOutcome),
-    expiresAt: timestamp,
+    /** Where what it is about stands on the site, for who signs in. */
+    url: nullableString,
+    usedAt: nullableTimestamp,
+    /** A form that everybody may fill in: it has no link of its own, and its answers go to the form itself. */
+    formId: nullableString,
+    spamCheck: v.boolean(),
+    expiresAt: nullableTimestamp,
   }),
 );
 export type FormLink = v.InferOutput<typeof formLink>;

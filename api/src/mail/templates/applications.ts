@@ -216,7 +216,10 @@ The reason:
 
 Deze mensen willen helpen en wachten al {{ waiting_days }} dagen op een antwoord:
 {% for applicant in applicants %}
-- {{ applicant.name }}{% endfor %}
+- {{ applicant.name }}{% if applicant.reply_url %}
+  - [Reageren]({{ applicant.reply_url }})
+  - [Accepteren]({{ applicant.accept_url }})
+  - [Afwijzen]({{ applicant.reject_url }}){% endif %}{% endfor %}
 
 [Bekijk en reageer]({{ reply_url }})
 
@@ -225,7 +228,10 @@ Een kort bericht is genoeg. Wie snel iets hoort, blijft vaker.`,
 
 These people want to help and have been waiting {{ waiting_days }} days for a reply:
 {% for applicant in applicants %}
-- {{ applicant.name }}{% endfor %}
+- {{ applicant.name }}{% if applicant.reply_url %}
+  - [Reply]({{ applicant.reply_url }})
+  - [Accept]({{ applicant.accept_url }})
+  - [Reject]({{ applicant.reject_url }}){% endif %}{% endfor %}
 
 [See and reply]({{ reply_url }})
 
