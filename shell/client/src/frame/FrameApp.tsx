@@ -148,6 +148,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
             tabIndex={-1}
             flex="1"
             minWidth="0"
+            position="relative"
             minHeight={error ? undefined : { base: '100dvh', _print: 'auto' }}
           >
             {error && (

@@ -23,13 +23,16 @@ export const OutletSlot = memo(
   () => true,
 );
 
-/** What stands in the outlet while a module is on its way. */
+/**
+ * What stands in the outlet while a module is on its way. It lies over the outlet rather than above it: for one picture
+ * both are there, and the screen must not come in below and jump up.
+ */
 export function OutletWaiting({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('platform');
   return (
     <Box role="status" aria-live="polite">
       {waiting !== 'no' && (
-        <Container paddingBlock="10">
+        <Container paddingBlock="10" position="absolute" insetBlockStart="0" insetInline="0" bg="bg" zIndex="1">
           <Stack gap="6">
             <Skeleton height="40px" width="min(420px, 80%)" />
             {waiting === 'slow' && <Text>{t('wait.slow')}</Text>}
