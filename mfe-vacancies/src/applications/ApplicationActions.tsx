@@ -18,7 +18,7 @@ export function ApplicationActions({ application }: { application: Application }
 
   // The organisation's mail leads here with the answer already chosen.
   const [query] = useSearchParams();
-  const chosen = questions.find((name) => name === query.get('decision'));
+  const chosen = questions.find((name) => name === query.get('decision') && may(name));
   useEffect(() => {
     if (chosen) setQuestion(chosen);
   }, [chosen]);
@@ -52,7 +52,7 @@ export function ApplicationActions({ application }: { application: Application }
       {may('withdraw') && (
         <Button wide variant="tertiary" aria-haspopup="dialog" onClick={() => setQuestion('withdraw')}>
           <Icon of={Undo2} />
-          {t(isStaff ? 'applications.withdraw.onRequest' : 'applications.withdraw.own')}
+          {t(isStaff ? 'applications.withdraw.onRequest' : 'withdrawal.start')}
         </Button>
       )}
       <ApplicationDialogs application={application} question={question} onClose={() => setQuestion(null)} />

@@ -1,19 +1,30 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { type Application, application, applicationResult } from '@omzien/model/application';
 import { quickReply } from '@omzien/model/conversation';
 import { listExport } from '@omzien/model/listExport';
 import { type SavedView, savedView } from '@omzien/model/savedView';
+import { vacancy } from '@omzien/model/vacancy';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import module from '../module.ts';
-import { ria } from '../testing/samples.ts';
+import definition from '../module.ts';
+import { cookDetail, ria } from '../testing/samples.ts';
 
 // Dialogs are fetched when they open: on a small machine that takes longer than a second.
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
+/** jsdom measures nothing, so there is nothing to observe either. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = StillObserver;
+afterEach(() => window.localStorage.clear());
 
+/** The screens of this folder: a test of one of them does not wait for the code of all others. */
+const module = { ...definition, routes: definition.routes.filter(({ name }) => name.startsWith('applications')) };
 const names = ['Ria van Dam', 'Bram Bos', 'Cas Kok', 'Dirk Dik'];
 const people: Application[] = names.map((name, index) => ({
   ...ria,
@@ -104,6 +115,8 @@ async function open(path = '/applications', more: FakeRoutes = {}, options = boo
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
 const asked = (requests: FakeRequest[], method = 'GET', path = '/api/v1/applications') =>
   requests.filter((request) => request.method === method && request.path === path);
+const board = () => screen.findByRole('group', { name: 'Lijst van aanvragen' });
+const column = async (name: string) => within(within(await board()).getByRole('region', { name }));
 const address = () => `${window.location.pathname}${decodeURIComponent(window.location.search)}`;
 
 test('the list shows applicant, vacancy, received, waiting days, stage, last message and owner', async () => {
@@ -341,6 +354,136 @@ test('a volunteer sees the own applications, without ticks, export and views', a
   expect(await screen.findByRole('heading', { level: 1, name: /Mijn aanmeldingen/ })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Exporteer' })).toBeNull();
+});
+
+/** Four people in two columns of the board, and what the API was asked for each. */
+function boardRoutes(more: FakeRoutes = {}): FakeRoutes {
+  const stageOf = (index: number): Application['stage'] => (index < 3 ? 'new' : 'in_contact');
+  const all = people.map((person, index) => ({
+    ...person,
+    stage: stageOf(index),
+    waitingDays: index < 3 ? person.waitingDays : null,
+    permissions: { update: true, destroy: false, transitions: ['accept', 'reject', 'waiting_list'] },
+  }));
+  return {
+    'GET /applications': ({ query }) => {
+      const wanted = query.get('filter[stage_in]')?.split(',');
+      const found = all.filter(({ stage }) => !wanted || wanted.includes(stage));
+      const shown = found.slice(0, Number(query.get('page[size]')) > 12 ? 50 : 2);
+      return many(application, shown, {
+        pagination: { current: 1, records: found.length },
+        counts: { new: 3, in_contact: 1 },
+      });
+    },
+    'GET /applications/:id': ({ params }) =>
+      one(
+        application,
+        all.find(({ id }) => id === params.id),
+      ),
+    'GET /vacancies/:id/similar': () => many(vacancy, []),
+    ...more,
+  };
+}
+
+test('the board shows the stages beside each other, each with its own cards and more of them on request', async () => {
+  const { user, requests } = await open('/applications?layout=board&filter[waiting_days_gteq]=1', boardRoutes());
+  const fresh = await column('Nieuw');
+  const card = within((await fresh.findByRole('link', { name: 'Ria van Dam' })).closest('li') as HTMLElement);
+  expect(card.getByText('Kok voor het buurtdiner')).toBeTruthy();
+  expect(card.getByText('8 dagen')).toBeTruthy();
+  expect(fresh.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(fresh.getByRole('button', { name: 'Nog 1 tonen' }));
+  expect(await fresh.findByRole('link', { name: 'Cas Kok' })).toBeTruthy();
+  expect((await column('In gesprek')).getByText('Ans de Boer')).toBeTruthy();
+  expect((await column('Aangenomen')).getByText('Hier staat nu niemand.')).toBeTruthy();
+  const asked = requests.filter(({ query }) => query.get('filter[stage_in]') === 'new');
+  expect(asked[0]?.query.get('filter[waiting_days_gteq]')).toBe('1');
+  expect(asked[0]?.query.has('layout')).toBe(false);
+});
+
+test('cards are gone through with the arrows, and moved with their menu: only to where the API lets them', async () => {
+  let rejected: Record<string, unknown> | null = null;
+  const { user } = await open(
+    '/applications?layout=board',
+    boardRoutes({
+      'PUT /applications/:id/reject': ({ input }) => {
+        rejected = input;
+        return one(application, { ...ria, stage: 'rejected' });
+      },
+    }),
+  );
+  const first = await (await column('Nieuw')).findByRole('link', { name: 'Ria van Dam' });
+  await (await column('In gesprek')).findByRole('link', { name: 'Dirk Dik' });
+  first.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Bram Bos');
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('Dirk Dik');
+  await user.keyboard('{ArrowLeft}{Home}m');
+  const menu = await screen.findByRole('menu');
+  const entries = within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    'Bekijk de aanvraag',
+    'Accepteren',
+    'Afwijzen',
+    'Op de wachtlijst',
+    'Neem de aanvraag op je',
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ria van Dam afwijzen' }));
+  await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
+  await waitFor(() => expect(rejected).toMatchObject({ reasonCode: 'filled' }));
+});
+
+test('the board is remembered: a bare address opens with it, until the table is chosen', async () => {
+  await open('/applications?layout=board', boardRoutes());
+  await column('Nieuw');
+  const { user } = await open('/applications', boardRoutes());
+  await column('Nieuw');
+  expect(address()).toBe('/applications?layout=board');
+  await user.click(await screen.findByRole('link', { name: 'Tabel' }));
+  await screen.findByRole('table');
+  expect(address()).toBe('/applications');
+  await open('/applications', boardRoutes());
+  await screen.findByRole('table');
+  expect(address()).toBe('/applications');
+});
+
+test('a list is narrowed to one vacancy, found by its title', async () => {
+  const { user } = await open('/applications', {
+    'GET /vacancies': () => many(vacancy, [cookDetail]),
+    'GET /vacancies/:id': () => one(vacancy, cookDetail),
+  });
+  await rowOf('Ria van Dam');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Vacature' }), 'kok');
+  await user.click(await screen.findByRole('option', { name: cookDetail.title }));
+  await waitFor(() => expect(address()).toContain(`filter[vacancy_id_eq]=${cookDetail.id}`));
+  const chips = within(await screen.findByRole('region', { name: 'Gekozen filters' }));
+  expect(await chips.findByRole('button', { name: `Vacature: ${cookDetail.title} weghalen` })).toBeTruthy();
+});
+
+test('what happens elsewhere comes in by itself', async () => {
+  let tell: (event: { data: string }) => void = () => {};
+  class NewsSource {
+    addEventListener(name: string, listener: (event: { data: string }) => void) {
+      if (name === 'applications') tell = listener;
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { EventSource: NewsSource });
+  let name = 'Ria van Dam';
+  const { clock } = await open('/applications', {
+    'GET /applications': () => many(application, [{ ...ria, name }]),
+  });
+  await rowOf('Ria van Dam');
+  name = 'Ria de Nieuwe';
+  act(() => tell({ data: '{"id":"1"}' }));
+  await act(() => clock.advanceAsync(500));
+  expect(await screen.findByRole('link', { name: 'Ria de Nieuwe' })).toBeTruthy();
+  Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
 test('in English it speaks English', async () => {

@@ -33,7 +33,8 @@ export function DecisionDialog({
 }: Props) {
   const { t } = useTranslation('vacancies');
   const formId = useId();
-  const isAllowed = application.permissions?.transitions.includes(step) ?? false;
+  // What is being sent changes the application too, just before the window closes.
+  const isAllowed = isSubmitting || (application.permissions?.transitions.includes(step) ?? false);
 
   return (
     <Dialog

@@ -9,7 +9,7 @@ import {
 import { useInvitedConversation } from './applicant.api.ts';
 import { useOwnSide } from './useOwnSide.ts';
 
-/** Where an application can be talked about although nobody has said anything yet. */
+/** Where an application can be talked about, also when nobody has said anything yet. */
 const talking: readonly string[] = ['new', 'in_contact', 'waiting_list', 'accepted'];
 
 /**
@@ -38,9 +38,8 @@ export function useThread(application: Application) {
     });
   }, [hasUnread]);
 
-  const isOpen = conversation
-    ? conversation.canReply
-    : talking.includes(application.stage) && !application.conversationId;
+  // While it is on its way the box stays, so that nothing is lost of what is typed.
+  const isOpen = conversation ? conversation.canReply : talking.includes(application.stage);
   return {
     side,
     lines: items,
