@@ -39,6 +39,7 @@ export type BootParts = {
   now: Date;
   development: boolean;
   analytics: AnalyticsTag | null;
+  mapTiles: BootDocument['mapTiles'];
   onlyPath: string | null;
   showsStacks: boolean;
 };
@@ -77,6 +78,7 @@ export function bootDocument(parts: BootParts): BootDocument {
       ),
     ),
     analytics: parts.analytics,
+    ...(parts.mapTiles ? { mapTiles: parts.mapTiles } : {}),
     onlyPath: parts.onlyPath,
     showsStacks: parts.showsStacks,
     nonce: parts.nonce,

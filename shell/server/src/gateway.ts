@@ -242,6 +242,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     endImpersonation: createImpersonationEnd(api, settings.gatewaySecret, generations),
     generations,
     analytics,
+    mapTiles: settings.mapTiles,
     limits,
     isDevelopment: !production,
   });

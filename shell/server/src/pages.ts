@@ -32,7 +32,7 @@ import { redirectBody, ruleTarget, safePath, signInAddress } from './redirects.t
 import type { Rendering } from './rendering/rendering.ts';
 import { guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
 import { cookiesForAnswer } from './sessionTranslation.ts';
-import type { GatewayLimits } from './settings.ts';
+import type { GatewayLimits, GatewaySettings } from './settings.ts';
 import { askerOf, type Visit } from './visit.ts';
 
 export type PageSettings = {
@@ -44,9 +44,14 @@ export type PageSettings = {
   endImpersonation: EndImpersonation;
   generations: Generations;
   analytics: AnalyticsTags;
+  mapTiles: GatewaySettings['mapTiles'];
   limits: GatewayLimits;
   isDevelopment: boolean;
 };
+
+/** Where pictures of streets come from, when that is another site. */
+const originsOf = (tiles: GatewaySettings['mapTiles']) =>
+  tiles && !tiles.url.startsWith('/') ? [new URL(tiles.url).origin] : [];
 
 const campaignPath = '/gelderse-handen';
 const outageRetry = 10;
@@ -79,6 +84,7 @@ function redirect(reply: FastifyReply, location: string) {
 export function createPageHandler(settings: PageSettings) {
   const { compositions, bootstraps, development, rendering, fetchForPage, endImpersonation, generations, limits } =
     settings;
+  const tileOrigins = originsOf(settings.mapTiles);
 
   /** All that a page asks the API, at once. */
   async function ask(asker: Asker, addresses: readonly string[], budget: number) {
@@ -211,6 +217,7 @@ export function createPageHandler(settings: PageSettings) {
       now: new Date(),
       development: settings.isDevelopment || isSuperuser,
       analytics: settings.analytics.of(bootstrap.volunteerCenter.profile?.gtagId),
+      mapTiles: settings.mapTiles,
       onlyPath: visit.site.isCampaign ? campaignPath : null,
       showsStacks: settings.isDevelopment,
     });
@@ -246,7 +253,7 @@ export function createPageHandler(settings: PageSettings) {
         .header('Vary', vary === '' ? 'Accept-Encoding, Cookie' : `Accept-Encoding, ${vary}`)
         .header(
           'Content-Security-Policy',
-          contentSecurityPolicy(nonce, development.origins(), boot.analytics ? analyticsOrigins : []),
+          contentSecurityPolicy(nonce, development.origins(), boot.analytics ? analyticsOrigins : [], tileOrigins),
         )
         .header('Reporting-Endpoints', reportingEndpoints)
         .header('Referrer-Policy', referrerPolicyOf(splitLocale(url).path))

@@ -37,6 +37,11 @@ test('a dev server may be spoken to, and only in development', () => {
   );
 });
 
+test('security 14: pictures come from another site only where maps have their tiles there', () => {
+  const policy = contentSecurityPolicy('R', [], [], ['https://tiles.example']);
+  expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+});
+
 test('security 14: a nonce holds 128 bits and never repeats', () => {
   const nonces = Array.from({ length: 100 }, newNonce);
   expect(new Set(nonces).size).toBe(100);

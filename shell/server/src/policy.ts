@@ -12,6 +12,8 @@ export function contentSecurityPolicy(
   developmentOrigins: DevelopmentOrigins = [],
   /** Where the page may send what it measured: only where a centre measures. */
   analytics: readonly string[] = [],
+  /** The site that pictures of streets under maps come from, where an operator has set one. */
+  tiles: readonly string[] = [],
 ): string {
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const connect = ["'self'", ...developmentOrigins, ...sockets, ...analytics].join(' ');
@@ -21,7 +23,7 @@ export function contentSecurityPolicy(
     `style-src-elem 'self' 'nonce-${nonce}'`,
     // Kit components write style attributes, in HTML from the server too (`server-rendering.md`, section 2).
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
     'frame-src https://www.youtube-nocookie.com',

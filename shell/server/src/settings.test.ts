@@ -14,6 +14,9 @@ test.each([
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy' }],
   ['GATEWAY_SECRET', { GATEWAY_SECRET: 'short' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['MAP_TILES_URL', { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }],
+  ['MAP_TILES_URL', { MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }],
+  ['MAP_TILES_URL', { MAP_TILES_URL: '//tiles.example/{z}/{x}/{y}.png' }],
   ['GATEWAY_SECRET', { NODE_ENV: 'production' }],
   ['PARENT_DOMAINS', { NODE_ENV: 'production', GATEWAY_SECRET: 's'.repeat(32) }],
   [
@@ -29,7 +32,10 @@ test('what is set is read', () => {
     API_PORT: '4001',
     PARENT_DOMAINS: 'localhost, Example.NL',
     TENANT_DOMAINS: 'www.Roermond.example=roermond',
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
   });
+  expect(settings.mapTiles).toEqual({ url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' });
+  expect(readSettings({}).mapTiles).toBeNull();
   expect(settings.apiUrl).toBe('http://127.0.0.1:4001');
   expect(settings.parentDomains).toEqual(['localhost', 'example.nl']);
   expect(settings.tenantDomains.get('www.roermond.example')).toBe('roermond');

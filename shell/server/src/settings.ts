@@ -93,6 +93,18 @@ const addressList = (variable: string) =>
 const secret = (variable: string) =>
   v.pipe(v.string(), v.minLength(32, `${variable} must have at least 32 characters.`));
 
+/** An address with the three places that a tile has; on this site when it begins with a slash. */
+const tileAddress = (variable: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) =>
+        ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+        (/^\/(?!\/)/.test(text) || (/^https?:\/\/[^{}]+\//.test(text) && URL.canParse(text))),
+      `${variable} must be an address with {z}, {x} and {y}, such as https://tiles.example.nl/{z}/{x}/{y}.png.`,
+    ),
+  );
+
 const environment = v.object({
   PORT: v.optional(wholeNumber('PORT', 0, 65535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('HOST must be an address to listen on.')), '127.0.0.1'),
@@ -115,6 +127,8 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(addressList('TRUSTED_PROXIES'), ''),
   DEVELOPMENT_MODULES: v.optional(flag('DEVELOPMENT_MODULES')),
   ANALYTICS_TAG_URL: v.optional(address('ANALYTICS_TAG_URL'), 'https://www.googletagmanager.com/gtag/js'),
+  MAP_TILES_URL: v.optional(tileAddress('MAP_TILES_URL')),
+  MAP_TILES_ATTRIBUTION: v.optional(v.string(), ''),
   SERVER_RENDERING: v.optional(flag('SERVER_RENDERING'), '1'),
   RENDER_THREADS: v.optional(wholeNumber('RENDER_THREADS', 1, 64), '8'),
   RENDER_SOFT_LIMIT: v.optional(wholeNumber('RENDER_SOFT_LIMIT', 10, 10_000), '150'),
@@ -149,6 +163,8 @@ export type GatewaySettings = {
   developmentModules: boolean;
   /** The one address that the script of web analytics is fetched from. */
   analyticsTagUrl: string;
+  /** Pictures of streets under maps; null where maps are drawn without. */
+  mapTiles: { url: string; attribution: string } | null;
   /** Whether pages come with their content as HTML, or browsers render all of it. */
   serverRendering: boolean;
   /** Render threads that may live at once; each takes some 50 MB. */
@@ -240,6 +256,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     serverRendering: values.SERVER_RENDERING,
     renderThreads: values.RENDER_THREADS,
     analyticsTagUrl: values.ANALYTICS_TAG_URL,
+    mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
     limits: {
       ...defaultLimits,
       softRenderLimit: values.RENDER_SOFT_LIMIT,
