@@ -1,6 +1,7 @@
 import { origin } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { follow, signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
 const w = words.nl;
@@ -44,4 +45,35 @@ test('reliability 31: offline and back: a banner, writes refused visibly, text k
 
   await dialog.getByRole('button', { name: w.send }).click();
   await expect(page.getByText(w.lookInMail).first()).toBeVisible();
+});
+
+test('what was open can be read again without a connection: a list, a record and back; what was not says so and comes by itself later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await signInTo(page, `${site}/applications`, 'organisation', 'oldebroek', w);
+  const first = page.locator('main table tbody a').first();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.locator('main h1')).toHaveText(name);
+  const address = page.url();
+  await page.goBack();
+  await expect(first).toHaveText(name);
+
+  await context.setOffline(true);
+  await expect(page.locator('[data-frame="offline"]')).toContainText('Je bent offline');
+  await first.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('main h1')).toHaveText(name);
+  await page.goBack();
+  await expect(first).toHaveText(name);
+
+  // Another page of the list was never here.
+  await follow(page, '/applications?sort=created_at');
+  await expect(page.getByRole('button', { name: w.retry }).or(page.locator('main table'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Je bent weer online.')).toBeVisible();
+  await expect(page.locator('main table tbody a').first()).toBeVisible();
 });
