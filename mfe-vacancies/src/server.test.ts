@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { application, applicationEvent } from '@omzien/model/application';
+import { conversation } from '@omzien/model/conversation';
 import { accessibilityOption, ageGroup, vacancyCategory } from '@omzien/model/lookup';
 import { vacancy, vacancyHit } from '@omzien/model/vacancy';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { takeOver } from '@omzien/testing/takeOver';
 import module from './module.ts';
+import { withBram, withRia } from './testing/conversationSamples.ts';
 import { cook, cookDetail, cooking, ria } from './testing/samples.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
@@ -29,12 +31,30 @@ test.each([
   ],
   ['/applications', { '/api/v1/applications?page[size]=25': answer(listDocument(application, [ria])) }, 'Ria van Dam'],
   [
+    '/applications?layout=board',
+    { '/api/v1/applications?layout=board&page[size]=25': answer(listDocument(application, [ria])) },
+    'Aanvragen',
+  ],
+  [
     `/applications/${ria.id}`,
     {
       [`/api/v1/applications/${ria.id}`]: answer(oneDocument(application, ria)),
       [`/api/v1/applications/${ria.id}/timeline`]: answer(listDocument(applicationEvent, [])),
     },
     'Ik kook graag en woon om de hoek.',
+  ],
+  [
+    `/conversations/${withRia.id}`,
+    {
+      '/api/v1/conversations?page[size]=25': answer(listDocument(conversation, [withRia, withBram])),
+      [`/api/v1/conversations/${withRia.id}`]: answer(oneDocument(conversation, withRia)),
+    },
+    'Graag! Hoe laat zal ik komen?',
+  ],
+  [
+    '/conversations',
+    { '/api/v1/conversations?page[size]=25': answer(listDocument(conversation, [withBram])) },
+    'Bram Jansen',
   ],
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',

@@ -11,13 +11,23 @@ import { fileFault } from './fileFault.ts';
 import { type Attached, FileInput } from './upload.tsx';
 
 let files: readonly Attached[] = [];
+let isBusy = false;
 function Pictures() {
   const [value, setValue] = useState<readonly Attached[]>([]);
   files = value;
   return (
     <Field.Root>
       <Field.Label>Foto’s</Field.Label>
-      <FileInput kind="image" most={2} describe value={value} onChange={setValue} />
+      <FileInput
+        kind="image"
+        most={2}
+        describe
+        value={value}
+        onChange={setValue}
+        onBusy={(now) => {
+          isBusy = now;
+        }}
+      />
     </Field.Root>
   );
 }
@@ -70,8 +80,10 @@ test('a file is sent at once, tells how far it is, and then asks what can be see
   const request = await network.next();
   act(() => request.progress(1, 2));
   expect(screen.getByRole('progressbar', { name: 'hond.png versturen' }).getAttribute('aria-valuenow')).toBe('50');
+  expect(isBusy).toBe(true);
   await act(async () => request.answer(201, arrived('1', 'hond.png')));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(isBusy).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('hond.png is verstuurd.');
   await user.type(screen.getByRole('textbox', { name: 'Wat is er te zien?' }), 'Een hond');
   expect(files.map(({ alt, decorative }) => ({ alt, decorative }))).toEqual([{ alt: 'Een hond', decorative: false }]);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FileContent, type FileKind, type FileUpload, fileKindRules } from '@omzien/model/file';
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/Button.tsx';
 import { useFieldControl } from '../form/Field.tsx';
 import { Stack, VisuallyHidden } from '../layout/layout.tsx';
@@ -39,6 +39,8 @@ export type FileInputProps = {
   value: readonly Attached[];
   onChange(files: Attached[]): void;
   onBlur?(): void;
+  /** A file is under way, or all have arrived: what is sent meanwhile would go without it. */
+  onBusy?(isBusy: boolean): void;
   /** How many fit. */
   most?: number;
   /** Asks what can be seen in a picture. */
@@ -52,6 +54,7 @@ export function FileInput({
   value,
   onChange,
   onBlur,
+  onBusy,
   most = 1,
   describe = false,
   disabled = false,
@@ -76,6 +79,13 @@ export function FileInput({
   const { contents } = fileKindRules[kind];
   const waiting = uploads.sendings.filter(({ error }) => error === null).length;
   const room = most - value.length - waiting;
+
+  const isBusy = waiting > 0;
+  const tellBusy = useRef(onBusy);
+  tellBusy.current = onBusy;
+  useEffect(() => {
+    tellBusy.current?.(isBusy);
+  }, [isBusy]);
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])];

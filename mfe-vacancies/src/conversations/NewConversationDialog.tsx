@@ -1,0 +1,110 @@
+import { type ConversationInput, conversationInput } from '@omzien/model/conversation';
+import { Button, Fieldset, Input, Radio, Stack, Text, Textarea } from '@omzien/ui';
+import { SuggestInput } from '@omzien/ui/combobox';
+import { Dialog } from '@omzien/ui/dialog';
+import { FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useBeginConversation } from './conversations.api.ts';
+import { type Recipient, type RecipientKind, useRecipients } from './useRecipients.ts';
+
+type NewValues = { recipient: Recipient | null; subject: string; body: string };
+const schema = v.object({
+  recipient: v.nonNullable(v.nullable(v.custom<Recipient>((value) => value !== undefined)), 'blank'),
+  subject: conversationInput.entries.subject,
+  body: conversationInput.entries.body,
+}) as v.GenericSchema<NewValues, Pick<ConversationInput, 'subject' | 'body'> & { recipient: Recipient }>;
+
+type NewConversationDialogProps = { open: boolean; onClose: () => void; onBegun: (id: string) => void };
+
+/** A first message to somebody the reader may write to. What is typed stays until it is sent. */
+export function NewConversationDialog({ open, onClose, onBegun }: NewConversationDialogProps) {
+  const { t } = useTranslation('vacancies');
+  const begin = useBeginConversation();
+  const { kinds, center, centerName, find, recipientOf } = useRecipients();
+  const [kind, setKind] = useState<RecipientKind>(kinds[0] ?? 'center');
+  const formId = useId();
+  const first: NewValues = { recipient: kind === 'center' ? center : null, subject: '', body: '' };
+  const form = useForm(schema, first);
+  const recipient = useControlled(form, 'recipient');
+  const labels = {
+    recipient: t(`conversations.begin.who.${kind}`),
+    subject: t('conversations.begin.subject'),
+    body: t('conversations.message'),
+  };
+  const { submit } = useSave(form, {
+    draft: 'conversation-new',
+    draftWithout: ['recipient'],
+    guard: false,
+    save: (input, { idempotencyKey }) => begin({ ...input, fileIds: [] }, idempotencyKey),
+    onSaved({ id }) {
+      form.reset(first);
+      onClose();
+      onBegun(id);
+    },
+  });
+
+  function choose(next: RecipientKind) {
+    setKind(next);
+    recipient.onChange(next === 'center' ? center : null);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('conversations.new')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('conversations.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
+            {t('conversations.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="5">
+          <FormErrors form={form} labels={labels} schema={schema} />
+          {kinds.length > 1 && (
+            <Fieldset legend={t('conversations.begin.to')}>
+              {kinds.map((one) => (
+                <Radio key={one} name="kind" value={one} checked={one === kind} onChange={() => choose(one)}>
+                  {t(`conversations.begin.kinds.${one}`, { center: centerName })}
+                </Radio>
+              ))}
+            </Fieldset>
+          )}
+          {kind === 'center' ? (
+            kinds.length === 1 && <Text>{t('conversations.begin.toCenter', { center: centerName })}</Text>
+          ) : (
+            <FormField
+              form={form}
+              name="recipient"
+              label={labels.recipient}
+              hint={t(`conversations.begin.hint.${kind}`)}
+              schema={schema}
+            >
+              <SuggestInput
+                key={kind}
+                name="recipient"
+                suggest={(text) => find(kind, text)}
+                onChoose={({ id }) => recipient.onChange(recipientOf(kind, id))}
+                onTextChange={() => recipient.onChange(null)}
+              />
+            </FormField>
+          )}
+          <FormField form={form} name="subject" label={labels.subject} schema={schema}>
+            <Input maxLength={150} {...form.register('subject')} />
+          </FormField>
+          <FormField form={form} name="body" label={labels.body} schema={schema}>
+            <Textarea rows={6} {...form.register('body')} />
+          </FormField>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

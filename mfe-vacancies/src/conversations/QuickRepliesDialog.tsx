@@ -1,0 +1,129 @@
+import { type QuickReply, quickReplyInput } from '@omzien/model/conversation';
+import { usePlatform } from '@omzien/platform';
+import { Box, Button, Flex, Heading, Input, Row, Stack, Text, Textarea } from '@omzien/ui';
+import { Dialog } from '@omzien/ui/dialog';
+import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useQuickReplies } from '../applications/quickReplies.api.ts';
+import { useQuickReplySteps } from './quickReplySteps.api.ts';
+
+const schema = v.pick(quickReplyInput, ['title', 'body']);
+
+/** Looks after the texts at hand. Those that the centre offers to all can be used, and not changed here by others. */
+export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('vacancies');
+  const { toasts } = usePlatform();
+  const { items = [] } = useQuickReplies();
+  const steps = useQuickReplySteps();
+  const [edited, setEdited] = useState<QuickReply | 'new' | null>(null);
+
+  async function remove(text: QuickReply) {
+    const again = { title: text.title, body: text.body };
+    try {
+      await steps.remove(text);
+    } catch {
+      await steps.refresh();
+      toasts.getState().show({ color: 'danger', message: t('conversations.failed') });
+      return;
+    }
+    const run = () => void steps.add(again).catch(() => steps.refresh());
+    toasts.getState().show({
+      color: 'success',
+      message: t('conversations.quick.removed', { title: text.title }),
+      // Gone for everybody: what comes back belongs to who takes it back.
+      ...(text.organizationId === null ? {} : { action: { label: t('conversations.undo'), run } }),
+    });
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('conversations.quick.title')}>
+      {edited ? (
+        <QuickReplyForm
+          key={edited === 'new' ? 'new' : edited.id}
+          text={edited === 'new' ? null : edited}
+          onDone={() => setEdited(null)}
+        />
+      ) : (
+        <Stack gap="4">
+          <Text tone="muted">{t('conversations.quick.hint')}</Text>
+          {items.map((text) => (
+            <Flex key={text.id} gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+              <Box flex="1 1 14rem" minWidth="0">
+                <Heading level={3} size={4}>
+                  {text.title}
+                </Heading>
+                <Text size="sm" tone="muted" clamp={2}>
+                  {text.body}
+                </Text>
+              </Box>
+              {text.permissions?.update ? (
+                <Row gap="2">
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={t('conversations.quick.editOne', { title: text.title })}
+                    onClick={() => setEdited(text)}
+                  >
+                    {t('conversations.quick.edit')}
+                  </Button>
+                  <Button
+                    variant="tertiary"
+                    size="sm"
+                    aria-label={t('conversations.quick.removeOne', { title: text.title })}
+                    onClick={() => void remove(text)}
+                  >
+                    {t('conversations.quick.remove')}
+                  </Button>
+                </Row>
+              ) : (
+                <Text size="sm" tone="muted">
+                  {t('conversations.quick.ofCenter')}
+                </Text>
+              )}
+            </Flex>
+          ))}
+          <Box>
+            <Button variant="outline" onClick={() => setEdited('new')}>
+              {t('conversations.quick.add')}
+            </Button>
+          </Box>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function QuickReplyForm({ text, onDone }: { text: QuickReply | null; onDone: () => void }) {
+  const { t } = useTranslation('vacancies');
+  const steps = useQuickReplySteps();
+  const form = useForm(schema, { title: text?.title ?? '', body: text?.body ?? '' });
+  const labels = { title: t('conversations.quick.name'), body: t('conversations.quick.text') };
+  const { submit } = useSave(form, {
+    save: (input, { idempotencyKey }) =>
+      text ? steps.change(text, input, idempotencyKey) : steps.add(input, idempotencyKey),
+    onSaved: onDone,
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <FormErrors form={form} labels={labels} schema={schema} />
+        <FormField form={form} name="title" label={labels.title} schema={schema}>
+          <Input {...form.register('title')} />
+        </FormField>
+        <FormField form={form} name="body" label={labels.body} schema={schema}>
+          <Textarea rows={6} {...form.register('body')} />
+        </FormField>
+        <Row justifyContent="flex-end">
+          <Button variant="outline" onClick={onDone}>
+            {t('conversations.cancel')}
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {t('conversations.quick.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { fetchedAtOpening } from '@omzien/platform';
+import { Button, Icon } from '@omzien/ui';
+import { Menu, type MenuEntry } from '@omzien/ui/menu';
+import { MessageSquareText, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuickReplies } from '../applications/quickReplies.api.ts';
+
+const QuickRepliesDialog = fetchedAtOpening(() =>
+  import('./QuickRepliesDialog.tsx').then(({ QuickRepliesDialog }) => QuickRepliesDialog),
+);
+
+/** The texts that staff keep at hand: one that is chosen comes into the message, and they are looked after here. */
+export function QuickReplyMenu({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useTranslation('vacancies');
+  const { items = [] } = useQuickReplies();
+  const [isManaging, setIsManaging] = useState(false);
+  const entries: MenuEntry[] = [
+    ...items.map(({ id, title, body }) => ({ value: id, label: title, onSelect: () => onChoose(body) })),
+    ...(items.length > 0 ? (['separator'] as const) : []),
+    {
+      value: 'manage',
+      label: t('conversations.quick.manage'),
+      icon: Settings2,
+      onSelect: () => setIsManaging(true),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="outline" size="sm">
+            <Icon of={MessageSquareText} />
+            {t('conversations.quick.open')}
+          </Button>
+        }
+        entries={entries}
+      />
+      <QuickRepliesDialog open={isManaging} onClose={() => setIsManaging(false)} />
+    </>
+  );
+}
