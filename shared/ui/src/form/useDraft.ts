@@ -31,6 +31,8 @@ export function useDraft<Values extends FieldValues, Output>(
   const [shown, setShown] = useState<Pick<FormDraft, 'state' | 'savedAt'>>(nothing);
   const place = useRef<DraftPlace<Values> | null>(null);
   const thrownAway = useRef<{ values: Values; savedAt: number } | null>(null);
+  /** Takes back what would be written in a moment. */
+  const drop = useRef(() => {});
   const latest = useRef({ form, without });
   latest.current = { form, without };
   // Read here, so that the form tells of it.
@@ -52,9 +54,12 @@ export function useDraft<Values extends FieldValues, Output>(
     if (kept) restore(kept.values, kept.savedAt);
 
     let cancel: (() => void) | null = null;
-    const write = () => {
+    drop.current = () => {
       cancel?.();
       cancel = null;
+    };
+    const write = () => {
+      drop.current();
       const values = { ...latest.current.form.getValues() };
       for (const name of latest.current.without) delete values[name];
       here.write(values);
@@ -83,7 +88,10 @@ export function useDraft<Values extends FieldValues, Output>(
   // Typed back to what it was: nothing is left to keep.
   const wasDirty = useRef(false);
   useEffect(() => {
-    if (wasDirty.current && !isDirty) place.current?.clear();
+    if (wasDirty.current && !isDirty) {
+      drop.current();
+      place.current?.clear();
+    }
     wasDirty.current = isDirty;
   }, [isDirty]);
 
@@ -92,6 +100,7 @@ export function useDraft<Values extends FieldValues, Output>(
     discard() {
       thrownAway.current = { values: structuredClone(form.getValues()), savedAt: shown.savedAt };
       form.reset();
+      drop.current();
       place.current?.clear();
       setShown({ ...shown, state: 'discarded' });
     },
@@ -100,6 +109,7 @@ export function useDraft<Values extends FieldValues, Output>(
       if (kept) restore(kept.values, kept.savedAt);
     },
     clear() {
+      drop.current();
       place.current?.clear();
       setShown(nothing);
     },
