@@ -1,68 +1,93 @@
-import { guestApplicationInput, memberApplicationInput } from '@omzien/model/application';
+import {
+  type Application,
+  type GuestApplicationInput,
+  guestApplicationInput,
+  type MemberApplicationInput,
+  memberApplicationInput,
+} from '@omzien/model/application';
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useLeaveGuard, usePlatform, useSession } from '@omzien/platform';
-import { Button, Text } from '@omzien/ui';
+import { useSession } from '@omzien/platform';
+import { Button } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { showSaveError, useForm } from '@omzien/ui/form';
-import { useEffect, useId, useRef, useState } from 'react';
+import { DraftNotice, useForm, useSave } from '@omzien/ui/form';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApplyFields, type ApplyValues } from './ApplyFields.tsx';
+import { type Applicant, ApplyFields, type ApplyValues } from './ApplyFields.tsx';
 import { useApply } from './apply.api.ts';
+import { SentApplication } from './SentApplication.tsx';
 
-type ApplyDialogProps = { vacancy: Vacancy; open: boolean; onClose: () => void };
-/** Who applied: a guest still has to confirm by mail. */
-type Sent = { email: string } | 'member';
+type ApplyDialogProps = {
+  vacancy: Vacancy;
+  /** Staff of the centre fill it in for somebody at their desk. */
+  forPerson: boolean;
+  /** All places are taken: it is the waiting list that one applies for. */
+  isWaitingList: boolean;
+  open: boolean;
+  onClose: () => void;
+};
+/** What came of it: a guest still has to confirm by mail. */
+export type Sent = { kind: 'guest'; email: string } | { kind: 'member' | 'person'; application: Application };
+type ApplyInput = GuestApplicationInput | MemberApplicationInput;
 
 /**
  * The application form in a dialog. The form lives here and not in the dialog, so that closing and opening it again
- * finds everything as it was.
+ * finds everything as it was; what is typed is kept on the device as well.
  */
-export function ApplyDialog({ vacancy, open, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('vacancies');
-  const { clock } = usePlatform();
-  const user = useSession(({ isSignedIn, user: known }) => (isSignedIn ? known : null));
+  const session = useSession((state) => state);
   const apply = useApply(vacancy.id);
   const formId = useId();
   const [sent, setSent] = useState<Sent | null>(null);
-  // One key for one intent: a second click, or a retry after a lost answer, applies once.
-  const [idempotencyKey] = useState(() => clock.newId());
-  const schema = (user ? memberApplicationInput : guestApplicationInput) as v.GenericSchema<ApplyValues, ApplyValues>;
-  const form = useForm(schema, {
+  const applicant = applicantOf();
+  const isMember = applicant.kind === 'member';
+  const schema: v.GenericSchema = isMember ? memberApplicationInput : guestApplicationInput;
+  const form = useForm(schema as v.GenericSchema<ApplyValues, ApplyInput>, {
     firstName: '',
     lastName: '',
     email: '',
-    phoneNumber: user?.phoneNumber ? formatPhoneNumber(user.phoneNumber) : '',
+    phoneNumber: isMember && applicant.user.phoneNumber ? formatPhoneNumber(applicant.user.phoneNumber) : '',
     message: '',
     answers: vacancy.extraQuestions.map(() => ''),
     acceptPrivacy: false,
+    wantsAccount: false,
+    sharedWithMentor: false,
   });
-  const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(isDirty && !sent);
+  const saving = useSave(form, {
+    save: (input, { idempotencyKey }) => send(input, idempotencyKey),
+    onSaved: setSent,
+    draft: forPerson ? undefined : `apply-${vacancy.id}`,
+  });
 
-  const sentTitle = (done: Sent) => t(done === 'member' ? 'apply.sentTitle' : 'apply.confirmTitle');
-
-  async function send(values: ApplyValues) {
-    if (user) {
-      await apply.asMember(v.parse(memberApplicationInput, values), idempotencyKey);
-      setSent('member');
-    } else {
-      const input = v.parse(guestApplicationInput, values);
-      await apply.asGuest(input, idempotencyKey);
-      setSent({ email: input.email });
-    }
+  function applicantOf(): Applicant {
+    const { isSignedIn, user, isLost } = session;
+    if (!isSignedIn || !user) return { kind: 'guest', isLost };
+    return forPerson ? { kind: 'person' } : { kind: 'member', user };
   }
-  const submit = form.handleSubmit((values) =>
-    send(values).catch((error: unknown) => showSaveError(error, form.setError)),
-  );
+
+  async function send(input: ApplyInput, key: string): Promise<Sent> {
+    if (isMember)
+      return { kind: 'member', application: await apply.asMember(v.parse(memberApplicationInput, input), key) };
+    const person = v.parse(guestApplicationInput, input);
+    if (forPerson) return { kind: 'person', application: await apply.forPerson(person, key) };
+    await apply.asGuest(person, key);
+    return { kind: 'guest', email: person.email };
+  }
+
+  function titleOf() {
+    if (sent?.kind === 'guest') return t('apply.confirmTitle');
+    if (sent) return t(sent.kind === 'person' ? 'apply.sentTitlePerson' : 'apply.sentTitle');
+    return t(isWaitingList ? 'apply.titleWaitingList' : 'apply.title', { title: vacancy.title });
+  }
 
   // One dialog all along: a second one in its place would be closed by the end of the first.
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={sent ? sentTitle(sent) : t('apply.title', { title: vacancy.title })}
+      title={titleOf()}
       footer={
         sent ? (
           <Button onClick={onClose}>{t('apply.close')}</Button>
@@ -71,43 +96,21 @@ export function ApplyDialog({ vacancy, open, onClose }: ApplyDialogProps) {
             <Button variant="outline" onClick={onClose}>
               {t('apply.cancel')}
             </Button>
-            <Button type="submit" form={formId} loading={isSubmitting}>
-              {t('apply.send')}
+            <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
+              {t(forPerson ? 'apply.sendForPerson' : 'apply.send')}
             </Button>
           </>
         )
       }
     >
       {sent ? (
-        <SentText vacancy={vacancy} sent={sent} />
+        <SentApplication vacancy={vacancy} sent={sent} onChange={() => setSent(null)} />
       ) : (
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-          <ApplyFields form={form} schema={schema} vacancy={vacancy} user={user} />
+        <form id={formId} noValidate onSubmit={saving.submit}>
+          <DraftNotice draft={saving.draft} />
+          <ApplyFields form={form} schema={schema} vacancy={vacancy} applicant={applicant} />
         </form>
       )}
     </Dialog>
-  );
-}
-
-function SentText({ vacancy, sent }: { vacancy: Vacancy; sent: Sent }) {
-  const { t } = useTranslation('vacancies');
-  const organization = vacancy.organizationName;
-  const days = vacancy.organizationReplyDays ?? 7;
-  const text = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; the focus goes to what came of it.
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <div ref={text} role="status" tabIndex={-1} style={{ outline: 'none' }}>
-      <Text>
-        {sent === 'member'
-          ? t('apply.sentMember', { organization, count: days })
-          : t('apply.confirmText', { email: sent.email })}
-      </Text>
-      {sent !== 'member' && (
-        <Text tone="muted" marginTop="3">
-          {t('apply.noMail')}
-        </Text>
-      )}
-    </div>
   );
 }

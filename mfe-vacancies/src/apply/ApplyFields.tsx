@@ -1,10 +1,12 @@
 import type { User } from '@omzien/model/user';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { Checkbox, Field, Grid, Input, Stack, Text, Textarea } from '@omzien/ui';
-import { FormErrors, useErrorText } from '@omzien/ui/form';
-import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox, Grid, Input, Link, Notice, Stack, Text, Textarea } from '@omzien/ui';
+import { PhoneInput } from '@omzien/ui/address';
+import { type Form, FormErrors, FormField } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
+import { useSignInFirst } from '../signIn/useSignInFirst.ts';
+import { MessageLength } from './MessageLength.tsx';
 
 export type ApplyValues = {
   firstName: string;
@@ -14,86 +16,146 @@ export type ApplyValues = {
   message: string;
   answers: string[];
   acceptPrivacy: boolean;
+  wantsAccount: boolean;
+  sharedWithMentor: boolean;
 };
+/** Who fills it in: a visitor, a volunteer with an account, or staff of the centre for somebody at their desk. */
+export type Applicant = { kind: 'guest'; isLost: boolean } | { kind: 'member'; user: User } | { kind: 'person' };
 
-type ApplyFieldsProps = {
-  form: UseFormReturn<ApplyValues, unknown, ApplyValues>;
+type ApplyFieldsProps<Output> = {
+  form: Form<ApplyValues, Output>;
   schema: GenericSchema;
   vacancy: Vacancy;
-  user: User | null;
+  applicant: Applicant;
 };
 
 /** What a guest fills in; who is signed in is known already and writes only the message. */
-export function ApplyFields({ form, schema, vacancy, user }: ApplyFieldsProps) {
+export function ApplyFields<Output>({ form, schema, vacancy, applicant }: ApplyFieldsProps<Output>) {
   const { t } = useTranslation('vacancies');
-  const errorText = useErrorText(schema);
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const isForPerson = applicant.kind === 'person';
   // What the errors call the fields: a question reads badly in "… is verplicht".
-  const labels = {
+  const labels: Record<string, string> = {
     firstName: t('apply.firstName'),
     lastName: t('apply.lastName'),
     email: t('apply.email'),
     phoneNumber: t('apply.phoneNumber'),
     message: t('apply.messageLabel'),
     acceptPrivacy: t('apply.privacyLabel'),
+    ...Object.fromEntries(vacancy.extraQuestions.map((question, index) => [`answers.${index}`, question])),
   };
-  type Name = keyof typeof labels;
-  const textOf = (name: Name) => errorText(errors[name]?.message, { label: labels[name], field: name });
+  const { register } = form;
+  const fieldOf = { form, schema };
 
   return (
     <Stack gap="5">
       <FormErrors form={form} labels={labels} schema={schema} />
-      {user ? (
-        <Text>{t('apply.asMember', { name: user.fullName, email: user.email })}</Text>
+      {applicant.kind === 'member' ? (
+        <Text>{t('apply.asMember', { name: applicant.user.fullName, email: applicant.user.email })}</Text>
       ) : (
         <>
+          {applicant.kind === 'guest' && <SignInFirst vacancyId={vacancy.id} isLost={applicant.isLost} />}
+          {isForPerson && <Text>{t('apply.forPerson')}</Text>}
           <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            <Field.Root invalid={Boolean(errors.firstName)}>
-              <Field.Label>{labels.firstName}</Field.Label>
-              <Input autoComplete="given-name" {...register('firstName')} />
-              <Field.ErrorText>{textOf('firstName')}</Field.ErrorText>
-            </Field.Root>
-            <Field.Root invalid={Boolean(errors.lastName)}>
-              <Field.Label>{labels.lastName}</Field.Label>
-              <Input autoComplete="family-name" {...register('lastName')} />
-              <Field.ErrorText>{textOf('lastName')}</Field.ErrorText>
-            </Field.Root>
+            <FormField {...fieldOf} name="firstName" label={t('apply.firstName')}>
+              <Input autoComplete={isForPerson ? 'off' : 'given-name'} {...register('firstName')} />
+            </FormField>
+            <FormField {...fieldOf} name="lastName" label={t('apply.lastName')}>
+              <Input autoComplete={isForPerson ? 'off' : 'family-name'} {...register('lastName')} />
+            </FormField>
           </Grid>
-          <Field.Root invalid={Boolean(errors.email)}>
-            <Field.Label>{labels.email}</Field.Label>
-            <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
-            <Field.HelperText>{t('apply.emailHint')}</Field.HelperText>
-            <Field.ErrorText>{textOf('email')}</Field.ErrorText>
-          </Field.Root>
+          <FormField
+            {...fieldOf}
+            name="email"
+            label={t('apply.email')}
+            hint={isForPerson ? undefined : t('apply.emailHint')}
+          >
+            <Input
+              type="email"
+              inputMode="email"
+              autoCapitalize="none"
+              autoComplete={isForPerson ? 'off' : 'email'}
+              {...register('email')}
+            />
+          </FormField>
         </>
       )}
-      <Field.Root invalid={Boolean(errors.phoneNumber)} optional>
-        <Field.Label>{labels.phoneNumber}</Field.Label>
-        <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phoneNumber')} />
-        <Field.ErrorText>{textOf('phoneNumber')}</Field.ErrorText>
-      </Field.Root>
-      <Field.Root invalid={Boolean(errors.message)}>
-        <Field.Label>{t('apply.message')}</Field.Label>
+      <FormField
+        {...fieldOf}
+        name="phoneNumber"
+        label={t('apply.phoneNumber')}
+        hint={isForPerson ? undefined : t('apply.phoneHint')}
+        optional
+      >
+        <PhoneInput {...register('phoneNumber')} />
+      </FormField>
+      <FormField
+        {...fieldOf}
+        name="message"
+        label={t(isForPerson ? 'apply.messageForPerson' : 'apply.message')}
+        hint={<MessageLength form={form} />}
+      >
         <Textarea {...register('message')} />
-        <Field.HelperText>{t('apply.messageHint')}</Field.HelperText>
-        <Field.ErrorText>{textOf('message')}</Field.ErrorText>
-      </Field.Root>
+      </FormField>
+      {vacancy.extraQuestions.length > 0 && (
+        <Text fontWeight="semibold" marginBottom="-2">
+          {t('apply.questions')}
+        </Text>
+      )}
       {vacancy.extraQuestions.map((question, index) => (
-        <Field.Root key={question} invalid={Boolean(errors.answers?.[index])} optional>
-          <Field.Label>{question}</Field.Label>
+        <FormField {...fieldOf} key={question} name={`answers.${index}`} label={question} optional>
           <Textarea rows={3} minHeight="5rem" {...register(`answers.${index}`)} />
-          <Field.ErrorText>
-            {errorText(errors.answers?.[index]?.message, { label: question, values: { max: 500 } })}
-          </Field.ErrorText>
-        </Field.Root>
+        </FormField>
       ))}
-      <Field.Root invalid={Boolean(errors.acceptPrivacy)}>
-        <Checkbox {...register('acceptPrivacy')}>{t('apply.privacy')}</Checkbox>
-        <Field.ErrorText>{textOf('acceptPrivacy')}</Field.ErrorText>
-      </Field.Root>
+      <Stack gap="1">
+        <FormField
+          {...fieldOf}
+          name="acceptPrivacy"
+          label={t('apply.privacyLabel')}
+          isLabelInControl
+          hint={isForPerson ? undefined : t('apply.privacyHint')}
+        >
+          <Checkbox {...register('acceptPrivacy')}>
+            {t(isForPerson ? 'apply.privacyForPerson' : 'apply.privacy')}
+          </Checkbox>
+        </FormField>
+        {applicant.kind === 'member' && applicant.user.roles?.some(({ role }) => role === 'student') && (
+          <Checkbox {...register('sharedWithMentor')}>{t('apply.mentor')}</Checkbox>
+        )}
+        {applicant.kind === 'guest' && (
+          <FormField
+            {...fieldOf}
+            name="wantsAccount"
+            label={t('apply.account')}
+            isLabelInControl
+            hint={t('apply.accountHint')}
+          >
+            <Checkbox {...register('wantsAccount')}>{t('apply.account')}</Checkbox>
+          </FormField>
+        )}
+      </Stack>
     </Stack>
+  );
+}
+
+/** For a guest: an account spares him the fields. Whose session ended while typing is told that nothing is lost. */
+function SignInFirst({ vacancyId, isLost }: { vacancyId: string; isLost: boolean }) {
+  const { t } = useTranslation('vacancies');
+  const signIn = useSignInFirst(`/vacancies/${vacancyId}?apply=1`);
+  const link = (
+    <Link href={signIn.href} onClick={signIn.go}>
+      {t('apply.signIn')}
+    </Link>
+  );
+  if (!isLost)
+    return (
+      <Text tone="muted">
+        {t('apply.known')} {link}
+      </Text>
+    );
+  return (
+    <Notice tone="warning" title={t('apply.lost')} level={3}>
+      <Text>{t('apply.lostText')}</Text>
+      {link}
+    </Notice>
   );
 }

@@ -1,51 +1,54 @@
 import {
   application,
+  applicationSources,
   type GuestApplicationInput,
-  guestApplication,
   type MemberApplicationInput,
-  type WithdrawInput,
 } from '@omzien/model/application';
-import { concerns, usePlatform, useResource } from '@omzien/platform';
+import { concerns, usePlatform, useResourceList } from '@omzien/platform';
 import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
+import { useVacancySource } from '../vacancies/vacancyEvents.api.ts';
 
 /** What a guest gets to see after applying: no more than that it was sent. */
 const sentApplication = v.object({ type: v.string(), id: v.string(), stage: v.string() });
+/** What only the platform itself says of an application is nothing for a form. */
+const source = v.fallback(
+  v.optional(v.picklist(applicationSources.filter((name) => name !== 'pool' && name !== 'center'))),
+  undefined,
+);
 
 /** Applies for a vacancy, as a guest or as who is signed in. The same key twice applies once. */
 export function useApply(vacancyId: string) {
   const { api } = usePlatform();
   const { mutate } = useSWRConfig();
+  const cameFrom = useVacancySource();
   const address = `/api/v1/vacancies/${vacancyId}/applications`;
+  const write = (input: GuestApplicationInput | MemberApplicationInput) => ({
+    ...input,
+    source: v.parse(source, cameFrom()),
+    type: 'applications',
+  });
+  async function send(input: GuestApplicationInput | MemberApplicationInput, idempotencyKey: string) {
+    const sent = await api.post(address, write(input), application, { idempotencyKey });
+    await mutate(concerns('applications'));
+    return sent;
+  }
   return {
     asGuest: (input: GuestApplicationInput, idempotencyKey: string) =>
-      api.post(address, { ...input, type: 'applications' }, sentApplication, { idempotencyKey }),
-    async asMember(input: MemberApplicationInput, idempotencyKey: string) {
-      const sent = await api.post(address, { ...input, type: 'applications' }, application, { idempotencyKey });
-      await mutate(concerns('applications'));
-      return sent;
-    },
+      api.post(address, write(input), sentApplication, { idempotencyKey }),
+    asMember: (input: MemberApplicationInput, idempotencyKey: string) => send(input, idempotencyKey),
+    /** By staff of the centre, for somebody at their desk. */
+    forPerson: (input: GuestApplicationInput, idempotencyKey: string) => send(input, idempotencyKey),
   };
 }
 
-const guestAddress = (token: string) => `/api/v1/guest_applications/${encodeURIComponent(token)}`;
-
-/** The application that belongs to the link in a mail. */
-export const useGuestApplication = (token: string) => useResource(guestAddress(token), guestApplication);
-
-/** What the holder of that link can do. */
-export function useGuestSteps(token: string) {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
-  const refresh = () => mutate(concerns('applications'));
-  return {
-    async confirm() {
-      await api.post('/api/v1/applications/confirm', { type: 'applications', token });
-      await refresh();
-    },
-    async withdraw({ reason }: WithdrawInput) {
-      await api.put(guestAddress(token), { type: 'guest_applications', action: 'withdraw', reason });
-      await refresh();
-    },
-  };
+/** The reader's own application for a vacancy that is not withdrawn, if there is one. Asks nothing without a vacancy. */
+export function useOwnApplication(vacancyId: string | null) {
+  const userId = usePlatform().session.getState().user?.id;
+  const isAsked = vacancyId !== null && userId !== undefined;
+  const { items, isLoading } = useResourceList(
+    isAsked ? `/api/v1/applications?filter[vacancy_id_eq]=${vacancyId}&filter[user_id_eq]=${userId}` : null,
+    application,
+  );
+  return { application: items?.find(({ stage }) => stage !== 'withdrawn'), isLoading };
 }

@@ -1,37 +1,46 @@
-import { fetchedAtOpening, useFormat, usePlatform } from '@omzien/platform';
+import { formatPhoneNumber } from '@omzien/model/fields';
+import { fetchedAtOpening, usePlatform } from '@omzien/platform';
 import { Button, Card, Heading, LoadingFailed, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGuestApplication, useGuestSteps } from '../apply/apply.api.ts';
+import { useSearchParams } from 'react-router';
+import { ReplyClock } from '../replyClock/ReplyClock.tsx';
+import { GuestAccount } from './GuestAccount.tsx';
+import { GuestThread } from './GuestThread.tsx';
+import { GuestTimeline } from './GuestTimeline.tsx';
+import { MatchCheck } from './MatchCheck.tsx';
+import { StageNotice } from './StageNotice.tsx';
+import { useGuestApplication, useGuestSteps } from './status.api.ts';
 
 const WithdrawDialog = fetchedAtOpening(() =>
-  import('./WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),
+  import('../withdrawal/WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),
 );
 
-/** Where the link in the mail leads: confirm, see how it stands, withdraw. */
+/** Where the link in the mail leads: confirm, see how it stands and when the answer comes, write, withdraw. */
 export function ApplicationStatus({ token }: { token: string }) {
   const { t } = useTranslation('vacancies');
-  const { date } = useFormat();
-  const { toasts } = usePlatform();
+  const { toasts, boot } = usePlatform();
+  const [query] = useSearchParams();
   const { data: application, error, isLoading, mutate } = useGuestApplication(token);
   const steps = useGuestSteps(token);
   const [isConfirming, setIsConfirming] = useState(false);
   const [asksToWithdraw, setAsksToWithdraw] = useState(false);
 
-  if (isLoading) return <Skeleton height="12rem" borderRadius="card" />;
+  if (isLoading) return <Skeleton height="24rem" borderRadius="card" />;
   if (!application) {
     const isUnknown = error?.statusCode === 404 || error?.statusCode === 410 || error?.statusCode === 422;
-    return isUnknown ? (
+    if (!isUnknown) return <LoadingFailed onRetry={mutate} />;
+    return (
       <Notice tone="warning" title={t('status.unknown')}>
         <Text>{t('status.unknownHint')}</Text>
       </Notice>
-    ) : (
-      <LoadingFailed onRetry={mutate} />
     );
   }
 
-  const organization = application.organizationName;
-  const waits = application.stage === 'new' || application.stage === 'in_contact';
+  const { organizationName: organization, stage, replyClock, transitions } = application;
+  const isUnconfirmed = stage === 'unconfirmed';
+  const phone = boot.center.phoneNumber && formatPhoneNumber(boot.center.phoneNumber);
+  const needsHelp = stage === 'closed_no_reply' && phone;
 
   async function confirm() {
     setIsConfirming(true);
@@ -49,31 +58,17 @@ export function ApplicationStatus({ token }: { token: string }) {
 
   return (
     <Card as="section" aria-labelledby="application-status">
-      <Stack gap="4">
-        <Heading level={2} id="application-status">
-          {t('status.title')}
-        </Heading>
-        <Text>{t('status.forVacancy', { title: application.vacancyTitle, organization })}</Text>
-        <Notice
-          tone={application.stage === 'unconfirmed' ? 'warning' : application.stage === 'accepted' ? 'success' : 'info'}
-          level={3}
-          title={application.stage === 'new' ? t('status.received') : t(`stage.${application.stage}`)}
-        >
-          <Text role="status">{t(`status.stageHint.${application.stage}`)}</Text>
-          {waits && <Text>{t('status.expected', { count: application.expectedReplyDays })}</Text>}
-          {application.startsOn && <Text>{t('status.startsOn', { date: date(application.startsOn) })}</Text>}
-        </Notice>
-        {application.decisionMessage && (
-          <Stack gap="1">
-            <Heading level={3} size={4}>
-              {t('status.messageFrom', { organization })}
-            </Heading>
-            <Text whiteSpace="pre-line" measured>
-              {application.decisionMessage}
-            </Text>
-          </Stack>
-        )}
-        {application.transitions.includes('confirm') && (
+      <Stack gap="6">
+        <div>
+          <Heading level={2} id="application-status">
+            {t('status.title')}
+          </Heading>
+          <Text tone="muted" marginTop="1">
+            {t('status.forVacancy', { title: application.vacancyTitle, organization })}
+          </Text>
+        </div>
+        <StageNotice application={application} />
+        {transitions.includes('confirm') && (
           <Stack gap="2" alignItems="flex-start">
             <Text>{t('status.confirmHint', { organization })}</Text>
             <Button size="lg" loading={isConfirming} onClick={() => void confirm()}>
@@ -81,8 +76,21 @@ export function ApplicationStatus({ token }: { token: string }) {
             </Button>
           </Stack>
         )}
-        <Text tone="muted">{t('status.sentOn', { date: date(application.createdAt) })}</Text>
-        {application.transitions.includes('withdraw') && (
+        {replyClock && <ReplyClock clock={replyClock} side="volunteer" hasEnded={stage === 'closed_no_reply'} />}
+        {needsHelp && <Text>{t('status.call', { phone })}</Text>}
+        {application.canMakeAccount && (
+          <GuestAccount steps={steps} isAskedFor={query.has('account')} vacancyId={application.vacancyId} />
+        )}
+        {transitions.includes('match_result') && <MatchCheck application={application} token={token} />}
+        {!isUnconfirmed && (
+          <GuestThread
+            token={token}
+            id={application.id}
+            canWrite={stage !== 'withdrawn' && stage !== 'closed_no_reply'}
+          />
+        )}
+        {!isUnconfirmed && <GuestTimeline token={token} />}
+        {transitions.includes('withdraw') && (
           <Row>
             <Button
               variant="tertiary"
@@ -90,7 +98,7 @@ export function ApplicationStatus({ token }: { token: string }) {
               aria-haspopup="dialog"
               onClick={() => setAsksToWithdraw(true)}
             >
-              {t('status.withdraw')}
+              {t('withdrawal.start')}
             </Button>
           </Row>
         )}

@@ -1,9 +1,10 @@
 import { Box, Button } from '@omzien/ui';
-import { useTranslation } from 'react-i18next';
+import { useApplyWord } from './ApplyAction.tsx';
+import type { ApplyState } from './useApplyState.ts';
 
 /** On a phone the one thing to do stays in reach: at the bottom of the window, until the footer comes. */
-export function ApplyBar({ onApply }: { onApply: () => void }) {
-  const { t } = useTranslation('vacancies');
+export function ApplyBar({ state, onApply }: { state: ApplyState; onApply: () => void }) {
+  const wordOf = useApplyWord();
   return (
     <Box
       display={{ base: 'block', lg: 'none' }}
@@ -19,8 +20,8 @@ export function ApplyBar({ onApply }: { onApply: () => void }) {
       borderColor="border"
       css={{ '@media print': { display: 'none' } }}
     >
-      <Button size="lg" wide aria-haspopup="dialog" onClick={onApply}>
-        {t('vacancy.apply')}
+      <Button size="lg" wide aria-haspopup="dialog" loading={state.kind === 'checking'} onClick={onApply}>
+        {wordOf(state)}
       </Button>
     </Box>
   );

@@ -1,86 +1,89 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useFormat, useHref } from '@omzien/platform';
-import { Box, Button, Card, Flex, Icon, Link, Notice, Stack, Text } from '@omzien/ui';
+import { Box, Card, Flex, Icon, Image, Link, Stack, Text } from '@omzien/ui';
 import { CalendarClock, MapPin, Phone, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVacancyWords } from '../lookups/useVacancyWords.ts';
-import type { ApplyState } from './useApplyState.ts';
 import { useVacancyTimes } from './useVacancyTimes.ts';
+import { Whereabouts } from './Whereabouts.tsx';
 
-type ApplyCardProps = { vacancy: Vacancy; state: ApplyState; onApply: () => void };
-
-/** When, where, with whom, and the one thing to do; on a phone that has a bar of its own (`ApplyBar`). */
-export function ApplyCard({ vacancy, state, onApply }: ApplyCardProps) {
+/** When, where and with whom; `children` is what can be done. On a phone the main thing has a bar of its own (`ApplyBar`). */
+export function ApplyCard({ vacancy, children }: { vacancy: Vacancy; children: ReactNode }) {
   const { t } = useTranslation('vacancies');
-  const { whenOf, hoursOf } = useVacancyTimes();
-  const words = useVacancyWords();
+  const { whenOf, hoursOf, datesOf } = useVacancyTimes();
+  const { dates, others } = datesOf(vacancy);
   const contact = vacancy.contactPerson;
-  const where = [vacancy.street, [vacancy.postcode, vacancy.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
   return (
     <Card
       as="aside"
+      aria-label={t('vacancyPage.facts')}
       gridArea="aside"
       position={{ base: 'relative', lg: 'sticky' }}
       top={{ lg: 'calc(var(--om-header-height, 0px) + 1.5rem)' }}
     >
       <Stack gap="4">
-        <Fact icon={CalendarClock} term={t('vacancy.when')}>
+        <Fact icon={<Icon of={CalendarClock} size={24} color="link" />} term={t('vacancyPage.when')}>
           <Text>{whenOf(vacancy)}</Text>
           <Text tone="muted">{hoursOf(vacancy)}</Text>
+          {dates.length > 0 && (
+            <Stack as="ul" listStyle="none" margin="0" padding="0" gap="0" aria-label={t('vacancyPage.dates')}>
+              {dates.map(({ at, text }) => (
+                <li key={at}>
+                  <time dateTime={at}>{text}</time>
+                </li>
+              ))}
+            </Stack>
+          )}
+          {others > 0 && <Text tone="muted">{t('vacancyPage.moreDates', { count: others })}</Text>}
         </Fact>
-        <Fact icon={MapPin} term={t('vacancy.where')}>
-          <Text>{where || words.locationKind(vacancy.locationKind)}</Text>
+        <Fact icon={<Icon of={MapPin} size={24} color="link" />} term={t('vacancyPage.where')}>
+          <Whereabouts vacancy={vacancy} />
         </Fact>
         {contact && (
-          <Fact icon={UserRound} term={t('vacancy.contact')}>
+          <Fact
+            icon={
+              contact.photoUrl ? (
+                <Box width="12" flexShrink="0">
+                  <Image src={contact.photoUrl} alt="" ratio={[1, 1]} sizes="48px" borderRadius="circle" />
+                </Box>
+              ) : (
+                <Icon of={UserRound} size={24} color="link" />
+              )
+            }
+            term={t('vacancyPage.contact')}
+          >
             <Text>{contact.name}</Text>
             {contact.function && <Text tone="muted">{contact.function}</Text>}
-            {contact.phone && (
-              <Link href={`tel:${contact.phone}`} display="inline-flex" alignItems="center" gap="2" minHeight="11">
+            {vacancy.contactPhoneVisible && contact.phone && (
+              <Link
+                href={`tel:${contact.phone}`}
+                aria-label={`${t('vacancyPage.call', { name: contact.name })}: ${formatPhoneNumber(contact.phone)}`}
+                display="inline-flex"
+                alignItems="center"
+                gap="2"
+                minHeight="11"
+              >
                 <Icon of={Phone} />
                 {formatPhoneNumber(contact.phone)}
               </Link>
             )}
           </Fact>
         )}
-        <ApplyAction state={state} onApply={onApply} />
+        {children}
       </Stack>
     </Card>
   );
 }
 
-function Fact({ icon, term, children }: { icon: typeof MapPin; term: string; children: React.ReactNode }) {
+function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <Flex gap="3">
-      <Icon of={icon} size={24} color="link" />
+    <Flex gap="3" alignItems="flex-start">
+      {icon}
       <Box minWidth="0">
         <Text fontWeight="semibold">{term}</Text>
         {children}
       </Box>
     </Flex>
-  );
-}
-
-function ApplyAction({ state, onApply }: { state: ApplyState; onApply: () => void }) {
-  const { t } = useTranslation('vacancies');
-  const { date } = useFormat();
-  const href = useHref();
-  if (state === 'closed') return null;
-  if (state === 'full') return <Notice tone="info">{t('vacancy.full')}</Notice>;
-  if (state !== 'open') {
-    return (
-      <Notice tone="success" title={t('vacancy.applied', { date: date(state.applied.createdAt) })} level={3}>
-        <Link href={href(`/applications/${state.applied.id}`)}>{t('vacancy.seeApplication')}</Link>
-      </Notice>
-    );
-  }
-  return (
-    <Box display={{ base: 'none', lg: 'block' }} css={{ '@media print': { display: 'none' } }}>
-      <Button size="lg" wide aria-haspopup="dialog" onClick={onApply}>
-        {t('vacancy.apply')}
-      </Button>
-    </Box>
   );
 }

@@ -21,18 +21,19 @@ export function GoneVacancy({ error }: { error: OmzienError }) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
   const alternatives = alternativesIn(error);
+  const isUnknown = error.statusCode === 404;
 
   return (
     <>
       <Empty
         level={1}
-        title={t('vacancy.gone')}
-        hint={t('vacancy.goneHint')}
-        action={<Button href={href('/vacancies/search')}>{t('vacancy.otherVacancies')}</Button>}
+        title={t(isUnknown ? 'vacancyPage.unknown' : 'vacancyPage.gone')}
+        hint={t(isUnknown ? 'vacancyPage.unknownHint' : 'vacancyPage.goneHint')}
+        action={<Button href={href('/vacancies/search')}>{t('vacancyPage.otherVacancies')}</Button>}
       />
       {alternatives.length > 0 && (
         <Stack as="section" gap="4">
-          <Heading level={2}>{t('vacancy.similar')}</Heading>
+          <Heading level={2}>{t('vacancyPage.similar')}</Heading>
           <Grid
             as="ul"
             listStyle="none"

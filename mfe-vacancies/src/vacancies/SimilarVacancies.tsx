@@ -14,7 +14,7 @@ export function SimilarVacancies({ id }: { id: string }) {
   return (
     <Box as="section" marginTop="8" css={{ '@media print': { display: 'none' } }}>
       <Heading level={2} marginBottom="4">
-        {t('vacancy.similar')}
+        {t('vacancyPage.similar')}
       </Heading>
       <Grid
         as="ul"

@@ -1,21 +1,19 @@
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useFormat } from '@omzien/platform';
+import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Heading } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import {
   Accessibility,
-  BadgeCheck,
   CalendarCheck,
   CalendarX,
-  Car,
   Clock,
   Coins,
   Heart,
-  Languages,
+  MessagesSquare,
   ShieldCheck,
   Tag,
-  User,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useVacancyLookups } from '../lookups/lookups.api.ts';
@@ -25,47 +23,52 @@ import { useVacancyTimes } from './useVacancyTimes.ts';
 /** What is left to know, as a list of terms. What has no value is not there. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies');
+  const { locale } = usePlatform();
   const { date } = useFormat();
   const words = useVacancyWords();
   const times = useVacancyTimes();
   const { categories, ageGroups, accessibility } = useVacancyLookups();
   const namesOf = (ids: readonly string[], { nameOf }: { nameOf(id: string): string }) =>
     ids.map(nameOf).filter(Boolean).join(', ');
+  const languageNames = () => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' });
+    return (vacancy.languages ?? []).map((code) => names.of(code) ?? code).join(', ');
+  };
+  const placesLeft = ({ places, placesTaken }: Vacancy) =>
+    places === null ? '' : t('vacancyPage.placesLeft', { count: Math.max(0, places - placesTaken), places });
 
   const facts = [
     {
       icon: Heart,
-      term: t('vacancy.type'),
+      term: t('vacancyPage.type'),
       value: [words.vacancyType(vacancy.vacancyType), namesOf(vacancy.categoryIds, categories)]
         .filter(Boolean)
         .join(' · '),
     },
-    { icon: Users, term: t('vacancy.audience'), value: namesOf(vacancy.ageGroupIds, ageGroups) },
-    { icon: Clock, term: t('vacancy.hours'), value: times.hoursOf(vacancy) },
-    { icon: Languages, term: t('vacancy.language'), value: words.languageLevel(vacancy.languageLevel) },
+    { icon: Users, term: t('vacancyPage.audience'), value: namesOf(vacancy.ageGroupIds, ageGroups) },
+    { icon: Clock, term: t('vacancyPage.hours'), value: times.hoursOf(vacancy) },
+    { icon: MessagesSquare, term: t('vacancyPage.usefulLanguages'), value: languageNames() },
+    { icon: Coins, term: t('vacancyPage.expenses'), value: vacancy.expensesText ?? '' },
+    { icon: ShieldCheck, term: t('vacancyPage.insured'), value: vacancy.insured ? t('vacancyPage.insuredYes') : '' },
     {
-      icon: BadgeCheck,
-      term: t('vacancy.vog'),
-      value: t(vacancy.vogRequired ? 'vacancy.vogNeeded' : 'vacancy.vogNotNeeded'),
+      icon: Accessibility,
+      term: t('vacancyPage.accessibility'),
+      value: namesOf(vacancy.accessibilityIds, accessibility),
     },
+    { icon: UsersRound, term: t('vacancyPage.groups'), value: vacancy.groupSuitable ? t('vacancyPage.groupsYes') : '' },
+    { icon: Tag, term: t('vacancyPage.places'), value: placesLeft(vacancy) },
     {
-      icon: User,
-      term: t('vacancy.minimumAge'),
-      value: vacancy.minimumAge ? t('vacancy.minimumAgeFrom', { count: vacancy.minimumAge }) : '',
+      icon: CalendarCheck,
+      term: t('vacancyPage.placedOn'),
+      value: vacancy.publishedAt ? date(vacancy.publishedAt) : '',
     },
-    { icon: Car, term: t('vacancy.licence'), value: vacancy.drivingLicence ? t('vacancy.licenceNeeded') : '' },
-    { icon: Coins, term: t('vacancy.expenses'), value: vacancy.expensesText ?? '' },
-    { icon: ShieldCheck, term: t('vacancy.insured'), value: vacancy.insured ? t('vacancy.insuredYes') : '' },
-    { icon: Accessibility, term: t('vacancy.accessibility'), value: namesOf(vacancy.accessibilityIds, accessibility) },
-    { icon: Tag, term: t('vacancy.places'), value: vacancy.places === null ? '' : String(vacancy.places) },
-    { icon: CalendarCheck, term: t('vacancy.placedOn'), value: vacancy.publishedAt ? date(vacancy.publishedAt) : '' },
-    { icon: CalendarX, term: t('vacancy.openUntil'), value: vacancy.expiresAt ? date(vacancy.expiresAt) : '' },
+    { icon: CalendarX, term: t('vacancyPage.openUntil'), value: vacancy.expiresAt ? date(vacancy.expiresAt) : '' },
   ];
 
   return (
     <Box as="section">
       <Heading level={2} size={3} marginBottom="3">
-        {t('vacancy.facts')}
+        {t('vacancyPage.facts')}
       </Heading>
       <Box columnGap="8" css={{ '& dl': { gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } }}>
         <Facts>

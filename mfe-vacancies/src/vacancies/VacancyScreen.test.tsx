@@ -1,90 +1,123 @@
-import { expect, test } from '@jest/globals';
-import { application, guestApplication } from '@omzien/model/application';
-import { vacancy } from '@omzien/model/vacancy';
-import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
+import { expect, jest, test } from '@jest/globals';
+import { application } from '@omzien/model/application';
+import { location } from '@omzien/model/lookup';
+import { type Vacancy, vacancy } from '@omzien/model/vacancy';
+import { type BootOptions, signedInAs } from '@omzien/testing/bootDocument';
+import { many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
-import { cook, cookDetail, lookupRoutes, ria } from '../testing/samples.ts';
+import { cook, cookDetail, ria } from '../testing/samples.ts';
+import { vacancyPageApi as api, vacancyPath as path } from '../testing/vacancyPage.ts';
 
-const path = `/vacancies/${cook.id}`;
-const api: FakeRoutes = {
-  ...lookupRoutes,
-  'GET /vacancies/:id': () => one(vacancy, cookDetail),
-  'GET /vacancies/:id/similar': () => many(vacancy, []),
-};
-
-async function openForm() {
-  const opened = await renderScreen(module, path, { api });
-  await opened.user.click(await screen.findByRole('button', { name: 'Ik meld me aan' }));
-  return { ...opened, dialog: within(await screen.findByRole('dialog')) };
-}
+const open = (change: Partial<Vacancy> = {}, boot: BootOptions = {}) =>
+  renderScreen(module, path, {
+    boot,
+    api: { ...api, 'GET /vacancies/:id': () => one(vacancy, { ...cookDetail, ...change }) },
+  });
+const volunteer = { session: signedInAs() };
+const apply = () => screen.queryAllByRole('button', { name: 'Ik meld me aan' })[0];
 
 test('tells what, when, where and with whom', async () => {
-  await renderScreen(module, path, { api });
+  await open();
   expect(await screen.findByRole('heading', { level: 1, name: cook.title })).toBeTruthy();
   expect(screen.getByText('Om 18.00 uur eten we samen.')).toBeTruthy();
   expect(screen.getByText('Regelmatig · dinsdagavond')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '0525 000 123' }).getAttribute('href')).toBe('tel:+31525000123');
+  expect(screen.getByText('Reageert meestal binnen 2 dagen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /0525 000 123/ }).getAttribute('href')).toBe('tel:+31525000123');
+  const theirs = screen.getByRole('link', { name: `Meer vacatures van ${cook.organizationName}` });
+  expect(theirs.getAttribute('href')).toContain(cook.organizationId);
 });
 
-test('a form with mistakes says which, takes the focus there and sends nothing', async () => {
-  const { user, dialog, requests } = await openForm();
-  await user.click(dialog.getByRole('button', { name: 'Verstuur mijn aanmelding' }));
-  const summary = await dialog.findByRole('alert');
-  expect(within(summary).getByText('Voornaam is verplicht.')).toBeTruthy();
-  expect(within(summary).getByText('Je bericht is verplicht.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(requests.every(({ method }) => method === 'GET')).toBe(true);
+test('a phone number that the vacancy does not show is not there', async () => {
+  await open({ contactPhoneVisible: false });
+  expect(await screen.findByText('Ans de Boer')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /0525/ })).toBeNull();
 });
 
-test('a guest applies and is told to confirm; a refused field is shown at the field and nothing typed is lost', async () => {
-  const { user, dialog, answer, requests } = await openForm();
-  await user.type(dialog.getByLabelText('Voornaam'), 'Ria');
-  await user.type(dialog.getByLabelText('Achternaam'), 'van Dam');
-  await user.type(dialog.getByLabelText('E-mailadres'), 'ria@dorp.example');
-  await user.type(dialog.getByLabelText('Waarom lijkt dit je leuk?'), 'Ik kook graag en woon om de hoek.');
-  await user.click(dialog.getByRole('checkbox'));
+test('what is asked comes with the reason why', async () => {
+  await open({ vogRequired: true, drivingLicence: true });
+  expect(await screen.findByText(/De VOG kost je niets/)).toBeTruthy();
+  expect(screen.getByText('Voor dit werk rijd je auto.')).toBeTruthy();
+  expect(screen.getByText('18 jaar of ouder')).toBeTruthy();
+});
 
-  answer({
-    'POST /vacancies/:id/applications': () =>
-      refused(422, { code: 'email', field: 'email', detail: 'Dit adres weigert mail.' }),
+test('who searched from a place reads how far it is', async () => {
+  const wezep = {
+    type: 'locations',
+    id: 'x',
+    name: 'Zwolle',
+    kind: 'place',
+    postcode: null,
+    city: 'Zwolle',
+    latitude: 52.5126,
+    longitude: 6.0936,
+  };
+  await renderScreen(module, `${path}?near=Zwolle`, {
+    api: { ...api, 'GET /locations': () => many(location, [wezep]) },
   });
-  await user.click(dialog.getByRole('button', { name: 'Verstuur mijn aanmelding' }));
-  expect((await dialog.findAllByText('Dit adres weigert mail.')).length).toBeGreaterThan(0);
-  expect((dialog.getByLabelText('Voornaam') as HTMLInputElement).value).toBe('Ria');
-
-  answer({
-    'POST /vacancies/:id/applications': () =>
-      new Response(
-        JSON.stringify({ data: { type: 'applications', id: ria.id, attributes: { stage: 'unconfirmed' } } }),
-        {
-          status: 201,
-        },
-      ),
-  });
-  await user.click(dialog.getByRole('button', { name: 'Verstuur mijn aanmelding' }));
-  expect(await screen.findByRole('heading', { name: 'Kijk in je mail' })).toBeTruthy();
-  const sent = requests.filter(({ method }) => method === 'POST');
-  expect(sent.at(-1)?.input).toMatchObject({ firstName: 'Ria', email: 'ria@dorp.example', acceptPrivacy: true });
-  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(await screen.findByText('9,1 km van Zwolle')).toBeTruthy();
 });
 
-test('what was typed is still there after closing the form', async () => {
-  const { user, dialog } = await openForm();
-  await user.type(dialog.getByLabelText('Voornaam'), 'Ria');
-  await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Ik meld me aan' }));
-  expect((within(await screen.findByRole('dialog')).getByLabelText('Voornaam') as HTMLInputElement).value).toBe('Ria');
+test('a look is counted once, with how somebody came; what is closed is not', async () => {
+  const { requests } = await renderScreen(module, `${path}?source=poster`, { api });
+  const counted = () => requests.filter(({ path: asked }) => asked.endsWith('/view_events'));
+  await waitFor(() => expect(counted().map(({ input }) => input)).toMatchObject([{ kind: 'view', source: 'poster' }]));
+
+  const closed = await open({ status: 'filled' });
+  await screen.findByRole('heading', { level: 1, name: cook.title });
+  expect(closed.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a filled vacancy is readable and takes no applications', async () => {
+test.each([
+  ['filled', 'Deze plek is al vergeven'],
+  ['expired', 'Deze vacature is gesloten'],
+] as const)('a vacancy that is %s is readable and takes no applications', async (status, title) => {
+  await open({ status });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(apply()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Stel eerst een vraag' })).toBeNull();
+});
+
+test('a full vacancy says so, and offers the waiting list where there is one', async () => {
+  await open({ places: 2, placesTaken: 2 });
+  expect(await screen.findByRole('heading', { name: 'Alle plekken zijn bezet' })).toBeTruthy();
+  expect(apply()).toBeUndefined();
+
+  await open({ places: 2, placesTaken: 2, waitingList: true });
+  expect((await screen.findAllByRole('button', { name: 'Zet me op de wachtlijst' })).length).toBeGreaterThan(0);
+});
+
+test('who has applied sees when and how it stands instead of the button', async () => {
   await renderScreen(module, path, {
-    api: { ...api, 'GET /vacancies/:id': () => one(vacancy, { ...cookDetail, status: 'filled' }) },
+    boot: volunteer,
+    api: { ...api, 'GET /applications': () => many(application, [{ ...ria, stage: 'in_contact' }]) },
   });
-  expect(await screen.findByRole('heading', { name: 'Deze plek is al vergeven' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ik meld me aan' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Je meldde je aan op 13 november 2026' })).toBeTruthy();
+  expect(screen.getByText('Status: In gesprek')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bekijk je aanmelding' }).getAttribute('href')).toBe(
+    `/applications/${ria.id}`,
+  );
+  expect(apply()).toBeUndefined();
+});
+
+test.each([
+  ['somebody of an organisation', 'admin', 'Organization', /Je werkt hier voor een organisatie/],
+  ['a mentor', 'mentor', 'Organization', /Je begeleidt studenten/],
+  ['an editor', 'content_manager', 'VolunteerCenter', /Je werkt hier aan de website/],
+] as const)('%s cannot apply and is told why', async (_case, role, scopeType, why) => {
+  await open({}, { session: signedInAs([{ role, scopeType }]) });
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(apply()).toBeUndefined();
+});
+
+test('who manages a draft sees it as a preview, with the way to edit it', async () => {
+  await open(
+    { status: 'draft', permissions: { update: true, destroy: true, transitions: ['publish'] } },
+    { session: signedInAs([{ role: 'admin', scopeType: 'Organization' }]) },
+  );
+  expect(await screen.findByRole('heading', { name: 'Dit is een voorbeeld' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bewerk' }).getAttribute('href')).toBe(`${path}/edit`);
 });
 
 test('an archived vacancy says that it is gone, with others like it and the way to all', async () => {
@@ -98,63 +131,28 @@ test('an archived vacancy says that it is gone, with others like it and the way 
   expect(screen.getByText('Buurtkamer · Wezep')).toBeTruthy();
 });
 
-const guest = {
-  type: 'guest_applications',
-  id: 'x',
-  firstName: 'Ria',
-  stage: 'unconfirmed',
-  vacancyId: cook.id,
-  vacancyTitle: cook.title,
-  organizationName: cook.organizationName,
-  createdAt: ria.createdAt,
-  confirmedAt: null,
-  decidedAt: null,
-  decisionMessage: null,
-  startsOn: null,
-  expectedReplyDays: 2,
-  transitions: ['confirm', 'withdraw'],
-};
+test('the dates of a vacancy can be taken into a calendar; without dates there is nothing to take', async () => {
+  await open({ occurrences: [{ startsAt: '2027-03-02T18:30:00.000Z', endsAt: null }] });
+  expect(await screen.findByText('di 2 maart 2027, 19.30 uur')).toBeTruthy();
+  const calendar = screen.getByRole('link', { name: 'Zet in mijn agenda' });
+  expect(calendar.getAttribute('href')).toBe(`/api/v1${path}/calendar.ics`);
+  expect(screen.getByRole('link', { name: 'Poster (PDF)' }).getAttribute('href')).toBe(`/api/v1${path}/poster.pdf`);
 
-test('the link of the mail confirms, shows how it stands, and withdraws', async () => {
-  let state: Record<string, unknown> = guest;
-  const { user } = await renderScreen(module, `${path}?application=geheim`, {
-    api: {
-      ...api,
-      'GET /guest_applications/:token': () => one(guestApplication, state),
-      'POST /applications/confirm': () => {
-        state = { ...guest, stage: 'new', confirmedAt: ria.confirmedAt, transitions: ['withdraw'] };
-        return one(guestApplication, state);
-      },
-      'PUT /guest_applications/:token': () => {
-        state = { ...guest, stage: 'withdrawn', transitions: [] };
-        return one(guestApplication, state);
-      },
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Bevestig mijn aanmelding' }));
-  expect(await screen.findByText('De organisatie leest je aanmelding.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Trek mijn aanmelding in' }));
-  const question = within(await screen.findByRole('dialog'));
-  await user.click(question.getByRole('button', { name: 'Trek mijn aanmelding in' }));
-  expect(await screen.findByText('Je hebt je aanmelding ingetrokken.')).toBeTruthy();
+  await open();
+  expect(await screen.findByRole('link', { name: 'Poster (PDF)' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Zet in mijn agenda' })).toBeNull();
 });
 
-test('a link that is not known says what to do', async () => {
-  await renderScreen(module, `${path}?application=onbekend`, {
-    api: { ...api, 'GET /guest_applications/:token': () => refused(404, { code: 'not_found' }) },
-  });
-  expect(await screen.findByRole('heading', { name: 'Deze link werkt niet meer' })).toBeTruthy();
-});
+test('sharing copies the address of the page, or says that it did not work', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Deel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const address = `${window.location.origin}${path}?source=share`;
+  expect((dialog.getByLabelText('Adres van deze pagina') as HTMLInputElement).value).toBe(address);
+  await user.click(dialog.getByRole('button', { name: 'Kopieer het adres' }));
+  expect(await dialog.findByText('Het adres is gekopieerd.')).toBeTruthy();
 
-test('an application of the list has the shape of the model', () => {
-  expect(() => one(application, ria)).not.toThrow();
-});
-
-test('who comes by the link of the mail is not asked to apply once more', async () => {
-  await renderScreen(module, `${path}?application=geheim`, {
-    api: { ...api, 'GET /guest_applications/:token': () => one(guestApplication, guest) },
-  });
-  expect(await screen.findByRole('button', { name: 'Bevestig mijn aanmelding' })).toBeTruthy();
-  expect(await screen.findByRole('heading', { level: 1, name: cook.title })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ik meld me aan' })).toBeNull();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await user.click(dialog.getByRole('button', { name: 'Kopieer het adres' }));
+  expect(await dialog.findByText(/Kopiëren lukt niet/)).toBeTruthy();
 });

@@ -1,33 +1,36 @@
-import { fetchedAtOpening, useHref } from '@omzien/platform';
-import {
-  Box,
-  Grid,
-  Heading,
-  Icon,
-  Image,
-  Link,
-  LoadingFailed,
-  Notice,
-  Screen,
-  Skeleton,
-  Stack,
-  Text,
-} from '@omzien/ui';
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { fetchedAtOpening, useHref, usePermission, useSession } from '@omzien/platform';
+import { Box, Button, Flex, Grid, Icon, Image, Link, LoadingFailed, Screen, Skeleton, Stack, Text } from '@omzien/ui';
+import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { ApplicationStatus } from '../status/ApplicationStatus.tsx';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
+import { ApplyAction } from './ApplyAction.tsx';
 import { ApplyBar } from './ApplyBar.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
 import { GoneVacancy } from './GoneVacancy.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { SimilarVacancies } from './SimilarVacancies.tsx';
+import { StaffBar } from './StaffBar.tsx';
+import { StatusNotice } from './StatusNotice.tsx';
 import { useApplyState } from './useApplyState.ts';
 import { VacancyFacts } from './VacancyFacts.tsx';
+import { VacancyHeader } from './VacancyHeader.tsx';
+import { VacancyRequirements } from './VacancyRequirements.tsx';
 import { VacancyTexts } from './VacancyTexts.tsx';
-import { useVacancy } from './vacancies.api.ts';
+import { VacancyTools } from './VacancyTools.tsx';
+import { type ShownVacancy, useVacancy } from './vacancies.api.ts';
+import { useCountVacancyEvent, useCountView } from './vacancyEvents.api.ts';
 
 const ApplyDialog = fetchedAtOpening(() => import('../apply/ApplyDialog.tsx').then(({ ApplyDialog }) => ApplyDialog));
+const QuestionDialog = fetchedAtOpening(() =>
+  import('../question/QuestionDialog.tsx').then(({ QuestionDialog }) => QuestionDialog),
+);
+// No dialog, but fetched like one: only who comes by the link of a mail needs it.
+const ApplicationStatus = fetchedAtOpening<{ token: string; open: boolean; onClose: () => void }>(() =>
+  import('../status/ApplicationStatus.tsx').then(({ ApplicationStatus }) => ApplicationStatus),
+);
+const unprinted = { '@media print': { display: 'none' } };
 
 export default function VacancyScreen() {
   const { t } = useTranslation('vacancies');
@@ -36,16 +39,16 @@ export default function VacancyScreen() {
   const [query] = useSearchParams();
   const token = query.get('application');
   const { data: vacancy, error, isLoading, mutate } = useVacancy(id);
-  // Who comes by the link of a mail has applied already.
-  const applyState = useApplyState(token ? undefined : vacancy);
-  const [isApplying, setIsApplying] = useState(false);
   const isGone = error?.statusCode === 404 || error?.statusCode === 410;
 
   return (
     <Screen kind="public">
       <Stack gap="6">
-        {token && <ApplicationStatus key={token} token={token} />}
-        {!token && (
+        {token ? (
+          <Box minHeight="24rem">
+            <ApplicationStatus key={token} token={token} open onClose={() => undefined} />
+          </Box>
+        ) : (
           <Link
             href={href('/vacancies/search')}
             variant="plain"
@@ -55,69 +58,108 @@ export default function VacancyScreen() {
             gap="2"
             minHeight="11"
             marginBottom="-4"
-            css={{ '@media print': { display: 'none' } }}
+            css={unprinted}
           >
             <Icon of={ArrowLeft} />
-            {t('vacancy.back')}
+            {t('vacancyPage.back')}
           </Link>
         )}
         {isLoading && !vacancy && <VacancySkeleton />}
         {error && isGone && <GoneVacancy error={error} />}
         {error && !isGone && !vacancy && <LoadingFailed onRetry={mutate} />}
-        {vacancy && (
-          <>
-            {vacancy.status === 'draft' && <Notice tone="info">{t('vacancy.draft')}</Notice>}
-            {vacancy.status === 'filled' && (
-              <Notice tone="warning" title={t('vacancy.filled')}>
-                <Text>{t('vacancy.filledHint')}</Text>
-              </Notice>
-            )}
-            {vacancy.status === 'expired' && (
-              <Notice tone="warning" title={t('vacancy.expired')}>
-                <Text>{t('vacancy.expiredHint')}</Text>
-              </Notice>
-            )}
-            <Box as="header">
-              <Heading level={1}>{vacancy.title}</Heading>
-              <Text tone="muted" size="lg" marginTop="2">
-                {t('vacancy.by', { organization: vacancy.organizationName })}
-              </Text>
-            </Box>
-            <Grid
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-              gridTemplateRows={{ lg: 'auto 1fr' }}
-              gridTemplateAreas={{ base: '"lead" "aside" "body"', lg: '"lead aside" "body aside"' }}
-              columnGap={{ base: '6', lg: '12' }}
-              rowGap={{ base: '6', lg: '8' }}
-              alignItems="start"
-            >
-              <Stack gap={{ base: '6', lg: '8' }} gridArea="lead">
-                {vacancy.imageUrl && (
-                  <Image
-                    src={vacancy.imageUrl}
-                    alt={vacancy.imageAlt ?? ''}
-                    eager
-                    borderRadius="card"
-                    sizes="(min-width: 1024px) 736px, 100vw"
-                  />
-                )}
-                <Text size="lg" measured>
-                  {vacancy.summary}
-                </Text>
-              </Stack>
-              <ApplyCard vacancy={vacancy} state={applyState} onApply={() => setIsApplying(true)} />
-              <Stack gap="8" gridArea="body">
-                <VacancyTexts vacancy={vacancy} />
-                <VacancyFacts vacancy={vacancy} />
-              </Stack>
-            </Grid>
-            <SimilarVacancies id={id} />
-            {applyState === 'open' && <ApplyBar onApply={() => setIsApplying(true)} />}
-            <ApplyDialog vacancy={vacancy} open={isApplying} onClose={() => setIsApplying(false)} />
-          </>
-        )}
+        {vacancy && <VacancyPage key={vacancy.id} vacancy={vacancy} hasApplied={token !== null} />}
       </Stack>
     </Screen>
+  );
+}
+
+/** `hasApplied`: who comes by the link of a mail has applied already. */
+function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplied: boolean }) {
+  const { t } = useTranslation('vacancies');
+  const [query] = useSearchParams();
+  const state = useApplyState(hasApplied ? null : vacancy);
+  const count = useCountVacancyEvent(vacancy.id);
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  const mayWrite = usePermission('conversations.read');
+  const [opened, setOpened] = useState<'apply' | 'question' | null>(null);
+  const isManaged = vacancy.permissions?.update === true;
+  const canApply = state.kind === 'open' || state.kind === 'waitingList' || state.kind === 'offered';
+  const canAsk = !isManaged && vacancy.status === 'published' && (mayWrite || !isSignedIn);
+  useCountView(vacancy.id, vacancy.status === 'published');
+
+  // Who went to sign in half-way comes back to the form.
+  const wanted = query.get('apply') ? 'apply' : query.get('ask') ? 'question' : null;
+  const isPossible = wanted === 'apply' ? canApply : canAsk;
+  useEffect(() => {
+    if (wanted && isPossible) setOpened(wanted);
+  }, [wanted, isPossible]);
+
+  const close = () => setOpened(null);
+  function apply() {
+    count('apply_opened');
+    setOpened('apply');
+  }
+
+  return (
+    <>
+      {isManaged && <StaffBar vacancy={vacancy} />}
+      <StatusNotice status={vacancy.status} />
+      <VacancyHeader vacancy={vacancy} />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        gridTemplateAreas={{ base: '"lead" "aside" "body"', lg: '"lead aside" "body aside"' }}
+        columnGap={{ base: '6', lg: '12' }}
+        rowGap={{ base: '6', lg: '8' }}
+        alignItems="start"
+        css={{ '@media print': { display: 'block' } }}
+      >
+        <Stack gap={{ base: '6', lg: '8' }} gridArea="lead">
+          {vacancy.imageUrl && (
+            <Image
+              src={vacancy.imageUrl}
+              alt={vacancy.imageAlt ?? ''}
+              eager
+              borderRadius="card"
+              sizes="(min-width: 1024px) 736px, 100vw"
+              css={{ '@media print': { maxHeight: '7cm', width: 'auto' } }}
+            />
+          )}
+          <Text size="lg" measured>
+            {vacancy.summary}
+          </Text>
+        </Stack>
+        <ApplyCard vacancy={vacancy}>
+          {!hasApplied && <ApplyAction state={state} onApply={apply} />}
+          <Flex gap="3" flexWrap="wrap" css={{ '& > *': { flex: '1 1 auto' }, ...unprinted }}>
+            {canAsk && (
+              <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpened('question')}>
+                <Icon of={MessageCircleQuestion} />
+                {t('vacancyPage.question')}
+              </Button>
+            )}
+            <FavoriteButton vacancyId={vacancy.id} title={vacancy.title} hasWord />
+            <ShareButton vacancy={vacancy} />
+          </Flex>
+        </ApplyCard>
+        <Stack gap="8" gridArea="body">
+          <VacancyTexts vacancy={vacancy} />
+          <VacancyRequirements vacancy={vacancy} />
+          <VacancyFacts vacancy={vacancy} />
+          <VacancyTools vacancy={vacancy} />
+        </Stack>
+      </Grid>
+      <SimilarVacancies id={vacancy.id} />
+      {(canApply || state.kind === 'checking') && <ApplyBar state={state} onApply={apply} />}
+      <ApplyDialog
+        vacancy={vacancy}
+        forPerson={'forPerson' in state && state.forPerson}
+        isWaitingList={state.kind === 'waitingList'}
+        open={opened === 'apply'}
+        onClose={close}
+      />
+      <QuestionDialog vacancy={vacancy} open={opened === 'question'} onClose={close} />
+    </>
   );
 }
 
@@ -125,9 +167,14 @@ function VacancySkeleton() {
   return (
     <Stack gap="6">
       <Skeleton height="2.75rem" width="80%" />
-      <Skeleton height="1.5rem" width="40%" />
-      <Skeleton aspectRatio="16 / 9" maxWidth="46rem" />
-      <Skeleton height="8rem" maxWidth="46rem" />
+      <Skeleton height="3rem" width="50%" />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} columnGap="12" rowGap="6">
+        <Stack gap="6">
+          <Skeleton aspectRatio="16 / 9" borderRadius="card" />
+          <Skeleton height="8rem" />
+        </Stack>
+        <Skeleton height="24rem" borderRadius="card" />
+      </Grid>
     </Stack>
   );
 }

@@ -16,9 +16,9 @@ export function sentencesOf(text: string): string[] {
 export function VacancyTexts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies');
   const parts = [
-    { title: t('vacancy.tasks'), text: vacancy.description },
-    { title: t('vacancy.requirements'), text: vacancy.requirements },
-    { title: t('vacancy.offer'), text: vacancy.offer },
+    { title: t('vacancyPage.tasks'), text: vacancy.description },
+    { title: t('vacancyPage.ask'), text: vacancy.requirements },
+    { title: t('vacancyPage.offer'), text: vacancy.offer },
   ];
   return (
     <Stack gap="8">

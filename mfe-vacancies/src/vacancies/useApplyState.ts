@@ -1,17 +1,44 @@
 import type { Application } from '@omzien/model/application';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { usePermission, useSession } from '@omzien/platform';
-import { useOwnApplication } from '../applications/applications.api.ts';
+import { type SessionState, usePermission, useSession } from '@omzien/platform';
+import { useOwnApplication } from '../apply/apply.api.ts';
 
-/** What the reader can do with a vacancy: apply, see the own application, or nothing because it is full or closed. */
-export type ApplyState = 'open' | 'full' | 'closed' | { applied: Application };
+/** Why somebody who is signed in cannot apply. */
+export type NotAllowedReason = 'organization' | 'mentor' | 'content';
 
-export function useApplyState(vacancy: Vacancy | undefined): ApplyState {
-  const isSignedIn = useSession((session) => session.isSignedIn);
+/** What the reader can do with a vacancy. `forPerson`: staff of the centre, who apply for somebody at their desk. */
+export type ApplyState =
+  | { kind: 'open' | 'waitingList'; forPerson: boolean }
+  | { kind: 'checking' | 'full' | 'closed' }
+  | { kind: 'notAllowed'; reason: NotAllowedReason }
+  | { kind: 'applied' | 'offered'; application: Application };
+
+const hasRole = ({ user }: SessionState, ...names: string[]) =>
+  (user?.roles ?? []).some(({ role }) => names.includes(role));
+
+function reasonOf(session: SessionState): NotAllowedReason {
+  if (hasRole(session, 'mentor')) return 'mentor';
+  return hasRole(session, 'content_manager') ? 'content' : 'organization';
+}
+
+export const isFull = ({ isFull: full, places, placesTaken }: Vacancy) =>
+  full ?? (places !== null && placesTaken >= places);
+
+/** `null` asks nothing: who comes by the link of a mail has applied already. */
+export function useApplyState(vacancy: Vacancy | null): ApplyState {
+  const session = useSession((state) => state);
   const mayApply = usePermission('applications.create');
-  const own = useOwnApplication(isSignedIn && vacancy ? vacancy.id : null);
-  if (own) return { applied: own };
-  if (vacancy?.status !== 'published' || !mayApply) return 'closed';
-  const isFull = vacancy.places !== null && vacancy.placesTaken >= vacancy.places && !vacancy.waitingList;
-  return isFull ? 'full' : 'open';
+  const isOwn = hasRole(session, 'volunteer', 'student');
+  const own = useOwnApplication(session.isSignedIn && isOwn && vacancy ? vacancy.id : null);
+
+  const { application } = own;
+  const isOffer = application?.stage === 'suggested' || application?.stage === 'approached';
+  if (application && !isOffer) return { kind: 'applied', application };
+  if (vacancy?.status !== 'published') return { kind: 'closed' };
+  if (application) return { kind: 'offered', application };
+  if (!mayApply) return { kind: 'notAllowed', reason: reasonOf(session) };
+  if (own.isLoading) return { kind: 'checking' };
+  const forPerson = session.isSignedIn && !isOwn;
+  if (!isFull(vacancy)) return { kind: 'open', forPerson };
+  return vacancy.waitingList ? { kind: 'waitingList', forPerson } : { kind: 'full' };
 }

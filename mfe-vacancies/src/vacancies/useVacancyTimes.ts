@@ -1,24 +1,42 @@
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useFormat } from '@omzien/platform';
+import { useFormat, useNow } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { useVacancyWords } from '../lookups/useVacancyWords.ts';
+
+/** More dates than this tell nothing new. */
+const mostDates = 4;
 
 /** When and for how long, in words. Empty when a vacancy says nothing about it. */
 export function useVacancyTimes() {
   const { t } = useTranslation('vacancies');
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
+  const now = useNow();
   const words = useVacancyWords();
+
+  function periodOf({ startsOn, endsOn }: Vacancy): string {
+    if (startsOn === null) return '';
+    if (endsOn === null || endsOn === startsOn) return date(startsOn);
+    return t('vacancyPage.period', { from: date(startsOn), until: date(endsOn) });
+  }
 
   return {
     hoursOf({ hoursPerWeekMin: min, hoursPerWeekMax: max }: Vacancy): string {
-      if (min !== null && max !== null && min !== max) return t('vacancy.hoursRange', { min, max });
+      if (min !== null && max !== null && min !== max) return t('vacancyPage.hoursRange', { min, max });
       const hours = max ?? min;
-      return hours === null ? '' : t('vacancy.hoursExact', { count: hours });
+      return hours === null ? '' : t('vacancyPage.hoursExact', { count: hours });
     },
     /** `Regelmatig · dinsdagavond, woensdagmiddag` or `Eén keer · 3 maart 2027`. */
-    whenOf({ frequency, dayparts, startsOn }: Vacancy): string {
-      const moments = startsOn ? date(startsOn) : dayparts.map(words.daypart).join(', ');
-      return [words.frequency(frequency), moments].filter(Boolean).join(' · ');
+    whenOf(vacancy: Vacancy): string {
+      const moments = [periodOf(vacancy), vacancy.dayparts.map(words.daypart).join(', ')];
+      return [words.frequency(vacancy.frequency), ...moments].filter(Boolean).join(' · ');
+    },
+    /** The dates that are still to come, and how many there are beside those. */
+    datesOf({ occurrences = [] }: Vacancy) {
+      const toCome = occurrences.filter(({ startsAt, endsAt }) => Date.parse(endsAt ?? startsAt) >= now);
+      return {
+        dates: toCome.slice(0, mostDates).map(({ startsAt }) => ({ at: startsAt, text: dateTime(startsAt) })),
+        others: Math.max(0, toCome.length - mostDates),
+      };
     },
   };
 }

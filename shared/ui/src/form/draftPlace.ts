@@ -24,30 +24,41 @@ function attempt<T>(task: () => T): T | undefined {
 
 /**
  * Where the draft of a form stands on this device: per form, tenant and person. A visitor's goes with the tab, because a
- * computer may be shared; that of who is signed in stays until it is sent, thrown away or signed out of.
+ * computer may be shared; that of who is signed in stays until it is sent, thrown away or signed out of. Who signs in
+ * half-way finds what was typed before in the same tab.
  */
 export function draftPlace<Values>({ tenant, session, clock }: Platform, form: string): DraftPlace<Values> {
   const person = session.getState().user?.id ?? null;
-  const key = `${draftPrefix(tenant.key, person)}${form}`;
-  const shelf = () => (person ? window.localStorage : window.sessionStorage);
+  const ofVisitor = { shelf: () => window.sessionStorage, key: `${draftPrefix(tenant.key, null)}${form}` };
+  const own = person
+    ? { shelf: () => window.localStorage, key: `${draftPrefix(tenant.key, person)}${form}` }
+    : ofVisitor;
+  type Place = typeof own;
   const isStillHere = () => {
     const { isSignedIn, isLost, user } = session.getState();
     return isSignedIn ? user?.id === person : person === null || isLost;
   };
-  const clear = () => attempt(() => shelf().removeItem(key));
+  const wipe = ({ shelf, key }: Place) => attempt(() => shelf().removeItem(key));
+  function clear() {
+    wipe(own);
+    wipe(ofVisitor);
+  }
+  function keptAt({ shelf, key }: Place): Draft<Values> | null {
+    const kept = attempt(() => JSON.parse(shelf().getItem(key) ?? 'null') as Partial<Draft<Values>> | null);
+    return kept && typeof kept.savedAt === 'number' && typeof kept.values === 'object' ? (kept as Draft<Values>) : null;
+  }
   return {
     clear,
     read() {
-      const kept = attempt(() => JSON.parse(shelf().getItem(key) ?? 'null') as Partial<Draft<Values>> | null);
-      if (!kept || typeof kept.savedAt !== 'number' || typeof kept.values !== 'object') return null;
-      if (clock.now() - kept.savedAt <= draftLifetime) return kept as Draft<Values>;
+      const kept = keptAt(own) ?? keptAt(ofVisitor);
+      if (!kept || clock.now() - kept.savedAt <= draftLifetime) return kept;
       clear();
       return null;
     },
     write(values) {
       if (!isStillHere()) return;
       const text = JSON.stringify({ values, savedAt: clock.now() });
-      if (text.length <= mostCharacters) attempt(() => shelf().setItem(key, text));
+      if (text.length <= mostCharacters) attempt(() => own.shelf().setItem(own.key, text));
     },
   };
 }

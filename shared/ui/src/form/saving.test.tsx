@@ -95,6 +95,18 @@ test('a draft of a visitor goes with the tab: it is never kept on the device', a
   expect(window.sessionStorage).toHaveLength(1);
 });
 
+test('who signs in half-way finds what was typed before, and nothing of it stays once it is sent', async () => {
+  const visitor = visit();
+  const typing = open(<StoryForm save={never} />, visitor);
+  await typing.type(title(), 'Before signing in');
+  await act(() => visitor.clock.advanceAsync(500));
+
+  const user = open(<StoryForm save={async () => null} />, visit({ session: signedInAs() }));
+  await waitFor(() => expect(title().value).toBe('Before signing in'));
+  await user.click(send());
+  await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
+});
+
 test.each([
   ['signing out wipes it', 'signedOut', 0],
   ['a session that was lost keeps it', 'lost', 1],

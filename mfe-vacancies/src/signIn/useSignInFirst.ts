@@ -1,0 +1,19 @@
+import { splitLocale, useHref, usePlatform } from '@omzien/platform';
+import type { SyntheticEvent } from 'react';
+
+/**
+ * The way to sign in and come back to an address. What is being typed is kept in this tab and found again there, so
+ * nobody is asked whether to leave.
+ */
+export function useSignInFirst(backTo: string) {
+  const { navigation } = usePlatform();
+  const href = useHref();
+  const path = `/auth/login-1?redirect=${encodeURIComponent(splitLocale(href(backTo)).path)}`;
+  return {
+    href: href(path),
+    go(event: SyntheticEvent) {
+      event.preventDefault();
+      void navigation.navigate(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useHref } from '@omzien/platform';
+import { Badge, Box, Flex, Heading, Icon, Image, Link, Row, Text } from '@omzien/ui';
+import { Building2, MessageCircleReply } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useHasPage } from '../pages/useHasPage.ts';
+import type { ShownVacancy } from './vacancies.api.ts';
+
+/** The title, and who asks: with logo, the way to more, and how soon they usually answer. */
+export function VacancyHeader({ vacancy }: { vacancy: ShownVacancy }) {
+  const { t } = useTranslation('vacancies');
+  const href = useHref();
+  const hasPage = useHasPage();
+  const { title, organizationName, organizationLogoUrl, organizationReplyDays, sharedFrom, vacancyType } = vacancy;
+  const ownPage = `/organizations/${vacancy.organizationId}`;
+  const allOfTheirs = `/vacancies/search?filter[organization_id_eq]=${vacancy.organizationId}`;
+  // Who asks for help is a person, and not the centre that keeps the request.
+  const isPrivate = vacancyType === 'p2p';
+
+  return (
+    <Box as="header">
+      <Heading level={1}>{title}</Heading>
+      <Flex gap="3" marginTop="4" alignItems="center" flexWrap="wrap">
+        <Flex
+          alignItems="center"
+          justifyContent="center"
+          width="12"
+          height="12"
+          flexShrink="0"
+          overflow="hidden"
+          borderRadius="control"
+          border="1px solid"
+          borderColor="border"
+          bg="surface"
+        >
+          {organizationLogoUrl ? (
+            <Image src={organizationLogoUrl} alt="" ratio={[1, 1]} sizes="48px" eager objectFit="contain" bg="white" />
+          ) : (
+            <Icon of={Building2} size={24} color="text.muted" />
+          )}
+        </Flex>
+        <Box minWidth="0" flex="1 1 14rem">
+          {isPrivate ? (
+            <Text fontWeight="semibold">{organizationName}</Text>
+          ) : (
+            <Link
+              href={href(hasPage(ownPage) ? ownPage : allOfTheirs)}
+              fontWeight="semibold"
+              display="inline-flex"
+              alignItems="center"
+              minHeight="11"
+              aria-label={t('vacancyPage.moreFrom', { organization: organizationName })}
+            >
+              {organizationName}
+            </Link>
+          )}
+          {sharedFrom && (
+            <Text tone="muted" size="sm">
+              {t('vacancyPage.sharedFrom', { center: sharedFrom.name })}
+            </Text>
+          )}
+        </Box>
+        {organizationReplyDays !== null && (
+          <Row>
+            <Badge tone="info">
+              <Icon of={MessageCircleReply} size={16} /> {t('card.repliesWithin', { count: organizationReplyDays })}
+            </Badge>
+          </Row>
+        )}
+      </Flex>
+    </Box>
+  );
+}
