@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, Icon, Link, Stack, Text, VisuallyHidden } from '@omzien/ui';
 import { Circle, CircleCheck } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { checklistOf } from './checklist.ts';
@@ -21,7 +21,8 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, name: string) {
 export function PublishChecklist({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('vacancies');
   const labels: Partial<Record<string, string>> = useFieldLabels();
-  const values = useWatch({ control: form.control }) as VacancyValues;
+  // What is typed comes first; the list follows when there is time.
+  const values = useDeferredValue(useWatch({ control: form.control }) as VacancyValues);
   const { needed, better } = checklistOf(values);
   const all = [...needed, ...better];
   const done = all.filter(({ isDone }) => isDone).length;

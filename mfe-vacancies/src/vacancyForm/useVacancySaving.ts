@@ -4,7 +4,7 @@ import { type Saving, useAutosave, useSave } from '@omzien/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Beginning, useVacancyWrites } from './vacancyForm.api.ts';
+import { addressOf, type Beginning, useVacancyWrites } from './vacancyForm.api.ts';
 import {
   changesOf,
   differences,
@@ -36,7 +36,7 @@ const isOvertaken = (error: unknown) => error instanceof OmzienError && error.st
  */
 export function useVacancySaving(form: VacancyForm, { found, beginning, onCreated, onSaved }: Options) {
   const { t } = useTranslation('vacancies');
-  const { clock, toasts } = usePlatform();
+  const { answers, clock, toasts } = usePlatform();
   const writes = useVacancyWrites();
   const [record, setRecord] = useState(found);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -116,11 +116,12 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
     latest.current.form.reset(valuesOf(found));
   }, [found, isDirty]);
 
+  // Who opens this form again gets what is stored by then, not what was stored when it was opened.
   useEffect(
     () => () => {
-      if (isWritten.current) void writes.tellOthers();
+      if (stored.current && isWritten.current) answers.cache.delete(addressOf(stored.current.id));
     },
-    [writes],
+    [answers],
   );
 
   return {

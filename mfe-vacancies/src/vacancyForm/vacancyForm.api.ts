@@ -13,8 +13,11 @@ const base = '/api/v1/vacancies';
 /** Who may only read a vacancy is answered less of it. */
 const managedOrShown = v.union([staffVacancy, vacancy]);
 
+/** Where a vacancy is asked, and kept. */
+export const addressOf = (id: string) => `${base}/${id}`;
+
 /** A vacancy to be changed. Asks nothing without an id. */
-export const useVacancyToEdit = (id: string | null) => useResource(id && `${base}/${id}`, managedOrShown);
+export const useVacancyToEdit = (id: string | null) => useResource(id && addressOf(id), managedOrShown);
 export const isManaged = (found: v.InferOutput<typeof managedOrShown>): found is StaffVacancy => 'lockVersion' in found;
 
 /** Ready-made vacancies: of the product, of the centre and of one's own organisation. */
