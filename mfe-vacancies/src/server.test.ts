@@ -4,11 +4,13 @@ import { application, applicationEvent } from '@omzien/model/application';
 import { conversation } from '@omzien/model/conversation';
 import { accessibilityOption, ageGroup, vacancyCategory } from '@omzien/model/lookup';
 import { vacancy, vacancyHit } from '@omzien/model/vacancy';
+import { volunteerProfile, volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { takeOver } from '@omzien/testing/takeOver';
 import module from './module.ts';
 import { withBram, withRia } from './testing/conversationSamples.ts';
+import { carla, question } from './testing/poolSamples.ts';
 import { cook, cookDetail, cooking, ria } from './testing/samples.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
@@ -55,6 +57,16 @@ test.each([
     '/conversations',
     { '/api/v1/conversations?page[size]=25': answer(listDocument(conversation, [withBram])) },
     'Bram Jansen',
+  ],
+  [
+    '/vrijwilligerspool',
+    { '/api/v1/volunteer_profiles?page[size]=25': answer(listDocument(volunteerProfile, [carla])) },
+    'Ik hou van koken en praat graag.',
+  ],
+  [
+    '/profile-replies',
+    { '/api/v1/volunteer_profile_replies?page[size]=25': answer(listDocument(volunteerProfileReply, [question])) },
+    'Wacht op antwoord',
   ],
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',

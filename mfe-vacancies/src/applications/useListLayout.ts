@@ -1,5 +1,5 @@
 import { usePlatform } from '@omzien/platform';
-import type { List } from '@omzien/ui/list';
+import { type List, useOpensWithView } from '@omzien/ui/list';
 import { useEffect, useRef } from 'react';
 
 export const layouts = ['table', 'board'] as const;
@@ -18,26 +18,30 @@ function attempt<T>(task: () => T): T | null {
   }
 }
 
-/** Table or board, as the address says. The last choice is remembered: a bare address opens with it. */
+/**
+ * Table or board, as the address says. The last choice is remembered: an address without any query opens with it, unless
+ * the list opens with a saved view.
+ */
 export function useListLayout(list: List, isOffered: boolean): Layout {
   const { tenant } = usePlatform();
+  const opensWithView = useOpensWithView(list.definition.key);
   const isArrived = useRef(false);
-  const said = list.query.get(layoutParameter);
-  const layout: Layout = isOffered && said === 'board' ? 'board' : 'table';
+  const layout: Layout = isOffered && list.query.get(layoutParameter) === 'board' ? 'board' : 'table';
+  const isBare = [...list.query].length === 0;
 
   useEffect(() => {
-    if (!isOffered) return;
+    if (!isOffered || opensWithView === undefined) return;
     const place = kept(tenant.key);
     const isFirst = !isArrived.current;
     isArrived.current = true;
-    if (isFirst && said === null && attempt(() => window.localStorage.getItem(place)) === 'board') {
-      const query = new URLSearchParams(list.query);
-      query.set(layoutParameter, 'board');
-      list.open(query.toString(), { replace: true });
+    if (!isFirst || !isBare) {
+      attempt(() => window.localStorage.setItem(place, layout));
       return;
     }
-    attempt(() => window.localStorage.setItem(place, layout));
-  }, [isOffered, layout, list, said, tenant.key]);
+    if (!opensWithView && attempt(() => window.localStorage.getItem(place)) === 'board') {
+      list.open(new URLSearchParams({ [layoutParameter]: 'board' }).toString(), { replace: true });
+    }
+  }, [isOffered, opensWithView, isBare, layout, list, tenant.key]);
 
   return layout;
 }

@@ -43,3 +43,9 @@ export function useViewWrites(list: string) {
     keepColumns: (columns: readonly string[]) => after(api.put(`${base}/columns`, { type, list, columns }, savedView)),
   };
 }
+
+/** Whether a list opens with a view that somebody chose for that; undefined until it is known. */
+export function useOpensWithView(key: string): boolean | undefined {
+  const { views, isKnown } = useKeptViews(key);
+  return isKnown ? views.some(({ isDefault, query }) => isDefault && query !== '') : undefined;
+}

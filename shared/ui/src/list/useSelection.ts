@@ -27,12 +27,19 @@ type SelectionOptions = {
   total: number;
   /** What a row is called. */
   nameOf(key: string): string;
+  /** What was chosen before, for a list that somebody comes back to. */
+  initial?: SelectionTarget | undefined;
 };
 
+const chosenOf = (view: string, target: SelectionTarget | undefined): Chosen =>
+  target
+    ? { view, isAll: target.kind === 'filter', keys: new Set(target.kind === 'filter' ? target.except : target.ids) }
+    : { view, isAll: false, keys: nothing };
+
 /** Which rows are ticked, across the pages of a list. */
-export function useSelection({ rows: view, total, nameOf }: SelectionOptions): Selection {
+export function useSelection({ rows: view, total, nameOf, initial }: SelectionOptions): Selection {
   const texts = useListTexts();
-  const [chosen, setChosen] = useState<Chosen>({ view, isAll: false, keys: nothing });
+  const [chosen, setChosen] = useState(() => chosenOf(view, initial));
   const { isAll, keys } = chosen.view === view ? chosen : { isAll: false, keys: nothing };
 
   const change = useCallback(
