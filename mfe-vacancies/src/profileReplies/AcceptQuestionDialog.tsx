@@ -35,7 +35,7 @@ export function AcceptQuestionDialog({ open, onClose, reply }: QuestionDialogPro
         action: conversationId
           ? {
               label: t('profileReplies.toConversation'),
-              run: () => void navigation.navigate(`/conversations?id=${conversationId}`),
+              run: () => void navigation.navigate(`/conversations/${conversationId}`),
             }
           : null,
       });

@@ -41,7 +41,7 @@ export function AskBackDialog({ open, onClose, reply }: QuestionDialogProps) {
         message: t('profileReplies.ask.done', { organization }),
         action: {
           label: t('profileReplies.toConversation'),
-          run: () => void navigation.navigate(`/conversations?id=${id}`),
+          run: () => void navigation.navigate(`/conversations/${id}`),
         },
       });
     },

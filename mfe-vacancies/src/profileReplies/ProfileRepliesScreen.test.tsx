@@ -82,7 +82,7 @@ test('a yes says beforehand what is shared, is sent once, and leads on', async (
   expect(await screen.findByText('Je zei ja')).toBeTruthy();
   const card = await cardOf();
   expect(card.getByRole('link', { name: 'Naar het gesprek' }).getAttribute('href')).toBe(
-    `/conversations?id=${conversationId}`,
+    `/conversations/${conversationId}`,
   );
   expect(card.getByRole('link', { name: 'Naar de aanvraag' }).getAttribute('href')).toBe(
     `/applications/${applicationId}`,

@@ -12,7 +12,7 @@ export function ReplyLinks({ reply }: { reply: VolunteerProfileReply }) {
   return (
     <Row gap="2">
       {reply.conversationId && (
-        <Button variant="outline" size="sm" href={href(`/conversations?id=${reply.conversationId}`)}>
+        <Button variant="outline" size="sm" href={href(`/conversations/${reply.conversationId}`)}>
           <Icon of={MessageSquare} />
           {t('profileReplies.toConversation')}
         </Button>
