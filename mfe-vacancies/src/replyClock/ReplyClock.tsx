@@ -24,7 +24,6 @@ export function ReplyClock({ clock, hasEnded = false, side, level = 3 }: ReplyCl
   const now = useNow();
   const isStaff = side === 'organization';
   const late = isLate(clock, now);
-  const dueTexts = isStaff ? ('replyClock.dueStaff' as const) : ('replyClock.due' as const);
 
   function sentence() {
     if (hasEnded) return t(isStaff ? 'replyClock.endedStaff' : 'replyClock.ended');
@@ -69,7 +68,8 @@ export function ReplyClock({ clock, hasEnded = false, side, level = 3 }: ReplyCl
             <Flex as="li" key={kind} gap="3">
               <Icon of={kind === 'closed' ? Hourglass : BellRing} color="text.muted" marginTop="0.2em" />
               <Text size="sm" tone="muted">
-                <time dateTime={dueOn}>{date(dueOn)}</time> · {t(`${dueTexts}.${kind}`)}
+                <time dateTime={dueOn}>{date(dueOn)}</time> ·{' '}
+                {t(isStaff ? `replyClock.dueStaff.${kind}` : `replyClock.due.${kind}`)}
               </Text>
             </Flex>
           ))}
