@@ -4,6 +4,7 @@ import { BulkBar, ExportButton, ListFoot, ListToolbar, NothingFound, SavedViews,
 import { Table } from '@omzien/ui/table';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PoolLink } from '../pool/PoolLink.tsx';
 import { ApplicationTabs } from './ApplicationTabs.tsx';
 import { useApplications } from './applications.api.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -47,6 +48,7 @@ export default function ApplicationListScreen() {
       <PageHeader
         title={t(isStaff ? 'applications.title' : 'applications.mine')}
         count={meta?.pagination && number(total)}
+        actions={<PoolLink />}
       />
       <Stack gap="4">
         <Row justifyContent="space-between">

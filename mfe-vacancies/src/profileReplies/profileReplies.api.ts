@@ -8,15 +8,6 @@ const base = '/api/v1/volunteer_profile_replies';
 export const useProfileReplies = (request: string) =>
   useResourceList(`${base}?${request}`, volunteerProfileReply, { keepPreviousData: true });
 
-/** How many questions wait for the reader's answer. Asks nothing where the pool is off. */
-export function useWaitingQuestions(isAsked: boolean): number {
-  const { meta } = useResourceList(
-    isAsked ? `${base}?filter[state_in]=sent&page[size]=1` : null,
-    volunteerProfileReply,
-  );
-  return meta?.pagination?.records ?? 0;
-}
-
 /**
  * The steps of one question. When somebody else, or the clock, was first, the new state is fetched before the refusal is
  * told, so that a second try is about what there is now.
