@@ -21,7 +21,6 @@ export function FavoriteButton({ vacancyId, title, hasWord = false }: FavoriteBu
   const isKept = has(vacancyId);
 
   async function set(wanted: boolean) {
-    // The second press of a double click is not a change of mind.
     if (isSending.current) return;
     isSending.current = true;
     try {
@@ -42,10 +41,13 @@ export function FavoriteButton({ vacancyId, title, hasWord = false }: FavoriteBu
     }
   }
 
+  // The second press of a double click is not a change of mind.
+  const press = ({ detail }: { detail: number }) => void (detail > 1 || set(!isKept));
+
   const heart = <Heart size={22} aria-hidden="true" fill={isKept ? 'currentColor' : 'none'} />;
   if (hasWord)
     return (
-      <Button variant="outline" aria-pressed={isKept} onClick={() => void set(!isKept)}>
+      <Button variant="outline" aria-pressed={isKept} onClick={press}>
         {heart}
         {t('favorites.word')}
       </Button>
@@ -59,7 +61,7 @@ export function FavoriteButton({ vacancyId, title, hasWord = false }: FavoriteBu
       border="1px solid"
       borderColor="border"
       borderRadius="full"
-      onClick={() => void set(!isKept)}
+      onClick={press}
     >
       {heart}
     </IconButton>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { vacancyHit } from '@omzien/model/vacancy';
 import { many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { cook, cooking, lookupRoutes } from '../testing/samples.ts';
 
@@ -62,7 +62,7 @@ test('finding nothing offers ways on', async () => {
     api: { ...lookupRoutes, 'GET /vacancies/search': nothing },
   });
   expect(await screen.findByRole('heading', { name: 'Geen resultaten' })).toBeTruthy();
-  const wider = screen.getByRole('link', { name: 'Zoek verder weg' });
+  const wider = screen.getByRole('link', { name: 'Zoek binnen 10 km' });
   expect(decodeURIComponent(wider.getAttribute('href') ?? '')).toContain('filter[distance_lteq]=10');
 });
 
@@ -96,4 +96,64 @@ test('in English everything is in English', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Find volunteer work that suits you' })).toBeTruthy();
   expect(await screen.findByText('Cooking')).toBeTruthy();
   expect((await screen.findByRole('link', { name: cook.title })).getAttribute('href')).toBe(`/en/vacancies/${cook.id}`);
+});
+
+test('a card says why it fits', async () => {
+  const hit = { ...cook, matchReasons: ['category', 'nearby', 'new'] };
+  await renderScreen(module, `/vacancies/search?filter[category_ids_in]=${cooking.id}&filter[near]=Wezep`, {
+    api: { ...lookupRoutes, 'GET /vacancies/search': () => many(vacancyHit, [hit], { facets }) },
+  });
+  expect(await screen.findByText('Dit past: dit soort werk · dichtbij')).toBeTruthy();
+});
+
+test('the week is a grid: a part of a day is ticked, one without vacancies cannot be', async () => {
+  const { user } = await renderScreen(module, '/vacancies/search', {
+    api: {
+      ...lookupRoutes,
+      'GET /vacancies/search': () =>
+        many(vacancyHit, [cook], { facets: { dayparts: [{ value: 'tue_evening', count: 3 }] } }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: /^maandagochtend/ }).disabled).toBe(true);
+  await user.click(drawer.getByRole('checkbox', { name: /^dinsdagavond/ }));
+  expect(await screen.findByRole('button', { name: 'dinsdagavond weghalen' })).toBeTruthy();
+  expect(decodeURIComponent(window.location.search)).toBe('?filter[dayparts_in]=tue_evening');
+});
+
+test('hours are one answer, which another one replaces', async () => {
+  const hours = { hoursPerWeekMax: [2, 4, 8].map((most) => ({ value: String(most), count: most })) };
+  const { user } = await renderScreen(module, '/vacancies/search?filter[hours_per_week_max_lteq]=2', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': () => many(vacancyHit, [cook], { facets: hours }) },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('radio', { name: /^Hoogstens 4 uur per week/ }));
+  expect(await screen.findByRole('button', { name: 'Hoogstens 4 uur per week weghalen' })).toBeTruthy();
+  expect(decodeURIComponent(window.location.search)).toBe('?filter[hours_per_week_max_lteq]=4');
+  await user.click(drawer.getByRole('radio', { name: 'Maakt niet uit' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('what is typed and not sent yet stays while a facet is ticked', async () => {
+  const { user } = await renderScreen(module, '/vacancies/search', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': found },
+  });
+  await user.type(await screen.findByLabelText('Wat wil je doen?'), 'koken');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: /Koken en eten/ }));
+  await screen.findByRole('button', { name: 'Koken en eten weghalen' });
+  expect(screen.getByLabelText<HTMLInputElement>('Wat wil je doen?').value).toBe('koken');
+});
+
+test('without scripts the facets go with the form, under the names of the API', async () => {
+  const { container } = await renderScreen(module, `/vacancies/search?filter[category_ids_in]=${cooking.id}&sort=`, {
+    api: { ...lookupRoutes, 'GET /vacancies/search': found },
+  });
+  await screen.findByRole('link', { name: cook.title });
+  const form = container.querySelector('form');
+  const sent = new URLSearchParams(new FormData(form ?? undefined) as unknown as Record<string, string>);
+  expect(sent.getAll('filter[category_ids_in]')).toEqual([cooking.id]);
+  expect([...sent.keys()]).toEqual(expect.arrayContaining(['filter[near]', 'sort']));
 });

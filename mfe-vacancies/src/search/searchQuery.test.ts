@@ -3,6 +3,7 @@ import {
   chosenFilters,
   chosenValues,
   near,
+  savedQuery,
   searchAddress,
   withFacetValue,
   withoutFilters,
@@ -43,4 +44,34 @@ test('clearing everything keeps the order, unless it was by distance', () => {
     '/vacancies/search?sort=-published_at',
   );
   expect(searchAddress(withoutFilters(query('filter[near]=Wezep&sort=distance')))).toBe('/vacancies/search');
+});
+
+test('a form without scripts says a list several times', () => {
+  expect(chosenValues(query('filter[dayparts_in]=a&filter[dayparts_in]=b'), 'dayparts')).toEqual(['a', 'b']);
+});
+
+test('of hours, ages and yes-or-no questions one answer holds', () => {
+  const four = withFacetValue(query('filter[hours_per_week_max_lteq]=2'), 'hoursPerWeekMax', '4');
+  expect(searchAddress(four)).toBe('/vacancies/search?filter[hours_per_week_max_lteq]=4');
+  expect(searchAddress(withFacetValue(four, 'hoursPerWeekMax', '4'))).toBe('/vacancies/search');
+});
+
+test('the vacancies of one spot of the map are one filter', () => {
+  const [filter, ...more] = chosenFilters(query('view=map&filter[id_in]=a,b,c'));
+  expect([filter?.facet, filter?.value, searchAddress(filter?.without ?? query(''))]).toEqual([
+    'spot',
+    '3',
+    '/vacancies/search?view=map',
+  ]);
+  expect(more).toEqual([]);
+});
+
+test('a saved search keeps what was asked, and not how it was looked at', () => {
+  expect(
+    savedQuery(
+      query(
+        'view=map&saving=true&page[number]=3&filter[near]=Wezep&filter[id_in]=a&filter[dayparts_in]=a&filter[dayparts_in]=b&sort=',
+      ),
+    ),
+  ).toEqual({ 'filter[near]': 'Wezep', 'filter[dayparts_in]': 'a,b' });
 });
