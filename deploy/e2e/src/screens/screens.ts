@@ -41,6 +41,13 @@ async function openApplication(visit: Visit) {
   await expect(visit.page.getByRole('button', { name: words[visit.language].accept })).toBeVisible();
 }
 
+/** The conversation at the top of the inbox, with its lines. */
+async function openConversation(visit: Visit) {
+  await go(visit, '/conversations');
+  await visit.page.locator('main a[data-conversation]').first().click();
+  await expect(visit.page.locator('main article').first()).toBeVisible();
+}
+
 /** Every screen of the first slice, in the states that people meet. */
 export const scenes: Scene[] = [
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
@@ -168,6 +175,28 @@ export const scenes: Scene[] = [
       await press(visit, 'reject');
     },
   },
+  {
+    name: 'conversations',
+    routes: ['conversations'],
+    account: 'organisation',
+    open: (visit) => go(visit, '/conversations'),
+  },
+  { name: 'conversation', account: 'organisation', open: openConversation },
+  {
+    name: 'conversation-actions',
+    account: 'organisation',
+    async open(visit) {
+      await openConversation(visit);
+      await visit.page.locator('main section button[aria-haspopup=menu]').first().click();
+      await expect(visit.page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'conversations-empty',
+    account: 'volunteer',
+    open: (visit) => go(visit, '/conversations?filter[subject_or_body_cont]=zzqqxxyy'),
+  },
+  { name: 'my-conversation', account: 'volunteer', open: openConversation },
 ];
 
 /** Signs in once, so that the scenes of an account can follow each other. */
