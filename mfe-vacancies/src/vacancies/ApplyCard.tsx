@@ -80,7 +80,7 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
   return (
     <Flex gap="3" alignItems="flex-start">
       {icon}
-      <Box minWidth="0">
+      <Box minWidth="0" flex="1">
         <Text fontWeight="semibold">{term}</Text>
         {children}
       </Box>

@@ -1,27 +1,51 @@
 import type { Vacancy } from '@omzien/model/vacancy';
-import { Text } from '@omzien/ui';
+import { fetchedAtOpening } from '@omzien/platform';
+import { Box, Button, Icon, Text } from '@omzien/ui';
+import { Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVacancyWords } from '../lookups/useVacancyWords.ts';
 import { useDistance } from './useDistance.ts';
+import { useCountVacancyEvent } from './vacancyEvents.api.ts';
+
+const PlaceMap = fetchedAtOpening(() => import('./PlaceMap.tsx').then(({ PlaceMap }) => PlaceMap));
 
 type Place = Pick<Vacancy, 'street' | 'postcode' | 'city'>;
 const addressOf = ({ street, postcode, city }: Place) =>
   [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Where the work is, what other places there are, and how far it is from where somebody searched. */
+/** Where the work is, how far that is from where somebody searched, and a small map for who asks for it. */
 export function Whereabouts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies');
   const words = useVacancyWords();
   const distance = useDistance(vacancy);
+  const count = useCountVacancyEvent(vacancy.id);
+  const [isMapOpen, setIsMapOpen] = useState(false);
+  const { locationKind, latitude, longitude, extraAddresses = [] } = vacancy;
   const address = addressOf(vacancy);
-  const others = (vacancy.extraAddresses ?? []).map(addressOf).filter(Boolean);
-  const isElsewhere = vacancy.locationKind !== 'on_site';
+  const others = extraAddresses.map(addressOf).filter(Boolean);
+  if (locationKind === 'online') return <Text>{words.locationKind(locationKind)}</Text>;
+
+  function toggleMap() {
+    if (!isMapOpen) count('map');
+    setIsMapOpen(!isMapOpen);
+  }
+
   return (
     <>
-      {isElsewhere && <Text>{words.locationKind(vacancy.locationKind)}</Text>}
-      {address && vacancy.locationKind !== 'online' && <Text>{address}</Text>}
-      {distance && vacancy.locationKind !== 'online' && <Text tone="muted">{t('vacancyPage.from', distance)}</Text>}
+      {locationKind !== 'on_site' && <Text>{words.locationKind(locationKind)}</Text>}
+      {address && <Text>{address}</Text>}
+      {distance && <Text tone="muted">{t('vacancyPage.from', distance)}</Text>}
       {others.length > 0 && <Text tone="muted">{t('vacancyPage.alsoAt', { places: others.join(' · ') })}</Text>}
+      {latitude !== null && longitude !== null && (
+        <Box css={{ '@media print': { display: 'none' } }}>
+          <Button variant="tertiary" marginInlineStart="-5" aria-expanded={isMapOpen} onClick={toggleMap}>
+            <Icon of={MapIcon} />
+            {t(isMapOpen ? 'vacancyPage.map.hide' : 'vacancyPage.map.show')}
+          </Button>
+          <PlaceMap vacancy={vacancy} open={isMapOpen} onClose={() => setIsMapOpen(false)} />
+        </Box>
+      )}
     </>
   );
 }
