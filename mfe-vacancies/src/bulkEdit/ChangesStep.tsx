@@ -1,0 +1,136 @@
+import { foundViaPlatform } from '@omzien/model/vacancy';
+import { longestLifeDays } from '@omzien/model/vacancyInput';
+import { useFormat, useNow, usePlatform } from '@omzien/platform';
+import { Box, Button, Checkbox, Fieldset, Form as FormElement, NativeSelect, Radio, Stack, Text } from '@omzien/ui';
+import { DateInput, inAmsterdam } from '@omzien/ui/date';
+import { DraftNotice, FormErrors, FormField, SaveBar, useControlled, useForm, useSave } from '@omzien/ui/form';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CategoryChoice } from '../vacancyChanges/CategoryChoice.tsx';
+import { ContactFields, useContactLabels } from '../vacancyChanges/ContactFields.tsx';
+import { type BulkEditValues, bulkActions, bulkEditForm, changeableFields } from './bulkEditForm.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type ChangesStepProps = {
+  initial: BulkEditValues;
+  count: number;
+  onBack: () => void;
+  onWritten: (values: BulkEditValues) => void;
+};
+
+/** What has to be changed: a tick for each field, and under it what it becomes. */
+export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepProps) {
+  const { t } = useTranslation('vacancies');
+  const { date } = useFormat();
+  const { features } = usePlatform();
+  const now = useNow();
+  const contactLabels = useContactLabels();
+  const form = useForm(bulkEditForm, initial);
+  const expiresAt = useControlled(form, 'expiresAt');
+  const [action, chosen] = useWatch({ control: form.control, name: ['action', 'chosen'] });
+  const after = (days: number) => inAmsterdam(now + days * day).day;
+  const labels = {
+    chosen: t('bulkEdit.what'),
+    action: t('bulkEdit.fields.action'),
+    foundViaPlatform: t('vacancyChanges.foundViaPlatform'),
+    expiresAt: t('vacancyChanges.expiresAt'),
+    categoryIds: t('vacancyChanges.categories'),
+    sharedWithCenters: t('bulkEdit.fields.sharedWithCenters'),
+    ...contactLabels,
+  };
+  const saving = useSave(form, {
+    draft: 'vacancies-bulk-changes',
+    save: async () => form.getValues(),
+    onSaved: (values) => onWritten(values),
+  });
+  const about = (name: 'action' | 'foundViaPlatform' | 'expiresAt' | 'sharedWithCenters') => ({
+    form,
+    name,
+    label: labels[name],
+    schema: bulkEditForm,
+  });
+  const fields = changeableFields.filter((field) => field !== 'sharedWithCenters' || features.centerSharing);
+  const controls = {
+    action: (
+      <Stack gap="4">
+        <FormField {...about('action')}>
+          <NativeSelect {...form.register('action')}>
+            {bulkActions.map((one) => (
+              <option key={one} value={one}>
+                {t(`bulkEdit.actions.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+        {action === 'fill' && (
+          <FormField {...about('foundViaPlatform')} isLabelInControl>
+            <Fieldset legend={labels.foundViaPlatform}>
+              {foundViaPlatform.map((answer) => (
+                <Radio key={answer} value={answer} {...form.register('foundViaPlatform')}>
+                  {t(`vacancyChanges.found.${answer}`)}
+                </Radio>
+              ))}
+            </Fieldset>
+          </FormField>
+        )}
+      </Stack>
+    ),
+    expiresAt: (
+      <FormField
+        {...about('expiresAt')}
+        hint={t('vacancyChanges.expiresAtHint', { date: date(now + longestLifeDays * day) })}
+      >
+        <DateInput {...expiresAt} min={after(1)} max={after(longestLifeDays)} />
+      </FormField>
+    ),
+    categoryIds: <CategoryChoice form={form} name="categoryIds" schema={bulkEditForm} />,
+    contactPerson: <ContactFields form={form} schema={bulkEditForm} />,
+    sharedWithCenters: (
+      <FormField {...about('sharedWithCenters')} isLabelInControl>
+        <Fieldset legend={labels.sharedWithCenters}>
+          <Radio value="yes" {...form.register('sharedWithCenters')}>
+            {t('bulkEdit.yes')}
+          </Radio>
+          <Radio value="no" {...form.register('sharedWithCenters')}>
+            {t('bulkEdit.no')}
+          </Radio>
+        </Fieldset>
+      </FormField>
+    ),
+  };
+
+  return (
+    <FormElement noValidate onSubmit={saving.submit} maxWidth="form">
+      <Stack gap="5">
+        <DraftNotice draft={saving.draft} />
+        <FormErrors form={form} labels={labels} schema={bulkEditForm} />
+        <Text tone="muted">{t('bulkEdit.whatHint')}</Text>
+        <FormField form={form} name="chosen" label={labels.chosen} schema={bulkEditForm} isLabelInControl>
+          <Fieldset legend={labels.chosen}>
+            {fields.map((field) => (
+              <Box key={field} borderTop="1px solid" borderColor="border" paddingBlock="2">
+                <Checkbox value={field} id={undefined} {...form.register('chosen')}>
+                  {t(`bulkEdit.fields.${field}`)}
+                </Checkbox>
+                {chosen.includes(field) && (
+                  <Box paddingInlineStart={{ sm: '8' }} paddingBlock="2">
+                    {controls[field]}
+                  </Box>
+                )}
+              </Box>
+            ))}
+          </Fieldset>
+        </FormField>
+        <SaveBar>
+          <Button variant="outline" onClick={onBack}>
+            {t('bulkEdit.back')}
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {t('bulkEdit.toPreview', { count })}
+          </Button>
+        </SaveBar>
+      </Stack>
+    </FormElement>
+  );
+}

@@ -1,0 +1,69 @@
+import { staffVacancy } from '@omzien/model/vacancy';
+import { volunteerCenter } from '@omzien/model/volunteerCenter';
+import { concerns, usePlatform, useResourceList, withDefaults } from '@omzien/platform';
+import { useSWRConfig } from 'swr';
+import * as v from 'valibot';
+import { listedVacancies } from './listedVacancies.ts';
+
+/** A vacancy as its row in the list shows it. */
+export const vacancyRow = v.pick(staffVacancy, [
+  'type',
+  'id',
+  'title',
+  'vacancyType',
+  'status',
+  'organizationId',
+  'organizationName',
+  'volunteerCenterId',
+  'publishedAt',
+  'expiresAt',
+  'viewsCount',
+  'applicationsCount',
+  'newApplicationsCount',
+  'publishAt',
+  'publishOnApproval',
+  'takenDownReason',
+  'awaitingScreening',
+  'lockVersion',
+  'permissions',
+]);
+export type VacancyRow = v.InferOutput<typeof vacancyRow>;
+
+const centerName = v.pick(volunteerCenter, ['id', 'name']);
+const known = v.object({ id: v.string() });
+
+/** The vacancies that the reader manages, by the page's own query string. */
+export const useVacancyRows = (query: string) =>
+  useResourceList(`/api/v1/vacancies?${withDefaults(query, listedVacancies)}`, vacancyRow, { keepPreviousData: true });
+
+/** What the centres of the tenant are called. Asks nothing for who works in one of them. */
+export const useCenterNames = (isAsked: boolean) =>
+  useResourceList(isAsked ? '/api/v1/volunteer_centers' : null, centerName).items;
+
+type Seen = Pick<VacancyRow, 'id' | 'lockVersion'>;
+
+/** The steps with one vacancy that have an address of their own: nothing of them can be taken back. */
+export function useVacancySteps() {
+  const { api } = usePlatform();
+  const { mutate } = useSWRConfig();
+  const base = '/api/v1/vacancies';
+  const after = async <T>(step: Promise<T>) => {
+    try {
+      return await step;
+    } finally {
+      // Also when it was refused: then the row is another than it was shown.
+      await mutate(concerns('vacancies'));
+    }
+  };
+  return {
+    duplicate: (id: string) => after(api.put(`${base}/${id}/duplicate`, { type: 'vacancies', id }, known)),
+    fill: ({ id, lockVersion }: Seen, input: Record<string, unknown>, idempotencyKey: string) =>
+      after(api.put(`${base}/${id}/fill`, { ...input, type: 'vacancies', id }, known, { lockVersion, idempotencyKey })),
+    takeDown: ({ id, lockVersion }: Seen, reason: string, idempotencyKey: string) =>
+      after(
+        api.put(`${base}/${id}/take_down`, { type: 'vacancies', id, reason }, known, { lockVersion, idempotencyKey }),
+      ),
+    remove: ({ id, lockVersion }: Seen, idempotencyKey: string) =>
+      after(api.delete(`${base}/${id}`, { lockVersion, idempotencyKey })),
+  };
+}
