@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { WireResource } from '@omzien/model/jsonApi';
 import { exportableLists } from '@omzien/model/listExport';
+import { newId } from '../database/newId.ts';
 import { createTestWorld, testPassword } from '../testing/createTestWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
@@ -57,6 +58,15 @@ beforeAll(async () => {
   );
 });
 afterAll(() => api.close());
+
+test('rows that were chosen by hand become a table, up to five hundred of them', async () => {
+  const chosen = Array.from({ length: 500 }, () => newId()).join();
+  const { id } = itemOf(await ask('staff', { list: 'vacancies', query: { 'filter[id_in]': chosen } }));
+  await runListExport(api.app, { tenant: 'demo', exportId: id });
+  const made = itemOf(await api.call({ url: `/api/v1/exports/${id}`, ...where, session: sessions.staff }));
+  expect(made.attributes).toMatchObject({ status: 'ready', rows_count: 0 });
+  expect((await ask('staff', { list: 'vacancies', query: { 'filter[title_cont]': chosen } })).status).toBe(422);
+});
 
 test('a list becomes a table of what its asker may see, without formulas, for seven days', async () => {
   const asked = await ask('staff', { list: 'vacancies', query: { sort: 'title' } });

@@ -32,15 +32,15 @@ export const vacancyBulkRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Change up to 500 vacancies at once',
           description:
-            'Each row is judged by itself: what cannot be changed says why, the others are changed. With `dry_run` nothing is written. `undo_token` takes it back for 10 minutes.',
+            'Each row is judged by itself: what cannot be changed says why, the others are changed. With `dry_run` nothing is written. `versions` holds the `lock_version` of rows as the asker saw them: what somebody else has changed since answers `stale`. `undo_token` takes it back for 10 minutes.',
           body: vacancyBulkInput,
           answer: one(vacancyBulkResult),
         },
       },
     },
     async (request, reply) => {
-      const { ids, changes, dryRun } = request.document(vacancyBulkInput);
-      return reply.resource(toBulkChange(await bulk.change(request, ids, changes, dryRun), dryRun));
+      const input = request.document(vacancyBulkInput);
+      return reply.resource(toBulkChange(await bulk.change(request, input), input.dryRun));
     },
   );
 

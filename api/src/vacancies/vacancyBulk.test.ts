@@ -18,6 +18,8 @@ afterAll(() => api.close());
 
 type Row = {
   id: string;
+  title: string | null;
+  lock_version: number | null;
   ok: boolean;
   errors: { code: string; pointer: string | null }[];
   before: object;
@@ -57,6 +59,8 @@ test('each row is judged under its own reach and rules, the others are changed',
     'not_found',
   ]);
   expect({ changed, failed }).toEqual({ changed: 1, failed: 4 });
+  // What is refused is told by its name, unless it is nothing that this person may know of.
+  expect(results.map(({ title }) => title !== null)).toEqual([true, true, false, false, false]);
   expect(results[0]).toMatchObject({
     before: { category_ids: [world.category] },
     after: { category_ids: [world.otherCategory], expires_at: '2027-01-31T22:59:59.000Z' },
@@ -72,8 +76,27 @@ test('a look before it changes nothing and says the same', async () => {
   expect(look.undo_token).toBeNull();
   expect(await stored(ids)).toMatchObject([{ lockVersion: 0 }, { lockVersion: 0 }]);
   const done = attributes(await change('centerAdmin', ids, { action: 'renew' }));
-  expect(done.results).toEqual(look.results);
-  expect(done.results.map(({ ok }) => ok)).toEqual([true, false]);
+  const outcomes = ({ results }: Bulk) => results.map(({ lock_version: _, ...outcome }) => outcome);
+  expect(outcomes(done)).toEqual(outcomes(look));
+  expect(look.results.map(({ lock_version }) => lock_version)).toEqual([0, 0]);
+  expect(done.results.map(({ ok, lock_version }) => [ok, lock_version])).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
+});
+
+test('a row that somebody else has changed since it was seen says so, and the others are changed', async () => {
+  const ids = [await world.vacancy(), await world.vacancy()];
+  const versions = ids.map((id) => ({ id, lock_version: 0 }));
+  await world.call('centerAdmin', 'PATCH', `/vacancies/${ids[0]}`, { places: 3 });
+  const answer = await world.call('organizationAdmin', 'PATCH', '/vacancies/bulk', {
+    ids,
+    versions,
+    changes: { action: 'archive' },
+  });
+  const { results } = attributes(answer);
+  expect(results.map(({ ok, errors }) => (ok ? 'ok' : errors[0]?.code))).toEqual(['stale', 'ok']);
+  expect(await stored(ids)).toMatchObject([{ status: 'published' }, { status: 'archived' }]);
 });
 
 describe('undo', () => {

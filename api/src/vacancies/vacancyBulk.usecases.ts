@@ -1,8 +1,9 @@
 import type { VacancyStepByHand } from '@omzien/model/transitions';
-import type { VacancyBulkChanges } from '@omzien/model/vacancyInput';
+import type { VacancyBulkChanges, vacancyBulkInput } from '@omzien/model/vacancyInput';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, notFound, Problem } from '../app/problems.ts';
+import type { InferOutput } from 'valibot';
+import { forbidden, notFound, Problem, stale } from '../app/problems.ts';
 import { ValidationFailed } from '../app/validation.ts';
 import { changesBetween } from '../audit/audit.ts';
 import { newId } from '../database/newId.ts';
@@ -22,11 +23,13 @@ type RowError = { code: string | null; detail: string | null; pointer: string | 
 export type BulkResult = {
   id: string;
   title: string | null;
+  lockVersion: number | null;
   ok: boolean;
   errors: RowError[];
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
+type BulkInput = InferOutput<typeof vacancyBulkInput>;
 /** What one row will become: its new columns, and the step that goes with them. */
 type Planned = { row: ManagedVacancy; change: Partial<NewVacancyRow>; plan: StepPlan | null };
 
@@ -95,23 +98,25 @@ export function createVacancyBulk(app: FastifyInstance, writes: VacancyWrites) {
   }
 
   /** The rows that lie within reach, and what each would become. */
-  async function planAll(request: FastifyRequest, ids: readonly string[], changes: VacancyBulkChanges) {
+  async function planAll(request: FastifyRequest, { ids, changes, versions }: BulkInput) {
     const rows = await vacancies.several(ids, writes.reachOf(request));
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const seen = new Map(versions.map(({ id, lockVersion }) => [id.toLowerCase(), lockVersion]));
     const centers = [...new Set(rows.map(({ centerId }) => centerId))];
     const known = new Set<string>();
     for (const centerId of centers)
       for (const { id, kind } of await vacancies.knownLookups(changes.categoryIds ?? [], centerId))
         if (kind === 'vacancy_categories') known.add(`${centerId} ${id}`);
-    return ids.map((id): { id: string; planned?: Planned; problem?: Problem } => {
+    return ids.map((id): { id: string; planned?: Planned; problem?: Problem; row?: ManagedVacancy } => {
       const row = byId.get(id.toLowerCase());
       const isHidden = row?.vacancyType === 'p2p' && !request.context.features.peerToPeer;
       if (!row || isHidden) return { id, problem: notFound() };
       try {
+        if ((seen.get(row.id) ?? row.lockVersion) !== row.lockVersion) throw stale();
         return { id, planned: planRow(request, row, changes, known) };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        return { id, problem: error };
+        return { id, problem: error, row };
       }
     });
   }
@@ -123,11 +128,23 @@ export function createVacancyBulk(app: FastifyInstance, writes: VacancyWrites) {
       pointer: source?.pointer ?? null,
     }));
 
+  /** Why a row stays as it is. Its title is told where the asker may know it. */
+  const refusalOf = (id: string, errors: RowError[], row?: ManagedVacancy): BulkResult => ({
+    id,
+    title: row?.title ?? null,
+    lockVersion: row?.lockVersion ?? null,
+    ok: false,
+    errors,
+    before: {},
+    after: {},
+  });
+
   function resultOf({ row, change, plan }: Planned, id: string): BulkResult {
     const differences = changesBetween(row, { ...change, ...plan?.change });
     const shown = Object.entries(differences).filter(([name]) => name !== 'summary');
     const side = (end: 'from' | 'to') => Object.fromEntries(shown.map(([name, difference]) => [name, difference[end]]));
-    return { id, title: row.title, ok: true, errors: [], before: side('from'), after: side('to') };
+    const { title, lockVersion } = row;
+    return { id, title, lockVersion, ok: true, errors: [], before: side('from'), after: side('to') };
   }
 
   async function carryOut(request: FastifyRequest, { row, change, plan }: Planned): Promise<BulkRow | null> {
@@ -156,20 +173,22 @@ export function createVacancyBulk(app: FastifyInstance, writes: VacancyWrites) {
   }
 
   return {
-    async change(request: FastifyRequest, ids: readonly string[], changes: VacancyBulkChanges, dryRun: boolean) {
+    async change(request: FastifyRequest, input: BulkInput) {
       const { user } = request.actor;
       if (!user) throw forbidden();
-      const planned = await planAll(request, ids, changes);
+      const planned = await planAll(request, input);
       const results: BulkResult[] = [];
       const done: BulkRow[] = [];
-      for (const { id, planned: plan, problem } of planned) {
-        if (problem)
-          results.push({ id, title: null, ok: false, errors: errorsOf(problem, request), before: {}, after: {} });
+      for (const { id, planned: plan, problem, row } of planned) {
+        if (problem) results.push(refusalOf(id, errorsOf(problem, request), row));
         if (!plan) continue;
-        results.push(resultOf(plan, id));
-        if (dryRun) continue;
-        const row = await carryOut(request, plan);
-        if (row) done.push(row);
+        const result = resultOf(plan, id);
+        results.push(result);
+        if (input.dryRun) continue;
+        const changed = await carryOut(request, plan);
+        if (!changed) continue;
+        done.push(changed);
+        result.lockVersion = changed.lockVersion;
       }
       const expiresAt = new Date(app.clock().getTime() + undoMinutes * 60_000);
       const undoToken = done.length > 0 ? newId() : null;
@@ -210,8 +229,7 @@ export function createVacancyBulk(app: FastifyInstance, writes: VacancyWrites) {
             nl: 'Iemand heeft deze vacature intussen veranderd. Hij blijft zoals hij nu is.',
             en: 'Somebody has changed this vacancy in the meantime. It stays as it is now.',
           }[request.locale];
-          const errors = [{ code: 'stale', detail, pointer: null }];
-          results.push({ id, title: row?.title ?? null, ok: false, errors, before: {}, after: {} });
+          results.push(refusalOf(id, [{ code: 'stale', detail, pointer: null }], row));
           continue;
         }
         const restored = Object.fromEntries(
@@ -220,7 +238,7 @@ export function createVacancyBulk(app: FastifyInstance, writes: VacancyWrites) {
             moments.has(name) && typeof value === 'string' ? new Date(value) : value,
           ]),
         ) as Partial<typeof table.$inferInsert>;
-        await vacancies.change(row, restored);
+        const lockVersionAfter = await vacancies.change(row, restored);
         const differences = changesBetween(row, restored);
         await app.audit.record(request, {
           action: 'vacancy.step_undone',
@@ -229,7 +247,7 @@ export function createVacancyBulk(app: FastifyInstance, writes: VacancyWrites) {
           organizationId: row.organizationId,
           changes: Object.fromEntries(Object.entries(differences).filter(([name]) => name !== 'contactPerson')),
         });
-        results.push(resultOf({ row, change: restored, plan: null }, id));
+        results.push({ ...resultOf({ row, change: restored, plan: null }, id), lockVersion: lockVersionAfter });
       }
       return { results, undoToken: null, undoUntil: null };
     },

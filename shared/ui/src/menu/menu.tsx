@@ -65,6 +65,8 @@ export type MenuEntry =
       destructive?: boolean;
       /** Either an address, and the entry is a real link … */
       href?: string;
+      /** A file that opens beside the page, such as a poster. */
+      target?: '_blank';
       /** … or what happens. */
       onSelect?: () => void;
     };
@@ -88,7 +90,7 @@ export function Menu({ trigger, entries }: MenuProps) {
                 const before = entries[index - 1];
                 return <Separator key={`after-${typeof before === 'object' ? before.value : index}`} />;
               }
-              const { value, label, icon, disabled, destructive, href, onSelect } = entry;
+              const { value, label, icon, disabled, destructive, href, target, onSelect } = entry;
               const content = (
                 <>
                   {icon && <Icon of={icon} />}
@@ -104,7 +106,13 @@ export function Menu({ trigger, entries }: MenuProps) {
                   onSelect={onSelect}
                   asChild={href !== undefined}
                 >
-                  {href !== undefined ? <a href={href}>{content}</a> : content}
+                  {href !== undefined ? (
+                    <a href={href} target={target} rel={target && 'noopener'}>
+                      {content}
+                    </a>
+                  ) : (
+                    content
+                  )}
                 </Item>
               );
             })}
