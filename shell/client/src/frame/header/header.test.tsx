@@ -272,11 +272,13 @@ describe('account menu', () => {
     expect(screen.queryByRole('link', { name: 'Mijn meldingen', hidden: true })).toBeNull();
   });
 
-  test('a volunteer finds the own applications under the name', async () => {
+  test('a volunteer finds the own applications and conversations under the name', async () => {
     open('/', { session: signedInAs() });
     await user().click(wide('button', 'Account van Sam de Vries'));
     const mine = await screen.findByRole('link', { name: 'Mijn aanvragen', hidden: true });
     expect(mine.getAttribute('href')).toBe('/applications');
+    const talks = screen.getByRole('link', { name: 'Mijn gesprekken', hidden: true });
+    expect(talks.getAttribute('href')).toBe('/conversations');
   });
 });
 

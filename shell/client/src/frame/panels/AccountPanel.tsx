@@ -1,7 +1,17 @@
 import { roleTitle } from '@omzien/model/roles';
 import { isStaff, useHref, usePlatform, useSession } from '@omzien/platform';
 import { Box, type IconType } from '@omzien/ui';
-import { Bell, Building2, Check, ClipboardList, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Bell,
+  Building2,
+  Check,
+  ClipboardList,
+  LogOut,
+  MessagesSquare,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -89,14 +99,19 @@ export function AccountPanel() {
   const href = useHref();
   const { t } = useTranslation('platform');
   const isReachable = useReachable();
-  // For staff it is an entry of the navigation, with everyone's applications.
-  const isForMe = !useSession(isStaff) && isReachable('/applications');
+  // For staff these are entries of the navigation, with everyone's applications.
+  const isHelper = !useSession(isStaff);
   return (
     <>
       <AccountName />
-      {isForMe && (
+      {isHelper && isReachable('/applications') && (
         <PanelLink href={href('/applications')} icon={ClipboardList}>
           {t('header.my_applications')}
+        </PanelLink>
+      )}
+      {isHelper && isReachable('/conversations') && (
+        <PanelLink href={href('/conversations')} icon={MessagesSquare}>
+          {t('header.my_conversations')}
         </PanelLink>
       )}
       {ownPages

@@ -56,6 +56,7 @@ export const vacancies = testModule('mfe-vacancies', {
     testRoute({ path: '/vacancies/search' }),
     testRoute({ path: '/vacancies', access: 'protected', permission: 'vacancies.manage' }),
     testRoute({ path: '/applications', access: 'protected', permission: 'applications.read' }),
+    testRoute({ path: '/conversations/:id?', access: 'protected', permission: 'conversations.read' }),
     testRoute({ path: '/uitloggen', access: 'protected' }),
     testRoute({ path: '/kalender', feature: 'activities' }),
     testRoute({ path: '/oud', redirect: '/vacancies/search' }),
