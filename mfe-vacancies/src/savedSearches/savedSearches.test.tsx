@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { favorite } from '@omzien/model/favorite';
 import { savedSearch } from '@omzien/model/savedSearch';
 import { vacancyHit } from '@omzien/model/vacancy';
@@ -29,6 +29,8 @@ const routes: FakeRoutes = {
 const near = '/vacancies/search?filter[near]=Wezep&view=map';
 const openDialog = { name: 'Bewaar deze zoekopdracht' };
 
+// Read once before the tests, so that none of them waits for the disk.
+beforeAll(() => Promise.all([import('./SaveSearchDialog.tsx'), import('./SavedSearchesDialog.tsx')]));
 beforeEach(() => window.sessionStorage.clear());
 
 test('who is signed in saves the search under a name that it proposes, with the days of the mail', async () => {
