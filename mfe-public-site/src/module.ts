@@ -1,6 +1,12 @@
 import { defineModule, type ModuleRoute } from '@omzien/platform';
+import { formHead } from './forms/formHead.ts';
 import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
+
+/** Words that stand with their screens, and are loaded with them. */
+const wordsOf = {
+  forms: { nl: () => import('./forms/locales/nl.json'), en: () => import('./forms/locales/en.json') },
+};
 
 const forDevelopers = { access: 'public', background: 'white' } as const;
 
@@ -104,6 +110,7 @@ const testRoutes: ModuleRoute[] =
           name: 'test-formbuilder',
           path: '/test/formbuilder',
           title: 'testPages.formbuilder',
+          texts: [wordsOf.forms],
           lazy: () => import('./testPages/FormbuilderTestScreen.tsx'),
         },
         {
@@ -130,6 +137,18 @@ export default defineModule({
       data: ['/api/v1/pages/by_slug?slug=home&locale={locale}'],
       head: homeHead,
       lazy: () => import('./pages/HomeScreen.tsx'),
+    },
+    {
+      name: 'forms-token',
+      path: '/forms/:token?',
+      access: 'public',
+      layout: 'empty',
+      title: 'formPage.title',
+      // The list first: a link that is not there is told in words of its own, not as a page that is not there.
+      data: ['/api/v1/forms?page[size]=50', '/api/v1/forms/by_token/{token}'],
+      texts: [wordsOf.forms],
+      head: formHead,
+      lazy: () => import('./forms/FormScreen.tsx'),
     },
     {
       name: 'support',

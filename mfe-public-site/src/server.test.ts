@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { formLink, publicForm } from '@omzien/model/form';
 import { page } from '@omzien/model/page';
-import { oneDocument } from '@omzien/testing/fakeApi';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { takeOver } from '@omzien/testing/takeOver';
+import { linkOf, token } from './forms/forms.fixture.ts';
 import module from './module.ts';
 import { cardsOf, categoriesOf, heroOf, homeOf } from './pages/homePage.fixture.ts';
 
@@ -12,5 +14,19 @@ test('the home page is written by a server from its first data alone, and taken 
     data: { '/api/v1/pages/by_slug?slug=home&locale=nl': { status: 200, body: oneDocument(page, home) } },
   });
   expect(html).toContain('Samen in Oldebroek');
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['a link of a mail', `/forms/${token}`, 'Noor de Wit afwijzen?'],
+  ['the list of forms', '/forms', 'Formulieren'],
+])('%s is written by a server and taken over without a difference', async (_case, path, words) => {
+  const { html, complaints } = await takeOver(module, path, {
+    data: {
+      '/api/v1/forms?page[size]=50': { status: 200, body: listDocument(publicForm, []) },
+      [`/api/v1/forms/by_token/${token}`]: { status: 200, body: oneDocument(formLink, linkOf()) },
+    },
+  });
+  expect(html).toContain(words);
   expect(complaints).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useStepAddress } from '../forms/useStepAddress.ts';
 import { stepWords } from './stepWords.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
 import { useTestWords } from './testWords.ts';
-import { useStepAddress } from './useStepAddress.ts';
 
 const search = v.object({ name: requiredText(80), near: v.pipe(v.string(), v.trim(), v.nonEmpty('blank')) });
 

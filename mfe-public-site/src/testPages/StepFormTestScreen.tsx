@@ -6,10 +6,10 @@ import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useStepAddress } from '../forms/useStepAddress.ts';
 import { stepWords } from './stepWords.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
 import { useTestWords } from './testWords.ts';
-import { useStepAddress } from './useStepAddress.ts';
 
 const person = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('blank'), v.minLength(2, 'too_short')),

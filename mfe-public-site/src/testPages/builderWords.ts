@@ -4,7 +4,6 @@ export const builderWords = {
     choose: 'Kies een formulier',
     form: 'Formulier',
     none: 'Deze site heeft geen open formulieren',
-    choice: 'Maak een keuze',
     receipt: 'Wat de afzender leest',
   },
   en: {
@@ -12,7 +11,6 @@ export const builderWords = {
     choose: 'Choose a form',
     form: 'Form',
     none: 'This site has no open forms',
-    choice: 'Make a choice',
     receipt: 'What the sender reads',
   },
 };

@@ -1,18 +1,16 @@
-import type { Answers } from '@omzien/model/formAnswers';
 import type { FormField as Definition } from '@omzien/model/formField';
 import { toCamelCase } from '@omzien/model/names';
 import { usePlatform } from '@omzien/platform';
 import { Checkbox, Fieldset, Input, NativeSelect, Radio, Textarea } from '@omzien/ui';
 import { PhoneInput, PostcodeInput } from '@omzien/ui/address';
 import { DateInput } from '@omzien/ui/date';
-import { type Form, FormField, useControlled } from '@omzien/ui/form';
+import { FormField, useControlled } from '@omzien/ui/form';
 import { type Attached, FileInput } from '@omzien/ui/upload';
 import { useState } from 'react';
-import type { BuiltValues } from './answersSchema.ts';
-import { builderWords } from './builderWords.ts';
-import { useTestWords } from './testWords.ts';
+import { useTranslation } from 'react-i18next';
+import type { BuiltFormState } from './answersSchema.ts';
 
-type BuiltFieldProps = { form: Form<BuiltValues, { answers: Answers }>; field: Definition };
+type BuiltFieldProps = { form: BuiltFormState; field: Definition };
 
 /** A field as its definition says, with the control that fits its type. */
 export function BuiltField({ form, field }: BuiltFieldProps) {
@@ -35,13 +33,13 @@ export function BuiltField({ form, field }: BuiltFieldProps) {
 
 function Control({ form, field }: BuiltFieldProps) {
   const { locale } = usePlatform();
-  const words = useTestWords(builderWords);
+  const { t } = useTranslation('public-site');
   const name = `answers.${toCamelCase(field.key)}` as const;
   const input = form.register(name);
   const label = field.label[locale];
   switch (field.type) {
     case 'textarea':
-      return <Textarea {...input} />;
+      return <Textarea rows={6} {...input} />;
     case 'email':
       return <Input type="email" autoComplete="email" {...input} />;
     case 'phone':
@@ -57,7 +55,7 @@ function Control({ form, field }: BuiltFieldProps) {
     case 'select':
       return (
         <NativeSelect {...input}>
-          <option value="">{words.choice}</option>
+          <option value="">{t('forms.choose')}</option>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label[locale]}

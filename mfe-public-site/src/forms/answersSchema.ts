@@ -1,12 +1,14 @@
 import { errorText } from '@omzien/model/errorTexts';
-import { type Answers, checkAnswers } from '@omzien/model/formAnswers';
+import { type Answer, type Answers, checkAnswers } from '@omzien/model/formAnswers';
 import { type FormField, isAnswered } from '@omzien/model/formField';
 import { toCamelCase } from '@omzien/model/names';
 import type { Locale } from '@omzien/model/tenants';
+import type { Form } from '@omzien/ui/form';
 import * as v from 'valibot';
 
 /** What stands in a form that was built: per key (in camelCase, as refusals name it) text, a tick or a list. */
 export type BuiltValues = { answers: Record<string, unknown> };
+export type BuiltFormState = Form<BuiltValues, { answers: Answers }>;
 
 /** The answers under the names of the definition. */
 export const answersOf = (fields: readonly FormField[], { answers }: BuiltValues) =>
@@ -22,6 +24,15 @@ export const noAnswers = (fields: readonly FormField[]): BuiltValues => ({
       ]),
   ),
 });
+
+/** The same with what is known already. */
+export function knownAnswers(fields: readonly FormField[], known: readonly { key: string; value: Answer }[]) {
+  const blank = noAnswers(fields);
+  const byKey = new Map(known.map(({ key, value }) => [toCamelCase(key), value]));
+  return {
+    answers: Object.fromEntries(Object.entries(blank.answers).map(([key, empty]) => [key, byKey.get(key) ?? empty])),
+  };
+}
 
 /** Holds what is filled in against the definition with the rules of the API, and says it with the bounds of the field. */
 export const answersSchema = (
