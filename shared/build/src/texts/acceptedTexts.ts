@@ -15,6 +15,7 @@ export const acceptedWords: readonly string[] = [
   'vrijwilligerscentrale',
   'vrijwilligerspool',
   'websitebeheerder',
+  'zoekopdrachten',
 ];
 
 /** Keys of texts whose length is not ours to choose: the specification's own, and names. */
