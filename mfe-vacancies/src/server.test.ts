@@ -12,6 +12,9 @@ import module from './module.ts';
 import { withBram, withRia } from './testing/conversationSamples.ts';
 import { carla, question } from './testing/poolSamples.ts';
 import { cook, cookDetail, cooking, ria } from './testing/samples.ts';
+import { vacancyRows } from './testing/vacancyRows.ts';
+import { listedVacancies } from './vacancyList/listedVacancies.ts';
+import { vacancyRow } from './vacancyList/vacancyList.api.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
 const lookups = {
@@ -21,7 +24,11 @@ const lookups = {
 };
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
 
+const vacancyList = `/api/v1/vacancies?page[size]=25&${listedVacancies}`;
+
 test.each([
+  ['/vacancies', { [vacancyList]: answer(listDocument(vacancyRow, vacancyRows)) }, 'Fietsmaatje op woensdag'],
+  ['/vacancies/bulk-edit', { [vacancyList]: answer(listDocument(vacancyRow, vacancyRows)) }, 'Fietsmaatje op woensdag'],
   ['/vacancies/search', { '/api/v1/vacancies/search': answer(listDocument(vacancyHit, [cook])) }, cook.title],
   [
     `/vacancies/${cook.id}`,

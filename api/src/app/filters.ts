@@ -87,6 +87,9 @@ function columnsOf(names: string, columns: FilterColumns): { columns: AnyPgColum
   return null;
 }
 
+/** As many rows as can be chosen in a list at once. */
+const mostValues = 500;
+
 /** The whole numbers that a column can hold; a larger one would be an error of the database. */
 const largestWhole: Record<string, number> = { PgSmallInt: 32_767, PgInteger: 2_147_483_647 };
 
@@ -240,7 +243,7 @@ export function filterToSql(key: string, values: readonly string[], columns: Fil
     .map((value) => (isList ? value.trim() : value))
     .filter((value) => value.trim() !== '');
   if (filled.length === 0) return undefined;
-  if (filled.length > 200) throw badParameter(parameter, 'Te veel waarden.', 'Too many values.');
+  if (filled.length > mostValues) throw badParameter(parameter, 'Te veel waarden.', 'Too many values.');
   if (predicate.kind === 'listing') return forEach((column) => list(column, predicate.name, filled, parameter));
   const every = predicate.compound === 'all' ? and : or;
   return forEach((column) => every(...filled.map((value) => compare(column, predicate.name, value, parameter))));

@@ -20,6 +20,7 @@ import { createVacancyWriteRepository } from './vacancyWrites.repository.ts';
 const staffDefinition: ListDefinition = {
   id: table.id,
   filters: {
+    id: table.id,
     title: table.title,
     summary: table.summary,
     description: table.description,
