@@ -2,7 +2,7 @@ import { recordId } from '@omzien/model/fields';
 import { approachDays, type VolunteerProfile } from '@omzien/model/volunteerProfile';
 import { approachInput, suggestionInput } from '@omzien/model/volunteerProfileInput';
 import { usePlatform } from '@omzien/platform';
-import { Button, Notice, Stack, Text } from '@omzien/ui';
+import { Box, Button, Notice, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { DraftNotice, FormErrors, useForm, useSave } from '@omzien/ui/form';
 import { useEffect, useId, useState } from 'react';
@@ -112,40 +112,40 @@ export function AskDialog({ open, onClose, people, organizationId, vacancies, on
         )
       }
     >
-      <Stack gap="5">
-        <AskOutcomes outcomes={outcomes} />
-        {!isOver && (
-          <form id={formId} noValidate onSubmit={submit}>
-            <Stack gap="5">
-              <DraftNotice draft={draft} />
-              <FormErrors form={form} labels={labels} schema={schema} />
-              {count > 1 && (
-                <Text>
-                  {t('pool.ask.to')} <strong>{people.map(({ displayName }) => displayName).join(', ')}</strong>
-                </Text>
-              )}
-              <AskFields
-                form={form}
-                schema={schema}
-                labels={labels}
-                vacancies={vacancies}
-                example={t(`pool.ask.${kind}Example`, { center: center.name })}
-              />
-              <Notice tone="info">
-                <Text size="sm">
-                  {organizationId === null
-                    ? t('pool.ask.suggestNext')
-                    : t('pool.ask.approachNext', {
-                        first: approachDays.remind / 7,
-                        last: approachDays.answerNow / 7,
-                        end: (approachDays.answerNow + approachDays.end) / 7,
-                      })}
-                </Text>
-              </Notice>
-            </Stack>
-          </form>
-        )}
-      </Stack>
+      <AskOutcomes outcomes={outcomes} />
+      {!isOver && (
+        <form id={formId} noValidate onSubmit={submit}>
+          <Box marginBottom={draft.state === 'none' ? undefined : '5'}>
+            <DraftNotice draft={draft} />
+          </Box>
+          <Stack gap="5">
+            <FormErrors form={form} labels={labels} schema={schema} />
+            {count > 1 && (
+              <Text>
+                {t('pool.ask.to')} <strong>{people.map(({ displayName }) => displayName).join(', ')}</strong>
+              </Text>
+            )}
+            <AskFields
+              form={form}
+              schema={schema}
+              labels={labels}
+              vacancies={vacancies}
+              example={t(`pool.ask.${kind}Example`, { center: center.name })}
+            />
+            <Notice tone="info">
+              <Text size="sm">
+                {organizationId === null
+                  ? t('pool.ask.suggestNext')
+                  : t('pool.ask.approachNext', {
+                      first: approachDays.remind / 7,
+                      last: approachDays.answerNow / 7,
+                      end: (approachDays.answerNow + approachDays.end) / 7,
+                    })}
+              </Text>
+            </Notice>
+          </Stack>
+        </form>
+      )}
     </Dialog>
   );
 }

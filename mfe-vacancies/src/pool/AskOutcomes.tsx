@@ -7,7 +7,7 @@ import type { Outcome } from './askEach.ts';
 export function AskOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation('vacancies');
   return (
-    <Box role="status">
+    <Box role="status" marginBottom={outcomes.length > 0 ? '5' : undefined}>
       <Stack as="ul" gap="3" listStyle="none" margin="0" padding="0">
         {outcomes.map(({ id, name, problem }) => (
           <Flex as="li" key={id} gap="2.5">

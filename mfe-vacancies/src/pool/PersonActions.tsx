@@ -49,6 +49,9 @@ export function PersonActions({ profile, reply, kind, canAsk, onAsk, onOpen }: P
         {reply?.applicationId && reply.state === 'accepted' && (
           <Link href={href(`/applications/${reply.applicationId}`)}>{t('pool.person.application')}</Link>
         )}
+        {reply?.conversationId && (
+          <Link href={href(`/conversations/${reply.conversationId}`)}>{t('pool.person.conversation')}</Link>
+        )}
         {reply?.state === 'sent' && <Link href={href('/profile-replies')}>{t('pool.person.question')}</Link>}
       </Row>
     </Box>

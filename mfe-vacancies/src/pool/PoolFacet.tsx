@@ -8,6 +8,8 @@ import { chosenIn, type PoolFacet as Facet, facetChange } from './poolQuery.ts';
 import type { PoolWords } from './usePoolWords.ts';
 
 const shownAtFirst = 6;
+/** Open from the start; the others when a person asks, or when something in them is chosen. */
+const openFacets: readonly Facet[] = ['categoryIds', 'dayparts'];
 
 type PoolFacetProps = {
   facet: Facet;
@@ -36,12 +38,13 @@ export function PoolFacet({ facet, list, words, offered }: PoolFacetProps) {
     .filter(({ name }) => name !== '')
     .sort((one, other) => words.orderOf(facet, one.value) - words.orderOf(facet, other.value));
   if (values.length === 0) return null;
+  const isOpen = openFacets.includes(facet) || chosen.length > 0;
   const shown = showsAll ? values : values.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
 
   return (
     <Box
       as="details"
-      {...{ open: true }}
+      {...(isOpen ? { open: true } : {})}
       borderBottom="1px solid"
       borderColor="border"
       css={{ '&[open] > summary > [aria-hidden] svg': { transform: 'rotate(180deg)' } }}

@@ -1,5 +1,6 @@
 import { lookupOf, vacancyCategory } from '@omzien/model/lookup';
 import { type Daypart, dayparts } from '@omzien/model/vacancy';
+import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import { useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,8 @@ export function usePoolWords() {
           day: (day) => t(`lookup.weekday.${day}`),
           daypart: fixed.daypart,
         }),
-      languageLevel: fixed.languageLevel,
+      languageLevel: (level: NonNullable<VolunteerProfile['languageLevel']>) =>
+        level === 'none' ? t('pool.card.noDutch') : fixed.languageLevel(level),
     };
   }, [t, fixed, categories, talents, languages]);
 }

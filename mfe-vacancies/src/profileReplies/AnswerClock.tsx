@@ -1,6 +1,6 @@
 import { activeWithinDays, type VolunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { useFormat } from '@omzien/platform';
-import { Box, Flex, Icon, Stack, Text, VisuallyHidden } from '@omzien/ui';
+import { Box, Flex, Grid, Icon, Text, VisuallyHidden } from '@omzien/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,11 +25,10 @@ export function AnswerClock({ reply, isOwn }: AnswerClockProps) {
       <Text fontWeight="semibold">
         {t(isOwn ? 'profileReplies.clock.answerBefore' : 'profileReplies.clock.waitsUntil', { date: date(closesOn) })}
       </Text>
-      <Stack
+      <Grid
         as="ol"
-        direction={{ base: 'column', md: 'row' }}
-        gap={{ base: '1.5', md: '6' }}
-        flexWrap="wrap"
+        gap="2"
+        gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))"
         listStyle="none"
         margin="0"
         padding="0"
@@ -49,7 +48,7 @@ export function AnswerClock({ reply, isOwn }: AnswerClockProps) {
             </Box>
           </Flex>
         ))}
-      </Stack>
+      </Grid>
       <Text size="sm" tone="muted" marginTop="3">
         {t(isOwn ? 'profileReplies.clock.afterOwn' : 'profileReplies.clock.after', { days: activeWithinDays })}
       </Text>

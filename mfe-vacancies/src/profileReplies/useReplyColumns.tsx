@@ -47,7 +47,14 @@ export function useReplyColumns(list: List, onOpen: (id: string) => void, isCent
         isTitle: true,
         isFixed: true,
         cell: ({ id, volunteer }) => (
-          <Button variant="tertiary" size="sm" aria-haspopup="dialog" data-cover="" onClick={() => onOpen(id)}>
+          <Button
+            variant="tertiary"
+            size="sm"
+            paddingInline="0"
+            aria-haspopup="dialog"
+            data-cover=""
+            onClick={() => onOpen(id)}
+          >
             {volunteer.fullName ?? volunteer.displayName}
           </Button>
         ),
