@@ -66,6 +66,26 @@ export const scenes: Scene[] = [
       go(visit, '/vacancies/search?filter[title_or_summary_or_description_or_organization_name_cont]=zzqqxxyy'),
   },
   {
+    name: 'search-map',
+    async open(visit) {
+      await go(visit, '/vacancies/search?view=map');
+      await expect(
+        visit.page
+          .getByRole('group', { name: /^(Kaart|Map) / })
+          .getByRole('button')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  { name: 'search-hearts', open: (visit) => go(visit, '/vacancies/search?view=favorites') },
+  {
+    name: 'search-saving',
+    async open(visit) {
+      await go(visit, `/vacancies/search?filter[near]=${visit.facts.city}&saving=true`);
+      await expect(visit.page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
     name: 'search-suggestions',
     async open(visit) {
       await go(visit, '/vacancies/search');
@@ -103,6 +123,37 @@ export const scenes: Scene[] = [
       await go(visit, `${link.pathname.replace(/^\/en/, '')}${link.search}`);
       await expect(visit.page.getByRole('button', { name: words[visit.language].confirm })).toBeVisible();
     },
+  },
+  {
+    name: 'status-waiting',
+    async open(visit) {
+      const link = new URL(await guestStatusPage(visit.tenant, visit.facts.vacancies[0]?.id ?? ''));
+      await go(visit, `${link.pathname.replace(/^\/en/, '')}${link.search}&account=1`);
+      await press(visit, 'confirm');
+      await expect(visit.page.locator('[data-reply-clock]')).toBeVisible();
+    },
+  },
+  {
+    name: 'vacancy-question',
+    async open(visit) {
+      await go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}?ask=1`);
+      await expect(visit.page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'vacancy-report-map',
+    async open(visit) {
+      await go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`);
+      await visit.page.getByRole('button', { name: words[visit.language].showMap }).click();
+      await expect(visit.page.getByRole('img', { name: /^(Kaart|Map): / })).toBeVisible();
+      await press(visit, 'reportVacancy');
+      await expect(visit.page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'vacancy-managed',
+    account: 'organisation',
+    open: (visit) => go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`),
   },
   {
     name: 'sign-in',
