@@ -2,10 +2,13 @@ import { useHref } from '@omzien/platform';
 import { PageHeader, Screen } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { NewVacancy } from './NewVacancy.tsx';
+import { fetchedInPlace } from './fetchedInPlace.tsx';
 import { NotYourOrganization } from './NotYourOrganization.tsx';
 import { StartChoice } from './StartChoice.tsx';
 import { usePlacing } from './usePlacing.ts';
+
+/** Comes while somebody chooses how to begin. */
+const NewVacancy = fetchedInPlace(() => import('./NewVacancy.tsx').then((file) => file.NewVacancy), '60rem');
 
 export default function AddVacancyScreen() {
   const { t } = useTranslation('vacancies');

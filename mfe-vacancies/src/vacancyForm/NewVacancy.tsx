@@ -8,9 +8,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { useVacancyTemplates } from './start.api.ts';
 import { useVacancySaving } from './useVacancySaving.ts';
 import { VacancyForm } from './VacancyForm.tsx';
-import { isManaged, useVacancyTemplates, useVacancyToEdit } from './vacancyForm.api.ts';
+import { isManaged, useVacancyToEdit } from './vacancyForm.api.ts';
 import { vacancyFormSchema } from './vacancyFormSchema.ts';
 import { blankValues, type VacancyValues, valuesFrom, valuesOf } from './vacancyFormValues.ts';
 

@@ -6,15 +6,15 @@ import { Copy, FilePlus, LayoutTemplate } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useNewestVacancies, useStartSearch, useVacancyTemplates } from './start.api.ts';
 import type { Placing } from './usePlacing.ts';
-import { useNewestVacancies, useVacancyLookUps, useVacancyTemplates } from './vacancyForm.api.ts';
 
 /** How to begin: with nothing, with a vacancy of one's own, or with a template. Each is a link. */
 export function StartChoice({ placing }: { placing: Placing }) {
   const { t } = useTranslation('vacancies');
   const { navigation } = usePlatform();
   const href = useHref();
-  const lookUps = useVacancyLookUps();
+  const search = useStartSearch();
   const [query] = useSearchParams();
   const vacancies = useNewestVacancies();
   const templates = useVacancyTemplates();
@@ -38,7 +38,7 @@ export function StartChoice({ placing }: { placing: Placing }) {
             key={placing.organization?.id}
             name="organization"
             defaultValue={placing.organization?.name ?? ''}
-            suggest={lookUps.organizations}
+            suggest={search.organizations}
             onChoose={({ id }) =>
               void navigation.navigate(`/vacancies/add?organization=${encodeURIComponent(id)}`, { replace: true })
             }
@@ -87,7 +87,7 @@ export function StartChoice({ placing }: { placing: Placing }) {
               <Field.Label>{t('vacancyForm.start.copySearch')}</Field.Label>
               <SuggestInput
                 name="copy"
-                suggest={lookUps.vacancies}
+                suggest={search.vacancies}
                 onChoose={({ id }) => void navigation.navigate(pathOf({ from: id }))}
               />
             </Field.Root>

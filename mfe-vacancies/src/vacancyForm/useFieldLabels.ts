@@ -1,9 +1,64 @@
 import { useTranslation } from 'react-i18next';
 
+const names = [
+  'title',
+  'titleEn',
+  'vacancyType',
+  'categoryIds',
+  'imageUrl',
+  'imageAlt',
+  'imageDecorative',
+  'summary',
+  'description',
+  'requirements',
+  'offer',
+  'expensesText',
+  'insured',
+  'frequency',
+  'dayparts',
+  'occurrences',
+  'hoursPerWeekMin',
+  'hoursPerWeekMax',
+  'startsOn',
+  'endsOn',
+  'expiresAt',
+  'locationKind',
+  'street',
+  'postcode',
+  'city',
+  'extraAddresses',
+  'ageGroupIds',
+  'minimumAge',
+  'languageLevel',
+  'languages',
+  'vogRequired',
+  'drivingLicence',
+  'accessibilityIds',
+  'groupSuitable',
+  'places',
+  'waitingList',
+  'contactPerson',
+  'contactName',
+  'contactFunction',
+  'contactEmail',
+  'contactPhone',
+  'contactPhoneVisible',
+  'extraQuestions',
+  'autoReply',
+  'notifyAlso',
+  'sharedWithCenters',
+  'translations',
+  'imageFileId',
+  'stockImageId',
+  'focalPoint',
+  'ownerId',
+] as const;
+type Labels = Record<(typeof names)[number], string>;
+
 /** What the fields are called, for labels, errors and links to them. */
 export function useFieldLabels() {
   const { t } = useTranslation('vacancies');
-  const labels = t('vacancyForm.fields', { returnObjects: true });
+  const labels = Object.fromEntries(names.map((name) => [name, t(`vacancyForm.fields.${name}`)])) as Labels;
   return {
     ...labels,
     'contactPerson.name': labels.contactName,

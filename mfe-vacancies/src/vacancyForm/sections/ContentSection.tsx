@@ -4,11 +4,16 @@ import { Chip, Input, Row, Text } from '@omzien/ui';
 import { FormField, FormSection } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedInPlace } from '../fetchedInPlace.tsx';
 import { useFieldLabels } from '../useFieldLabels.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
 import { TickField } from './ChoiceFields.tsx';
-import { ReadabilityMeter } from './ReadabilityMeter.tsx';
 import { TextField } from './TextField.tsx';
+
+const ReadabilityMeter = fetchedInPlace(
+  () => import('./ReadabilityMeter.tsx').then((file) => file.ReadabilityMeter),
+  '8rem',
+);
 
 /** The texts, with help to write them so that everybody can read them; where the site speaks English, in English too. */
 export function ContentSection({ form }: { form: VacancyForm }) {

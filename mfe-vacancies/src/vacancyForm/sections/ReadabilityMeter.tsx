@@ -4,7 +4,7 @@ import { Box, Button, Card, Heading, Stack, StatusDot, Text } from '@omzien/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useVacancyLookUps } from '../vacancyForm.api.ts';
+import { useReadability } from '../readability.api.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
 import type { MarkedTextProps } from './MarkedText.tsx';
 
@@ -17,7 +17,7 @@ const tones = { a2: 'success', b1: 'success', b2: 'warning', c1: 'danger' } as c
 export function ReadabilityMeter({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('vacancies');
   const { clock } = usePlatform();
-  const lookUps = useVacancyLookUps();
+  const measure = useReadability();
   const texts = useWatch({ control: form.control, name: ['summary', 'description', 'requirements', 'offer'] });
   const text = texts
     .filter((one) => one?.trim())
@@ -34,7 +34,7 @@ export function ReadabilityMeter({ form }: { form: VacancyForm }) {
     }
     let isCurrent = true;
     const cancel = clock.after(delay, () => {
-      lookUps.readability(text).then(
+      measure(text).then(
         (result) => {
           if (!isCurrent) return;
           setMeasured({ text, result });
@@ -49,7 +49,7 @@ export function ReadabilityMeter({ form }: { form: VacancyForm }) {
       isCurrent = false;
       cancel();
     };
-  }, [text, clock, lookUps]);
+  }, [text, clock, measure]);
 
   const result = measured?.result;
   return (

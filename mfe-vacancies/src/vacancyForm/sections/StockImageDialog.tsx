@@ -3,7 +3,7 @@ import { Box, Button, Card, Chip, Empty, Grid, Image, LoadingFailed, Row, Skelet
 import { Dialog } from '@omzien/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stockImagesAtOnce, useStockImages } from '../vacancyForm.api.ts';
+import { stockImagesAtOnce, useStockImages } from '../stockImages.api.ts';
 
 type StockImageDialogProps = { open: boolean; onClose: () => void; onTake(image: StockImage): void };
 

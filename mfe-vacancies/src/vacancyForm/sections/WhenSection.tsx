@@ -7,11 +7,13 @@ import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useVacancyWords } from '../../lookups/useVacancyWords.ts';
+import { fetchedInPlace } from '../fetchedInPlace.tsx';
 import { useFieldLabels } from '../useFieldLabels.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
 import { HoursField, OneField } from './ChoiceFields.tsx';
-import { DatesField } from './DatesField.tsx';
 import { DaypartGrid } from './DaypartGrid.tsx';
+
+const DatesField = fetchedInPlace(() => import('./DatesField.tsx').then((file) => file.DatesField), '10rem');
 
 const dayLength = 86_400_000;
 

@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useVacancyWords } from '../../lookups/useVacancyWords.ts';
+import { fetchedInPlace } from '../fetchedInPlace.tsx';
 import { useFieldLabels } from '../useFieldLabels.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
 import { OneField } from './ChoiceFields.tsx';
-import { MorePlaces } from './MorePlaces.tsx';
+
+const MorePlaces = fetchedInPlace(() => import('./MorePlaces.tsx').then((file) => file.MorePlaces), '8rem');
 
 const kinds = ['on_site', 'several', 'at_home', 'online'] as const;
 
