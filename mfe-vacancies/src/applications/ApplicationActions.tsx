@@ -1,6 +1,6 @@
 import type { Application } from '@omzien/model/application';
 import { usePermission } from '@omzien/platform';
-import { Button, Icon, Stack } from '@omzien/ui';
+import { Button, Grid, Icon } from '@omzien/ui';
 import { Check, Hourglass, RotateCcw, Undo2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function ApplicationActions({ application }: { application: Application }
   }, [chosen]);
 
   return (
-    <Stack gap="2">
+    <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))">
       {may('accept') && (
         <Button wide aria-haspopup="dialog" onClick={() => setQuestion('accept')}>
           <Icon of={Check} />
@@ -56,6 +56,6 @@ export function ApplicationActions({ application }: { application: Application }
         </Button>
       )}
       <ApplicationDialogs application={application} question={question} onClose={() => setQuestion(null)} />
-    </Stack>
+    </Grid>
   );
 }

@@ -351,7 +351,7 @@ test('the list is taken along with its filters, order and columns; a slow file s
 
 test('a volunteer sees the own applications, without ticks, export and views', async () => {
   await open('/applications', {}, { session: signedInAs() });
-  expect(await screen.findByRole('heading', { level: 1, name: /Mijn aanmeldingen/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /Mijn aanvragen/ })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Exporteer' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useFormat, useHref, usePermission, usePlatform } from '@omzien/platform
 import { Button, Empty, LoadingFailed, PageHeader, Row, Screen, Stack } from '@omzien/ui';
 import { BulkBar, ExportButton, ListFoot, ListToolbar, NothingFound, SavedViews, useSelection } from '@omzien/ui/list';
 import { Table } from '@omzien/ui/table';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolLink } from '../pool/PoolLink.tsx';
 import { ApplicationTabs } from './ApplicationTabs.tsx';
@@ -13,6 +13,7 @@ import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { rememberList } from './lastList.ts';
 import { useApplicationColumns } from './useApplicationColumns.tsx';
 import { useApplicationList } from './useApplicationList.ts';
+import { useIsHere } from './useIsHere.ts';
 import { useListLayout } from './useListLayout.ts';
 import { useLiveApplications } from './useLiveApplications.ts';
 
@@ -40,8 +41,7 @@ export default function ApplicationListScreen() {
   useLiveApplications();
   useEffect(() => rememberList(tenant.key, list.view), [tenant.key, list.view]);
   // The board is fetched by the browser alone: its cards are no part of the first data.
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => setIsHere(true), []);
+  const isHere = useIsHere();
 
   return (
     <Screen kind="staff">

@@ -34,7 +34,7 @@ export default function BulkRejectDialog({ target, count, onClose, onDone }: Bul
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="5">
+        <Stack gap="5" css={{ '& > [role=status]:empty': { marginBottom: '-5' } }}>
           <DraftNotice draft={draft} />
           <Text tone="muted">{t('applications.bulk.rejectHint', { count })}</Text>
           <RejectFields form={form} />

@@ -47,7 +47,7 @@ export default function BulkReplyDialog({ target, count, onClose, onDone }: Bulk
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="5">
+        <Stack gap="5" css={{ '& > [role=status]:empty': { marginBottom: '-5' } }}>
           <DraftNotice draft={draft} />
           <FormErrors form={form} labels={{ body: label }} schema={bulkReply} />
           <Text tone="muted">{t('applications.bulk.replyHint')}</Text>

@@ -55,7 +55,7 @@ export function DecisionDialog({
       }
     >
       <form id={formId} noValidate onSubmit={saving.submit}>
-        <Stack gap="5">
+        <Stack gap="5" css={{ '& > [role=status]:empty': { marginBottom: '-5' } }}>
           {!isAllowed && (
             <div role="alert">
               <Notice tone="warning" title={t('applications.decide.overtaken')}>

@@ -107,7 +107,7 @@ function NoteForm({ applicationId, note, onDone }: NoteFormProps) {
   });
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap="3">
+      <Stack gap="3" css={{ '& > [role=status]:empty': { marginBottom: '-3' } }}>
         <DraftNotice draft={draft} />
         <FormErrors form={form} labels={{ note: label }} schema={internalNoteText} />
         <FormField form={form} name="note" label={label} schema={internalNoteText}>

@@ -21,7 +21,7 @@ type ReplyBoxProps = {
 };
 
 /** Writes to the other side without leaving the application. It stays in sight, and opens up when somebody writes. */
-export function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
+export default function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
   const send = useReplyAbout(application.id);
@@ -58,9 +58,6 @@ export function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
       aria-label={label}
       onSubmit={submit}
       onFocus={() => setIsOpen(true)}
-      position="sticky"
-      bottom="0"
-      zIndex="sticky"
       bg="surface.raised"
       border="1px solid"
       borderColor="border.strong"
@@ -71,7 +68,7 @@ export function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
       maxHeight="min(34rem, 80dvh)"
       overflowY="auto"
     >
-      <Stack gap="3">
+      <Stack gap="3" css={{ '& > [role=status]:empty': { marginBottom: '-3' } }}>
         <DraftNotice draft={draft} />
         <FormErrors form={form} labels={{ body: label }} schema={replyInput} />
         {isWriting && hasQuickReplies && (

@@ -1,22 +1,22 @@
 import type { Application } from '@omzien/model/application';
 import { useHref, usePermission, usePlatform } from '@omzien/platform';
-import { Link, Notice, PageHeader, Text } from '@omzien/ui';
-import { useEffect, useState } from 'react';
+import { Link, Notice, PageHeader, Skeleton, Text } from '@omzien/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReplyClock } from '../replyClock/ReplyClock.tsx';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import { ApplicationLayout } from './ApplicationLayout.tsx';
 import { ApplicationTimeline } from './ApplicationTimeline.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
-import { EarlierApplications } from './EarlierApplications.tsx';
-import { InternalNotes } from './InternalNotes.tsx';
 import { lastList } from './lastList.ts';
 import { MatchCheck } from './MatchCheck.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { PoolProfile } from './PoolProfile.tsx';
-import { ReplyBox } from './ReplyBox.tsx';
+import { ReplyPlace } from './ReplyPlace.tsx';
 import { ThreadNote } from './ThreadNote.tsx';
+import { useIsHere } from './useIsHere.ts';
 import { useThread } from './useThread.ts';
+
+const BesideApplicant = lazy(() => import('./BesideApplicant.tsx'));
 
 /** An application for who decides about it, helps to, or guides who applied. */
 export function StaffApplication({ application }: { application: Application }) {
@@ -24,6 +24,7 @@ export function StaffApplication({ application }: { application: Application }) 
   const { tenant } = usePlatform();
   const href = useHref();
   const mayNote = usePermission('notes.manage');
+  const isHere = useIsHere();
   const thread = useThread(application);
   const { side } = thread;
   // Which list one came from is known to this tab alone.
@@ -47,9 +48,11 @@ export function StaffApplication({ application }: { application: Application }) 
         left={
           <>
             <ApplicantCard application={application} />
-            <PoolProfile application={application} />
-            <EarlierApplications application={application} />
-            {mayNote && <InternalNotes key={application.id} application={application} />}
+            {isHere && (
+              <Suspense fallback={<Skeleton height="12rem" borderRadius="card" />}>
+                <BesideApplicant application={application} mayNote={mayNote} />
+              </Suspense>
+            )}
           </>
         }
         right={
@@ -69,7 +72,7 @@ export function StaffApplication({ application }: { application: Application }) 
         }
         reply={
           thread.canReply ? (
-            <ReplyBox key={application.id} application={application} to={application.firstName} hasQuickReplies />
+            <ReplyPlace key={application.id} application={application} to={application.firstName} hasQuickReplies />
           ) : side === null ? (
             <Notice tone="info">
               <Text>{t('applications.detail.onlyReading')}</Text>

@@ -11,7 +11,7 @@ import { ApplicationLayout } from './ApplicationLayout.tsx';
 import { ApplicationTimeline } from './ApplicationTimeline.tsx';
 import { MatchCheck } from './MatchCheck.tsx';
 import { MentorConsent } from './MentorConsent.tsx';
-import { ReplyBox } from './ReplyBox.tsx';
+import { ReplyPlace } from './ReplyPlace.tsx';
 import { StageDot } from './StageDot.tsx';
 import { ThreadNote } from './ThreadNote.tsx';
 import { useThread } from './useThread.ts';
@@ -101,7 +101,7 @@ export function VolunteerApplication({ application }: { application: Application
         }
         reply={
           thread.canReply && (
-            <ReplyBox key={application.id} application={application} to={organizationName} hasQuickReplies={false} />
+            <ReplyPlace key={application.id} application={application} to={organizationName} hasQuickReplies={false} />
           )
         }
       />

@@ -5,6 +5,7 @@ import { type ColumnChoice, type List, type ListColumns, useListColumns } from '
 import type { Column } from '@omzien/ui/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExpectedDay } from './ExpectedDay.tsx';
 import { StageDot } from './StageDot.tsx';
 import { WaitingDays } from './WaitingDays.tsx';
 
@@ -50,6 +51,11 @@ export function useApplicationColumns(list: List, isStaff: boolean): Application
       header: t('applications.columns.waiting'),
       cell: ({ waitingDays }) => <WaitingDays days={waitingDays} />,
     };
+    const expected: Column<Application> = {
+      key: 'expected',
+      header: t('applications.columns.expected'),
+      cell: ({ replyClock }) => (replyClock ? <ExpectedDay clock={replyClock} /> : '–'),
+    };
     const stage: Column<Application> = {
       key: 'stage',
       header: t('applications.columns.stage'),
@@ -78,7 +84,7 @@ export function useApplicationColumns(list: List, isStaff: boolean): Application
         },
         organization,
         received,
-        waiting,
+        expected,
         stage,
       ];
     return [
