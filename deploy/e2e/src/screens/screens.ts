@@ -51,6 +51,20 @@ async function openConversation(visit: Visit) {
 /** Every screen of the first slice, in the states that people meet. */
 export const scenes: Scene[] = [
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
+  { name: 'forms', routes: ['forms-token'], open: (visit) => go(visit, '/forms') },
+  {
+    name: 'form-open',
+    async open(visit) {
+      await go(visit, '/forms');
+      await visit.page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(visit.page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'form-unknown',
+    open: (visit) => go(visit, '/forms/AAAAAAAAAAAAAAAAAAAAAA'),
+    complaint: /status of 404/,
+  },
   { name: 'search', routes: ['vacancies-search'], open: (visit) => go(visit, '/vacancies/search') },
   {
     name: 'search-chosen',
@@ -209,7 +223,54 @@ export const scenes: Scene[] = [
     account: 'organisation',
     open: (visit) => go(visit, '/applications?filter[name_or_email_cont]=zzqqxxyy'),
   },
+  {
+    name: 'applications-board',
+    account: 'organisation',
+    async open(visit) {
+      await go(visit, '/applications?layout=board');
+      await expect(visit.page.locator('main [data-card]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'applications-card-menu',
+    account: 'organisation',
+    async open(visit) {
+      await go(visit, '/applications?layout=board');
+      await visit.page.locator('main [data-menu]').first().click();
+      await expect(visit.page.getByRole('menu')).toBeVisible();
+    },
+  },
   { name: 'application', routes: ['applications-id'], account: 'organisation', open: openApplication },
+  {
+    name: 'application-accepted',
+    account: 'organisation',
+    async open(visit) {
+      await go(visit, '/applications?filter[stage_in]=accepted');
+      await visit.page.locator('main table tbody a').first().click();
+      await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
+      await expect(visit.page.getByRole('complementary')).toBeVisible();
+    },
+  },
+  {
+    name: 'application-reply',
+    account: 'organisation',
+    async open(visit) {
+      await openApplication(visit);
+      const text = visit.page.getByRole('main').locator('form textarea[name="body"]');
+      await text.click();
+      await expect(visit.page.getByRole('main').locator('form button[type="submit"]').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'my-application',
+    account: 'volunteer',
+    async open(visit) {
+      await go(visit, '/applications');
+      await visit.page.locator('main table tbody a').first().click();
+      await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
+      await expect(visit.page.getByRole('complementary')).toBeVisible();
+    },
+  },
   {
     name: 'accept',
     account: 'organisation',
