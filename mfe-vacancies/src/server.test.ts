@@ -17,6 +17,12 @@ import { listedVacancies } from './vacancyList/listedVacancies.ts';
 import { vacancyRow } from './vacancyList/vacancyList.api.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
+const facets = {
+  categoryIds: [{ value: cooking.id, count: 1 }],
+  dayparts: [{ value: 'tue_evening', count: 1 }],
+  hoursPerWeekMax: [{ value: '4', count: 1 }],
+  minimumAge: [{ value: '17', count: 1 }],
+};
 const lookups = {
   '/api/v1/vacancy_categories': answer(listDocument(vacancyCategory, [cooking])),
   '/api/v1/age_groups': answer(listDocument(ageGroup, [])),
@@ -31,12 +37,23 @@ test.each([
   ['/vacancies/bulk-edit', { [vacancyList]: answer(listDocument(vacancyRow, vacancyRows)) }, 'Fietsmaatje op woensdag'],
   ['/vacancies/search', { '/api/v1/vacancies/search': answer(listDocument(vacancyHit, [cook])) }, cook.title],
   [
+    '/vacancies/search?view=map',
+    { '/api/v1/vacancies/search?view=map': answer(listDocument(vacancyHit, [cook], { facets })) },
+    cook.title,
+  ],
+  ['/vacancies/search?view=favorites', {}, 'Bewaarde vacatures'],
+  [
     `/vacancies/${cook.id}`,
     {
       [`/api/v1/vacancies/${cook.id}?include=organization`]: answer(oneDocument(vacancy, cookDetail)),
       [`/api/v1/vacancies/${cook.id}/similar`]: answer(listDocument(vacancy, [])),
     },
     'Om 18.00 uur eten we samen.',
+  ],
+  [
+    `/vacancies/${cook.id}?application=geheim`,
+    { [`/api/v1/vacancies/${cook.id}?include=organization`]: answer(oneDocument(vacancy, cookDetail)) },
+    'Wat heb je nodig?',
   ],
   ['/applications', { '/api/v1/applications?page[size]=25': answer(listDocument(application, [ria])) }, 'Ria van Dam'],
   [
