@@ -56,7 +56,7 @@ export const MessageLine = memo(function MessageLine({ line, mySide }: MessageLi
           <Text size="xs" tone="muted" display="flex" alignItems="center" gap="1" marginTop="1">
             <Icon of={CheckCheck} size={14} />
             <time dateTime={readAt} title={dateTime(readAt)}>
-              {t('conversations.readOn', { day: dayName(readAt).toLocaleLowerCase() })}
+              {t('conversations.readOn', { day: dayName(readAt) })}
             </time>
           </Text>
         )}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSendReply } from './conversations.api.ts';
 import { DraftLine } from './DraftLine.tsx';
 import { QuickReplyMenu } from './QuickReplyMenu.tsx';
-import { longestReply, mostFiles, replySchema } from './replySchema.ts';
+import { longestReply, replySchema } from './replySchema.ts';
 
 const ReplyFiles = lazy(() => import('./ReplyFiles.tsx').then(({ ReplyFiles }) => ({ default: ReplyFiles })));
 const blank = { body: '', fileIds: [] };
@@ -77,15 +77,21 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
               onClick={() => setIsAttaching((before) => !before)}
             >
               <Icon of={Paperclip} />
-              {t('conversations.attach', { count: mostFiles })}
+              {t('conversations.files')}
             </Button>
             {hasQuickReplies && <QuickReplyMenu onChoose={insert} />}
           </Row>
-          <Row gap="3">
+          <Row gap="3" marginInlineStart="auto">
             <Text size="xs" tone={body.length > longestReply ? 'danger' : 'muted'}>
               {t('conversations.counter', { used: number(body.length), most: number(longestReply) })}
             </Text>
-            <Button type="submit" loading={isSubmitting} disabled={isUploading} aria-keyshortcuts="Control+Enter">
+            <Button
+              type="submit"
+              loading={isSubmitting}
+              disabled={isUploading}
+              title="Ctrl + Enter"
+              aria-keyshortcuts="Control+Enter"
+            >
               <Icon of={Send} />
               {t('conversations.send')}
             </Button>

@@ -5,8 +5,8 @@ import { Badge, Box, Flex, Heading, Icon, Link, Row, Text } from '@omzien/ui';
 import { Check, ClipboardList, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplication } from '../applications/applications.api.ts';
 import { StageDot } from '../applications/StageDot.tsx';
+import { useApplicationSteps } from './conversations.api.ts';
 import { othersOf } from './parties.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import type { Inbox } from './useInbox.ts';
@@ -71,9 +71,8 @@ function ApplicationLinks({ id }: { id: string }) {
   const href = useHref();
   const mayRead = usePermission('applications.read');
   const mayDecide = usePermission('applications.decide');
-  const { data: application } = useApplication(mayDecide ? id : null);
+  const steps = useApplicationSteps(mayDecide ? id : null);
   if (!mayRead) return null;
-  const may = (step: string) => application?.permissions?.transitions.includes(step) ?? false;
   const look = { variant: 'plain', display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '9' } as const;
   return (
     <>
@@ -81,13 +80,13 @@ function ApplicationLinks({ id }: { id: string }) {
         <Icon of={ClipboardList} size={18} />
         {t('conversations.toApplication')}
       </Link>
-      {may('accept') && (
+      {steps.includes('accept') && (
         <Link href={href(`/applications/${id}?decision=accept`)} {...look}>
           <Icon of={Check} size={18} />
           {t('conversations.accept')}
         </Link>
       )}
-      {may('reject') && (
+      {steps.includes('reject') && (
         <Link href={href(`/applications/${id}?decision=reject`)} {...look}>
           <Icon of={X} size={18} />
           {t('conversations.reject')}

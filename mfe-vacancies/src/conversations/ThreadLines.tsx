@@ -27,7 +27,14 @@ export function ThreadLines({ lines, conversation, firstUnread }: ThreadLinesPro
     <Box key={day} as="section" aria-label={day}>
       <Flex alignItems="center" gap="3" marginBottom="3">
         <Divider />
-        <Heading level={2} size={4} fontSize="sm" color="text.muted" whiteSpace="nowrap">
+        <Heading
+          level={2}
+          size={4}
+          fontSize="sm"
+          color="text.muted"
+          whiteSpace="nowrap"
+          css={{ '&::first-letter': { textTransform: 'uppercase' } }}
+        >
           {dayName(ofDay[0]?.createdAt ?? '')}
         </Heading>
         <Divider />
@@ -52,7 +59,7 @@ export function ThreadLines({ lines, conversation, firstUnread }: ThreadLinesPro
   ));
 }
 
-/** "Vandaag", "Gisteren", or the day with its date. */
+/** "vandaag", "gisteren", or the day with its date. */
 export function useDayName() {
   const { t } = useTranslation('vacancies');
   const { date } = useFormat();

@@ -1,11 +1,14 @@
 import { type ConversationInput, conversation, type ReplyInput, reply } from '@omzien/model/conversation';
+import { resourceOf } from '@omzien/model/jsonApi';
 import type { reportAboutInput } from '@omzien/model/report';
 import { concerns, usePlatform, useResource, useResourceList } from '@omzien/platform';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 
 const base = '/api/v1/conversations';
+/** Of an application no more than the steps that may be taken with it: the rest of it is on its own page. */
+const applicationSteps = resourceOf('applications', v.object({}));
 
 /** What one of the sides may do with a conversation that needs no words. */
 export type ConversationStep =
@@ -33,6 +36,10 @@ export const useConversation = (id: string | null) => useResource(id === null ? 
  */
 export const useLatestReplies = (id: string | null) =>
   useResourceList(id === null ? null : `${base}/${id}/replies`, reply);
+
+/** Which answers may be given to an application now; asks nothing without one. */
+export const useApplicationSteps = (id: string | null) =>
+  useResource(id === null ? null : `/api/v1/applications/${id}`, applicationSteps).data?.permissions?.transitions ?? [];
 
 /** Asks for a page of a thread by hand: the latest, or what came before a line. `meta.before` leads further back. */
 export function useReadReplies() {
@@ -83,7 +90,7 @@ export function useConversationSteps(id: string) {
 
   return {
     take: (step: ConversationStep) => take(step),
-    report: (input: InferOutput<typeof reportAboutInput>, idempotencyKey?: string) =>
+    report: (input: v.InferOutput<typeof reportAboutInput>, idempotencyKey?: string) =>
       take('report', input, idempotencyKey),
   };
 }
