@@ -43,7 +43,7 @@ export function SentApplication({ vacancy, sent, onChange }: SentApplicationProp
             {t('apply.next')}
           </Heading>
         )}
-        <Box as="ol" margin="0" paddingInlineStart="6">
+        <Box as="ol" listStyle="decimal" margin="0" paddingInlineStart="6">
           {steps.map((step) => (
             <Box as="li" key={step} paddingBlock="1">
               {step}

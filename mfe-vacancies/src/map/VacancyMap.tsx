@@ -68,6 +68,7 @@ export function VacancyMap({ query, count }: VacancyMapProps) {
         borderColor="border"
         bg="bg.subtle"
         overflow="hidden"
+        css={{ '& > [dir=ltr]': { background: 'transparent !important' } }}
       >
         {view && (
           <PigeonMap

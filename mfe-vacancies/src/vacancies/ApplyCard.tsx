@@ -10,7 +10,7 @@ import { Whereabouts } from './Whereabouts.tsx';
 /** When, where and with whom; `children` is what can be done. On a phone the main thing has a bar of its own (`ApplyBar`). */
 export function ApplyCard({ vacancy, children }: { vacancy: Vacancy; children: ReactNode }) {
   const { t } = useTranslation('vacancies');
-  const { whenOf, hoursOf, datesOf } = useVacancyTimes();
+  const { linesOf, hoursOf, datesOf } = useVacancyTimes();
   const { dates, others } = datesOf(vacancy);
   const contact = vacancy.contactPerson;
 
@@ -24,7 +24,9 @@ export function ApplyCard({ vacancy, children }: { vacancy: Vacancy; children: R
     >
       <Stack gap="4">
         <Fact icon={<Icon of={CalendarClock} size={24} color="link" />} term={t('vacancyPage.when')}>
-          <Text>{whenOf(vacancy)}</Text>
+          {linesOf(vacancy).map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
           <Text tone="muted">{hoursOf(vacancy)}</Text>
           {dates.length > 0 && (
             <Stack as="ul" listStyle="none" margin="0" padding="0" gap="0" aria-label={t('vacancyPage.dates')}>

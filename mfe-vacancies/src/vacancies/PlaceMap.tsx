@@ -9,7 +9,7 @@ import type { MapBox } from '../map/mapView.ts';
 import { PlaceNames } from '../map/PlaceNames.tsx';
 import { useTiles } from '../map/useTiles.ts';
 
-const zoom = 12;
+const zoom = 11;
 const height = 200;
 const Nothing = () => <></>;
 
@@ -35,6 +35,7 @@ export function PlaceMap({ vacancy: { latitude, longitude, vacancyType, city }, 
         borderColor="border"
         bg="bg.subtle"
         overflow="hidden"
+        css={{ '& > [dir=ltr]': { background: 'transparent !important' } }}
       >
         <PigeonMap
           defaultCenter={[latitude, longitude]}

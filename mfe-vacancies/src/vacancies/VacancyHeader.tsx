@@ -38,7 +38,7 @@ export function VacancyHeader({ vacancy }: { vacancy: ShownVacancy }) {
             <Icon of={Building2} size={24} color="text.muted" />
           )}
         </Flex>
-        <Box minWidth="0" flex="1 1 14rem">
+        <Box minWidth="0" flex="0 1 auto">
           {isPrivate ? (
             <Text fontWeight="semibold">{organizationName}</Text>
           ) : (

@@ -14,6 +14,7 @@ import { SimilarVacancies } from './SimilarVacancies.tsx';
 import { StaffBar } from './StaffBar.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { useApplyState } from './useApplyState.ts';
+import { useFormerSearch } from './useFormerSearch.ts';
 import { VacancyFacts } from './VacancyFacts.tsx';
 import { VacancyHeader } from './VacancyHeader.tsx';
 import { VacancyRequirements } from './VacancyRequirements.tsx';
@@ -38,6 +39,7 @@ export default function VacancyScreen() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('application');
+  const formerSearch = useFormerSearch();
   const { data: vacancy, error, isLoading, mutate } = useVacancy(id);
   const isGone = error?.statusCode === 404 || error?.statusCode === 410;
 
@@ -50,7 +52,7 @@ export default function VacancyScreen() {
           </Box>
         ) : (
           <Link
-            href={href('/vacancies/search')}
+            href={href(formerSearch.path)}
             variant="plain"
             alignSelf="flex-start"
             display="inline-flex"
@@ -84,7 +86,7 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
   const [opened, setOpened] = useState<'apply' | 'question' | null>(null);
   const isManaged = vacancy.permissions?.update === true;
   const canApply = state.kind === 'open' || state.kind === 'waitingList' || state.kind === 'offered';
-  const canAsk = !isManaged && vacancy.status === 'published' && (mayWrite || !isSignedIn);
+  const canAsk = !isManaged && !hasApplied && vacancy.status === 'published' && (mayWrite || !isSignedIn);
   useCountView(vacancy.id, vacancy.status === 'published');
 
   // Who went to sign in half-way comes back to the form.

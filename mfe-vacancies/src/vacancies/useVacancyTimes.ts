@@ -25,10 +25,10 @@ export function useVacancyTimes() {
       const hours = max ?? min;
       return hours === null ? '' : t('vacancyPage.hoursExact', { count: hours });
     },
-    /** `Regelmatig · dinsdagavond, woensdagmiddag` or `Eén keer · 3 maart 2027`. */
-    whenOf(vacancy: Vacancy): string {
-      const moments = [periodOf(vacancy), vacancy.dayparts.map(words.daypart).join(', ')];
-      return [words.frequency(vacancy.frequency), ...moments].filter(Boolean).join(' · ');
+    /** One line each: `Regelmatig`, `vanaf 3 maart 2027`, `dinsdagavond, woensdagmiddag`. */
+    linesOf(vacancy: Vacancy): string[] {
+      const moments = vacancy.dayparts.map(words.daypart).join(', ');
+      return [words.frequency(vacancy.frequency), periodOf(vacancy), moments].filter(Boolean);
     },
     /** The dates that are still to come, and how many there are beside those. */
     datesOf({ occurrences = [] }: Vacancy) {

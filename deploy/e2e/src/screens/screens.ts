@@ -335,6 +335,25 @@ export const scenes: Scene[] = [
     open: (visit) => go(visit, '/conversations?filter[subject_or_body_cont]=zzqqxxyy'),
   },
   { name: 'my-conversation', account: 'volunteer', open: openConversation },
+  {
+    name: 'pool',
+    routes: ['vrijwilligerspool'],
+    account: 'organisation',
+    open: (visit) => go(visit, '/vrijwilligerspool'),
+  },
+  {
+    name: 'pool-nobody',
+    account: 'organisation',
+    open: (visit) => go(visit, '/vrijwilligerspool?filter[languages_in]=tlh&filter[distance_lteq]=2'),
+  },
+  {
+    name: 'questions-sent',
+    routes: ['profile-replies'],
+    account: 'organisation',
+    open: (visit) => go(visit, '/profile-replies'),
+  },
+  { name: 'pool-own-card', account: 'volunteer', open: (visit) => go(visit, '/vrijwilligerspool') },
+  { name: 'questions', account: 'volunteer', open: (visit) => go(visit, '/profile-replies') },
 ];
 
 /** Signs in once, so that the scenes of an account can follow each other. */
