@@ -101,6 +101,10 @@ function OpenThread({ conversation, inbox, isChosen, back }: OpenThreadProps) {
       <ThreadHeader conversation={conversation} inbox={inbox} back={back} heading={heading} isParty={isParty} />
       <Box
         ref={scroller}
+        // It scrolls and has nothing to press, so the keyboard must get to it.
+        tabIndex={0}
+        role="region"
+        aria-label={t('conversations.lines')}
         flex="1"
         minHeight="0"
         overflowY="auto"

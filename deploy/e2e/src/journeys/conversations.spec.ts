@@ -14,10 +14,10 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Bericht' });
 const thread = (page: Page) => page.getByRole('region', { name: 'Gesprek', exact: true });
 
 /** A volunteer of the seed asks an organisation of the seed something: a conversation of these two. */
-async function askQuestion(body: string): Promise<string> {
+async function askQuestion(body: string, vacancy = 0): Promise<string> {
   const { centerId, vacancies } = await seedFacts(tenant);
   const headers = { 'volunteer-center-id': centerId };
-  const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1/vacancies/${vacancies[0]?.id}/questions`, {
+  const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1/vacancies/${vacancies[vacancy]?.id}/questions`, {
     method: 'POST',
     headers: {
       'x-tenant': tenant,
@@ -155,7 +155,8 @@ test('the archive can be undone, blocking says what follows, and the search is a
 });
 
 test('the centre reads what was reported, on purpose, and the thread says so at once', async ({ page, visitor }) => {
-  const path = `/conversations/${await askQuestion(`Wat kost het? ${Date.now()}`)}`;
+  // A thread of its own: one person reports it once.
+  const path = `/conversations/${await askQuestion(`Wat kost het? ${Date.now()}`, 1)}`;
   await signInTo(page, `${site}${path}`, 'volunteer', tenant, words.nl);
   await choose(page, /^Melden bij/);
   const report = page.getByRole('dialog');
