@@ -48,6 +48,17 @@ async function measuringPage() {
   await until(async () => (await tagOf()) !== null);
   return page();
 }
+
+test('a page whose address may hold a token has no tag, and its policy allows none', async () => {
+  gtagId = 'G-ABC123';
+  await measuringPage();
+  for (const path of ['/auth/login-1', '/confirm?token=x']) {
+    const answer = await world.ask(path, { host: 'roermond.localhost' });
+    expect(bootOf(answer).analytics).toBeNull();
+    expect(String(answer.headers['content-security-policy'])).not.toContain('google-analytics');
+  }
+});
+
 const connectOf = (csp: unknown) => /connect-src ([^;]*)/.exec(String(csp))?.[1];
 
 test('section 1: "If the profile has a gtagId, a web analytics tag is started." – served by our own origin, with its hash', async () => {

@@ -23,6 +23,7 @@ import {
   contentSecurityPolicy,
   inertPolicy,
   integrityPolicy,
+  mayHoldToken,
   newNonce,
   referrerPolicyOf,
   reportingEndpoints,
@@ -216,7 +217,10 @@ export function createPageHandler(settings: PageSettings) {
       nonce,
       now: new Date(),
       development: settings.isDevelopment || isSuperuser,
-      analytics: settings.analytics.of(bootstrap.volunteerCenter.profile?.gtagId),
+      // A tag tells the address of the page to others: never one that may hold a token.
+      analytics: mayHoldToken(splitLocale(url).path)
+        ? null
+        : settings.analytics.of(bootstrap.volunteerCenter.profile?.gtagId),
       mapTiles: settings.mapTiles,
       onlyPath: visit.site.isCampaign ? campaignPath : null,
       showsStacks: settings.isDevelopment,

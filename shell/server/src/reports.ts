@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import type { Compositions } from './compositions.ts';
+import { loggedPath } from './logging.ts';
 import { originRefusal } from './origin.ts';
 import { problem, sendProblem } from './problems.ts';
 import type { RegistryClient } from './registryClient.ts';
@@ -37,6 +38,10 @@ const securityCodes = new Set(['integrity_violation']);
 
 const clip = (value: unknown) => (typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 300) : undefined);
 
+/** The path of a page, without the token that it may stand for. */
+const pageOf = (address: unknown) =>
+  typeof address === 'string' && URL.canParse(address) ? loggedPath(new URL(address).pathname) : undefined;
+
 function logBrowserReports(log: FastifyBaseLogger, reports: v.InferOutput<typeof browserReports>) {
   for (const { type, body = {} } of reports) {
     log.warn(
@@ -46,7 +51,7 @@ function logBrowserReports(log: FastifyBaseLogger, reports: v.InferOutput<typeof
         kind: type,
         directive: clip(body.effectiveDirective ?? body['effective-directive'] ?? body.destination),
         blocked: clip(body.blockedURL ?? body['blocked-uri']),
-        page: clip(body.documentURL ?? body['document-uri']),
+        page: pageOf(body.documentURL ?? body['document-uri']),
       },
       'A browser reports a broken policy',
     );
