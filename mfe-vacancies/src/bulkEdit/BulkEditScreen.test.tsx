@@ -156,7 +156,7 @@ test('that somebody was found needs the answer to one question', async () => {
   await user.selectOptions(screen.getByLabelText('Status', { selector: 'select' }), 'Iemand gevonden');
   const send = screen.getByRole('button', { name: 'Bekijk wat er verandert bij 3 vacatures' });
   await user.click(send);
-  expect(await screen.findAllByText(/Via dit platform gevonden\?.*verplicht/)).not.toHaveLength(0);
+  expect(await screen.findAllByText('Je antwoord is verplicht.')).not.toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: 'Nee' }));
   await user.click(send);
   await waitFor(() =>

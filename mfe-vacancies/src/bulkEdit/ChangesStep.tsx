@@ -33,7 +33,7 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
   const labels = {
     chosen: t('bulkEdit.what'),
     action: t('bulkEdit.fields.action'),
-    foundViaPlatform: t('vacancyChanges.foundViaPlatform'),
+    foundViaPlatform: t('vacancyChanges.answer'),
     expiresAt: t('vacancyChanges.expiresAt'),
     categoryIds: t('vacancyChanges.categories'),
     sharedWithCenters: t('bulkEdit.fields.sharedWithCenters'),
@@ -65,7 +65,7 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
         </FormField>
         {action === 'fill' && (
           <FormField {...about('foundViaPlatform')} isLabelInControl>
-            <Fieldset legend={labels.foundViaPlatform}>
+            <Fieldset legend={t('vacancyChanges.foundViaPlatform')}>
               {foundViaPlatform.map((answer) => (
                 <Radio key={answer} value={answer} {...form.register('foundViaPlatform')}>
                   {t(`vacancyChanges.found.${answer}`)}

@@ -31,6 +31,7 @@ export function PreviewStep({ target, changes, onBack, onChanged }: PreviewStepP
 
   const refused = results?.filter(({ ok }) => !ok) ?? [];
   const changing = results?.filter(({ ok, after }) => ok && Object.keys(after).length > 0) ?? [];
+  const same = (results?.length ?? 0) - refused.length - changing.length;
 
   async function apply() {
     setIsChanging(true);
@@ -62,7 +63,8 @@ export function PreviewStep({ target, changes, onBack, onChanged }: PreviewStepP
     <Stack gap="4">
       <Text role="status" fontWeight="semibold">
         {t('bulkEdit.willChange', { count: changing.length })}{' '}
-        {refused.length > 0 && t('bulkEdit.willNot', { count: refused.length })}
+        {refused.length > 0 && t('bulkEdit.willNot', { count: refused.length })}{' '}
+        {same > 0 && t('bulkEdit.staysSame', { count: same })}
       </Text>
       <RowChanges results={results} />
       {problem && (

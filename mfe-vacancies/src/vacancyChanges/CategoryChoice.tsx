@@ -30,7 +30,7 @@ export function CategoryChoice<Values extends FieldValues, Output>({
       hint={t('vacancyChanges.categoriesHint')}
     >
       <Fieldset legend={label}>
-        <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" columnGap="4">
+        <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))" columnGap="4" rowGap="0">
           {categories.map(({ value, label: category }) => (
             <Checkbox key={value} value={value} id={undefined} {...form.register(name)}>
               {category}

@@ -14,7 +14,7 @@ export function FillDialog({ asked, row, taker, onClose }: RowDialogProps) {
   const { fill } = useVacancySteps();
   const formId = useId();
   const form = useForm(fillVacancyInput, { tellApplicants: row.newApplicationsCount > 0 });
-  const label = t('vacancyChanges.foundViaPlatform');
+  const label = t('vacancyChanges.answer');
 
   const saving = useSave(form, {
     draft: `fill-${row.id}`,
@@ -51,7 +51,7 @@ export function FillDialog({ asked, row, taker, onClose }: RowDialogProps) {
           <FormErrors form={form} labels={{ foundViaPlatform: label }} schema={fillVacancyInput} />
           <Text>{t('vacancyList.fillText')}</Text>
           <FormField form={form} name="foundViaPlatform" label={label} schema={fillVacancyInput} isLabelInControl>
-            <Fieldset legend={label}>
+            <Fieldset legend={t('vacancyChanges.foundViaPlatform')}>
               {foundViaPlatform.map((answer) => (
                 <Radio key={answer} value={answer} {...form.register('foundViaPlatform')}>
                   {t(`vacancyChanges.found.${answer}`)}

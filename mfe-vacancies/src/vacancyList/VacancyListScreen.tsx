@@ -58,7 +58,7 @@ export default function VacancyListScreen() {
   const isEmpty = items?.length === 0 && total === 0;
   const hasFailed = error !== undefined && !items;
   const placeVacancy = (
-    <Button href={href('/vacancies/add')}>
+    <Button href={href('/vacancies/add')} order={{ base: -1, md: 0 }}>
       <Icon of={Plus} />
       {t('vacancyList.place')}
     </Button>
@@ -73,7 +73,12 @@ export default function VacancyListScreen() {
           <Row gap="2">
             <PoolLink />
             {total > 1 && (
-              <Button variant="outline" href={href('/vacancies/bulk-edit')}>
+              // On a phone it stands among what can be done with a choice.
+              <Button
+                variant="outline"
+                href={href('/vacancies/bulk-edit')}
+                display={{ base: 'none', md: 'inline-flex' }}
+              >
                 <Icon of={PencilLine} />
                 {t('vacancyList.menu.editMany')}
               </Button>

@@ -1,5 +1,5 @@
 import { useHref } from '@omzien/platform';
-import { Button, Icon } from '@omzien/ui';
+import { Box, Button, Icon } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import {
   Archive,
@@ -83,9 +83,17 @@ export function VacancyRowMenu({ row, onStep, onDuplicate }: VacancyRowMenuProps
   return (
     <Menu
       trigger={
-        <Button variant="tertiary" size="sm" aria-label={t('vacancyList.actionsFor', { title })}>
+        <Button
+          variant="tertiary"
+          size="sm"
+          aria-label={t('vacancyList.actionsFor', { title })}
+          marginInlineStart={{ base: '-3', xl: '0' }}
+          paddingInline="3"
+        >
           <Icon of={MoreHorizontal} />
-          {t('vacancyList.actions')}
+          <Box as="span" display={{ xl: 'none' }}>
+            {t('vacancyList.actions')}
+          </Box>
         </Button>
       }
       entries={entries}

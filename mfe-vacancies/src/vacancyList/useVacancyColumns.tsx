@@ -1,6 +1,6 @@
 import type { StaffVacancy } from '@omzien/model/vacancy';
 import { useFormat, useHref, useNow, usePlatform } from '@omzien/platform';
-import { Link, Text } from '@omzien/ui';
+import { Box, Link, Text } from '@omzien/ui';
 import { type ColumnChoice, type List, type ListColumns, useListColumns } from '@omzien/ui/list';
 import type { Column } from '@omzien/ui/table';
 import { type ReactNode, useMemo } from 'react';
@@ -22,6 +22,7 @@ const attributes: Readonly<Record<string, readonly (keyof StaffVacancy)[]>> = {
   applications: ['applicationsCount', 'newApplicationsCount'],
   center: ['volunteerCenterId'],
 };
+const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const soon = 7 * 24 * 60 * 60 * 1000;
 
 type VacancyColumns = { columns: readonly Column<VacancyRow>[]; choice: ListColumns; attributes: readonly string[] };
@@ -48,7 +49,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
     const time = (at: string | null) =>
       at ? (
         <time dateTime={at} title={dateTime(at)}>
-          {date(at)}
+          {date(at, shortDate)}
         </time>
       ) : (
         '–'
@@ -65,7 +66,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
         isFixed: true,
         sort: list.sort('title'),
         cell: ({ id, title, permissions }) => (
-          <>
+          <Box minWidth={{ xl: '10rem' }}>
             <Link href={href(permissions?.update ? `/vacancies/${id}/edit` : `/vacancies/${id}`)} data-cover="">
               {title || t('vacancyList.untitled')}
             </Link>
@@ -74,7 +75,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
                 {refusals.get(id)}
               </Text>
             )}
-          </>
+          </Box>
         ),
       },
       {
@@ -91,6 +92,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
       {
         key: 'type',
         header: t('vacancyList.columns.type'),
+        isHiddenAtFirst: hasAllCenters,
         cell: (row) => vacancyType(row.vacancyType),
       },
       {

@@ -7,6 +7,7 @@ import type { Language } from '../words.ts';
 import { frameScenes } from './frame.ts';
 import { otherScenes, routesOf, unseen } from './routes.ts';
 import { enter, scenes, show } from './screens.ts';
+import { vacancyListScenes } from './vacancyList.ts';
 
 // Every screen in light and dark, on a phone and on a desk, in both languages: no serious finding of axe, no broken
 // policy, nothing wider than the window. SCREENSHOTS=1 also leaves pictures in .cache/screenshots.
@@ -22,7 +23,8 @@ const turned: Variant[] = variants.map(({ phone, dark, ...where }) => ({ ...wher
 
 test('every route of the composition has a scene here', async () => {
   const routes = await routesOf('public');
-  expect(unseen(routes, [...scenes, ...otherScenes(routes, scenes)])).toEqual([]);
+  const named = [...scenes, ...vacancyListScenes];
+  expect(unseen(routes, [...named, ...otherScenes(routes, named)])).toEqual([]);
 });
 
 for (const { tenant, language, phone, dark } of shots ? [...variants, ...turned] : variants) {
@@ -33,7 +35,8 @@ for (const { tenant, language, phone, dark } of shots ? [...variants, ...turned]
       const page = await visitor({ language, phone, dark });
       const visit = { page, tenant, language, facts: await seedFacts(tenant), isPhone: phone };
       if (account) await enter(visit, account);
-      const all = [...scenes, ...frameScenes, ...otherScenes(await routesOf(tenant), scenes)];
+      const named = [...scenes, ...vacancyListScenes];
+      const all = [...named, ...frameScenes, ...otherScenes(await routesOf(tenant), named)];
       // The pages for developers once: `forms.spec.ts` looks at them on a desk, in light and dark.
       const isLookedAt = ({ name }: { name: string }) =>
         !name.startsWith('route-test-') || (tenant === 'public' && !phone);

@@ -88,8 +88,9 @@ const ChoiceInput = chakra('input', {
     cursor: 'inherit',
     transition: 'background-color 150ms, border-color 150ms',
     _before: { content: '""', width: '0.75rem', height: '0.75rem', bg: 'accent.text', opacity: '0' },
-    '&:checked, &:indeterminate': { bg: 'accent', borderColor: 'accent' },
-    '&:checked::before, &:indeterminate::before': { opacity: '1' },
+    // Browsers call radios of which none is chosen indeterminate too.
+    '&:checked, &[type=checkbox]:indeterminate': { bg: 'accent', borderColor: 'accent' },
+    '&:checked::before, &[type=checkbox]:indeterminate::before': { opacity: '1' },
     '&[aria-invalid=true]': { borderColor: 'danger' },
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
