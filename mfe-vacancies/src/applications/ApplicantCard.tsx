@@ -53,18 +53,24 @@ export function ApplicantCard({ application }: { application: Application }) {
           {source && t(`applications.sources.${source}`)}
         </Fact>
       </Facts>
-      <ApplicationMessage title={t('applications.detail.message')} message={message} answers={answers} />
+      <Box marginTop="5">
+        <ApplicationMessage title={t('applications.detail.message')} message={message} answers={answers} />
+      </Box>
     </Card>
   );
 }
 
-type ApplicationMessageProps = Pick<Application, 'message' | 'answers'> & { title: string };
+type ApplicationMessageProps = Pick<Application, 'message' | 'answers'> & {
+  title: string;
+  /** Its place in the outline. */
+  level?: 2 | 3;
+};
 
 /** What somebody wrote when applying. */
-export function ApplicationMessage({ title, message, answers }: ApplicationMessageProps) {
+export function ApplicationMessage({ title, message, answers, level = 3 }: ApplicationMessageProps) {
   return (
-    <Box marginTop="5">
-      <Heading level={3} size={4} marginBottom="2">
+    <Box>
+      <Heading level={level} size={level === 2 ? 3 : 4} marginBottom="2">
         {title}
       </Heading>
       <Text whiteSpace="pre-line" overflowWrap="anywhere" measured>

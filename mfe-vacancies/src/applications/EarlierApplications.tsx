@@ -2,7 +2,7 @@ import type { Application } from '@omzien/model/application';
 import { useFormat, useHref } from '@omzien/platform';
 import { Box, Card, Heading, Link, Row, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { useEarlierApplications } from './applicant.api.ts';
+import { useEarlierApplications } from './besideApplicant.api.ts';
 import { StageDot } from './StageDot.tsx';
 
 /** What else this person applied for here. Nothing where there is nothing else. */

@@ -2,7 +2,7 @@ import { useFormat, useHref } from '@omzien/platform';
 import { Button, Icon, Row, Text } from '@omzien/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNeighbours } from './applicant.api.ts';
+import { useNeighbours } from './aroundApplication.api.ts';
 
 type NeighboursProps = {
   id: string;

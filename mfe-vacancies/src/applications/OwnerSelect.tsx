@@ -2,7 +2,7 @@ import type { Application } from '@omzien/model/application';
 import { useSession } from '@omzien/platform';
 import { Field, NativeSelect } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { useColleagues } from './applicant.api.ts';
+import { useColleagues } from './aroundApplication.api.ts';
 import { useMoves } from './useMoves.ts';
 
 /** Who looks after an application. Another choice is kept at once. */

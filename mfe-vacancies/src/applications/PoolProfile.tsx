@@ -5,7 +5,7 @@ import { Fact, Facts } from '@omzien/ui/facts';
 import { CalendarDays, Car, Languages, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useVacancyWords } from '../lookups/useVacancyWords.ts';
-import { usePoolProfile } from './applicant.api.ts';
+import { usePoolProfile } from './besideApplicant.api.ts';
 
 /** The profile that who applied shares in the pool, where there is one and the reader may see it. */
 export function PoolProfile({ application }: { application: Application }) {

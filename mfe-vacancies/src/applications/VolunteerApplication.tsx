@@ -86,6 +86,7 @@ export function VolunteerApplication({ application }: { application: Application
             )}
             <Card as="section">
               <ApplicationMessage
+                level={2}
                 title={t('applications.detail.ownMessage')}
                 message={application.message}
                 answers={application.answers}

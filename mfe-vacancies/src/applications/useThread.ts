@@ -6,7 +6,7 @@ import {
   useConversationSteps,
   useLatestReplies,
 } from '../conversations/conversations.api.ts';
-import { useInvitedConversation } from './applicant.api.ts';
+import { useInvitedConversation } from './aroundApplication.api.ts';
 import { useOwnSide } from './useOwnSide.ts';
 
 /** Where an application can be talked about, also when nobody has said anything yet. */

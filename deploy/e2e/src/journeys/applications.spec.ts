@@ -79,6 +79,7 @@ test('both sides write on the screen of the application, and hear each other wit
   page,
   visitor,
 }) => {
+  test.slow();
   const tenant = 'roermond';
   const id = await applied(tenant);
   await signInTo(page, screenOf(tenant, id), 'organisation', tenant, w);
@@ -99,13 +100,13 @@ test('both sides write on the screen of the application, and hear each other wit
   const volunteer = await visitor();
   await signInTo(volunteer, screenOf(tenant, id), 'volunteer', tenant, w);
   await expect(volunteer.getByText('Kun je dinsdag bellen?')).toBeVisible();
-  await expectAccessible(volunteer);
   await write(volunteer, 'Ja hoor, om tien uur.');
   await expect(page.getByText('Ja hoor, om tien uur.')).toBeVisible({ timeout: 20_000 });
 });
 
 test('who decides second is told so, and keeps what was written', async ({ page, visitor, complaints }) => {
   complaints.expect(/status of 4(09|12)/);
+  test.slow();
   const tenant = 'oldebroek';
   const id = await applied(tenant);
   await signInTo(page, screenOf(tenant, id), 'organisation', tenant, w);

@@ -1,34 +1,20 @@
-import { type Application, application, applicationStages } from '@omzien/model/application';
-import { conversation } from '@omzien/model/conversation';
-import { volunteerProfile } from '@omzien/model/volunteerProfile';
 import { useResourceList } from '@omzien/platform';
 import * as v from 'valibot';
 
 const base = '/api/v1/applications';
 
-const brief = v.object({ id: v.string(), name: v.string(), stage: v.picklist(applicationStages) });
+const brief = v.object({ id: v.string(), name: v.string() });
 
 /** Which applications stand before and after one in a list, by the query of that list. Asks nothing without one. */
 export function useNeighbours(id: string, query: string | null) {
   const { items } = useResourceList(
-    query === null ? null : `${base}?${query === '' ? '' : `${query}&`}fields[applications]=name,stage&page[size]=1000`,
+    query === null ? null : `${base}?${query === '' ? '' : `${query}&`}fields[applications]=name&page[size]=1000`,
     brief,
     { keepPreviousData: true },
   );
   const index = items?.findIndex((item) => item.id === id) ?? -1;
   if (!items || index === -1) return null;
   return { previous: items[index - 1], next: items[index + 1], place: index + 1, count: items.length };
-}
-
-/** What the same person applied for before, as far as the reader may see it. A guest is known by the address. */
-export function useEarlierApplications({ id, userId, email }: Pick<Application, 'id' | 'userId' | 'email'>) {
-  const who = userId
-    ? `filter[user_id_eq]=${userId}`
-    : email === ''
-      ? null
-      : `filter[name_or_email_cont]=${encodeURIComponent(email)}`;
-  const { items } = useResourceList(who && `${base}?${who}&page[size]=20`, application);
-  return items?.filter((item) => item.id !== id && (userId || item.email === email));
 }
 
 const colleague = v.object({ id: v.string(), fullName: v.string() });
@@ -41,14 +27,12 @@ export const useColleagues = (organizationId: string | null) =>
     colleague,
   );
 
-/** The profile in the pool of who applied, when the reader may see it. Asks nothing without an account. */
-export const usePoolProfile = (userId: string | null) =>
-  useResourceList(userId && `/api/v1/volunteer_profiles?filter[user_id_eq]=${userId}`, volunteerProfile).items?.[0];
+const known = v.object({ id: v.string() });
 
 /** The thread of an application, for who is no party but may read it: after a report or an invitation. */
 export const useInvitedConversation = (applicationId: string | null) =>
   useResourceList(
     applicationId &&
       `/api/v1/conversations?filter[application_id_eq]=${applicationId}&filter[moderation_true]=true&page[size]=1`,
-    conversation,
+    known,
   ).items?.[0];
