@@ -47,6 +47,8 @@ function contactFor(vacancy: FoundVacancy, isStaff: boolean): StoredContactPerso
 export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now: Date; centerId?: string }): Vacancy {
   const isPrivate = vacancy.vacancyType === 'p2p' && !viewer.isStaff;
   const hasAddress = vacancy.locationKind === 'on_site' || vacancy.locationKind === 'several' || viewer.isStaff;
+  // Work at somebody's home must not tell which house it is.
+  const isHidden = isPrivate || !hasAddress;
   return {
     type: 'vacancies',
     id: vacancy.id,
@@ -70,10 +72,10 @@ export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now
     endsOn: vacancy.endsOn,
     locationKind: vacancy.locationKind,
     city: vacancy.city,
-    street: isPrivate || !hasAddress ? null : vacancy.street,
-    postcode: isPrivate ? (vacancy.postcode?.slice(0, 4) ?? null) : vacancy.postcode,
-    latitude: isPrivate ? blurred(vacancy.latitude) : vacancy.latitude,
-    longitude: isPrivate ? blurred(vacancy.longitude) : vacancy.longitude,
+    street: isHidden ? null : vacancy.street,
+    postcode: isHidden ? (vacancy.postcode?.slice(0, 4) ?? null) : vacancy.postcode,
+    latitude: isHidden ? blurred(vacancy.latitude) : vacancy.latitude,
+    longitude: isHidden ? blurred(vacancy.longitude) : vacancy.longitude,
     places: vacancy.places,
     placesTaken: vacancy.placesTaken,
     waitingList: vacancy.waitingList,
