@@ -82,11 +82,14 @@ export function AskDialog({ open, onClose, people, organizationId, vacancies, on
         color: 'success',
         message: t(`pool.ask.${kind}Done`, { count: told.length, name: first?.name }),
       });
-      close();
+      setOutcomes([]);
+      onClose();
     },
   });
 
   function close() {
+    // Who is being written to has a result to be told.
+    if (isSubmitting) return;
     setOutcomes([]);
     onClose();
   }
