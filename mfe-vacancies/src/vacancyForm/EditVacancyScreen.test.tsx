@@ -17,6 +17,8 @@ const boot = {
   }),
 };
 const path = `/vacancies/${managedCook.id}/edit`;
+/** The form is large, and a dialog brings its code along. */
+const patience = { timeout: 10_000 };
 const easy = {
   type: 'readability',
   id: 'text',
@@ -62,7 +64,7 @@ async function open(first: StaffVacancy, more: FakeRoutes = {}) {
   const server = stored(first, more);
   const clock = playClock();
   const opened = await renderScreen(module, path, { boot, api: server.api, clock });
-  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Titel' });
+  const title = await screen.findByLabelText<HTMLInputElement>('Titel', {}, patience);
   const writes = () =>
     opened.requests.filter(({ method, path: to }) => method !== 'GET' && !/readability|view_events/.test(to));
   return { ...opened, ...server, clock, title, writes };
@@ -71,34 +73,33 @@ afterEach(() => window.localStorage.clear());
 
 test('a draft is stored two seconds after typing stops, with only what changed, and says when', async () => {
   const { user, title, clock, writes } = await open(managedCook);
-  await user.clear(title);
-  await user.type(title, 'Kok voor de soepdag');
+  await user.type(title, '!');
   expect(writes()).toEqual([]);
   await act(() => clock.advanceAsync(2000));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.input).toEqual({ title: 'Kok voor de soepdag' });
+  expect(writes()[0]?.input).toEqual({ title: `${managedCook.title}!` });
   expect(writes()[0]?.headers.get('If-Match')).toBe('"1"');
   expect(await screen.findByText(/^Opgeslagen om/)).toBeTruthy();
 });
 
 test('what the public reads changes by a press alone', async () => {
   const { user, title, clock, writes } = await open({ ...managedCook, status: 'published' });
-  await user.type(title, ' in Wezep');
+  await user.type(title, '!');
   await act(() => clock.advanceAsync(10_000));
   expect(writes()).toEqual([]);
   expect(screen.getByText('Niet opgeslagen. Je tekst staat op dit apparaat.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Wijziging opslaan' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.input).toEqual({ title: `${managedCook.title} in Wezep` });
+  expect(writes()[0]?.input).toEqual({ title: `${managedCook.title}!` });
 });
 
 test('half an e-mail address is named, and the rest is stored', async () => {
   const { user, clock, writes } = await open(managedCook);
   await user.type(screen.getByRole('textbox', { name: /^E-mailadres/ }), 'ans@');
-  await user.type(screen.getByRole('textbox', { name: /^Samenvatting/ }), ' Welkom!');
+  await user.type(screen.getByRole('textbox', { name: /^Samenvatting/ }), '!');
   await act(() => clock.advanceAsync(2000));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.input).toEqual({ summary: `${managedCook.summary} Welkom!` });
+  expect(writes()[0]?.input).toEqual({ summary: `${managedCook.summary}!` });
   expect(await screen.findByText(/1 antwoord klopt nog niet en is niet opgeslagen: Contactpersoon/)).toBeTruthy();
 });
 
@@ -116,7 +117,7 @@ test('publishing stores what was typed, asks when, and goes out once', async () 
   const { user, title, writes, platform } = await open(managedCook);
   await user.type(title, '!');
   await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
   await user.dblClick(dialog.getByRole('button', { name: 'Plaats de vacature' }));
   await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['PATCH', 'PUT']));
   await waitFor(() => expect(platform.navigation.getState().address).toBe(`/vacancies/${managedCook.id}`));
@@ -125,7 +126,7 @@ test('publishing stores what was typed, asks when, and goes out once', async () 
 test('a vacancy can be planned for later', async () => {
   const { user, writes } = await open(managedCook);
   await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', {}, patience));
   await user.click(dialog.getByRole('radio', { name: 'Op een later moment' }));
   const day = dialog.getByLabelText('Dag');
   await user.clear(day);
@@ -158,7 +159,9 @@ test.each([
   write({ title: 'Chef van de buurt' });
   await user.type(title, '!');
   await act(() => clock.advanceAsync(2000));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Iemand anders paste deze vacature ook aan' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Iemand anders paste deze vacature ook aan' }, patience),
+  );
   expect(dialog.getByText('Chef van de buurt')).toBeTruthy();
   expect(dialog.getByText('Kok voor het buurtdiner!')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: choice }));

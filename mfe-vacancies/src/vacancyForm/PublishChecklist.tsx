@@ -48,7 +48,7 @@ export function PublishChecklist({ form }: { form: VacancyForm }) {
   );
 
   return (
-    <Card as="section" padding="sm">
+    <Card as="section" padding="sm" aria-label={t('vacancyForm.checklist.title')}>
       <Heading level={2} size={4}>
         {t('vacancyForm.checklist.title')}
       </Heading>

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, NativeSelect, Radio } from '@omzien/ui';
+import { Checkbox, Fieldset, Grid, NativeSelect, Radio } from '@omzien/ui';
 import { FormField, useControlled } from '@omzien/ui/form';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
@@ -22,22 +22,24 @@ export function SeveralField({ form, name, options, hint, optional = false }: Se
   return (
     <FormField form={form} name={name} label={labels[name]} hint={hint} optional={optional} isLabelInControl>
       <Fieldset legend={labels[name]}>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            id={undefined}
-            name={name}
-            checked={value.includes(option.value)}
-            onBlur={onBlur}
-            onChange={(event) =>
-              onChange(
-                event.currentTarget.checked ? [...value, option.value] : value.filter((one) => one !== option.value),
-              )
-            }
-          >
-            {option.label}
-          </Checkbox>
-        ))}
+        <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4" rowGap="0">
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              id={undefined}
+              name={name}
+              checked={value.includes(option.value)}
+              onBlur={onBlur}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked ? [...value, option.value] : value.filter((one) => one !== option.value),
+                )
+              }
+            >
+              {option.label}
+            </Checkbox>
+          ))}
+        </Grid>
       </Fieldset>
     </FormField>
   );

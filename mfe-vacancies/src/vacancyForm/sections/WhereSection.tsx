@@ -42,7 +42,7 @@ export function WhereSection({ form }: { form: VacancyForm }) {
         </FormField>
       )}
       {kind !== 'online' && (
-        <Grid gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }} gap="4" alignItems="start">
+        <Grid gridTemplateColumns={{ base: '1fr', sm: '13rem 1fr' }} gap="4" alignItems="start">
           <FormField form={form} name="postcode" label={labels.postcode} optional>
             <PostcodeInput
               {...form.register('postcode')}
