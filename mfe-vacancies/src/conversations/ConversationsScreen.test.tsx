@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { application } from '@omzien/model/application';
-import { type Conversation, conversation, quickReply, type Reply, reply } from '@omzien/model/conversation';
+import {
+  type Conversation,
+  conversation,
+  type QuickReply,
+  quickReply,
+  type Reply,
+  reply,
+} from '@omzien/model/conversation';
 import { organization } from '@omzien/model/organization';
 import { signedInAs, type TestRole, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
@@ -78,8 +85,8 @@ const thread = async () => within(await screen.findByRole('region', { name: 'Ges
 const box = () => screen.findByRole('textbox', { name: 'Bericht' });
 
 /** By keyboard, as the menu wants it. */
-async function chooseAction(user: UserEvent, name: string | RegExp) {
-  act(() => screen.getByRole('button', { name: 'Meer' }).focus());
+async function chooseAction(user: UserEvent, name: string | RegExp, menu = 'Meer') {
+  act(() => screen.getByRole('button', { name: menu }).focus());
   await user.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name });
   const items = screen.getAllByRole('menuitem');
@@ -421,4 +428,42 @@ describe('a new conversation', () => {
     await user.click(await screen.findByRole('button', { name: 'Nieuw gesprek' }));
     expect(await screen.findByText('Je bericht gaat naar Vrijwilligerscentrale Oldebroek.')).toBeTruthy();
   });
+});
+
+test('a text at hand comes behind what was typed, and a new one is kept for the organisation', async () => {
+  const text: QuickReply = {
+    type: 'quick_replies',
+    id: '0196a000-0000-7000-8000-000000000097',
+    title: 'Uitnodiging',
+    body: 'Kun je langskomen?',
+    organizationId: withRia.organizationId,
+    lockVersion: 1,
+    createdAt: withRia.createdAt,
+    updatedAt: withRia.createdAt,
+    permissions: { update: true, destroy: true, transitions: [] },
+  };
+  const { user, requests } = await renderScreen(module, path, {
+    boot: { session: signedInAs([admin], { organizations: [testOrganization({ id: withRia.organizationId ?? '' })] }) },
+    api: {
+      ...played().api,
+      'GET /quick_replies': () => many(quickReply, [text]),
+      'POST /quick_replies': () => one(quickReply, text, 201),
+    },
+  });
+  await user.type(await box(), 'Hallo Ria,');
+  await chooseAction(user, 'Uitnodiging', 'Snel antwoord');
+  expect(await box()).toHaveProperty('value', 'Hallo Ria,\n\nKun je langskomen?');
+  await chooseAction(user, 'Snelle antwoorden aanpassen', 'Snel antwoord');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Nieuw antwoord' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Naam' }), 'Dank');
+  await user.type(dialog.getByRole('textbox', { name: 'Tekst' }), 'Dank je wel!');
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() =>
+    expect(requests.find(({ method, path: at }) => method === 'POST' && at.endsWith('/quick_replies'))?.input).toEqual({
+      title: 'Dank',
+      body: 'Dank je wel!',
+      organizationId: withRia.organizationId,
+    }),
+  );
 });

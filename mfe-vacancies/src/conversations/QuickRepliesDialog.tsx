@@ -20,7 +20,7 @@ export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: 
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null);
 
   async function remove(text: QuickReply) {
-    const again = { title: text.title, body: text.body };
+    const again = { title: text.title, body: text.body, organizationId: text.organizationId };
     try {
       await steps.remove(text);
     } catch {
@@ -32,8 +32,7 @@ export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: 
     toasts.getState().show({
       color: 'success',
       message: t('conversations.quick.removed', { title: text.title }),
-      // Gone for everybody: what comes back belongs to who takes it back.
-      ...(text.organizationId === null ? {} : { action: { label: t('conversations.undo'), run } }),
+      action: { label: t('conversations.undo'), run },
     });
   }
 
@@ -47,7 +46,7 @@ export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: 
         />
       ) : (
         <Stack gap="4">
-          <Text tone="muted">{t('conversations.quick.hint')}</Text>
+          <Text tone="muted">{t(steps.isCenter ? 'conversations.quick.hintCenter' : 'conversations.quick.hint')}</Text>
           {items.map((text) => (
             <Flex key={text.id} gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
               <Box flex="1 1 14rem" minWidth="0">

@@ -1,6 +1,6 @@
 import type { Conversation, Reply } from '@omzien/model/conversation';
 import { useFormat, usePermission } from '@omzien/platform';
-import { Button, Flex, Icon, Row, Stack, Text, Textarea } from '@omzien/ui';
+import { Box, Button, Flex, Icon, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { Paperclip, Send } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
@@ -53,16 +53,27 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
       <Stack gap="2">
         <FormErrors form={form} labels={labels} schema={replySchema} />
         <DraftLine draft={draft} />
-        <FormField form={form} name="body" label={labels.body} schema={replySchema}>
-          <Textarea
-            rows={2}
-            minHeight="4.25rem"
-            maxHeight="14rem"
-            readOnly={isSubmitting}
-            {...form.register('body')}
-            onKeyDown={press}
-          />
-        </FormField>
+        <Box position="relative">
+          <FormField form={form} name="body" label={labels.body} schema={replySchema}>
+            <Textarea
+              rows={2}
+              minHeight="4.25rem"
+              maxHeight="14rem"
+              readOnly={isSubmitting}
+              {...form.register('body')}
+              onKeyDown={press}
+            />
+          </FormField>
+          <Text
+            position="absolute"
+            top="0"
+            insetInlineEnd="0"
+            size="xs"
+            tone={body.length > longestReply ? 'danger' : 'muted'}
+          >
+            {t('conversations.counter', { used: number(body.length), most: number(longestReply) })}
+          </Text>
+        </Box>
         {(isAttaching || files.length > 0) && (
           <Suspense>
             <ReplyFiles form={form} label={labels.fileIds} onBusy={setIsUploading} />
@@ -74,17 +85,18 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
               variant="outline"
               size="sm"
               aria-expanded={isAttaching || files.length > 0}
-              onClick={() => setIsAttaching((before) => !before)}
+              onClick={() => {
+                setIsAttaching((before) => !before);
+                // What is still under way stops when it is put away.
+                setIsUploading(false);
+              }}
             >
               <Icon of={Paperclip} />
               {t('conversations.files')}
             </Button>
             {hasQuickReplies && <QuickReplyMenu onChoose={insert} />}
           </Row>
-          <Row gap="3" marginInlineStart="auto">
-            <Text size="xs" tone={body.length > longestReply ? 'danger' : 'muted'}>
-              {t('conversations.counter', { used: number(body.length), most: number(longestReply) })}
-            </Text>
+          <Box marginInlineStart="auto">
             <Button
               type="submit"
               loading={isSubmitting}
@@ -95,7 +107,7 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
               <Icon of={Send} />
               {t('conversations.send')}
             </Button>
-          </Row>
+          </Box>
         </Flex>
       </Stack>
     </form>

@@ -54,7 +54,7 @@ export function ThreadHeader({ conversation, inbox, back, heading, isParty }: Th
         {isParty && <ThreadActions conversation={conversation} inbox={inbox} />}
       </Flex>
       {(applicationId || state === 'closed' || muted) && (
-        <Row gap="4" rowGap="1" marginTop="2" fontSize="sm" minHeight="9">
+        <Row columnGap={{ base: '3', sm: '4' }} rowGap="1" marginTop="2" fontSize="sm" minHeight="9">
           {stage && <StageDot stage={stage as ApplicationStage} />}
           {applicationId && <ApplicationLinks id={applicationId} />}
           {state === 'closed' && <Badge>{t('conversations.closedBadge')}</Badge>}
@@ -82,13 +82,13 @@ function ApplicationLinks({ id }: { id: string }) {
       </Link>
       {steps.includes('accept') && (
         <Link href={href(`/applications/${id}?decision=accept`)} {...look}>
-          <Icon of={Check} size={18} />
+          <Icon of={Check} size={18} display={{ base: 'none', sm: 'inline-flex' }} />
           {t('conversations.accept')}
         </Link>
       )}
       {steps.includes('reject') && (
         <Link href={href(`/applications/${id}?decision=reject`)} {...look}>
-          <Icon of={X} size={18} />
+          <Icon of={X} size={18} display={{ base: 'none', sm: 'inline-flex' }} />
           {t('conversations.reject')}
         </Link>
       )}
