@@ -23,39 +23,44 @@ export function ApplicationActions({ application }: { application: Application }
     if (chosen) setQuestion(chosen);
   }, [chosen]);
 
+  const hasAny = ['accept', 'reject', 'waiting_list', 'reopen', 'withdraw'].some(may);
   return (
-    <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))">
-      {may('accept') && (
-        <Button wide aria-haspopup="dialog" onClick={() => setQuestion('accept')}>
-          <Icon of={Check} />
-          {t('applications.decide.accept')}
-        </Button>
-      )}
-      {may('reject') && (
-        <Button wide variant="outline" aria-haspopup="dialog" onClick={() => setQuestion('reject')}>
-          <Icon of={X} />
-          {t('applications.decide.reject')}
-        </Button>
-      )}
-      {may('waiting_list') && (
-        <Button wide variant="outline" loading={moves.isBusy} onClick={() => void moves.putOnWaitingList()}>
-          <Icon of={Hourglass} />
-          {t('applications.decide.waitingList')}
-        </Button>
-      )}
-      {may('reopen') && (
-        <Button wide variant="outline" loading={moves.isBusy} onClick={() => void moves.reopen()}>
-          <Icon of={RotateCcw} />
-          {t('applications.decide.takeBack')}
-        </Button>
-      )}
-      {may('withdraw') && (
-        <Button wide variant="tertiary" aria-haspopup="dialog" onClick={() => setQuestion('withdraw')}>
-          <Icon of={Undo2} />
-          {t(isStaff ? 'applications.withdraw.onRequest' : 'withdrawal.start')}
-        </Button>
+    <>
+      {hasAny && (
+        <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))">
+          {may('accept') && (
+            <Button wide aria-haspopup="dialog" onClick={() => setQuestion('accept')}>
+              <Icon of={Check} />
+              {t('applications.decide.accept')}
+            </Button>
+          )}
+          {may('reject') && (
+            <Button wide variant="outline" aria-haspopup="dialog" onClick={() => setQuestion('reject')}>
+              <Icon of={X} />
+              {t('applications.decide.reject')}
+            </Button>
+          )}
+          {may('waiting_list') && (
+            <Button wide variant="outline" loading={moves.isBusy} onClick={() => void moves.putOnWaitingList()}>
+              <Icon of={Hourglass} />
+              {t('applications.decide.waitingList')}
+            </Button>
+          )}
+          {may('reopen') && (
+            <Button wide variant="outline" loading={moves.isBusy} onClick={() => void moves.reopen()}>
+              <Icon of={RotateCcw} />
+              {t('applications.decide.takeBack')}
+            </Button>
+          )}
+          {may('withdraw') && (
+            <Button wide variant="tertiary" aria-haspopup="dialog" onClick={() => setQuestion('withdraw')}>
+              <Icon of={Undo2} />
+              {t(isStaff ? 'applications.withdraw.onRequest' : 'withdrawal.start')}
+            </Button>
+          )}
+        </Grid>
       )}
       <ApplicationDialogs application={application} question={question} onClose={() => setQuestion(null)} />
-    </Grid>
+    </>
   );
 }

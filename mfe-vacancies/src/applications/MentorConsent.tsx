@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApplicationSteps } from './applicationSteps.api.ts';
 
 /** A student decides whether the mentor of the school may see this application. */
-export function MentorConsent({ application }: { application: Application }) {
+export default function MentorConsent({ application }: { application: Application }) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
   const { shareWithMentor, refresh } = useApplicationSteps(application);

@@ -1,8 +1,9 @@
 import type { Application } from '@omzien/model/application';
 import { useFormat, useHref, useSession } from '@omzien/platform';
-import { Card, Heading, Link, PageHeader, Stack, Text } from '@omzien/ui';
+import { Card, Heading, Link, PageHeader, Skeleton, Stack, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import { CalendarCheck, Flag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReplyClock } from '../replyClock/ReplyClock.tsx';
 import { ApplicationMessage } from './ApplicantCard.tsx';
@@ -10,17 +11,20 @@ import { ApplicationActions } from './ApplicationActions.tsx';
 import { ApplicationLayout } from './ApplicationLayout.tsx';
 import { ApplicationTimeline } from './ApplicationTimeline.tsx';
 import { MatchCheck } from './MatchCheck.tsx';
-import { MentorConsent } from './MentorConsent.tsx';
 import { ReplyPlace } from './ReplyPlace.tsx';
 import { StageDot } from './StageDot.tsx';
 import { ThreadNote } from './ThreadNote.tsx';
+import { useIsHere } from './useIsHere.ts';
 import { useThread } from './useThread.ts';
+
+const MentorConsent = lazy(() => import('./MentorConsent.tsx'));
 
 /** One's own application: where it stands, when to expect an answer, what was said, and a way back out. */
 export function VolunteerApplication({ application }: { application: Application }) {
   const { t } = useTranslation('vacancies');
   const { date, dateTime } = useFormat();
   const href = useHref();
+  const isHere = useIsHere();
   const thread = useThread(application);
   const isStudent = useSession(({ user }) => user?.roles?.some(({ role }) => role === 'student') ?? false);
   const { stage, organizationName, vacancyId, vacancyTitle, decisionMessage, startsOn, eraseOn } = application;
@@ -54,7 +58,11 @@ export function VolunteerApplication({ application }: { application: Application
                 </Fact>
               </Facts>
               <ApplicationActions application={application} />
-              {isStudent && <MentorConsent application={application} />}
+              {isStudent && isHere && (
+                <Suspense fallback={<Skeleton height="3rem" />}>
+                  <MentorConsent application={application} />
+                </Suspense>
+              )}
               {eraseOn && (
                 <Text tone="muted" size="sm">
                   {t('applications.detail.erase', { date: date(eraseOn) })}
