@@ -1,18 +1,28 @@
 import type { Location } from '@omzien/model/lookup';
 import { Box } from '@omzien/ui';
 import type { PigeonProps } from 'pigeon-maps';
+import type { MapPoint } from './mapView.ts';
 
-type PlaceNamesProps = Pick<PigeonProps, 'latLngToPixel'> & { places: readonly Location[] };
+type PlaceNamesProps = Pick<PigeonProps, 'latLngToPixel'> & {
+  places: readonly Location[];
+  /** Circles: a name that one of them would hide stands below it. */
+  marks?: readonly MapPoint[];
+};
 
 const height = 22;
+const below = 32;
 const widthOf = (name: string) => name.length * 8 + 16;
 
 /** The names of places as far as they do not stand on each other, the largest first: a map without pictures. */
-export function PlaceNames({ places, latLngToPixel }: PlaceNamesProps) {
+export function PlaceNames({ places, marks = [], latLngToPixel }: PlaceNamesProps) {
+  const pixelsOf = ({ latitude, longitude }: MapPoint) => latLngToPixel?.([latitude, longitude]) ?? [0, 0];
+  const circles = marks.map(pixelsOf);
   const taken: { left: number; top: number; width: number }[] = [];
   const shown = places.flatMap((place) => {
-    const [left = 0, top = 0] = latLngToPixel?.([place.latitude, place.longitude]) ?? [];
+    const [left, middle] = pixelsOf(place);
     const width = widthOf(place.city);
+    const hider = circles.find(([x, y]) => Math.abs(x - left) < width / 2 && Math.abs(y - middle) < below);
+    const top = hider ? hider[1] + below : middle;
     const isFree = taken.every(
       (other) => Math.abs(other.left - left) > (other.width + width) / 2 || Math.abs(other.top - top) > height,
     );

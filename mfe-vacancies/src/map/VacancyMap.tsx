@@ -85,7 +85,7 @@ export function VacancyMap({ query, count }: VacancyMapProps) {
             twoFingerDragWarning={t('search.map.fingers')}
             {...(tiles.addressOf ? { provider: tiles.addressOf } : { tileComponent: Nothing })}
           >
-            {tiles.addressOf ? null : <PlaceNames places={places} />}
+            {tiles.addressOf ? null : <PlaceNames places={places} marks={clusters} />}
             {clusters.map((cluster) => (
               <ClusterMark
                 key={`${cluster.id} ${cluster.count}`}
