@@ -14,4 +14,6 @@ export const vacancyUrl = (site: LinkSite, vacancyId: string) => pageUrl(site, `
 export const applicationUrl = (site: LinkSite, applicationId: string) =>
   pageUrl(site, `/applications/${applicationId}`);
 export const searchUrl = (site: LinkSite) => pageUrl(site, '/vacancies/search');
-export const signInUrl = (site: LinkSite) => pageUrl(site, '/auth/login-1');
+/** Where somebody signs in, to go on at the page that he came for. */
+export const signInUrl = (site: LinkSite, path: string) =>
+  pageUrl(site, `/auth/login-1?redirect=${encodeURIComponent(pageUrl({ ...site, origin: '' }, path))}`);

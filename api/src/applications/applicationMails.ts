@@ -115,7 +115,7 @@ export function applicationMails({
           vacancy: { title: vacancy.title },
           confirm_url: `${statusUrl(link, vacancy.id, token)}${wantsAccount ? '&account=1' : ''}`,
           already_applied: isApplied,
-          sign_in_url: hasAccount ? signInUrl(link) : null,
+          sign_in_url: hasAccount ? signInUrl(link, `/vacancies/${vacancy.id}`) : null,
         },
       });
     },

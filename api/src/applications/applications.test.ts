@@ -235,7 +235,7 @@ describe('a guest applies', () => {
     const [first, second] = await deliver();
     expect(shape(known)).toEqual(shape(unknown));
     expect(first?.text).not.toContain('/auth/login-1');
-    expect(second?.text).toContain('/auth/login-1');
+    expect(second?.text).toContain('/auth/login-1?redirect=%2Fvacancies%2F');
 
     // Confirming shows that the account is his, so he finds it there.
     await post('/applications/confirm', { token: tokenIn(second as OutgoingMail) });

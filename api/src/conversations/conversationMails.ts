@@ -1,5 +1,5 @@
 import type { ConversationSide } from '@omzien/model/conversation';
-import { type Locale, type TenantKey, tenantKeys } from '@omzien/model/tenants';
+import { defaultAppContext, featuresOf, type Locale, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { statusUrl } from '../applications/applicationLinks.ts';
@@ -8,6 +8,7 @@ import { hashOfToken, newGuestToken, tokenLifetimeDays } from '../applications/g
 import { createOrganizationContacts } from '../applications/organizationContacts.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import type { Recipient } from '../notifications/notifier.ts';
+import { siteLink } from '../organizations/organizationLinks.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { users } from '../users/users.table.ts';
 import { vacancies } from '../vacancies/vacancies.table.ts';
@@ -40,6 +41,8 @@ async function sendForTenant(app: FastifyInstance, tenant: TenantKey, now: Date)
   const contacts = createOrganizationContacts(db);
   const applications = createApplicationRepository(db);
   const originOf = (domains: readonly string[]) => app.settings.originOf(domains[0] ?? '');
+  const { multiLanguage } = featuresOf(tenant, defaultAppContext(tenant));
+  const languageOf = ({ locale }: Recipient): Locale => (multiLanguage ? locale : 'nl');
 
   async function centerOf(id: string) {
     const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, id));
@@ -61,7 +64,7 @@ async function sendForTenant(app: FastifyInstance, tenant: TenantKey, now: Date)
         email: user.email,
         locale: user.locale,
       };
-      return [{ to, centerId: home.id, url, mailUrl: `${originOf(home.domains)}${url}` }];
+      return [{ to, centerId: home.id, url, mailUrl: siteLink(originOf(home.domains), languageOf(to), url) }];
     }
     if (!application || application.email === '') return [];
     // A guest comes by a link of his own; what was sent before stays good.
@@ -111,7 +114,12 @@ async function sendForTenant(app: FastifyInstance, tenant: TenantKey, now: Date)
       vacancyContact: vacancy?.contact ?? null,
     });
     const url = `/conversations/${row.id}`;
-    return found.map((to) => ({ to, centerId: row.centerId, url, mailUrl: `${originOf(source.domains)}${url}` }));
+    return found.map((to) => ({
+      to,
+      centerId: row.centerId,
+      url,
+      mailUrl: siteLink(originOf(source.domains), languageOf(to), url),
+    }));
   }
 
   /** Who of the centre has spoken there, or else the centre's own address. */

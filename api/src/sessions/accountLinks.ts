@@ -1,4 +1,5 @@
 import type { NotificationKey } from '@omzien/model/notification';
+import { defaultAppContext, featuresOf } from '@omzien/model/tenants';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
@@ -68,6 +69,12 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
     return settings.originOf(center?.domains[0] ?? '');
   }
 
+  /** A page of the site of an account, in the language of its owner. */
+  async function pageFor({ centerId, tenant, locale }: UserRow, path: string): Promise<string> {
+    const { multiLanguage } = featuresOf(tenant, defaultAppContext(tenant));
+    return `${await originOf(centerId)}${multiLanguage && locale === 'en' ? '/en' : ''}${path}`;
+  }
+
   /** Tells the owner of an account something, at the address that he has. Without his id only the mail goes out. */
   async function tell(user: UserRow, key: NotificationKey, variables: Record<string, unknown>, onlyMail = true) {
     await notifier.tell({
@@ -117,7 +124,7 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
     async sendConfirmation(user: UserRow) {
       const { token, expiresAt } = await issue(user.id, 'confirmation');
       await tell(user, 'user_confirmation', {
-        confirm_url: `${await originOf(user.centerId)}/confirm?confirmation_token=${token}`,
+        confirm_url: await pageFor(user, `/confirm?confirmation_token=${token}`),
         expires_at: expiresAt.toISOString(),
         already_registered: false,
         sign_in_url: null,
@@ -130,14 +137,14 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
         confirm_url: null,
         expires_at: null,
         already_registered: true,
-        sign_in_url: `${await originOf(user.centerId)}/auth/login-1`,
+        sign_in_url: await pageFor(user, '/auth/login-1'),
       });
     },
 
     async sendPasswordReset(user: UserRow) {
       const { token, expiresAt } = await issue(user.id, 'password_reset');
       await tell(user, 'password_reset', {
-        reset_url: `${await originOf(user.centerId)}/auth/reset?reset_password_token=${token}`,
+        reset_url: await pageFor(user, `/auth/reset?reset_password_token=${token}`),
         expires_at: expiresAt.toISOString(),
         // Where somebody is, we do not look up.
         ip_city: null,
@@ -147,7 +154,7 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
     async sendSignInLink(user: UserRow) {
       const { token, expiresAt } = await issue(user.id, 'sign_in_link');
       await tell(user, 'sign_in_link', {
-        url: `${await originOf(user.centerId)}/auth/login-1?token=${token}`,
+        url: await pageFor(user, `/auth/login-1?token=${token}`),
         expires_at: expiresAt.toISOString(),
       });
     },

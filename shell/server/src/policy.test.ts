@@ -56,6 +56,7 @@ test('security 20: HSTS 1 year with subdomains, only where TLS is certain', () =
 test.each([
   ['/auth/reset', 'no-referrer'],
   ['/confirm', 'no-referrer'],
+  ['/confirm?token=x', 'no-referrer'],
   ['/forms/abc', 'no-referrer'],
   ['/vacancies/12', 'strict-origin-when-cross-origin'],
   ['/authors', 'strict-origin-when-cross-origin'],
