@@ -4,6 +4,7 @@ import { internalNote } from '@omzien/model/internalNote';
 import type { OrganizationStatus } from '@omzien/model/organization';
 import { vacancy } from '@omzien/model/vacancy';
 import { type VolunteerProfile, volunteerProfile, volunteerProfileReply } from '@omzien/model/volunteerProfile';
+import type { BootSession } from '@omzien/platform';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
@@ -18,7 +19,7 @@ jest.setTimeout(60_000);
 
 const organizationOf = (status: OrganizationStatus) => testOrganization({ status });
 const organization = organizationOf('approved');
-const staffOf = (status: OrganizationStatus = 'approved') => ({
+const staffOf = (status: OrganizationStatus = 'approved'): BootSession => ({
   ...signedInAs([{ role: 'admin', scopeType: 'Organization' }], { organizations: [organizationOf(status)] }),
   currentOrganizationId: organization.id,
 });
