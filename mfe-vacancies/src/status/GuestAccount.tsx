@@ -47,7 +47,7 @@ export function GuestAccount({ steps, isAskedFor, vacancyId }: GuestAccountProps
   return (
     <Box as="section" padding="5" borderRadius="card" bg="bg.subtle">
       <form noValidate onSubmit={saving.submit}>
-        <Stack gap="4">
+        <Stack gap="4" maxWidth="form">
           <div>
             <Heading level={3} size={4} ref={heading}>
               {t('status.account.title')}
