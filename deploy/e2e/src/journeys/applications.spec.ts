@@ -8,29 +8,27 @@ import { words } from '../words.ts';
 
 const w = words.nl;
 
-/** `volunteer@` applies for a vacancy of `organisation@` for which that was not done yet; answers the id. */
-async function applied(tenant: string): Promise<string> {
-  const { untried, centerId } = await seedFacts(tenant);
-  if (!untried) throw new Error('the volunteer has applied for everything');
-  const center = { 'volunteer-center-id': centerId };
-  const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1/vacancies/${untried.id}/applications`, {
-    method: 'POST',
-    headers: {
-      'x-tenant': tenant,
-      'app-context': 'gelderland',
-      'content-type': 'application/vnd.api+json',
-      ...center,
-      ...(await sessionOf('volunteer', tenant, center)),
-    },
-    body: JSON.stringify({
-      data: {
-        type: 'applications',
-        attributes: { message: 'Ik help graag een middag per week mee.', answers: [], accept_privacy: true },
+/**
+ * An application of `volunteer@` that `organisation@` can still decide about, in the first of these tenants that has one:
+ * other journeys decide too.
+ */
+async function undecided(...tenants: string[]): Promise<{ tenant: string; id: string }> {
+  for (const tenant of tenants) {
+    const { centerId, organization } = await seedFacts(tenant);
+    const center = { 'volunteer-center-id': centerId };
+    const query = `filter[stage_in]=new,in_contact&filter[organization_id_eq]=${organization.id}`;
+    const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1/applications?${query}`, {
+      headers: {
+        'x-tenant': tenant,
+        'app-context': 'gelderland',
+        ...center,
+        ...(await sessionOf('volunteer', tenant, center)),
       },
-    }),
-  });
-  if (!response.ok) throw new Error(`applying answers ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: { id: string } }).data.id;
+    });
+    const { data } = (await response.json()) as { data: { id: string }[] };
+    if (data[0]) return { tenant, id: data[0].id };
+  }
+  throw new Error('volunteer@ has no open application at organisation@ in any of these tenants');
 }
 const screenOf = (tenant: string, id: string) => `${origin(tenant)}/applications/${id}`;
 const box = (page: Page) => page.getByRole('form', { name: /^Bericht aan/ });
@@ -80,11 +78,13 @@ test('both sides write on the screen of the application, and hear each other wit
   visitor,
 }) => {
   test.slow();
-  const tenant = 'roermond';
-  const id = await applied(tenant);
+  const { tenant, id } = await undecided('roermond', 'meedoen', 'oldebroek', 'public', 'demo');
   await signInTo(page, screenOf(tenant, id), 'organisation', tenant, w);
-  await expect(page.getByRole('heading', { name: 'Wanneer moet je antwoorden?' })).toBeVisible();
+  await expect(box(page)).toBeVisible();
   await expectAccessible(page);
+
+  const question = `Wat leuk! Kun je bellen over ${Date.now()}?`;
+  const answer = `Ja hoor, ${Date.now()}.`;
 
   // What is half written is there after a reload.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -92,39 +92,38 @@ test('both sides write on the screen of the application, and hear each other wit
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Kun je'))).toBe(true);
   await page.reload();
   await expect(box(page).getByRole('textbox')).toHaveValue('Wat leuk! Kun je');
-  await write(page, 'Wat leuk! Kun je dinsdag bellen?');
-  await expect(page.getByText('Jij schreef')).toBeVisible();
+  await write(page, question);
+  await expect(page.getByText(question)).toBeVisible();
   await expect(page.getByRole('complementary').getByText('In gesprek')).toBeVisible();
   await expect(box(page).getByRole('textbox')).toHaveValue('');
 
   const volunteer = await visitor();
   await signInTo(volunteer, screenOf(tenant, id), 'volunteer', tenant, w);
-  await expect(volunteer.getByText('Kun je dinsdag bellen?')).toBeVisible();
-  await write(volunteer, 'Ja hoor, om tien uur.');
-  await expect(page.getByText('Ja hoor, om tien uur.')).toBeVisible({ timeout: 20_000 });
+  await expect(volunteer.getByText(question)).toBeVisible();
+  await write(volunteer, answer);
+  await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 });
 });
 
 test('who decides second is told so, and keeps what was written', async ({ page, visitor, complaints }) => {
   complaints.expect(/status of 4(09|12)/);
   test.slow();
-  const tenant = 'oldebroek';
-  const id = await applied(tenant);
+  const { tenant, id } = await undecided('oldebroek', 'demo', 'public', 'meedoen', 'roermond');
   await signInTo(page, screenOf(tenant, id), 'organisation', tenant, w);
-  await page.getByRole('button', { name: w.reject }).click();
+  await page.getByRole('button', { name: w.accept }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(w.message).fill('Helaas is er geen plek meer.');
+  await dialog.getByLabel(w.message).fill('Kom dinsdag om tien uur langs.');
 
   const other = await visitor();
   await signInTo(other, screenOf(tenant, id), 'relations', tenant, w);
   await expect(other.getByText(/^Je beslist namens/)).toBeVisible();
-  await other.getByRole('button', { name: w.accept }).click();
-  await other.getByRole('dialog').getByRole('button', { name: w.acceptSend }).click();
-  await expect(other.getByRole('complementary').getByText(w.accepted)).toBeVisible();
+  await other.getByRole('button', { name: w.reject }).click();
+  await other.getByRole('dialog').getByRole('button', { name: w.rejectSend }).click();
+  await expect(other.getByRole('complementary').getByText(w.rejected)).toBeVisible();
 
-  const overtaken = dialog.getByText('De status is nu: Aangenomen.', { exact: false });
+  const overtaken = dialog.getByText('De status is nu: Afgewezen.', { exact: false });
   await expect(overtaken).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('button', { name: w.rejectSend })).toHaveCount(0);
-  await expect(dialog.getByLabel(w.message)).toHaveValue('Helaas is er geen plek meer.');
+  await expect(dialog.getByRole('button', { name: w.acceptSend })).toHaveCount(0);
+  await expect(dialog.getByLabel(w.message)).toHaveValue('Kom dinsdag om tien uur langs.');
   await expectAccessible(page);
 });
 
