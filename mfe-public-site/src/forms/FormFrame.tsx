@@ -22,8 +22,11 @@ export function FormFrame({ children }: { children: ReactNode }) {
           as="a"
           {...{ href: href('/') }}
           display="inline-flex"
+          flexWrap="wrap"
           alignItems="center"
-          gap="3"
+          columnGap="3"
+          rowGap="1"
+          maxWidth="100%"
           minHeight="target"
           marginBottom="5"
           color="text"
@@ -39,7 +42,7 @@ export function FormFrame({ children }: { children: ReactNode }) {
             />
           )}
           {night && <Box as="img" {...{ src: night, alt: '' }} {...logo} display="none" _dark={{ display: 'block' }} />}
-          <Text as="span" fontWeight="semibold">
+          <Text as="span" fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
             {center.name}
           </Text>
         </Box>
