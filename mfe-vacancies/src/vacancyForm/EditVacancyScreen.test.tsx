@@ -104,10 +104,12 @@ test('half an e-mail address is named, and the rest is stored', async () => {
 });
 
 test('publishing an incomplete vacancy lists what is missing, with links', async () => {
-  const { user, writes } = await open({ ...managedCook, title: '', categoryIds: [] });
+  const { user, writes } = await open({ ...managedCook, title: '', categoryIds: [], city: null, postcode: null });
   await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getByRole('link', { name: /^Titel/ })).toBeTruthy();
+  // What only fields together can break is told at once with the rest.
+  expect(await summary.findByRole('link', { name: /^Plaats/ })).toBeTruthy();
   await user.click(summary.getByRole('link', { name: /^Titel/ }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titel' }));
   expect(writes()).toEqual([]);
@@ -148,7 +150,9 @@ test('what somebody else changed in another field is taken over, and both are ke
   await act(() => clock.advanceAsync(2000));
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(state.vacancy).toMatchObject({ title: `${managedCook.title}!`, offer: 'Een training' });
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /terug/ }).value).toBe('Een training');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Wat iemand ervoor krijgt/ }).value).toBe(
+    'Een training',
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { Button, Field, Fieldset, Radio, Row, Stack, Text } from '@omzien/ui';
 import { DateInput, inAmsterdam, momentOf, TimeInput } from '@omzien/ui/date';
 import { Dialog } from '@omzien/ui/dialog';
 import { showSaveError } from '@omzien/ui/form';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VacancySaving } from './useVacancySaving.ts';
 import { useVacancyWrites } from './vacancyForm.api.ts';
@@ -36,6 +36,10 @@ export function PublishDialog({ open, onClose, form, vacancy, isPending }: Publi
   const [isBusy, setIsBusy] = useState(false);
   const isGoing = useRef(false);
   const [key] = useState(() => clock.newId());
+  // A second press may come when the first has done its work and the dialog is on its way out.
+  useEffect(() => {
+    if (open) isGoing.current = false;
+  }, [open]);
 
   const moment = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time) ? momentOf(day, time) : null;
   const { expiresAt } = open ? form.getValues() : { expiresAt: null };
@@ -74,7 +78,6 @@ export function PublishDialog({ open, onClose, form, vacancy, isPending }: Publi
       // A difference with somebody else is shown as what it is.
       if (!(error instanceof OmzienError && error.statusCode === 412)) showSaveError(error, form.setError);
     } finally {
-      isGoing.current = false;
       setIsBusy(false);
     }
   }

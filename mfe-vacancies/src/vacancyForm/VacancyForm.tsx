@@ -21,7 +21,8 @@ import { WhereSection } from './sections/WhereSection.tsx';
 import { WhoSection } from './sections/WhoSection.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import type { VacancySaving } from './useVacancySaving.ts';
-import type { VacancyForm as TheForm } from './vacancyFormValues.ts';
+import { faultsOf } from './vacancyFormSchema.ts';
+import type { VacancyForm as TheForm, VacancyField } from './vacancyFormValues.ts';
 
 type VacancyFormProps = { form: TheForm; vacancy: VacancySaving; organization: Organization | null };
 
@@ -34,9 +35,16 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
   const [isPublishing, setIsPublishing] = useState(false);
   const { isDraft, saving, autosave } = vacancy;
 
+  /** The resolver stops before what only the fields together can break; who publishes is told all at once. */
+  function tellTheRest(errors: object) {
+    for (const [name, message] of faultsOf(form.getValues()))
+      if (!Object.hasOwn(errors, name.split('.')[0] ?? ''))
+        form.setError(name as VacancyField, { type: 'rule', message });
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isDraft) void form.handleSubmit(() => setIsPublishing(true))(event);
+    if (isDraft) void form.handleSubmit(() => setIsPublishing(true), tellTheRest)(event);
     else saving.submit(event);
   }
 

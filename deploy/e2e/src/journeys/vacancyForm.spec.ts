@@ -21,8 +21,8 @@ const editAddress = async (page: Page) => {
 async function begin(page: Page, name: string): Promise<string> {
   await signInTo(page, `${site}/vacancies/add?start=empty`, 'organisation', tenant, words.nl);
   await title(page).fill(name);
-  await page.getByRole('textbox', { name: 'Wat gaat iemand doen?' }).fill('Je kookt elke dinsdag soep voor de buurt.');
-  await page.getByRole('group', { name: 'Wat voor werk is het?' }).getByRole('checkbox').first().check();
+  await page.getByRole('textbox', { name: 'Wat iemand gaat doen' }).fill('Je kookt elke dinsdag soep voor de buurt.');
+  await page.getByRole('group', { name: 'Soort werk' }).getByRole('checkbox').first().check();
   await page.getByRole('combobox', { name: 'Plaats' }).fill('Roermond');
   await page.getByRole('combobox', { name: 'Plaats' }).press('Tab');
   await stored(page);
@@ -44,7 +44,7 @@ test('from a template to a page that everybody sees: stored by itself, helped wi
   await expect(title(page)).not.toHaveValue('');
   await title(page).fill(name);
   await page
-    .getByRole('textbox', { name: 'Wat vraag je?' })
+    .getByRole('textbox', { name: 'Wat je vraagt' })
     .fill('Indien je wilt participeren is een begeleidingstraject vereist.');
   await stored(page);
   const edit = await editAddress(page);
@@ -53,7 +53,7 @@ test('from a template to a page that everybody sees: stored by itself, helped wi
   await page.getByRole('button', { name: 'Bekijk je tekst met tips' }).click();
   await expect(page.locator('mark', { hasText: 'Indien' })).toBeVisible();
   await expect(page.getByText('indien: schrijf liever “als”')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Wat vraag je?' }).fill('Je houdt van praten.');
+  await page.getByRole('textbox', { name: 'Wat je vraagt' }).fill('Je houdt van praten.');
   await expect(page.locator('mark', { hasText: 'Indien' })).toHaveCount(0);
 
   // What is missing leads to its field.
