@@ -4,7 +4,7 @@ import {
   type GuestApplicationInput,
   type MemberApplicationInput,
 } from '@omzien/model/application';
-import { concerns, usePlatform, useResourceList } from '@omzien/platform';
+import { concerns, usePlatform } from '@omzien/platform';
 import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 import { useVacancySource } from '../vacancies/vacancyEvents.api.ts';
@@ -40,15 +40,4 @@ export function useApply(vacancyId: string) {
     /** By staff of the centre, for somebody at their desk. */
     forPerson: (input: GuestApplicationInput, idempotencyKey: string) => send(input, idempotencyKey),
   };
-}
-
-/** The reader's own application for a vacancy that is not withdrawn, if there is one. Asks nothing without a vacancy. */
-export function useOwnApplication(vacancyId: string | null) {
-  const userId = usePlatform().session.getState().user?.id;
-  const isAsked = vacancyId !== null && userId !== undefined;
-  const { items, isLoading } = useResourceList(
-    isAsked ? `/api/v1/applications?filter[vacancy_id_eq]=${vacancyId}&filter[user_id_eq]=${userId}` : null,
-    application,
-  );
-  return { application: items?.find(({ stage }) => stage !== 'withdrawn'), isLoading };
 }

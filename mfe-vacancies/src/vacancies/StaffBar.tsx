@@ -14,7 +14,7 @@ const tones: Record<Vacancy['status'], Tone> = {
 };
 
 /** For who manages the vacancy: what its status is, and the ways to work on it. */
-export function StaffBar({ vacancy }: { vacancy: Vacancy }) {
+export function StaffBar({ vacancy }: { vacancy: Vacancy; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
   return (

@@ -11,7 +11,6 @@ import { ApplyCard } from './ApplyCard.tsx';
 import { GoneVacancy } from './GoneVacancy.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { SimilarVacancies } from './SimilarVacancies.tsx';
-import { StaffBar } from './StaffBar.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { useApplyState } from './useApplyState.ts';
 import { useFormerSearch } from './useFormerSearch.ts';
@@ -27,7 +26,8 @@ const ApplyDialog = fetchedAtOpening(() => import('../apply/ApplyDialog.tsx').th
 const QuestionDialog = fetchedAtOpening(() =>
   import('../question/QuestionDialog.tsx').then(({ QuestionDialog }) => QuestionDialog),
 );
-// No dialog, but fetched like one: only who comes by the link of a mail needs it.
+// No dialogs, but fetched like them: only some readers need these.
+const StaffBar = fetchedAtOpening(() => import('./StaffBar.tsx').then(({ StaffBar }) => StaffBar));
 const ApplicationStatus = fetchedAtOpening<{ token: string; open: boolean; onClose: () => void }>(() =>
   import('../status/ApplicationStatus.tsx').then(({ ApplicationStatus }) => ApplicationStatus),
 );
@@ -104,7 +104,11 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
 
   return (
     <>
-      {isManaged && <StaffBar vacancy={vacancy} />}
+      {isManaged && (
+        <Box minHeight="4rem">
+          <StaffBar vacancy={vacancy} open onClose={() => undefined} />
+        </Box>
+      )}
       <StatusNotice status={vacancy.status} />
       <VacancyHeader vacancy={vacancy} />
       <Grid

@@ -1,7 +1,6 @@
-import type { Application } from '@omzien/model/application';
 import type { Vacancy } from '@omzien/model/vacancy';
 import { type SessionState, usePermission, useSession } from '@omzien/platform';
-import { useOwnApplication } from '../apply/apply.api.ts';
+import { type OwnApplication, useOwnApplication } from './ownApplication.api.ts';
 
 /** Why somebody who is signed in cannot apply. */
 export type NotAllowedReason = 'organization' | 'mentor' | 'content';
@@ -11,7 +10,7 @@ export type ApplyState =
   | { kind: 'open' | 'waitingList'; forPerson: boolean }
   | { kind: 'checking' | 'full' | 'closed' }
   | { kind: 'notAllowed'; reason: NotAllowedReason }
-  | { kind: 'applied' | 'offered'; application: Application };
+  | { kind: 'applied' | 'offered'; application: OwnApplication };
 
 const hasRole = ({ user }: SessionState, ...names: string[]) =>
   (user?.roles ?? []).some(({ role }) => names.includes(role));
