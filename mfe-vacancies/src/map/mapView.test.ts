@@ -13,6 +13,10 @@ test('a view holds all points, as near as it can', () => {
   expect(far?.zoom).toBeLessThan(9);
 });
 
+test('a circle that stands for many is shown with room for all of them', () => {
+  expect(viewOfAll([{ ...wezep, count: 12 }], 600, 500)).toMatchObject({ zoom: 11 });
+});
+
 test('one point is shown with its surroundings, and none has no view', () => {
   expect(viewOfAll([wezep], 600, 500)).toMatchObject({ zoom: 13 });
   expect(viewOfAll([], 600, 500)).toBeNull();

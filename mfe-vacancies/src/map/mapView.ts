@@ -1,12 +1,17 @@
 /** Where a map looks: the point in its middle, and how near. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 export type MapPoint = { latitude: number; longitude: number };
+/** A point that stands for several has them around it. */
+export type MapSpot = MapPoint & { count?: number };
 /** West, south, east, north. */
 export type MapBox = readonly [west: number, south: number, east: number, north: number];
 
 export const nearest = 17;
 export const farthest = 6;
 const tile = 256;
+/** How far from a circle its vacancies lie, in shares of the world: 40 pixels of the zoom at which they were gathered. */
+export const gatheredAt = 9;
+const around = 40 / (tile * 2 ** gatheredAt);
 
 /** Shares of the world, from the upper left corner, in the projection that web maps share. */
 const worldOf = ({ latitude, longitude }: MapPoint) => ({
@@ -21,8 +26,15 @@ const pointOf = ({ x, y }: { x: number; y: number }): MapPoint => ({
 export const withinReach = (zoom: number) => Math.min(nearest, Math.max(farthest, zoom));
 
 /** The nearest view on which all of these fit, with some room around. */
-export function viewOfAll(points: readonly MapPoint[], width: number, height: number): MapView | null {
-  const places = points.map(worldOf);
+export function viewOfAll(points: readonly MapSpot[], width: number, height: number): MapView | null {
+  const places = points.flatMap((point) => {
+    const { x, y } = worldOf(point);
+    const reach = (point.count ?? 1) > 1 ? around : 0;
+    return [
+      { x: x - reach, y: y - reach },
+      { x: x + reach, y: y + reach },
+    ];
+  });
   if (places.length === 0) return null;
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);

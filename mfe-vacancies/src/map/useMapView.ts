@@ -1,7 +1,7 @@
 import { usePlatform } from '@omzien/platform';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { keepView, readKeptView } from './keptView.ts';
-import { type MapBox, type MapPoint, type MapView, movedBy, viewOfAll, withinReach } from './mapView.ts';
+import { type MapBox, type MapSpot, type MapView, movedBy, viewOfAll, withinReach } from './mapView.ts';
 
 /** The map library draws while somebody drags; what stands there is asked once the hand rests. */
 const rest = 250;
@@ -31,7 +31,7 @@ export type Moved = {
  */
 export function useMapView(
   filters: string,
-  points: readonly MapPoint[] | undefined,
+  points: readonly MapSpot[] | undefined,
   frame: RefObject<HTMLElement | null>,
 ) {
   const { clock } = usePlatform();

@@ -19,9 +19,9 @@ export function SignInFirst({ query, alertOf }: SignInFirstProps) {
   };
 
   return (
-    <Box borderBottom="1px solid" borderColor="border" paddingBottom="4">
+    <Box>
       <Text>{t('search.save.withAccount')}</Text>
-      <Row marginBlock="3">
+      <Row paddingBlock="4" marginBottom="4" borderBottom="1px solid" borderColor="border">
         <Button variant="outline" href={href(`/auth/login-1?redirect=${back}`)} onClick={keep}>
           {t('search.save.signIn')}
         </Button>
