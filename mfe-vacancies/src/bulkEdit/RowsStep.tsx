@@ -1,4 +1,4 @@
-import { mostBulkVacancies } from '@omzien/model/vacancyInput';
+import { mostBulkVacancies } from '@omzien/model/vacancy';
 import { useHref } from '@omzien/platform';
 import { Button, Empty, LoadingFailed, Notice, Stack, Text } from '@omzien/ui';
 import { BulkBar, ListFoot, ListToolbar, NothingFound, type SelectionTarget, useSelection } from '@omzien/ui/list';

@@ -12,6 +12,8 @@ export const undoMilliseconds = 10 * 60 * 1000;
 const isPossible = (step: BulkEditStep, { target, values, done }: BulkEditDraft) =>
   step === 'rows' || (step === 'result' ? done !== null : target !== null && (step === 'changes' || values !== null));
 
+export type BulkEdit = ReturnType<typeof useBulkEdit>;
+
 /** How far somebody is: the step stands in the address, what was chosen and written on this device. */
 export function useBulkEdit(list: List) {
   const platform = usePlatform();

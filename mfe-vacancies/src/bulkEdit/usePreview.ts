@@ -1,4 +1,5 @@
-import { mostBulkVacancies, type VacancyBulkChanges } from '@omzien/model/vacancyInput';
+import { mostBulkVacancies } from '@omzien/model/vacancy';
+import type { VacancyBulkChanges } from '@omzien/model/vacancyInput';
 import { type OmzienError, toOmzienError } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useCallback, useEffect, useRef, useState } from 'react';

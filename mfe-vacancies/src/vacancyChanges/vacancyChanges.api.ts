@@ -1,4 +1,5 @@
-import { mostBulkVacancies, type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacancyInput';
+import { mostBulkVacancies } from '@omzien/model/vacancy';
+import { type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { concerns, usePlatform, withDefaults } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useSWRConfig } from 'swr';

@@ -4,6 +4,8 @@ import { resourceOf } from './jsonApi.ts';
 
 export const vacancyStatuses = ['draft', 'published', 'filled', 'expired', 'archived', 'deleted'] as const;
 export type VacancyStatus = (typeof vacancyStatuses)[number];
+/** How many can be changed at once. */
+export const mostBulkVacancies = 500;
 export const vacancyTypes = ['volunteering', 'p2p', 'activity', 'language'] as const;
 export type VacancyType = (typeof vacancyTypes)[number];
 export const frequencies = ['once', 'multi_day', 'regularly'] as const;

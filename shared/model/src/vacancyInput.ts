@@ -7,6 +7,7 @@ import {
   frequencies,
   languageLevels,
   locationKinds,
+  mostBulkVacancies,
   vacancyStatuses,
   vacancyTypes,
 } from './vacancy.ts';
@@ -259,7 +260,6 @@ export const vacancyBulkChanges = v.object({
   foundViaPlatform: v.optional(v.picklist(foundViaPlatform, 'invalid')),
 });
 export type VacancyBulkChanges = v.InferOutput<typeof vacancyBulkChanges>;
-export const mostBulkVacancies = 500;
 export const vacancyBulkInput = v.object({
   ids: v.pipe(
     v.array(id, 'invalid'),
