@@ -28,7 +28,7 @@ export async function go(visit: Visit, path: string) {
   await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-async function press(visit: Visit, word: 'apply' | 'accept' | 'reject') {
+async function press(visit: Visit, word: 'apply' | 'accept' | 'reject' | 'confirm' | 'reportVacancy') {
   await visit.page.getByRole('button', { name: words[visit.language][word] }).first().click();
   await expect(visit.page.getByRole('dialog')).toBeVisible();
 }
