@@ -28,7 +28,7 @@ export async function go(visit: Visit, path: string) {
   await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-async function press(visit: Visit, word: 'apply' | 'accept' | 'reject' | 'confirm' | 'reportVacancy') {
+async function press(visit: Visit, word: 'apply' | 'accept' | 'reject' | 'reportVacancy') {
   await visit.page.getByRole('button', { name: words[visit.language][word] }).first().click();
   await expect(visit.page.getByRole('dialog')).toBeVisible();
 }
@@ -143,7 +143,7 @@ export const scenes: Scene[] = [
     async open(visit) {
       const link = new URL(await guestStatusPage(visit.tenant, visit.facts.vacancies[0]?.id ?? ''));
       await go(visit, `${link.pathname.replace(/^\/en/, '')}${link.search}&account=1`);
-      await press(visit, 'confirm');
+      await visit.page.getByRole('button', { name: words[visit.language].confirm }).click();
       await expect(visit.page.locator('[data-reply-clock]')).toBeVisible();
     },
   },
