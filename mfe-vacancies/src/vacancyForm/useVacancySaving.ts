@@ -1,6 +1,6 @@
 import type { StaffVacancy } from '@omzien/model/vacancy';
 import { OmzienError, useLeaveGuard, usePlatform } from '@omzien/platform';
-import { type Saving, useAutosave, useSave } from '@omzien/ui/form';
+import { type FormDraft, type Saving, useAutosave, useSave } from '@omzien/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +44,11 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
   const stored = useRef(found);
   const isWritten = useRef(false);
   const [createKey] = useState(() => clock.newId());
+  const latest = useRef<{ found: StaffVacancy | null; form: VacancyForm; draft: FormDraft | null }>({
+    found,
+    form,
+    draft: null,
+  });
   const { isDirty } = useFormState({ control: form.control });
   const isDraft = record === null || record.status === 'draft';
 
@@ -74,6 +79,8 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
     let before = stored.current;
     if (!before) {
       before = keep(await writes.create(beginning, createKey));
+      // What is typed from now on is kept under the name of the draft, where its own address finds it.
+      latest.current.draft?.clear();
       onCreated?.(before.id);
     }
     const { changes, unfit: left } = changesOf(values, before);
@@ -89,7 +96,7 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
 
   const autosave = useAutosave(form, store, { enabled: isDraft && conflict === null });
   const saving: Saving = useSave(form, {
-    draft: found ? `vacancy-${found.id}` : `vacancy-new-${beginning.from ?? beginning.organizationId ?? ''}`,
+    draft: record ? `vacancy-${record.id}` : `vacancy-new-${beginning.from ?? beginning.organizationId ?? ''}`,
     save: () => store(form.getValues()),
     onSaved,
   });
@@ -98,8 +105,7 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
   // What was typed on this device before somebody changed the vacancy elsewhere.
   const { state: draftState, savedAt } = saving.draft;
   const isOld = draftState === 'restored' && found?.updatedAt !== undefined && savedAt < Date.parse(found.updatedAt);
-  const latest = useRef({ found, form });
-  latest.current = { found, form };
+  latest.current = { found, form, draft: saving.draft };
   useEffect(() => {
     const { found: present, form: current } = latest.current;
     if (!isOld || !present) return;

@@ -60,11 +60,15 @@ test('from a template to a page that everybody sees: stored by itself, helped wi
   await page.getByRole('main').getByRole('link', { name: 'Plaats', exact: true }).click();
   const place = page.getByRole('combobox', { name: 'Plaats' });
   await expect(place).toBeFocused();
+  const sent = page.waitForResponse(
+    (answer) => answer.ok() && answer.request().postData()?.includes('category_ids') === true,
+  );
   await place.fill('Roermond');
   await place.press('Tab');
+  await page.getByRole('group', { name: 'Soort werk' }).getByRole('checkbox').first().check();
 
   // A reload finds the draft under its own address.
-  await stored(page);
+  await sent;
   await page.reload();
   await expect(page).toHaveURL(edit);
   await expect(title(page)).toHaveValue(name);
@@ -163,6 +167,7 @@ test('on a phone, with the keyboard alone: a vacancy is written and planned', as
 
 test('who runs no organisation places nothing', async ({ page, complaints }) => {
   complaints.expect(/status of 403/);
-  await signInTo(page, `${site}/vacancies/add`, 'student', tenant, words.nl);
+  await signInTo(page, `${site}/vacancies/search`, 'student', tenant, words.nl);
+  await page.goto(`${site}/vacancies/add`);
   await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
 });
