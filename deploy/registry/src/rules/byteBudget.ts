@@ -8,8 +8,8 @@ function weigh(release: Descriptor, paths: Iterable<string>) {
 }
 
 /** The files with the words of one language: of the one that has more of them. */
-function heaviestWords(release: Descriptor): string[] {
-  const words = Object.values(release.texts).map((files) => ({ files, bytes: weigh(release, files) }));
+function heaviestWords(release: Descriptor, texts: Readonly<Record<string, string[]>> = release.texts): string[] {
+  const words = Object.values(texts).map((files) => ({ files, bytes: weigh(release, files) }));
   return words.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
 }
 
@@ -17,7 +17,10 @@ function heaviestWords(release: Descriptor): string[] {
 function heaviestRoute(module: ModuleDescriptor) {
   const always = [...module.preload, ...heaviestWords(module)];
   return module.routes
-    .map(({ name, files }) => ({ name, bytes: weigh(module, [...always, ...files]) }))
+    .map(({ name, files, texts }) => ({
+      name,
+      bytes: weigh(module, [...always, ...files, ...heaviestWords(module, texts ?? {})]),
+    }))
     .reduce((heaviest, route) => (route.bytes > heaviest.bytes ? route : heaviest), {
       name: 'any route',
       bytes: weigh(module, always),

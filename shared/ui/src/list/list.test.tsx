@@ -6,6 +6,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Table } from '../table/table.tsx';
 import {
   BulkBar,
@@ -48,9 +49,13 @@ const total = 120;
 const rows = Array.from({ length: 4 }, (_, index) => ({ id: `${index + 1}`, title: `Ding ${index + 1}` }));
 const nameOf = (id: string) => rows.find((row) => row.id === id)?.title ?? '';
 let target: SelectionTarget | null = null;
+let present: ReturnType<typeof useList> | null = null;
 
 function Things() {
   const list = useList(definition);
+  useEffect(() => {
+    present = list;
+  }, [list]);
   const columns = useListColumns(list, choices);
   const selection = useSelection({ rows: list.rows, total, nameOf });
   const current = Number(list.query.get('page[number]') ?? 1);
@@ -275,4 +280,15 @@ test('in English it speaks English', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select Ding 1' }));
   expect(screen.getByRole('button', { name: 'Select all 120 results' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/en/things');
+});
+
+test('two filters that are chosen before the page has followed both count', async () => {
+  await open('/things');
+  const press = () => {
+    const seen = present;
+    seen?.go({ 'filter[kind_eq]': 'a' });
+    seen?.go({ 'filter[age_gteq]': '3' });
+  };
+  act(press);
+  await waitFor(() => expect(address()).toBe('/things?filter[kind_eq]=a&filter[age_gteq]=3'));
 });

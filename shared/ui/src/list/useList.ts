@@ -46,6 +46,8 @@ export function useList(definition: ListDefinition) {
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const to = (changes: Readonly<Record<string, string>>) => addressOf(path, withParameters(query, changes));
+    // Who ticks twice before the page has followed means both.
+    let latest = query;
     const chosen: ChosenFilter[] = filters.flatMap((filter) => {
       const value = query.get(filter.name);
       return value ? [{ filter, value, text: filter.textOf(value) }] : [];
@@ -84,7 +86,10 @@ export function useList(definition: ListDefinition) {
         const { direction, next } = sortBy(order, name, first);
         return { direction, href: href(to({ [sortParameter]: next === defaultSort ? '' : next })) };
       },
-      go: (changes: Readonly<Record<string, string>>) => void navigation.navigate(to(changes)),
+      go(changes: Readonly<Record<string, string>>) {
+        latest = withParameters(latest, changes);
+        void navigation.navigate(addressOf(path, latest));
+      },
       /** Another page in the place of this one, which is not there any more. */
       replacePage: (page: number) =>
         void navigation.navigate(to({ [pageNumber]: page === 1 ? '' : String(page) }), { replace: true }),
