@@ -74,7 +74,13 @@ export function ApplicationTimeline({ id, lines, applicant }: ApplicationTimelin
                   </time>
                 }
               >
-                {event.actorName && <Text tone="muted">{t('applications.detail.by', { name: event.actorName })}</Text>}
+                {event.actorName && (
+                  <Text tone="muted">
+                    {t(event.via === 'mail' ? 'applications.detail.byMail' : 'applications.detail.by', {
+                      name: event.actorName,
+                    })}
+                  </Text>
+                )}
                 {text && (
                   <Text whiteSpace="pre-line" overflowWrap="anywhere" measured>
                     {text}
