@@ -185,7 +185,9 @@ describe('links of the mail', () => {
 
   test('say to which day the vacancy stays', async () => {
     const { variables } = await linksFor();
-    const asked = outcome(await open(variables.renew_url)) as unknown as { schema: { intro: { nl: string; en: string } } };
+    const asked = outcome(await open(variables.renew_url)) as unknown as {
+      schema: { intro: { nl: string; en: string } };
+    };
     expect(asked.schema.intro.nl).toContain('tot en met vrijdag 15 januari 2027');
     expect(asked.schema.intro.en).toContain('until Friday, 15 January 2027');
   });
