@@ -5,7 +5,7 @@ import { vacancyHead } from './vacancies/vacancyHead.ts';
 import { listedVacancies } from './vacancyList/listedVacancies.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
-/** The words of an area come along with the screens that name it. */
+/** The words of an area come along with the screens that name it; those of a dialog stand beside it (`applyWords.ts`). */
 const wordsOf = {
   vacancyForm: {
     nl: () => import('./vacancyForm/locales/nl.json'),
@@ -35,9 +35,6 @@ const wordsOf = {
   },
   search: { nl: () => import('./search/locales/nl.json'), en: () => import('./search/locales/en.json') },
   vacancyPage: { nl: () => import('./vacancies/locales/nl.json'), en: () => import('./vacancies/locales/en.json') },
-  apply: { nl: () => import('./apply/locales/nl.json'), en: () => import('./apply/locales/en.json') },
-  question: { nl: () => import('./question/locales/nl.json'), en: () => import('./question/locales/en.json') },
-  status: { nl: () => import('./status/locales/nl.json'), en: () => import('./status/locales/en.json') },
   withdrawal: { nl: () => import('./withdrawal/locales/nl.json'), en: () => import('./withdrawal/locales/en.json') },
   replyClock: {
     nl: () => import('./replyClock/locales/nl.json'),
@@ -109,14 +106,7 @@ export default defineModule({
       head: vacancyHead,
       validate: { id: uuid },
       data: ['/api/v1/vacancies/{id}?include=organization', '/api/v1/vacancies/{id}/similar', ...lookups],
-      texts: [
-        wordsOf.vacancyPage,
-        wordsOf.apply,
-        wordsOf.question,
-        wordsOf.status,
-        wordsOf.withdrawal,
-        wordsOf.replyClock,
-      ],
+      texts: [wordsOf.vacancyPage],
       lazy: () => import('./vacancies/VacancyScreen.tsx'),
     },
     {

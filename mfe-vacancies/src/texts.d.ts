@@ -12,6 +12,7 @@ import type status from './status/locales/en.json';
 import type vacancyPage from './vacancies/locales/en.json';
 import type vacancyChanges from './vacancyChanges/locales/en.json';
 import type vacancyForm from './vacancyForm/locales/en.json';
+import type publishVacancy from './vacancyForm/publish/locales/en.json';
 import type vacancyList from './vacancyList/locales/en.json';
 import type withdrawal from './withdrawal/locales/en.json';
 
@@ -21,6 +22,7 @@ declare module '@omzien/platform/texts' {
       typeof bulkEdit &
       typeof vacancyChanges &
       typeof vacancyForm &
+      typeof publishVacancy &
       typeof vacancyList &
       typeof pool &
       typeof profileReplies &

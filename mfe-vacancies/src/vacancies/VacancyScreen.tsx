@@ -4,7 +4,12 @@ import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { applyWords } from '../apply/applyWords.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
+import { questionWords } from '../question/questionWords.ts';
+import { replyClockWords } from '../replyClock/replyClockWords.ts';
+import { statusWords } from '../status/statusWords.ts';
+import { withdrawalWords } from '../withdrawal/withdrawalWords.ts';
 import { ApplyAction } from './ApplyAction.tsx';
 import { ApplyBar } from './ApplyBar.tsx';
 import { ApplyCard } from './ApplyCard.tsx';
@@ -22,14 +27,18 @@ import { VacancyTools } from './VacancyTools.tsx';
 import { type ShownVacancy, useVacancy } from './vacancies.api.ts';
 import { useCountVacancyEvent, useCountView } from './vacancyEvents.api.ts';
 
-const ApplyDialog = fetchedAtOpening(() => import('../apply/ApplyDialog.tsx').then(({ ApplyDialog }) => ApplyDialog));
-const QuestionDialog = fetchedAtOpening(() =>
-  import('../question/QuestionDialog.tsx').then(({ QuestionDialog }) => QuestionDialog),
+const ApplyDialog = fetchedAtOpening(() => import('../apply/ApplyDialog.tsx').then(({ ApplyDialog }) => ApplyDialog), {
+  vacancies: [applyWords],
+});
+const QuestionDialog = fetchedAtOpening(
+  () => import('../question/QuestionDialog.tsx').then(({ QuestionDialog }) => QuestionDialog),
+  { vacancies: [questionWords] },
 );
 // No dialogs, but fetched like them: only some readers need these.
 const StaffBar = fetchedAtOpening(() => import('./StaffBar.tsx').then(({ StaffBar }) => StaffBar));
-const ApplicationStatus = fetchedAtOpening<{ token: string; open: boolean; onClose: () => void }>(() =>
-  import('../status/ApplicationStatus.tsx').then(({ ApplicationStatus }) => ApplicationStatus),
+const ApplicationStatus = fetchedAtOpening<{ token: string; open: boolean; onClose: () => void }>(
+  () => import('../status/ApplicationStatus.tsx').then(({ ApplicationStatus }) => ApplicationStatus),
+  { vacancies: [statusWords, withdrawalWords, replyClockWords] },
 );
 const unprinted = { '@media print': { display: 'none' } };
 

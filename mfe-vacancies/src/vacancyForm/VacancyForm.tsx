@@ -1,35 +1,31 @@
 import type { Organization } from '@omzien/model/organization';
 import { vacancyInput } from '@omzien/model/vacancyInput';
-import { usePlatform } from '@omzien/platform';
 import { Box, Button, Form, Grid, Stack } from '@omzien/ui';
 import { DraftNotice, FormErrors, SaveBar } from '@omzien/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { fetchedInPlace } from './fetchedInPlace.tsx';
 import { PublishDialog } from './lazyDialogs.ts';
 import { PreviewSection } from './PreviewSection.tsx';
 import { PublishChecklist } from './PublishChecklist.tsx';
-
 import { SaveState } from './SaveState.tsx';
 import { BasisSection } from './sections/BasisSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
-import { ReplySection } from './sections/ReplySection.tsx';
-import { SharingSection } from './sections/SharingSection.tsx';
-import { WhenSection } from './sections/WhenSection.tsx';
-import { WhereSection } from './sections/WhereSection.tsx';
-import { WhoSection } from './sections/WhoSection.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import type { VacancySaving } from './useVacancySaving.ts';
 import { faultsOf } from './vacancyFormSchema.ts';
 import type { VacancyForm as TheForm, VacancyField } from './vacancyFormValues.ts';
+
+// Below the first view; the room is about what they take.
+const LaterSections = fetchedInPlace(() => import('./LaterSections.tsx').then((file) => file.LaterSections), '120rem');
 
 type VacancyFormProps = { form: TheForm; vacancy: VacancySaving; organization: Organization | null };
 
 /** A vacancy in sections, with what is still missing beside them and what is saved below. */
 export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
   const { t } = useTranslation('vacancies');
-  const { features } = usePlatform();
   const labels = useFieldLabels();
   const { isSubmitting } = useFormState({ control: form.control });
   const [isPublishing, setIsPublishing] = useState(false);
@@ -69,11 +65,7 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
             coverUrl={organization?.coverUrl ?? null}
           />
           <ContentSection form={form} />
-          <WhenSection form={form} />
-          <WhereSection form={form} />
-          <WhoSection form={form} />
-          <ReplySection form={form} />
-          {features.centerSharing && <SharingSection form={form} />}
+          <LaterSections form={form} />
           <PreviewSection form={form} organization={organization} />
         </Stack>
         <Box position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--om-header-height, 0px) + 1.5rem)' }}>

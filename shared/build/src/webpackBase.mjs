@@ -38,9 +38,6 @@ export const minimizer = (options) =>
     terserOptions: { ecma: 2022, format: { comments: false }, ...options },
   });
 
-/** A chunk is named after what it holds, so that a stack frame names its screen. Paths of a release are plain. */
-const chunkName = ({ chunk }) => `${String(chunk.name ?? chunk.id).replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9._-]/g, '')}.js`;
-
 /** What the code reads of its build. Without test pages, what stands behind that question is not in the build at all. */
 export const definedIn = ({ mode, testPages = false }) => ({
   'process.env.NODE_ENV': JSON.stringify(mode),
@@ -72,7 +69,9 @@ export function baseConfig({
       publicPath,
       uniqueName,
       filename: '[name].js',
-      chunkFilename: chunkName,
+      // Its id is its name, after what it holds, so that a stack frame names its screen. A function would put a list of all
+      // files into every entry.
+      chunkFilename: '[id].js',
       assetModuleFilename: '[name][ext]',
       module: true,
       chunkFormat: 'module',

@@ -1,8 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { applicationStages } from '@omzien/model/application';
-import { organizationStatuses, organizationTypes } from '@omzien/model/organization';
-import { userStatuses } from '@omzien/model/user';
-import { vacancyStatuses, vacancyTypes } from '@omzien/model/vacancy';
 import { keysOf } from '@omzien/testing/keysOf';
 import { concerns } from './concerns.ts';
 import { createI18n } from './i18n.ts';
@@ -11,15 +7,6 @@ import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
 test('both languages have the same keys', () => expect(keysOf(nl)).toEqual(keysOf(en)));
-
-test('every stage, status and type of the model has its word', () => {
-  expect(Object.keys(nl.application_stage)).toEqual([...applicationStages]);
-  expect(Object.keys(nl.vacancy_status)).toEqual([...vacancyStatuses]);
-  expect(Object.keys(nl.vacancy_type)).toEqual([...vacancyTypes]);
-  expect(Object.keys(nl.organization_status)).toEqual([...organizationStatuses]);
-  expect(Object.keys(nl.organization_type)).toEqual([...organizationTypes]);
-  expect(Object.keys(nl.user_status)).toEqual([...userStatuses]);
-});
 
 test('two visits in two languages do not disturb each other', () => {
   const [dutch, english] = [createI18n('nl', nl), createI18n('en', en)];

@@ -6,9 +6,9 @@ import { Dialog } from '@omzien/ui/dialog';
 import { showSaveError } from '@omzien/ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VacancySaving } from './useVacancySaving.ts';
-import { useVacancyWrites } from './vacancyForm.api.ts';
-import type { VacancyForm } from './vacancyFormValues.ts';
+import type { VacancySaving } from '../useVacancySaving.ts';
+import { useVacancyWrites } from '../vacancyForm.api.ts';
+import type { VacancyForm } from '../vacancyFormValues.ts';
 
 type PublishDialogProps = {
   open: boolean;
@@ -56,7 +56,7 @@ export function PublishDialog({ open, onClose, form, vacancy, isPending }: Publi
     onClose();
     const outcome = done.status === 'published' ? 'done' : done.publishAt ? 'scheduled' : 'queued';
     const when = done.publishAt ? dateTime(done.publishAt) : '';
-    toasts.getState().show({ color: 'success', message: t(`vacancyForm.publish.${outcome}`, { date: when }) });
+    toasts.getState().show({ color: 'success', message: t(`publishVacancy.${outcome}`, { date: when }) });
     const path = outcome === 'done' ? `/vacancies/${done.id}` : `/vacancies/${done.id}/edit`;
     await writes.tellOthers();
     await navigation.navigate(path, { force: true });
@@ -86,32 +86,32 @@ export function PublishDialog({ open, onClose, form, vacancy, isPending }: Publi
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('vacancyForm.publish.title')}
+      title={t('publishVacancy.title')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('vacancyForm.publish.cancel')}
+            {t('publishVacancy.cancel')}
           </Button>
           <Button loading={isBusy} onClick={() => void confirm()}>
-            {t(isLater ? 'vacancyForm.publish.plan' : 'vacancyForm.publish.confirm')}
+            {t(isLater ? 'publishVacancy.plan' : 'publishVacancy.confirm')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        <Fieldset legend={t('vacancyForm.publish.when')}>
+        <Fieldset legend={t('publishVacancy.when')}>
           <Radio name={name} checked={!isLater} onChange={() => setIsLater(false)}>
-            {t('vacancyForm.publish.now')}
+            {t('publishVacancy.now')}
           </Radio>
           <Radio name={name} checked={isLater} onChange={() => setIsLater(true)}>
-            {t('vacancyForm.publish.later')}
+            {t('publishVacancy.later')}
           </Radio>
         </Fieldset>
         {isLater && (
           <Field.Root invalid={isPast}>
             <Row alignItems="flex-end">
               <Field.Root width="auto">
-                <Field.Label>{t('vacancyForm.publish.day')}</Field.Label>
+                <Field.Label>{t('publishVacancy.day')}</Field.Label>
                 <DateInput
                   value={day}
                   min={inAmsterdam(now).day}
@@ -123,7 +123,7 @@ export function PublishDialog({ open, onClose, form, vacancy, isPending }: Publi
                 />
               </Field.Root>
               <Field.Root width="auto">
-                <Field.Label>{t('vacancyForm.publish.time')}</Field.Label>
+                <Field.Label>{t('publishVacancy.time')}</Field.Label>
                 <TimeInput
                   value={time}
                   onChange={(next) => {
@@ -133,12 +133,12 @@ export function PublishDialog({ open, onClose, form, vacancy, isPending }: Publi
                 />
               </Field.Root>
             </Row>
-            <Field.ErrorText>{t('vacancyForm.publish.past')}</Field.ErrorText>
+            <Field.ErrorText>{t('publishVacancy.past')}</Field.ErrorText>
           </Field.Root>
         )}
-        {isPending && <Text fontWeight="semibold">{t('vacancyForm.publish.pending')}</Text>}
-        <Text tone="muted">{t('vacancyForm.publish.until', { date: date(until) })}</Text>
-        <Text tone="muted">{t('vacancyForm.publish.mail')}</Text>
+        {isPending && <Text fontWeight="semibold">{t('publishVacancy.pending')}</Text>}
+        <Text tone="muted">{t('publishVacancy.until', { date: date(until) })}</Text>
+        <Text tone="muted">{t('publishVacancy.mail')}</Text>
       </Stack>
     </Dialog>
   );

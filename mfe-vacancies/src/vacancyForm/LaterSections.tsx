@@ -1,0 +1,21 @@
+import { usePlatform } from '@omzien/platform';
+import { ReplySection } from './sections/ReplySection.tsx';
+import { SharingSection } from './sections/SharingSection.tsx';
+import { WhenSection } from './sections/WhenSection.tsx';
+import { WhereSection } from './sections/WhereSection.tsx';
+import { WhoSection } from './sections/WhoSection.tsx';
+import type { VacancyForm } from './vacancyFormValues.ts';
+
+/** The sections below the first view of the form. They come after it, so that one can begin to write sooner. */
+export function LaterSections({ form }: { form: VacancyForm }) {
+  const { features } = usePlatform();
+  return (
+    <>
+      <WhenSection form={form} />
+      <WhereSection form={form} />
+      <WhoSection form={form} />
+      <ReplySection form={form} />
+      {features.centerSharing && <SharingSection form={form} />}
+    </>
+  );
+}
