@@ -33,6 +33,13 @@ const write =
       .pressSequentially(text, { delay: 60 });
   };
 
+/** Types into the reply box of a conversation. */
+const reply =
+  (text: string): Interact =>
+  async (page) => {
+    await main(page).getByLabel('Bericht').pressSequentially(text, { delay: 60 });
+  };
+
 /** Opens what a button opens, and closes it with the keyboard. */
 const openAndClose =
   (name: RegExp): Interact =>
@@ -69,7 +76,13 @@ export const screens: Screen[] = [
     path: '/vacancies',
     interact: inTurn(chooseRows, write('kok')),
   },
-  { name: 'new vacancy', account: 'organisation', path: '/vacancies/add?template=' },
+  { name: 'start of a vacancy', account: 'organisation', path: '/vacancies/add' },
+  {
+    name: 'form of a vacancy',
+    account: 'organisation',
+    path: firstOf('vacancies?filter[status_eq]=published&page[size]=1', (id) => `/vacancies/${id}/edit`),
+    interact: write('Samen '),
+  },
   { name: 'bulk edit', account: 'organisation', path: '/vacancies/bulk-edit' },
   { name: 'applications', account: 'organisation', path: '/applications', interact: inTurn(chooseRows, write('jan')) },
   {
@@ -78,7 +91,12 @@ export const screens: Screen[] = [
     path: firstOf('applications?filter[stage_in]=new&page[size]=1', (id) => `/applications/${id}`),
     interact: openAndClose(/Accepteren/),
   },
-  { name: 'conversations', account: 'organisation', path: '/conversations' },
+  {
+    name: 'conversation',
+    account: 'organisation',
+    path: firstOf('conversations?page[size]=1', (id) => `/conversations/${id}`),
+    interact: reply('Dank je wel.'),
+  },
   { name: 'pool', account: 'organisation', path: '/vrijwilligerspool' },
   { name: 'questions to the pool', account: 'organisation', path: '/profile-replies' },
 ];
