@@ -53,9 +53,9 @@ test('searching and applying with the keyboard alone', async ({ page }) => {
     await tabTo(page, dialog.getByLabel(label));
     await page.keyboard.type(text);
   }
-  await tabTo(page, dialog.getByRole('checkbox'));
+  await tabTo(page, dialog.getByRole('checkbox', { name: w.privacy }));
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: w.privacy })).toBeChecked();
   await tabTo(page, dialog.getByRole('button', { name: w.send }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: w.lookInMail })).toBeVisible();
