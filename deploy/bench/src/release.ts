@@ -53,7 +53,7 @@ export async function measureRelease(): Promise<ReleaseTimes> {
     recursive: true,
     filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path),
   });
-  const texts = join(folder, 'src', 'locales', 'nl.json');
+  const texts = join(folder, 'src', 'search', 'locales', 'nl.json');
   writeFileSync(
     texts,
     readFileSync(texts, 'utf8').replace(

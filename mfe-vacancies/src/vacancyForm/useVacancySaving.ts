@@ -43,7 +43,8 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
   const [unfit, setUnfit] = useState<VacancyField[]>([]);
   const stored = useRef(found);
   const isWritten = useRef(false);
-  const [createKey] = useState(() => clock.newId());
+  /** One for all tries to make it. */
+  const createKey = useRef<string | null>(null);
   const latest = useRef<{ found: StaffVacancy | null; form: VacancyForm; draft: FormDraft | null }>({
     found,
     form,
@@ -78,7 +79,8 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
   async function store(values: VacancyValues): Promise<StaffVacancy> {
     let before = stored.current;
     if (!before) {
-      before = keep(await writes.create(beginning, createKey));
+      createKey.current ??= clock.newId();
+      before = keep(await writes.create(beginning, createKey.current));
       // What is typed from now on is kept under the name of the draft, where its own address finds it.
       latest.current.draft?.clear();
       onCreated?.(before.id);

@@ -18,7 +18,7 @@ function changeModule(): void {
     recursive: true,
     filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path),
   });
-  const texts = join(folder, 'src', 'locales', 'nl.json');
+  const texts = join(folder, 'src', 'search', 'locales', 'nl.json');
   const before = readFileSync(texts, 'utf8');
   if (!before.includes(w.heading)) throw new Error(`${texts} has no longer the sentence that is changed here`);
   writeFileSync(texts, before.replace(w.heading, changed));

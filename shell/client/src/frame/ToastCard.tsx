@@ -1,6 +1,7 @@
 import { type PauseReason, type Toast, type ToastColor, type ToastIcon, usePlatform } from '@omzien/platform';
 import { Box, Button, Flex, Icon, IconButton, type IconType } from '@omzien/ui';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const icons: Record<ToastIcon, IconType> = {
@@ -32,6 +33,15 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   const { toasts } = usePlatform();
   const { t } = useTranslation('platform');
   const { close, pause, resume } = toasts.getState();
+  const left = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const draw = () => {
+      const progress = toasts.getState().toasts.find(({ id }) => id === toast.id)?.progress ?? 1;
+      if (left.current) left.current.style.transform = `scaleX(${1 - progress})`;
+    };
+    draw();
+    return toasts.subscribe(draw);
+  }, [toasts, toast.id]);
   const hold = (reason: PauseReason) => () => pause(toast.id, reason);
   const release = (reason: PauseReason) => () => resume(toast.id, reason);
   const { action } = toast;
@@ -77,6 +87,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
       </Flex>
       {toast.duration > 0 && (
         <Box
+          ref={left}
           aria-hidden="true"
           position="absolute"
           insetBlockEnd="0"
@@ -84,7 +95,6 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           height="3px"
           transformOrigin="left"
           bg={colors[toast.color]}
-          style={{ transform: `scaleX(${1 - toast.progress})` }}
         />
       )}
     </Box>

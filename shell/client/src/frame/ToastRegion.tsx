@@ -1,6 +1,6 @@
 import { type Toast, usePlatform } from '@omzien/platform';
 import { Box, Button } from '@omzien/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
@@ -29,7 +29,9 @@ export function ToastRegion() {
   const { toasts, clock } = usePlatform();
   const { t } = useTranslation('platform');
   useEffect(() => clock.after(quietTime, () => void loadCard().catch(() => {})), [clock]);
-  const shown = useStore(toasts, (state) => state.toasts);
+  // Which there are, and not how far each is: that changes every 16 ms, and is written past React (see the loading bar).
+  const ids = useStore(toasts, (state) => state.toasts.map(({ id }) => id).join());
+  const shown = useMemo(() => (ids === '' ? [] : toasts.getState().toasts), [ids, toasts]);
   const urgent = shown.filter(({ color }) => color === 'danger');
   const others = shown.filter(({ color }) => color !== 'danger');
   const cards = (list: readonly Toast[]) =>
