@@ -210,7 +210,14 @@ function applicationRow(
   ];
   if (row.guest && confirmedAt) history.push({ kind: 'confirmed', at: confirmedAt, actorId: null, text: null });
   if (decidedAt && isDecided)
-    history.push({ kind: stage, at: decidedAt, actorId: row.decidedBy ?? null, text: decisionMessage });
+    history.push({
+      kind: stage,
+      at: decidedAt,
+      actorId: row.decidedBy ?? null,
+      text: decisionMessage,
+      // Some answer straight from the mail.
+      via: number % 5 === 0 ? 'mail' : 'web',
+    });
   if (withdrawnAt)
     history.push({
       kind: 'withdrawn',

@@ -24,6 +24,12 @@ const shown: readonly string[] = [words, near, distance, sort, ...Object.values(
 const otherParameters = (query: URLSearchParams) =>
   [...query].filter(([name]) => ![...shown, pageNumber, saving].includes(name));
 
+/** The same before and after the scripts are there, so that nothing jumps; who has none can always choose. */
+const untilPlace = {
+  display: { base: 'none', md: 'flex' },
+  '@media (scripting: none)': { display: 'flex' },
+} as const;
+
 type SearchFormProps = {
   /** Facets and order stand elsewhere on the page and belong to this form. */
   id: string;
@@ -109,7 +115,7 @@ export function SearchForm({ id, query, isUnknownPlace }: SearchFormProps) {
           <Field.ErrorText>{t('search.unknownPlace')}</Field.ErrorText>
         </Field.Root>
         {/* On a phone the results are more use than a field that waits for a place. */}
-        <Field.Root display={{ base: lacksPlace ? 'none' : 'flex', md: 'flex' }}>
+        <Field.Root css={place.trim() === '' ? untilPlace : undefined}>
           <Field.Label>{t('search.distance')}</Field.Label>
           <NativeSelect name={distance} defaultValue={query.get(distance) ?? ''} disabled={lacksPlace}>
             <option value="">{t('search.anyDistance')}</option>

@@ -47,7 +47,7 @@ const decided: Record<string, string> = {
   'notes.manage': 'none none none students organization center none center tenant',
   'pages.read': 'public public public public public public public public public',
   'pages.list': 'none none none none none center center center tenant',
-  'stockImages.read': 'none none none none organization center center center tenant',
+  'stockImages.read': 'none none none none public center center center tenant',
   'pages.manage': 'none none none none none none center center tenant',
   'menus.read': 'public public public public public public public public public',
   'lookups.read': 'public public public public public public public public public',

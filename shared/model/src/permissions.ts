@@ -107,7 +107,7 @@ export const permissionTable = {
   /** Drafts and menus as a list. */
   'pages.list': { ...editors, organizationSuperuser: 'center' },
   /** The pictures that pages and vacancies may take. */
-  'stockImages.read': { ...editors, ...staff },
+  'stockImages.read': { ...editors, ...staff, organizationAdmin: 'public' },
   /** Pages, blocks, menus, stock images and news. */
   'pages.manage': editors,
   'menus.read': everyone('public'),

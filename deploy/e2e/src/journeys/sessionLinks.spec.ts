@@ -12,8 +12,6 @@ for (const [tenant, language] of [
 ] as const) {
   const w = words[language];
   const site = `${origin(tenant)}${w.prefix}`;
-  // The links of mails name no language.
-  const mailed = words.nl;
   /** What a scanner of links does: it reads the page and runs nothing. */
   const scan = async (link: string) => {
     const { pathname, search } = new URL(link);
@@ -31,7 +29,7 @@ for (const [tenant, language] of [
       await signUp(tenant, email, language);
       const confirm = linkIn((await mailTo(email, 'user_confirmation')).text, '/confirm');
       await page.goto(confirm);
-      await expect(page.getByRole('button', { name: mailed.account })).toBeVisible();
+      await expect(page.getByRole('button', { name: w.account })).toBeVisible();
       await page.context().clearCookies();
 
       await page.goto(`${site}/auth/login-1`);
@@ -46,18 +44,18 @@ for (const [tenant, language] of [
       expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
       expect(answer?.headers()['cache-control']).toBe('no-store');
       await expect(page).toHaveURL(/\/auth\/reset$/);
-      await page.getByLabel(mailed.newPassword, { exact: true }).fill('paard koffie lamp wolk');
-      await page.getByLabel(mailed.newPasswordAgain).fill('paard koffie lamp wolk');
+      await page.getByLabel(w.newPassword, { exact: true }).fill('paard koffie lamp wolk');
+      await page.getByLabel(w.newPasswordAgain).fill('paard koffie lamp wolk');
       await expectAccessible(page);
-      await page.getByRole('button', { name: mailed.savePassword }).click();
-      await expect(page.getByRole('button', { name: mailed.account })).toBeVisible();
+      await page.getByRole('button', { name: w.savePassword }).click();
+      await expect(page.getByRole('button', { name: w.account })).toBeVisible();
 
       const other = await visitor({ language });
       await other.goto(link);
-      await other.getByLabel(mailed.newPassword, { exact: true }).fill('nog een ander wachtwoord');
-      await other.getByLabel(mailed.newPasswordAgain).fill('nog een ander wachtwoord');
-      await other.getByRole('button', { name: mailed.savePassword }).click();
-      await expect(other.getByText(mailed.linkOver)).toBeVisible();
+      await other.getByLabel(w.newPassword, { exact: true }).fill('nog een ander wachtwoord');
+      await other.getByLabel(w.newPasswordAgain).fill('nog een ander wachtwoord');
+      await other.getByRole('button', { name: w.savePassword }).click();
+      await expect(other.getByText(w.linkOver)).toBeVisible();
     });
 
     test('a sign-in link signs in once, and only because its page posts it', async ({ page, visitor, complaints }) => {
@@ -73,13 +71,13 @@ for (const [tenant, language] of [
 
       await scan(link);
       await page.goto(link);
-      await expect(page.getByRole('button', { name: mailed.account })).toBeVisible();
+      await expect(page.getByRole('button', { name: w.account })).toBeVisible();
       expect(page.url()).not.toContain('token');
 
       const other = await visitor({ language });
       await other.goto(link);
       await expect(other.getByRole('alert')).toBeVisible();
-      await expect(other.getByLabel(mailed.password, { exact: true })).toBeVisible();
+      await expect(other.getByLabel(w.password, { exact: true })).toBeVisible();
     });
 
     test('a new account is confirmed by its link and signed in; the second time it says so', async ({
@@ -93,10 +91,10 @@ for (const [tenant, language] of [
       const link = linkIn((await mailTo(email, 'user_confirmation')).text, '/confirm');
       await scan(link);
       await page.goto(link);
-      await expect(page.getByRole('button', { name: mailed.account })).toBeVisible();
+      await expect(page.getByRole('button', { name: w.account })).toBeVisible();
       const other = await visitor({ language });
       await other.goto(link);
-      await expect(other.getByText(mailed.linkUsed)).toBeVisible();
+      await expect(other.getByText(w.linkUsed)).toBeVisible();
       await expectAccessible(other);
     });
   });

@@ -95,7 +95,8 @@ export const scenes: Scene[] = [
   {
     name: 'search-saving',
     async open(visit) {
-      await go(visit, `/vacancies/search?filter[near]=${visit.facts.city}&saving=true`);
+      // The dialog covers the page, and its heading with it.
+      await visit.page.goto(at(visit, `/vacancies/search?filter[near]=${visit.facts.city}&saving=true`));
       await expect(visit.page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     },
   },
@@ -274,7 +275,7 @@ export const scenes: Scene[] = [
       await go(visit, '/applications?filter[stage_in]=accepted');
       await visit.page.locator('main table tbody a').first().click();
       await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
-      await expect(visit.page.getByRole('complementary')).toBeVisible();
+      await expect(visit.page.getByRole('main').getByRole('complementary').first()).toBeVisible();
     },
   },
   {
@@ -294,7 +295,7 @@ export const scenes: Scene[] = [
       await go(visit, '/applications');
       await visit.page.locator('main table tbody a').first().click();
       await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
-      await expect(visit.page.getByRole('complementary')).toBeVisible();
+      await expect(visit.page.getByRole('main').getByRole('complementary').first()).toBeVisible();
     },
   },
   {
