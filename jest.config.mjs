@@ -36,6 +36,11 @@ const nodeFolders = [
 ];
 /** Several servers on one database: only where the run has a PostgreSQL (`npm run test:postgres -w api`). */
 const needsServer = process.env.TEST_DATABASE === 'postgres' ? [] : ['\\.postgres\\.test\\.ts$'];
+/** What does not depend on the engine, or is about the other one, runs once: not again on PostgreSQL. */
+const engineFree =
+  needsServer.length > 0
+    ? []
+    : ['/database/(openPglite|crash)\\.', '/app/canary\\.', '/seed/pictures/', '/sessions/enumeration\\.'];
 const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/`);
 
 export default {
@@ -48,7 +53,7 @@ export default {
       testEnvironment: 'node',
       roots: testsIn(nodeFolders),
       testRegex: ['\\.test\\.(ts|mjs)$'],
-      testPathIgnorePatterns: ['/node_modules/', ...needsServer],
+      testPathIgnorePatterns: ['/node_modules/', ...needsServer, ...engineFree],
     },
     {
       ...common,

@@ -9,7 +9,6 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { fetchedInPlace } from './fetchedInPlace.tsx';
 import { PublishDialog } from './lazyDialogs.ts';
 import { PreviewSection } from './PreviewSection.tsx';
-import { PublishChecklist } from './PublishChecklist.tsx';
 import { SaveState } from './SaveState.tsx';
 import { BasisSection } from './sections/BasisSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
@@ -18,7 +17,11 @@ import type { VacancySaving } from './useVacancySaving.ts';
 import { faultsOf } from './vacancyFormSchema.ts';
 import type { VacancyForm as TheForm, VacancyField } from './vacancyFormValues.ts';
 
-// Below the first view; the room is about what they take.
+// Beside and below the first view; the room is about what they take.
+const PublishChecklist = fetchedInPlace(
+  () => import('./PublishChecklist.tsx').then((file) => file.PublishChecklist),
+  '20rem',
+);
 const LaterSections = fetchedInPlace(() => import('./LaterSections.tsx').then((file) => file.LaterSections), '120rem');
 
 type VacancyFormProps = { form: TheForm; vacancy: VacancySaving; organization: Organization | null };

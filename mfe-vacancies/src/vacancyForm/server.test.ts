@@ -27,7 +27,7 @@ const data = {
 test.each([
   ['/vacancies/add', managedCook.title],
   ['/vacancies/add?start=empty', 'Kies een ander begin'],
-  [`/vacancies/${managedCook.id}/edit`, 'Klaar om te plaatsen?'],
+  [`/vacancies/${managedCook.id}/edit`, managedCook.title],
 ])('%s is written by a server from its first data alone, and taken over without a difference', async (path, text) => {
   const { html, complaints } = await takeOver(module, path, { session, data });
   expect(html).toContain(text);

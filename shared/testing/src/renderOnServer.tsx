@@ -11,6 +11,14 @@ const noNetwork = () => {
   throw new Error('A render on the server asked the network. The first data of a route belongs in its descriptor.');
 };
 
+/** As on a server: an id or chance would be another one in the browser. */
+const stillClock = () => ({
+  ...playClock(),
+  newId(): string {
+    throw new Error('A render on the server asked for a new id. Use useId, or make it when something happens.');
+  },
+});
+
 /**
  * The HTML of an address as a server would write it: the module's real routes, texts and look, with a boot document and
  * nothing else. Run it under `@jest-environment node`, where there is no window: whoever reaches for one while importing
@@ -24,7 +32,7 @@ export async function renderOnServer(
   const locale = options.locale ?? 'nl';
   const address = withLocale(path, locale);
   const boot = bootDocument({ ...options, url: address });
-  const platform = createPlatform(boot, { fetch: noNetwork, clock: playClock() });
+  const platform = createPlatform(boot, { fetch: noNetwork, clock: stillClock() });
   const routes = await openRoutes(definition, platform, path);
   const handler = createStaticHandler(routes, { basename: withLocale('/', locale) });
   const context = await handler.query(new Request(`http://localhost${address}`));

@@ -5,11 +5,13 @@ import { FormSection } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '../../lookups/lookups.api.ts';
 import { useVacancyWords } from '../../lookups/useVacancyWords.ts';
+import { fetchedInPlace } from '../fetchedInPlace.tsx';
 import { useFieldLabels } from '../useFieldLabels.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
 import { OneField, SeveralField } from './ChoiceFields.tsx';
-import { ImageField } from './ImageField.tsx';
 import { TextField } from './TextField.tsx';
+
+const ImageField = fetchedInPlace(() => import('./ImageField.tsx').then((file) => file.ImageField), '12rem');
 
 type BasisProps = { form: VacancyForm; organizationName: string; coverUrl: string | null };
 
