@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type Counts, fromExitCode, fromJest, fromPlaywright, total } from './testCounts.ts';
 
 /**
- * `npm test`: every check of the repository, one after the other, because builds and browsers are heavy. A step that
+ * `npm test`: every check of the repository, one after the other, because builds and browsers are heavy; only PostgreSQL
+ * is tried beside the browser, which waits more than it works. A step that
  * fails does not hide the next ones. `npm test -- node` runs the steps whose name contains `node`.
  */
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -23,6 +24,8 @@ type Step = {
   title: string;
   arguments: string[];
   environment?: Record<string, string>;
+  /** Runs while the next step runs; what it prints is shown when it has ended. */
+  besideNext?: boolean;
   counts: (exitCode: number) => Counts;
 };
 
@@ -61,6 +64,7 @@ const steps: Step[] = [
     name: 'postgres',
     title: 'API on PostgreSQL',
     arguments: [join(root, 'api/src/testing/runOnPostgres.ts'), '--json', `--outputFile=${report('postgres')}`],
+    besideNext: true,
     counts: (exitCode) => fromJest(readReport('postgres'), exitCode),
   },
   {
@@ -77,14 +81,20 @@ const steps: Step[] = [
   },
 ];
 
-function run(step: Step): Promise<number> {
+/** A step that has the screen to itself writes there; what another prints goes to `keep`. */
+function run(step: Step, keep: ((text: Buffer) => void) | null): Promise<number> {
   return new Promise((resolve) => {
+    const output = keep ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, step.arguments, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...step.environment },
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    if (keep) {
+      child.stdout?.on('data', keep);
+      child.stderr?.on('data', keep);
+    }
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
@@ -98,14 +108,26 @@ if (chosen.length === 0) {
 }
 
 const results: Counts[] = [];
-for (const step of chosen) {
-  process.stdout.write(`\n— ${step.title}\n`);
+async function take(step: Step, isBeside: boolean): Promise<void> {
+  const kept: Buffer[] = [];
+  const show = (text: Buffer) => void (isBeside ? kept.push(text) : process.stdout.write(text));
+  show(Buffer.from(`\n— ${step.title}\n`));
   const started = performance.now();
-  const counts = step.counts(await run(step));
+  const counts = step.counts(await run(step, isBeside ? show : null));
   results.push(counts);
-  process.stdout.write(
-    `  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`,
-  );
+  const seconds = Math.round((performance.now() - started) / 1000);
+  show(Buffer.from(`  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`));
+  process.stdout.write(Buffer.concat(kept));
+}
+
+let beside: Promise<void>[] = [];
+for (const [index, step] of chosen.entries()) {
+  const isBeside = step.besideNext === true && index < chosen.length - 1;
+  const taken = take(step, isBeside);
+  beside.push(taken);
+  if (isBeside) continue;
+  await Promise.all(beside);
+  beside = [];
 }
 rmSync(scratch, { recursive: true, force: true });
 
