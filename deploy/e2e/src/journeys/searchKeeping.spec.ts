@@ -132,6 +132,8 @@ test('on a phone the filters are a drawer that says what they leave, and back re
   await expect(page).toHaveURL(/vacancy_type_in/);
   await drawer.getByRole('button', { name: `Toon ${promised} vacatures` }).click();
   await expect(drawer).toHaveCount(0);
+  // Until the list has followed, its cards are those of the search before.
+  await expect(page.locator('main article')).toHaveCount(Math.min(Number(promised), 30));
   const card = page.locator('main article').nth(8);
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.scrollIntoViewIfNeeded();
