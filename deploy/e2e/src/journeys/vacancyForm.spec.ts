@@ -69,6 +69,7 @@ test('from a template to a page that everybody sees: stored by itself, helped wi
 
   // A reload finds the draft under its own address.
   await sent;
+  await stored(page);
   await page.reload();
   await expect(page).toHaveURL(edit);
   await expect(title(page)).toHaveValue(name);
