@@ -22,6 +22,7 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { OmzienError } from './OmzienError.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
 import { createSession, mayDo, type Session } from './session.ts';
+import { createScreenSession, type ScreenSession } from './screenSession.ts';
 import { createSessionCalls, type SessionCalls } from './sessionCalls.ts';
 import { createSlots, type Slots } from './slots.ts';
 import { createToasts, type Toasts } from './toasts.ts';
@@ -39,6 +40,8 @@ export type Platform = {
   readonly api: ApiClient & SessionCalls;
   readonly answers: AnswerCache;
   readonly session: Session;
+  /** What `useSession` and `usePermission` follow: the session, unless that would take a form with changes away. */
+  readonly screenSession: ScreenSession;
   readonly toasts: Toasts;
   readonly errors: Errors;
   readonly navigation: Navigation;
@@ -142,6 +145,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     api: { ...client, ...calls },
     answers,
     session,
+    screenSession: createScreenSession(session, leaveGuard),
     toasts: createToasts(clock),
     errors,
     navigation,

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { mayDo } from './session.ts';
 import { usePlatform } from './usePlatform.ts';
 
-/** Whether who is signed in, or a visitor, holds a permission. Follows the session. */
+/** Whether who the screen is drawn for holds a permission. Follows the session as `useSession` does. */
 export function usePermission(permission: Permission): boolean {
-  const { session } = usePlatform();
-  return useStore(session, (state) => mayDo(state, permission));
+  const { screenSession } = usePlatform();
+  return useStore(screenSession, (state) => mayDo(state, permission));
 }

@@ -53,7 +53,10 @@ test('a map beside the list: a circle narrows it, the keyboard moves it, and bac
   }
   await expect(page).toHaveURL(/filter\[id_in\]=/);
   await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('van de kaart');
+  // Until the list has followed, its cards are those of the step before.
+  const chosen = new URL(page.url()).searchParams.get('filter[id_in]')?.split(',') ?? [];
   const listed = page.locator('main article');
+  await expect(listed).toHaveCount(Math.min(chosen.length, 30));
   const shown = await listed.locator('h2').allTextContents();
   await listed.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/vacancies\/[0-9a-f-]{36}/);

@@ -1,6 +1,6 @@
 import { type Platform, PlatformProvider } from '@omzien/platform';
 import { type UiCache, UiProvider } from '@omzien/ui';
-import type { RefCallback } from 'react';
+import { type RefCallback, useMemo } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 import { ErrorScreen } from './error/ErrorScreen.tsx';
@@ -22,8 +22,10 @@ type FrameRootProps = {
 
 /** The whole of the frame's React root. `useId` depends on the shape of the tree, so server and browser use this one. */
 export function FrameRoot({ platform, cache, state, slot, written }: FrameRootProps) {
+  // The frame says who is signed in, at once; only screens wait until what was typed is safe.
+  const ownPlatform = useMemo(() => ({ ...platform, screenSession: platform.session }), [platform]);
   return (
-    <PlatformProvider platform={platform}>
+    <PlatformProvider platform={ownPlatform}>
       <UiProvider profile={platform.center.profile} locale={platform.boot.locale} cache={cache}>
         <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
           <FrameApp state={state} slot={slot} written={written} />

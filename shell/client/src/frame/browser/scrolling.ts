@@ -40,6 +40,8 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
   let moved = 0;
   let isBack = false;
   let isMoving = false;
+  /** The screen stands, and is not at its place yet: what scrolls now is still the way of the screen before. */
+  let isSettling = false;
   let stopWaiting = () => {};
 
   const behavior = (): ScrollBehavior =>
@@ -65,10 +67,8 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
     stopWaiting = stop;
   }
 
-  function settle(from: string, to: string) {
-    const saved = isBack ? places.get(shown) : undefined;
+  function settle(from: string, to: string, saved: number | undefined) {
     const hash = hashOf(to);
-    isBack = false;
     if (pathOf(from) === pathOf(to) && !hash) {
       if (hashOf(from)) window.scrollTo({ top: saved ?? 0, behavior: behavior() });
       return;
@@ -94,7 +94,7 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
   };
   const remember = () => {
     // Not while a screen makes way: what is drawn is no longer what the address says.
-    if (!navigation.getState().isNavigating && entryKey() === shown) places.set(shown, window.scrollY);
+    if (!isSettling && !navigation.getState().isNavigating && entryKey() === shown) places.set(shown, window.scrollY);
   };
   const leave = () => {
     remember();
@@ -108,8 +108,9 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
   window.addEventListener('pagehide', leave);
   const stopStart = navigation.on('start', () => {
     // Before the first screen of a move is gone; a later start of the same move finds the browser elsewhere.
-    if (!isMoving) places.set(shown, window.scrollY);
+    if (!isMoving && !isSettling) places.set(shown, window.scrollY);
     isMoving = true;
+    isSettling = false;
     history.scrollRestoration = 'manual';
     moved += 1;
     stopWaiting();
@@ -117,11 +118,16 @@ export function manageScrolling({ navigation, clock }: Platform, window: Window)
   const stopEnd = navigation.on('end', ({ from, to }) => {
     const move = moved;
     isMoving = false;
+    isSettling = true;
     shown = entryKey();
+    const saved = isBack ? places.get(shown) : undefined;
+    isBack = false;
     // One frame later, so that the new screen has its height; unless another move has begun.
     const cancel = clock.everyFrame(() => {
       cancel();
-      if (move === moved) settle(from, to);
+      if (move !== moved) return;
+      isSettling = false;
+      settle(from, to, saved);
     });
   });
   // Another language is another entry of the history, at the same place of the same page.
