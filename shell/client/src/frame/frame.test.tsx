@@ -159,6 +159,15 @@ test('a link inside the page changes the address without a page load and moves t
   expect(browser.scrolls).toEqual([{ top: 0, behavior: 'smooth' }]);
 });
 
+test('a screen that comes late leaves the focus with who went on to the frame meanwhile', async () => {
+  open('/');
+  await user().click(wide('link', 'Vacaturebank'));
+  const look = screen.getAllByRole('button')[0] as HTMLElement;
+  act(() => look.focus());
+  act(() => platform.navigation.finish());
+  expect(document.activeElement).toBe(look);
+});
+
 test('unsaved changes are asked about; staying keeps the page, leaving goes on', async () => {
   open('/');
   act(() => platform.leaveGuard.getState().hold('form'));

@@ -4,16 +4,29 @@ const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 
 /**
  * After a move to another page the focus goes to the content, as after a page load: the next Tab is in the new screen,
- * and a screen reader starts there. A filter or a page number leaves the focus where it is.
+ * and a screen reader starts there. A filter or a page number leaves the focus where it is, and so does a screen that
+ * comes late: whoever went on to the frame meanwhile is not called back from it.
  */
 export function moveFocus({ navigation }: Platform, document: Document): () => void {
   const toContent = () => document.getElementById('outlet')?.focus({ preventScroll: true });
+  let atStart: Element | null = null;
+  const hasGoneOn = () => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body || activeElement === atStart) return false;
+    return !document.getElementById('outlet')?.contains(activeElement);
+  };
   const stops = [
+    navigation.on('start', () => {
+      // A move may start anew on its way, as a redirect does.
+      atStart ??= document.activeElement;
+    }),
     navigation.on('end', ({ from, to }) => {
-      if (pathOf(from) !== pathOf(to) && !to.includes('#')) toContent();
+      if (pathOf(from) !== pathOf(to) && !to.includes('#') && !hasGoneOn()) toContent();
+      atStart = null;
     }),
     // What was pressed went with the screen that failed.
     navigation.on('error', () => {
+      atStart = null;
       if (document.activeElement === null || document.activeElement === document.body) toContent();
     }),
   ];
