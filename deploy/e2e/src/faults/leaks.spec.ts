@@ -101,7 +101,8 @@ async function detachedTrees(devtools: CDPSession) {
 test('reliability 8: fifty rounds through all modules leave no nodes, listeners, timers or styles behind', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  // 180 screens: a slow machine needs more than a second for each.
+  test.setTimeout(600_000);
   await page.addInitScript(countTimers);
   const stations = await everyModule();
   const devtools = await page.context().newCDPSession(page);
