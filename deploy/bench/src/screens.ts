@@ -11,11 +11,15 @@ export type Screen = {
   interact?: Interact;
 };
 
-/** The address of the first record of a list of the API. */
+/** The address of the first record of a list of the API, asked by a page: outside a browser no `*.localhost` is known. */
 const firstOf = (query: string, pageOf: (id: string) => string) => async (context: BrowserContext, site: string) => {
-  const answer = await context.request.get(`${site}/api/v1/${query}`, { headers: { 'x-requested-with': 'omzien' } });
-  const { data } = (await answer.json()) as { data: { id: string }[] };
-  const id = data[0]?.id;
+  const page = await context.newPage();
+  await page.goto(`${site}/support`);
+  const id = await page.evaluate(async (address) => {
+    const answer = await fetch(address, { headers: { 'x-requested-with': 'omzien' } });
+    return ((await answer.json()) as { data?: { id: string }[] }).data?.[0]?.id;
+  }, `/api/v1/${query}`);
+  await page.close();
   if (!id) throw new Error(`${query} has no records.`);
   return pageOf(id);
 };
@@ -37,7 +41,7 @@ const write =
 const reply =
   (text: string): Interact =>
   async (page) => {
-    await main(page).getByLabel('Bericht').pressSequentially(text, { delay: 60 });
+    await main(page).getByRole('textbox', { name: 'Bericht' }).pressSequentially(text, { delay: 60 });
   };
 
 /** Opens what a button opens, and closes it with the keyboard. */
