@@ -22,7 +22,7 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
         <SWRConfig
           value={{
             provider: () => platform.answers.cache,
-            fetcher: (address: string) => platform.api.document(address),
+            fetcher: (address: string) => platform.answers.take(address) ?? platform.api.document(address),
             // The client repeats a GET itself, once.
             shouldRetryOnError: false,
           }}

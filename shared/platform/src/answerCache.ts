@@ -13,6 +13,13 @@ export type AnswerCache = {
   settle(address: string): void;
   /** Throws away every answer: they were given to somebody else. What is on screen is asked again. */
   forget(): void;
+  /**
+   * Asks for what a screen will want while its code is still under way; the screen's first request takes the answer.
+   * Replaces what was asked for the screen before; what is there already is not asked again.
+   */
+  hasten(addresses: readonly string[], ask: (address: string) => Promise<WireDocument>): void;
+  /** The answer that was asked for early, once; undefined when there is none. */
+  take(address: string): Promise<WireDocument> | undefined;
   /** Forgets every answer, which were in another language, and takes these in their place. */
   replace(data: Record<string, BootAnswer>): void;
   /** Called by the root that owns SWR, so that `forget` reaches what is on screen. */
@@ -30,8 +37,10 @@ export function createAnswerCache(data: Record<string, BootAnswer>): AnswerCache
   const first = new Set(Object.keys(data));
   const cache = new Map(Object.entries(data).map(([address, answer]) => [address, stateOf(address, answer)]));
   const listeners = new Set<() => void>();
+  const early = new Map<string, Promise<WireDocument>>();
   function forget() {
     first.clear();
+    early.clear();
     // All roots share this cache, so one of them reaches what is on screen in all; two would ask everything twice.
     const [listener] = listeners;
     listener?.();
@@ -41,6 +50,21 @@ export function createAnswerCache(data: Record<string, BootAnswer>): AnswerCache
     isFirst: (address) => first.has(address),
     settle: (address) => void first.delete(address),
     forget,
+    hasten(addresses, ask) {
+      early.clear();
+      for (const address of addresses) {
+        if (cache.get(address)?.data !== undefined) continue;
+        const answer = ask(address);
+        // A failure is told to the screen that takes it, and to nobody when none does.
+        answer.catch(() => {});
+        early.set(address, answer);
+      }
+    },
+    take(address) {
+      const answer = early.get(address);
+      early.delete(address);
+      return answer;
+    },
     replace(next) {
       forget();
       for (const [address, answer] of Object.entries(next)) {

@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
   // For measurements and tests: from here on the page answers to more than its links and forms.
   void host.first.then(() => performance.mark('omzien:stands'));
   // What may come next must not take the line from what is shown first.
-  void host.first.then(() => startPrefetching(platform, follower, window));
+  void host.first.then(() => startPrefetching(platform, follower, frame.admits, window));
   if (platform.boot.development) {
     const startPanel = async () => {
       const { startModulePanel } = await import('./modulePanel/startModulePanel.tsx');

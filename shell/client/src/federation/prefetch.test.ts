@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createPlatform } from '@omzien/platform';
-import { bootDocument } from '@omzien/testing/bootDocument';
+import { organization } from '@omzien/model/organization';
+import { createPlatform, type Platform } from '@omzien/platform';
+import { bootDocument, testOrganization } from '@omzien/testing/bootDocument';
+import { createFakeApi, one } from '@omzien/testing/fakeApi';
 import { playClock } from '@omzien/testing/playClock';
 import { startPrefetching } from './prefetch.ts';
 import { testRelease } from './testing/testRelease.ts';
@@ -10,12 +12,18 @@ const signIn = testRelease('mfe-users', '/auth/login-1');
 const users = {
   ...signIn,
   texts: { nl: ['nl.js'], en: ['en.js'] },
-  routes: signIn.routes.map((route) => ({ ...route, texts: { nl: ['screen-nl.js'], en: ['screen-en.js'] } })),
+  routes: signIn.routes.map((route) => ({
+    ...route,
+    texts: { nl: ['screen-nl.js'], en: ['screen-en.js'] },
+    data: ['/api/v1/organizations/1'],
+  })),
 };
 
 let stop: () => void;
 let idle: (() => void)[];
 let saveData: boolean;
+let platform: Platform;
+let api: ReturnType<typeof createFakeApi>;
 beforeEach(() => {
   idle = [];
   saveData = false;
@@ -37,10 +45,12 @@ const fetched = () =>
 function setUp(readyState: DocumentReadyState = 'complete') {
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => readyState });
   const clock = playClock();
-  const platform = createPlatform(bootDocument({ url: '/vacancies' }), { clock });
+  api = createFakeApi({ 'GET /organizations/1': () => one(organization, testOrganization({ id: '1' })) });
+  platform = createPlatform(bootDocument({ url: '/vacancies' }), { clock, fetch: api.fetch });
   stop = startPrefetching(
     platform,
     { revision: () => 1, modules: () => [vacancies, users], fallbackOf: () => null, atBorder: async () => 'unchanged' },
+    (address) => address !== '/auth/login-1?refused',
     window,
   );
   return clock;
@@ -89,4 +99,30 @@ test('never for somebody who saves data, also when that is chosen later', () => 
   for (const task of idle) task();
   link('/auth/login-1').dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(fetched()).toEqual([]);
+});
+
+test('who sets out gets the files and the first data of the screen at once, also when saving data', async () => {
+  saveData = true;
+  setUp();
+  platform.navigation.begin('/auth/login-1');
+  expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js', 'screen.js', 'screen-nl.js'));
+  expect(api.requests).toHaveLength(1);
+  const answer = await platform.answers.take('/api/v1/organizations/1');
+  expect(answer).toMatchObject({ data: { id: '1' } });
+  expect(platform.answers.take('/api/v1/organizations/1')).toBeUndefined();
+});
+
+test('nothing is asked for a screen that the reader may not see, nor for another filter of the same one', () => {
+  setUp();
+  platform.navigation.begin('/auth/login-1?refused');
+  platform.navigation.begin('/vacancies?sort=title');
+  expect(fetched()).toEqual([]);
+  expect(api.requests).toHaveLength(0);
+});
+
+test('what was asked early for one person is not shown to the next', () => {
+  setUp();
+  platform.navigation.begin('/auth/login-1');
+  platform.answers.forget();
+  expect(platform.answers.take('/api/v1/organizations/1')).toBeUndefined();
 });

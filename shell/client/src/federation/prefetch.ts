@@ -1,4 +1,4 @@
-import { type BootModule, matchRoute, type Platform } from '@omzien/platform';
+import { type BootModule, firstDataOf, matchRoute, type Platform, type RouteMatch } from '@omzien/platform';
 import { atRest } from './atRest.ts';
 import type { CompositionFollower } from './compositionFollower.ts';
 import { addressOf } from './releases.ts';
@@ -8,24 +8,33 @@ type Connection = { saveData?: boolean };
 const savesData = ({ navigator }: Window) =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
+const queryOf = (address: string) => /\?([^#]*)/s.exec(address)?.[1] ?? '';
+
 /**
  * Fetches what the reader may want next, without running it: the entries of the other modules when the page has loaded
  * and the browser is idle, and the screen behind a link that is pointed at or focused. Never for somebody who saves
- * data. To be called when the first content stands. Returns what ends it.
+ * data. Where the reader does go, all files and the first data of the screen are asked for at once, beside each other.
+ * To be called when the first content stands. Returns what ends it.
  */
-export function startPrefetching(platform: Platform, follower: CompositionFollower, window: Window): () => void {
-  if (savesData(window)) return () => {};
+export function startPrefetching(
+  platform: Platform,
+  follower: CompositionFollower,
+  admits: (address: string) => boolean,
+  window: Window,
+): () => void {
   const { document, location } = window;
+  const { answers, api, navigation } = platform;
   const fetched = new Set<string>();
 
-  function prefetch(release: BootModule, files: readonly string[]) {
+  function prefetch(release: BootModule, files: readonly string[], priority: 'low' | 'high' = 'low') {
     for (const file of files) {
       const address = addressOf(release, file);
       if (fetched.has(address)) continue;
       fetched.add(address);
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.fetchPriority = 'low';
+      link.fetchPriority = priority;
       link.href = address;
       link.nonce = platform.boot.nonce;
       document.head.append(link);
@@ -40,6 +49,11 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
       if (module.name !== owner) prefetch(module, startOf(module));
     }
   };
+  const filesOf = ({ module, route: { files, texts } }: RouteMatch<BootModule>) => [
+    ...startOf(module),
+    ...files,
+    ...(texts?.[platform.locale] ?? []),
+  ];
   const cancelOthers = atRest(platform.clock, window, prefetchOthers);
 
   const onLink = ({ target }: Event) => {
@@ -47,13 +61,18 @@ export function startPrefetching(platform: Platform, follower: CompositionFollow
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || savesData(window)) return;
     const match = matchRoute(follower.modules(), `${link.pathname}${link.search}`);
     if (!match) return;
-    const { files, texts } = match.route;
-    prefetch(match.module, [...startOf(match.module), ...files, ...(texts?.[platform.locale] ?? [])]);
+    prefetch(match.module, filesOf(match));
   };
+  const stopSettingOut = navigation.on('start', ({ from, to }) => {
+    const match = pathOf(from) !== pathOf(to) && admits(to) ? matchRoute(follower.modules(), to) : null;
+    if (match) prefetch(match.module, filesOf(match), 'high');
+    answers.hasten(match ? firstDataOf(match, queryOf(to)) : [], api.document);
+  });
   document.addEventListener('pointerover', onLink, { passive: true });
   document.addEventListener('focusin', onLink);
   return () => {
     cancelOthers();
+    stopSettingOut();
     document.removeEventListener('pointerover', onLink);
     document.removeEventListener('focusin', onLink);
   };
