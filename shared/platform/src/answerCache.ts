@@ -14,11 +14,12 @@ export type AnswerCache = {
   /** Throws away every answer: they were given to somebody else. What is on screen is asked again. */
   forget(): void;
   /**
-   * Asks for what a screen will want while its code is still under way; the screen's first request takes the answer.
-   * Replaces what was asked for the screen before; what is there already is not asked again.
+   * Asks for what a screen will want while its code is still under way. An answer that comes before the screen counts as
+   * one of the boot document; on one that does not, the screen's first request waits. Replaces what was asked for the
+   * screen before; what is there already is not asked again.
    */
   hasten(addresses: readonly string[], ask: (address: string) => Promise<WireDocument>): void;
-  /** The answer that was asked for early, once; undefined when there is none. */
+  /** The early answer that is still under way, once; undefined when there is none. */
   take(address: string): Promise<WireDocument> | undefined;
   /** Forgets every answer, which were in another language, and takes these in their place. */
   replace(data: Record<string, BootAnswer>): void;
@@ -38,6 +39,8 @@ export function createAnswerCache(data: Record<string, BootAnswer>): AnswerCache
   const cache = new Map(Object.entries(data).map(([address, answer]) => [address, stateOf(address, answer)]));
   const listeners = new Set<() => void>();
   const early = new Map<string, Promise<WireDocument>>();
+  /** Early answers that came before their screen. */
+  const hastened = new Set<string>();
   function forget() {
     first.clear();
     early.clear();
@@ -52,12 +55,21 @@ export function createAnswerCache(data: Record<string, BootAnswer>): AnswerCache
     forget,
     hasten(addresses, ask) {
       early.clear();
+      for (const address of hastened) first.delete(address);
+      hastened.clear();
       for (const address of addresses) {
         if (cache.get(address)?.data !== undefined) continue;
         const answer = ask(address);
-        // A failure is told to the screen that takes it, and to nobody when none does.
-        answer.catch(() => {});
         early.set(address, answer);
+        const keep = (data: WireDocument) => {
+          if (early.get(address) !== answer) return;
+          early.delete(address);
+          hastened.add(address);
+          first.add(address);
+          cache.set(address, { data });
+        };
+        // A failure is told to the screen that takes it, and to nobody when none does.
+        answer.then(keep, () => {});
       }
     },
     take(address) {

@@ -4,6 +4,7 @@ import { createPlatform, type Platform } from '@omzien/platform';
 import { bootDocument, testOrganization } from '@omzien/testing/bootDocument';
 import { createFakeApi, one } from '@omzien/testing/fakeApi';
 import { playClock } from '@omzien/testing/playClock';
+import { waitFor } from '@testing-library/react';
 import { startPrefetching } from './prefetch.ts';
 import { testRelease } from './testing/testRelease.ts';
 
@@ -110,6 +111,17 @@ test('who sets out gets the files and the first data of the screen at once, also
   const answer = await platform.answers.take('/api/v1/organizations/1');
   expect(answer).toMatchObject({ data: { id: '1' } });
   expect(platform.answers.take('/api/v1/organizations/1')).toBeUndefined();
+});
+
+test('an answer that comes before its screen stands for its first view, and no longer once the reader goes on', async () => {
+  setUp();
+  const address = '/api/v1/organizations/1';
+  platform.navigation.begin('/auth/login-1');
+  await waitFor(() => expect(platform.answers.isFirst(address)).toBe(true));
+  expect(platform.answers.cache.get(address)?.data).toMatchObject({ data: { id: '1' } });
+  platform.navigation.finish();
+  platform.navigation.begin('/vacancies');
+  expect(platform.answers.isFirst(address)).toBe(false);
 });
 
 test('nothing is asked for a screen that the reader may not see, nor for another filter of the same one', () => {
