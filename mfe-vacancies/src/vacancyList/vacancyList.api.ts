@@ -1,6 +1,7 @@
 import { staffVacancy } from '@omzien/model/vacancy';
 import { volunteerCenter } from '@omzien/model/volunteerCenter';
 import { concerns, usePlatform, useResourceList, withDefaults } from '@omzien/platform';
+import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 import { listedVacancies } from './listedVacancies.ts';
@@ -46,24 +47,26 @@ type Seen = Pick<VacancyRow, 'id' | 'lockVersion'>;
 export function useVacancySteps() {
   const { api } = usePlatform();
   const { mutate } = useSWRConfig();
-  const base = '/api/v1/vacancies';
-  const after = async <T>(step: Promise<T>) => {
-    try {
-      return await step;
-    } finally {
-      // Also when it was refused: then the row is another than it was shown.
-      await mutate(concerns('vacancies'));
-    }
-  };
-  return {
-    duplicate: (id: string) => after(api.put(`${base}/${id}/duplicate`, { type: 'vacancies', id }, known)),
-    fill: ({ id, lockVersion }: Seen, input: Record<string, unknown>, idempotencyKey: string) =>
-      after(api.put(`${base}/${id}/fill`, { ...input, type: 'vacancies', id }, known, { lockVersion, idempotencyKey })),
-    takeDown: ({ id, lockVersion }: Seen, reason: string, idempotencyKey: string) =>
-      after(
-        api.put(`${base}/${id}/take_down`, { type: 'vacancies', id, reason }, known, { lockVersion, idempotencyKey }),
-      ),
-    remove: ({ id, lockVersion }: Seen, idempotencyKey: string) =>
-      after(api.delete(`${base}/${id}`, { lockVersion, idempotencyKey })),
-  };
+  // The same object between renders: the menu of every row hangs from it.
+  return useMemo(() => {
+    const base = '/api/v1/vacancies';
+    const type = 'vacancies';
+    const after = async <T>(step: Promise<T>) => {
+      try {
+        return await step;
+      } finally {
+        // Also when it was refused: then the row is another than it was shown.
+        await mutate(concerns('vacancies'));
+      }
+    };
+    return {
+      duplicate: (id: string) => after(api.put(`${base}/${id}/duplicate`, { type, id }, known)),
+      fill: ({ id, lockVersion }: Seen, input: Record<string, unknown>, idempotencyKey: string) =>
+        after(api.put(`${base}/${id}/fill`, { ...input, type, id }, known, { lockVersion, idempotencyKey })),
+      takeDown: ({ id, lockVersion }: Seen, reason: string, idempotencyKey: string) =>
+        after(api.put(`${base}/${id}/take_down`, { type, id, reason }, known, { lockVersion, idempotencyKey })),
+      remove: ({ id, lockVersion }: Seen, idempotencyKey: string) =>
+        after(api.delete(`${base}/${id}`, { lockVersion, idempotencyKey })),
+    };
+  }, [api, mutate]);
 }

@@ -6,7 +6,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Table } from '../table/table.tsx';
 import {
   BulkBar,
@@ -48,6 +48,7 @@ const choices = [
 const total = 120;
 const rows = Array.from({ length: 4 }, (_, index) => ({ id: `${index + 1}`, title: `Ding ${index + 1}` }));
 const nameOf = (id: string) => rows.find((row) => row.id === id)?.title ?? '';
+const drawn = jest.fn((text: string) => text);
 let target: SelectionTarget | null = null;
 let present: ReturnType<typeof useList> | null = null;
 
@@ -68,13 +69,17 @@ function Things() {
       ...(current < last ? { last } : {}),
     },
   };
-  const shown = columns.shown.map((key) => ({
-    key,
-    header: key,
-    isTitle: key === 'title',
-    cell: (row: (typeof rows)[number]) => (key === 'title' ? row.title : '–'),
-    ...(key === 'title' ? { sort: list.sort('title') } : {}),
-  }));
+  const shown = useMemo(
+    () =>
+      columns.shown.map((key) => ({
+        key,
+        header: key,
+        isTitle: key === 'title',
+        cell: (row: (typeof rows)[number]) => drawn(key === 'title' ? row.title : '–'),
+        ...(key === 'title' ? { sort: list.sort('title') } : {}),
+      })),
+    [columns, list],
+  );
   return (
     <>
       <output>{list.request}</output>
@@ -195,6 +200,20 @@ test('what is chosen lasts over pages and orders, and ends with other filters', 
   await waitFor(() => expect(bar()).toBeNull());
 });
 
+const keptColumns = { type: 'saved_views', id: 'c', list: 'things', name: null, query: '', order: 0, isDefault: false };
+const createdAt = '2026-11-21T09:00:00.000Z';
+
+test('who ticks a row, or all of them, has no cell drawn anew', async () => {
+  const kept = { ...keptColumns, columns: ['age'], createdAt };
+  const { user } = await open('/things', { api: { 'GET /saved_views': () => many(savedView, [kept]) } });
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'kind' })).toBeNull());
+  drawn.mockClear();
+  await user.click(screen.getByRole('checkbox', { name: 'Kies Ding 2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Kies alle rijen op deze pagina' }));
+  expect(screen.getAllByText('4 gekozen').length).toBeGreaterThan(0);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
 test('a page that is not there any more gives way to the last one that is', async () => {
   await open('/things?filter[kind_eq]=a&page[number]=9');
   await waitFor(() => expect(address()).toBe('/things?filter[kind_eq]=a&page[number]=5'));
@@ -202,11 +221,9 @@ test('a page that is not there any more gives way to the last one that is', asyn
 });
 
 test('the standard columns come back with one press, and the dialog keeps the focus', async () => {
-  const kept = { type: 'saved_views', id: 'c', list: 'things', name: null, query: '', order: 0, isDefault: false };
   const { user } = await open('/things', {
     api: {
-      'PUT /saved_views/columns': ({ input }) =>
-        one(savedView, { ...kept, columns: input?.columns, createdAt: '2026-11-21T09:00:00.000Z' }),
+      'PUT /saved_views/columns': ({ input }) => one(savedView, { ...keptColumns, columns: input?.columns, createdAt }),
     },
   });
   await user.click(screen.getByRole('button', { name: 'Kolommen' }));

@@ -24,24 +24,27 @@ export function useKeptViews(list: string) {
   );
 }
 
-/** Writes what somebody keeps of a list. */
+/** Writes what somebody keeps of a list. The same object between renders: the columns of every row hang from it. */
 export function useViewWrites(list: string) {
   const { api } = usePlatform();
   const { mutate } = useSWRConfig();
-  const after = async <T>(write: Promise<T>) => {
-    const written = await write;
-    await mutate(concerns('saved_views'));
-    return written;
-  };
-  const type = 'saved_views';
-  return {
-    add: (view: Pick<NamedView, 'name' | 'query' | 'columns' | 'isDefault'> & { order?: number }) =>
-      after(api.post(base, { type, list, ...view }, savedView)),
-    change: (id: string, change: Partial<Pick<NamedView, 'name' | 'query' | 'columns' | 'order' | 'isDefault'>>) =>
-      after(api.patch(`${base}/${id}`, { type, id, ...change }, savedView)),
-    remove: (id: string) => after(api.delete(`${base}/${id}`)),
-    keepColumns: (columns: readonly string[]) => after(api.put(`${base}/columns`, { type, list, columns }, savedView)),
-  };
+  return useMemo(() => {
+    const after = async <T>(write: Promise<T>) => {
+      const written = await write;
+      await mutate(concerns('saved_views'));
+      return written;
+    };
+    const type = 'saved_views';
+    return {
+      add: (view: Pick<NamedView, 'name' | 'query' | 'columns' | 'isDefault'> & { order?: number }) =>
+        after(api.post(base, { type, list, ...view }, savedView)),
+      change: (id: string, change: Partial<Pick<NamedView, 'name' | 'query' | 'columns' | 'order' | 'isDefault'>>) =>
+        after(api.patch(`${base}/${id}`, { type, id, ...change }, savedView)),
+      remove: (id: string) => after(api.delete(`${base}/${id}`)),
+      keepColumns: (columns: readonly string[]) =>
+        after(api.put(`${base}/columns`, { type, list, columns }, savedView)),
+    };
+  }, [api, mutate, list]);
 }
 
 /** Whether a list opens with a view that somebody chose for that; undefined until it is known. */

@@ -75,6 +75,9 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
     [change],
   );
 
+  // The same function whatever is chosen: a row is drawn anew when its own tick changes, and no other.
+  const labelOf = useCallback((key: string) => texts.selectRow(nameOf(key)), [texts, nameOf]);
+
   return useMemo(() => {
     const count = isAll ? Math.max(0, total - keys.size) : keys.size;
     return {
@@ -82,7 +85,7 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
         isSelected: (key) => keys.has(key) !== isAll,
         toggle,
         toggleAll,
-        labelOf: (key) => texts.selectRow(nameOf(key)),
+        labelOf,
         labelOfAll: texts.selectPage,
       },
       count,
@@ -91,5 +94,5 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
       selectAll: () => setChosen({ view, isAll: true, keys: nothing }),
       clear: () => setChosen({ view, isAll: false, keys: nothing }),
     };
-  }, [isAll, keys, total, view, toggle, toggleAll, nameOf, texts]);
+  }, [isAll, keys, total, view, toggle, toggleAll, labelOf, texts]);
 }

@@ -107,13 +107,12 @@ test('keys inside a row are its own: a space in a tick ticks once', async () => 
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select 1' }));
 });
 
-test('of a thousand rows only the one that is ticked is drawn anew, and a key draws none', async () => {
+test('of a thousand rows no cell is drawn anew when one is ticked, or all are, or a key is pressed', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, title: `Row ${index}`, count: index }));
   const { rerender } = render(table(many, { ticks: ticksOf() }));
   drawn.mockClear();
   rerender(table(many, { ticks: ticksOf('500') }));
-  expect(drawn.mock.calls.map(([row]) => row.id)).toEqual(['500']);
-  drawn.mockClear();
+  rerender(table(many, { ticks: ticksOf(...many.map(({ id }) => id)) }));
   screen.getAllByRole('row')[1]?.focus();
   await userEvent.keyboard('jjj');
   expect(drawn).not.toHaveBeenCalled();

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../layout/layout.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { useKitTexts } from '../texts.tsx';
 import { Tick } from './Tick.tsx';
 import { TableElement } from './tableLook.ts';
+import { useFit } from './useFit.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export type Column<Row> = {
@@ -27,7 +28,7 @@ export type RowTicks = {
   toggle(key: string): void;
   /** All rows that are shown. */
   toggleAll(keys: readonly string[]): void;
-  /** What a tick is called: "Kies Ria van Dam". */
+  /** What a tick is called: "Kies Ria van Dam". Like `toggle` the same function while the rows are the same. */
   labelOf(key: string): string;
   labelOfAll: string;
 };
@@ -54,34 +55,40 @@ const as = {
 } as const;
 const skeletonRows = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-type BodyRowProps<Row> = {
-  row: Row;
+type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] };
+
+function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map(({ key, header, cell, align, isTitle = false, isHeaderHidden }) => (
+    <td key={key} {...as.cell} data-end={align === 'end' ? '' : undefined} data-title={isTitle ? '' : undefined}>
+      {!isTitle && !isHeaderHidden && (
+        <span data-label="" aria-hidden="true">
+          {header}
+        </span>
+      )}
+      {cell(row)}
+    </td>
+  ));
+}
+// What a row says does not hang from its tick: all rows can be ticked at once without a cell being drawn anew.
+const SameCells = memo(Cells) as typeof Cells;
+
+type BodyRowProps<Row> = CellsProps<Row> & {
   rowKey: string;
-  columns: readonly Column<Row>[];
   isSelected: boolean | undefined;
   isFirst: boolean;
-  tickLabel: string | undefined;
+  tickLabelOf: RowTicks['labelOf'] | undefined;
   onTick: ((key: string) => void) | undefined;
 };
 
-function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, tickLabel, onTick }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, tickLabelOf, onTick }: BodyRowProps<Row>) {
   return (
     <tr {...as.row} aria-selected={isSelected} tabIndex={isFirst ? 0 : -1}>
       {onTick && (
         <td {...as.cell} data-tick="">
-          <Tick label={tickLabel ?? ''} checked={isSelected ?? false} onChange={() => onTick(rowKey)} />
+          <Tick label={tickLabelOf?.(rowKey) ?? ''} checked={isSelected ?? false} onChange={() => onTick(rowKey)} />
         </td>
       )}
-      {columns.map(({ key, header, cell, align, isTitle = false, isHeaderHidden }) => (
-        <td key={key} {...as.cell} data-end={align === 'end' ? '' : undefined} data-title={isTitle ? '' : undefined}>
-          {!isTitle && !isHeaderHidden && (
-            <span data-label="" aria-hidden="true">
-              {header}
-            </span>
-          )}
-          {cell(row)}
-        </td>
-      ))}
+      <SameCells row={row} columns={columns} />
     </tr>
   );
 }
@@ -90,6 +97,8 @@ const SameRow = memo(BodyRow) as typeof BodyRow;
 /** The list of staff screens: sticky head, rows of 52 px, on a narrow screen one card a row; keys go through the rows. */
 export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = false }: TableProps<Row>) {
   const texts = useKitTexts();
+  const table = useRef<HTMLTableElement>(null);
+  useFit(table, columns, rows);
   const keys = rows?.map(keyOf) ?? [];
   const { onKeyDown } = useRowKeys(
     ticks &&
@@ -101,7 +110,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = f
   const count = ticks ? keys.filter((key) => ticks.isSelected(key)).length : 0;
 
   return (
-    <TableElement role="table" aria-busy={isLoading || undefined} data-ticks={ticks ? '' : undefined}>
+    <TableElement ref={table} role="table" aria-busy={isLoading || undefined} data-ticks={ticks ? '' : undefined}>
       <VisuallyHidden as="caption">{isLoading ? `${caption}: ${texts.loading}` : caption}</VisuallyHidden>
       <thead {...as.rowgroup}>
         <tr {...as.row}>
@@ -159,7 +168,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = f
                   columns={columns}
                   isFirst={index === 0}
                   isSelected={ticks ? ticks.isSelected(key) : undefined}
-                  tickLabel={ticks?.labelOf(key)}
+                  tickLabelOf={ticks?.labelOf}
                   onTick={ticks?.toggle}
                 />
               );

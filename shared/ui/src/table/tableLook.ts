@@ -16,6 +16,9 @@ export const TableElement = chakra('table', {
     borderColor: { xl: 'border' },
     borderRadius: { xl: 'card' },
     display: { base: 'block', xl: 'table' },
+    // More columns than fit (`useFit`) are scrolled to inside the table: the page keeps its width, the head no longer sticks.
+    '&[data-wide]': { display: { xl: 'block' }, overflowX: { xl: 'auto' } },
+    '&[data-wide] th': { position: { xl: 'static' } },
     '& thead': { display: { base: 'none', xl: 'table-header-group' } },
     '& th': {
       position: 'sticky',
@@ -28,7 +31,7 @@ export const TableElement = chakra('table', {
       bg: 'bg.subtle',
       borderBottom: '1px solid',
       borderColor: 'border',
-      paddingInline: '3',
+      paddingInline: { xl: '2', '2xl': '3' },
       height: '11',
       whiteSpace: 'nowrap',
     },
@@ -81,7 +84,7 @@ export const TableElement = chakra('table', {
       display: { base: 'grid', xl: 'table-cell' },
       gridTemplateColumns: 'minmax(6rem, 30%) minmax(0, 1fr)',
       gap: '3',
-      paddingInline: { xl: '3' },
+      paddingInline: { xl: '2', '2xl': '3' },
       paddingBlock: { xl: '0.5' },
       height: { xl: '52px' },
       borderBottom: { xl: '1px solid' },
