@@ -144,8 +144,9 @@ export default defineModule({
       access: 'public',
       layout: 'empty',
       title: 'formPage.title',
-      // The list first: a link that is not there is told in words of its own, not as a page that is not there.
-      data: ['/api/v1/forms?page[size]=50', '/api/v1/forms/by_token/{token}'],
+      data: ['/api/v1/forms/by_token/{token}', '/api/v1/forms?page[size]=50'],
+      // A link of a mail that is not there: whoever followed it hears what to do now.
+      drawsMissing: true,
       texts: [wordsOf.forms],
       head: formHead,
       lazy: () => import('./forms/FormScreen.tsx'),

@@ -30,3 +30,15 @@ test.each([
   expect(html).toContain(words);
   expect(complaints).toEqual([]);
 });
+
+test('a link that is not there is told by the page itself, with what to do now', async () => {
+  const unknown = 'KKKKKKKKKKKKKKKKKKKKKK';
+  const { html, complaints } = await takeOver(module, `/forms/${unknown}`, {
+    status: 404,
+    owner: { module: 'mfe-public-site', route: 'forms-token' },
+    data: { [`/api/v1/forms/by_token/${unknown}`]: { status: 404, body: { errors: [{ status: '404' }] } } },
+  });
+  expect(html).toContain('Deze link klopt niet');
+  expect(html).toContain('Open de link nog een keer');
+  expect(complaints).toEqual([]);
+});

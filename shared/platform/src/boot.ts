@@ -73,7 +73,7 @@ export type BootDocument = {
     /** Module name → the last known good release, used when the active one fails. */
     fallbacks: Record<string, BootModule>;
   };
-  /** The module whose route matches the address, and the route's name. */
+  /** The module that draws the page, and its route's name. Null where an error screen is the page. */
   owner: { module: string; route: string } | null;
   /** Request address → answer; fills SWR's fallback under that key. */
   data: Record<string, BootAnswer>;

@@ -81,9 +81,8 @@ const firstErrorMessages: Record<number, string> = {
 
 /** What the gateway could not show at this address, as the error that the frame draws in its place. */
 function firstError({ status, url, owner }: BootDocument): OmzienError | null {
-  if (status < 400) return null;
-  // What was archived is drawn by its module, which knows what to offer in its place.
-  if (status === 410 && owner) return null;
+  // What was archived, or is not there, may be drawn by its module, which knows what to offer in its place.
+  if (status < 400 || owner) return null;
   const path = splitLocale(url).path.replace(/[?#].*$/s, '');
   const message = status === 404 ? `Page Not Found: ${path}` : firstErrorMessages[status];
   return new OmzienError({ statusCode: status, statusMessage: message ?? '', message, fatal: true });

@@ -55,6 +55,8 @@ export const routeDescriptor = v.object({
   description: v.optional(localized),
   /** Addresses of first data: `{id}` is a path parameter, `{query}` the page's query string, `{locale}` nl or en. */
   data: v.optional(v.array(v.string()), []),
+  /** Its screen, and not an error screen, is the page of a 404 of its first data. */
+  drawsMissing: v.optional(v.boolean()),
   redirect: v.optional(v.string()),
   /** Rules for path parameters; a mismatch is a 404 'Page Not Found', or what the rule says. */
   validate: v.optional(v.record(v.string(), validation), {}),

@@ -72,6 +72,8 @@ export type ModuleRoute = {
   description?: string;
   /** Addresses of first data, which are also the SWR keys: `{id}`, `{query}` and `{locale}` are filled in. */
   data?: string[];
+  /** Says itself what to do next when its first data is not there. The page still answers 404. */
+  drawsMissing?: boolean;
   /** An address that this one stands for: an internal path, or an absolute address (full page load). */
   redirect?: string;
   /** Path parameter → source of a regular expression. A mismatch is a 404, or has the status and text of the rule. */

@@ -26,7 +26,8 @@ export type BootParts = {
   visit: Visit;
   bootstrap: Bootstrap;
   prepared: PreparedComposition;
-  match: Match | null;
+  /** The route whose module draws the page. */
+  owner: Match | null;
   locale: Locale;
   url: string;
   /** `https://host`, for links that must be absolute. */
@@ -46,7 +47,7 @@ export type BootParts = {
 
 /** Everything that the first view needs, as the page carries it. */
 export function bootDocument(parts: BootParts): BootDocument {
-  const { visit, bootstrap, match } = parts;
+  const { visit, bootstrap, owner } = parts;
   const { tenant, volunteerCenter, menus } = bootstrap;
   return {
     tenant: {
@@ -71,7 +72,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     session: bootSessionOf(parts.outcome),
     status: parts.status,
     composition: parts.prepared.boot,
-    owner: match && { module: match.module.name, route: match.route.name },
+    owner: owner && { module: owner.module.name, route: owner.route.name },
     data: Object.fromEntries(
       [...parts.answers].flatMap(([address, answer]) =>
         answered(answer) ? [[address, { status: answer.status, body: answer.body }]] : [],

@@ -121,6 +121,12 @@ describe('the status of a page', () => {
     expect(bootOf(answer).status).toBe(status);
   });
 
+  test('what is not there is told by its own screen where that knows what to do next, elsewhere by an error screen', async () => {
+    const [told, other] = [await world.ask('/link/weg'), await world.ask('/vacancies/77')];
+    expect([told.status, bootOf(told).owner?.route]).toEqual([404, 'link']);
+    expect([other.status, bootOf(other).owner]).toEqual([404, null]);
+  });
+
   test('a feature that is off is not there', async () => {
     const answer = await world.ask('/activiteitenkalender', { host: 'oldebroek.localhost' });
     expect(answer.status).toBe(404);

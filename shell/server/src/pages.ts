@@ -31,7 +31,7 @@ import {
 import { preloadsFor } from './preloads.ts';
 import { redirectBody, ruleTarget, safePath, signInAddress } from './redirects.ts';
 import type { Rendering } from './rendering/rendering.ts';
-import { guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
+import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
 import { cookiesForAnswer } from './sessionTranslation.ts';
 import type { GatewayLimits, GatewaySettings } from './settings.ts';
 import { askerOf, type Visit } from './visit.ts';
@@ -200,6 +200,7 @@ export function createPageHandler(settings: PageSettings) {
     const { bootstrap } = parts.bootstrap;
     const { visit } = request;
     const nonce = newNonce();
+    const owner = drawsPage(match?.route, status) ? match : null;
     const isSuperuser =
       parts.outcome.kind === 'signedIn' &&
       (parts.outcome.session.user.roles ?? []).some(({ role }) => role === 'center_superuser');
@@ -207,7 +208,7 @@ export function createPageHandler(settings: PageSettings) {
       visit,
       bootstrap,
       prepared,
-      match,
+      owner,
       locale,
       origin: `${request.protocol}://${request.host}`,
       url,
@@ -226,9 +227,7 @@ export function createPageHandler(settings: PageSettings) {
       showsStacks: settings.isDevelopment,
     });
     if (parts.isBootOnly) return sendBoot(reply, written);
-    // Where an error screen stands in a module's place, the frame alone is the page. What is gone is told by its module.
-    const owner = status < 400 || status === 410 ? (match?.module ?? null) : null;
-    const rendered = await rendering.render(prepared, owner, { ...written, ssr: true });
+    const rendered = await rendering.render(prepared, owner?.module ?? null, { ...written, ssr: true });
     const boot = { ...written, ssr: rendered !== null };
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     const html = renderPage({

@@ -38,6 +38,10 @@ export function lacksOrganization(route: RouteDescriptor, outcome: SessionOutcom
   return isStaff && organizations.length === 0;
 }
 
+/** Whether a route's screen is the page at a status: elsewhere an error screen stands in its place. */
+export const drawsPage = (route: RouteDescriptor | undefined, status: number): boolean =>
+  status < 400 || status === 410 || (status === 404 && route?.drawsMissing === true);
+
 /** The status that the first data gives a page: what is gone is gone, and an outage is told as one. */
 export function statusOfFirstData(first: Answer | NoAnswer | undefined): 200 | 404 | 410 | 503 {
   if (first === 'failed') return 503;

@@ -132,8 +132,12 @@ test('a link that is not there says so in its own words; forms for everybody are
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  await page.goto(`${site}/forms/AAAAAAAAAAAAAAAAAAAAAA`);
+  const answer = await page.goto(`${site}/forms/AAAAAAAAAAAAAAAAAAAAAA`);
+  expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Deze link klopt niet');
+  await expect(
+    page.getByRole('main').getByText('Open de link nog een keer vanuit de mail', { exact: false }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${site}/forms`);

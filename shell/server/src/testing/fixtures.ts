@@ -89,6 +89,7 @@ export const testRoutes: RouteDescriptor[] = [
   testRoute({ name: 'vacancies', path: '/vacancies', access: 'protected', permission: 'vacancies.manage' }),
   testRoute({ name: 'account', path: '/account', access: 'protected' }),
   testRoute({ name: 'calendar', path: '/activiteitenkalender', feature: 'activities' }),
+  testRoute({ name: 'link', path: '/link/:token', data: ['/api/v1/links/{token}'], drawsMissing: true }),
   testRoute({ name: 'old', path: '/oud', redirect: '/vacancies/search' }),
   testRoute({ name: 'elsewhere', path: '/elders', redirect: 'https://elders.example/pagina' }),
   testRoute({ name: 'sign-in', path: '/auth/login-1', layout: 'empty' }),
