@@ -58,16 +58,20 @@ const skeletonRows = ['one', 'two', 'three', 'four', 'five', 'six'];
 type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] };
 
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
-  return columns.map(({ key, header, cell, align, isTitle = false, isHeaderHidden }) => (
-    <td key={key} {...as.cell} data-end={align === 'end' ? '' : undefined} data-title={isTitle ? '' : undefined}>
-      {!isTitle && !isHeaderHidden && (
-        <span data-label="" aria-hidden="true">
-          {header}
-        </span>
-      )}
-      {cell(row)}
-    </td>
-  ));
+  return (
+    <>
+      {columns.map(({ key, header, cell, align, isTitle = false, isHeaderHidden }) => (
+        <td key={key} {...as.cell} data-end={align === 'end' ? '' : undefined} data-title={isTitle ? '' : undefined}>
+          {!isTitle && !isHeaderHidden && (
+            <span data-label="" aria-hidden="true">
+              {header}
+            </span>
+          )}
+          {cell(row)}
+        </td>
+      ))}
+    </>
+  );
 }
 // What a row says does not hang from its tick: all rows can be ticked at once without a cell being drawn anew.
 const SameCells = memo(Cells) as typeof Cells;
