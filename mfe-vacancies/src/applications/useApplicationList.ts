@@ -12,8 +12,8 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useOrganizationName, useRecordFinder, useVacancyTitle } from '../recordNames/recordNames.api.ts';
 import { stages, stagesOf, tabs } from './applicationStages.ts';
-import { useOrganizationName, useRecordFinder, useVacancyTitle } from './recordNames.api.ts';
 
 const byVacancy = 'filter[vacancy_id_eq]';
 const byOrganization = 'filter[organization_id_eq]';

@@ -4,9 +4,9 @@ import { choiceFilter, dayFilter, type List, type ListDefinition, recordFilter, 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useOrganizationName, useRecordFinder } from '../applications/recordNames.api.ts';
 import { useCategories } from '../lookups/lookups.api.ts';
 import { useVacancyWords } from '../lookups/useVacancyWords.ts';
+import { useOrganizationName, useRecordFinder } from '../recordNames/recordNames.api.ts';
 import { useManagedScope } from './useManagedScope.ts';
 import { useCenterNames } from './vacancyList.api.ts';
 import { statuses, statusOf, tabs } from './vacancyTabs.ts';
