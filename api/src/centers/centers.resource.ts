@@ -41,7 +41,6 @@ export type CenterExtras = {
 };
 
 const settingsOf = (row: VolunteerCenterRow) => ({
-  expiryDays: row.expiryDays,
   retentionMonths: row.retentionMonths,
   peerToPeer: row.peerToPeer,
   sharing: row.sharing,
@@ -75,6 +74,7 @@ export const toVolunteerCenter = (
   openingHours: row.openingHours,
   languages: row.languages,
   reviewDays: row.reviewDays,
+  expiryDays: row.expiryDays,
   ...extras,
   ...(forStaff ? settingsOf(row) : {}),
   ...(permissions ? { permissions } : {}),

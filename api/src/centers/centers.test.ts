@@ -104,13 +104,16 @@ describe('partners', () => {
     });
   });
 
+  test('everybody reads how long a vacancy stays on the site', async () => {
+    expect(flat(await call('GET', `volunteer_centers/${wezep}`))).toMatchObject({ expiryDays: 60 });
+  });
+
   test('the settings of a centre are for who manages it', async () => {
     expect(flat(await call('GET', `volunteer_centers/${wezep}`))).not.toHaveProperty('retentionMonths');
     expect(flat(await call('GET', `volunteer_centers/${wezep}`, 'relations'))).not.toHaveProperty('retentionMonths');
     const own = flat(await call('GET', `volunteer_centers/${wezep}?include=profile`, 'centre'));
     expect(own).toMatchObject({
       retentionMonths: 12,
-      expiryDays: 60,
       permissions: { update: true },
       profile: { id: profileId },
     });

@@ -33,6 +33,7 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
   const { isSubmitting } = useFormState({ control: form.control });
   const [isPublishing, setIsPublishing] = useState(false);
   const { isDraft, saving, autosave } = vacancy;
+  const centerId = vacancy.record?.volunteerCenterId ?? organization?.volunteerCenterId;
 
   /** The resolver stops before what only the fields together can break; who publishes is told all at once. */
   function tellTheRest(errors: object) {
@@ -68,7 +69,7 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
             coverUrl={organization?.coverUrl ?? null}
           />
           <ContentSection form={form} />
-          <LaterSections form={form} />
+          <LaterSections form={form} centerId={centerId} />
           <PreviewSection form={form} organization={organization} />
         </Stack>
         <Box position={{ lg: 'sticky' }} top={{ lg: 'calc(var(--om-header-height, 0px) + 1.5rem)' }}>
@@ -90,6 +91,7 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
         onClose={() => setIsPublishing(false)}
         form={form}
         vacancy={vacancy}
+        centerId={centerId}
         isPending={organization?.status === 'pending'}
       />
     </Form>

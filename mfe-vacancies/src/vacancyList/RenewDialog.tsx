@@ -1,12 +1,11 @@
-import { longestLifeDays, renewVacancyInput, usualLifeDays } from '@omzien/model/vacancyInput';
+import { longestLifeDays, renewVacancyInput } from '@omzien/model/vacancyInput';
 import { useFormat, useNow } from '@omzien/platform';
-import { Button, Stack, Text } from '@omzien/ui';
 import { DateInput, inAmsterdam } from '@omzien/ui/date';
-import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
-import { useId } from 'react';
+import { FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
+import { useUsualLife } from '../lookups/useUsualLife.ts';
 import type { StepDialogProps } from './StepDialogs.tsx';
+import { StepForm } from './StepForm.tsx';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -15,9 +14,9 @@ export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
   const { t } = useTranslation('vacancies');
   const { date } = useFormat();
   const now = useNow();
-  const formId = useId();
+  const usualLife = useUsualLife(asked.row?.volunteerCenterId);
   const after = (days: number) => inAmsterdam(now + days * day).day;
-  const form = useForm(renewVacancyInput, { expiresAt: after(usualLifeDays) });
+  const form = useForm(renewVacancyInput, { expiresAt: after(usualLife) });
   const until = useControlled(form, 'expiresAt');
   const { row, count } = asked;
   const label = t('vacancyChanges.expiresAt');
@@ -28,36 +27,25 @@ export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <StepForm
+      form={form}
+      schema={renewVacancyInput}
+      saving={saving}
+      labels={{ expiresAt: label }}
       title={row ? t('vacancyList.renewTitle', { title: row.title }) : t('vacancyList.renewMany', { count })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('vacancyList.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
-            {t('vacancyList.menu.renew')}
-          </Button>
-        </>
-      }
+      text={t('vacancyList.renewText', { count })}
+      confirmLabel={t('vacancyList.menu.renew')}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={saving.submit}>
-        <Stack gap="4">
-          <FormErrors form={form} labels={{ expiresAt: label }} schema={renewVacancyInput} />
-          <Text>{t('vacancyList.renewText', { count })}</Text>
-          <FormField
-            form={form}
-            name="expiresAt"
-            label={label}
-            schema={renewVacancyInput}
-            hint={t('vacancyChanges.expiresAtHint', { date: date(now + longestLifeDays * day) })}
-          >
-            <DateInput {...until} min={after(1)} max={after(longestLifeDays)} />
-          </FormField>
-        </Stack>
-      </form>
-    </Dialog>
+      <FormField
+        form={form}
+        name="expiresAt"
+        label={label}
+        schema={renewVacancyInput}
+        hint={t('vacancyChanges.expiresAtHint', { date: date(now + longestLifeDays * day) })}
+      >
+        <DateInput {...until} min={after(1)} max={after(longestLifeDays)} />
+      </FormField>
+    </StepForm>
   );
 }

@@ -111,10 +111,11 @@ export const volunteerCenter = resourceOf(
     languages: v.optional(v.array(v.string())),
     /** Within how many working days a sign-up is looked at. */
     reviewDays: v.optional(v.number()),
+    /** How many days a vacancy stays on the site when nobody chooses a day. */
+    expiryDays: v.optional(v.number()),
     openVacanciesCount: v.optional(v.number()),
     distanceKm: v.optional(v.nullable(v.number())),
     /** From here on: settings, only for the centre's own staff. */
-    expiryDays: v.optional(v.number()),
     retentionMonths: v.optional(v.number()),
     peerToPeer: v.optional(peerToPeerRules),
     sharing: v.optional(sharingRules),

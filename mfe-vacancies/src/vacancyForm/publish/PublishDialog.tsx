@@ -1,4 +1,4 @@
-import { longestLifeDays, usualLifeDays } from '@omzien/model/vacancyInput';
+import { longestLifeDays } from '@omzien/model/vacancyInput';
 import { OmzienError, useFormat, useNow, usePlatform } from '@omzien/platform';
 import { Button, Field, Fieldset, Radio, Row, Stack, Text } from '@omzien/ui';
 import { DateInput, inAmsterdam, momentOf, TimeInput } from '@omzien/ui/date';
@@ -6,6 +6,7 @@ import { Dialog } from '@omzien/ui/dialog';
 import { showSaveError } from '@omzien/ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUsualLife } from '../../lookups/useUsualLife.ts';
 import type { VacancySaving } from '../useVacancySaving.ts';
 import { useVacancyWrites } from '../vacancyForm.api.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
@@ -15,6 +16,8 @@ type PublishDialogProps = {
   onClose: () => void;
   form: VacancyForm;
   vacancy: VacancySaving;
+  /** The centre of the vacancy: how long it stays, is its choice. */
+  centerId: string | undefined;
   /** The centre has not approved the organisation yet. */
   isPending: boolean;
 };
@@ -22,11 +25,12 @@ type PublishDialogProps = {
 const dayLength = 86_400_000;
 
 /** Now or later, and what happens then. */
-export function PublishDialog({ open, onClose, form, vacancy, isPending }: PublishDialogProps) {
+export function PublishDialog({ open, onClose, form, vacancy, centerId, isPending }: PublishDialogProps) {
   const { t } = useTranslation('vacancies');
   const { clock, navigation, toasts } = usePlatform();
   const { date, dateTime } = useFormat();
   const now = useNow();
+  const usualLife = useUsualLife(centerId);
   const writes = useVacancyWrites();
   const name = useId();
   const [isLater, setIsLater] = useState(false);
@@ -43,7 +47,7 @@ export function PublishDialog({ open, onClose, form, vacancy, isPending }: Publi
 
   const moment = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time) ? momentOf(day, time) : null;
   const { expiresAt } = open ? form.getValues() : { expiresAt: null };
-  const until = expiresAt ?? (isLater && moment ? Date.parse(moment) : now) + usualLifeDays * dayLength;
+  const until = expiresAt ?? (isLater && moment ? Date.parse(moment) : now) + usualLife * dayLength;
 
   async function publish(publishAt: string | null) {
     // What is under way is waited for, so that there are no two writers of one vacancy.

@@ -1,11 +1,12 @@
 import { frequencies } from '@omzien/model/vacancy';
-import { longestLifeDays, usualLifeDays } from '@omzien/model/vacancyInput';
+import { longestLifeDays } from '@omzien/model/vacancyInput';
 import { useFormat, useNow } from '@omzien/platform';
 import { Fieldset, Grid } from '@omzien/ui';
 import { DateInput, inAmsterdam } from '@omzien/ui/date';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useUsualLife } from '../../lookups/useUsualLife.ts';
 import { useVacancyWords } from '../../lookups/useVacancyWords.ts';
 import { fetchedInPlace } from '../fetchedInPlace.tsx';
 import { useFieldLabels } from '../useFieldLabels.ts';
@@ -18,10 +19,11 @@ const DatesField = fetchedInPlace(() => import('./DatesField.tsx').then((file) =
 const dayLength = 86_400_000;
 
 /** How often, on which moments or days, how many hours, from when and until when. */
-export function WhenSection({ form }: { form: VacancyForm }) {
+export function WhenSection({ form, centerId }: { form: VacancyForm; centerId: string | undefined }) {
   const { t } = useTranslation('vacancies');
   const { date } = useFormat();
   const now = useNow();
+  const usualLife = useUsualLife(centerId);
   const words = useVacancyWords();
   const labels = useFieldLabels();
   const [frequency, vacancyType, occurrences] = useWatch({
@@ -35,7 +37,7 @@ export function WhenSection({ form }: { form: VacancyForm }) {
     .at(-1);
   const isOnDays = frequency !== 'regularly';
   const usualEnd =
-    vacancyType === 'activity' && isOnDays && last && Date.parse(last) > now ? last : now + usualLifeDays * dayLength;
+    vacancyType === 'activity' && isOnDays && last && Date.parse(last) > now ? last : now + usualLife * dayLength;
   return (
     <FormSection title={t('vacancyForm.when.title')} why={t('vacancyForm.when.why')}>
       <OneField
