@@ -18,19 +18,20 @@ export function StartChoice({ placing }: { placing: Placing }) {
   const [query] = useSearchParams();
   const vacancies = useNewestVacancies();
   const templates = useVacancyTemplates();
+  const total = vacancies.meta?.pagination?.records ?? 0;
   const organization = query.get('organization');
   const pathOf = (start: Record<string, string>) =>
     `/vacancies/add?${new URLSearchParams({ ...start, ...(organization ? { organization } : {}) })}`;
 
-  const shipped = templates.items?.filter(({ origin }) => origin === 'shipped');
-  const own = templates.items?.filter(({ origin }) => origin !== 'shipped') ?? [];
+  const from = (origin: VacancyTemplate['origin']) => templates.items?.filter((template) => template.origin === origin);
+  const shipped = from('shipped');
   const cards = (items: readonly VacancyTemplate[]) =>
     items.map(({ id, name, summary }) => (
       <StartCard key={id} href={href(pathOf({ template: id }))} title={name} text={summary} />
     ));
 
   return (
-    <Stack gap="8">
+    <Stack gap="8" paddingBottom="8">
       {placing.isCenter && (
         <Field.Root maxWidth="form">
           <Field.Label>{t('vacancyForm.start.organization')}</Field.Label>
@@ -58,21 +59,36 @@ export function StartChoice({ placing }: { placing: Placing }) {
         {templates.error && <LoadingFailed onRetry={templates.mutate} />}
         {templates.isLoading && !shipped && <CardSkeletons count={12} />}
         {shipped && <Cards>{cards(shipped)}</Cards>}
-        {own.length > 0 && (
-          <>
-            <Heading level={3} size={4} marginTop="5" marginBottom="3">
-              {t('vacancyForm.start.ownTemplates')}
-            </Heading>
-            <Cards>{cards(own)}</Cards>
-          </>
-        )}
+        {(['organization', 'center'] as const).map((origin) => {
+          const own = from(origin) ?? [];
+          return (
+            own.length > 0 && (
+              <Box key={origin}>
+                <Heading level={3} size={4} marginTop="5" marginBottom="3">
+                  {t(`vacancyForm.start.ownTemplates.${origin}`)}
+                </Heading>
+                <Cards>{cards(own)}</Cards>
+              </Box>
+            )
+          );
+        })}
       </Part>
       <Part icon={Copy} title={t('vacancyForm.start.copies')} hint={t('vacancyForm.start.copiesHint')}>
         {vacancies.error && <LoadingFailed onRetry={vacancies.mutate} />}
         {vacancies.isLoading && !vacancies.items && <CardSkeletons count={6} />}
         {vacancies.items?.length === 0 && <Text tone="muted">{t('vacancyForm.start.noCopies')}</Text>}
         {vacancies.items && vacancies.items.length > 0 && (
-          <>
+          <Stack gap="4">
+            {vacancies.items.length < total && (
+              <Field.Root maxWidth="form">
+                <Field.Label>{t('vacancyForm.start.copySearch')}</Field.Label>
+                <SuggestInput
+                  name="copy"
+                  suggest={search.vacancies}
+                  onChoose={({ id }) => void navigation.navigate(pathOf({ from: id }))}
+                />
+              </Field.Root>
+            )}
             <Cards>
               {vacancies.items.map(({ id, title, organizationName }) => (
                 <StartCard
@@ -83,15 +99,7 @@ export function StartChoice({ placing }: { placing: Placing }) {
                 />
               ))}
             </Cards>
-            <Field.Root maxWidth="form" marginTop="4">
-              <Field.Label>{t('vacancyForm.start.copySearch')}</Field.Label>
-              <SuggestInput
-                name="copy"
-                suggest={search.vacancies}
-                onChoose={({ id }) => void navigation.navigate(pathOf({ from: id }))}
-              />
-            </Field.Root>
-          </>
+          </Stack>
         )}
       </Part>
     </Stack>

@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
 import type { StaffVacancy } from '@omzien/model/vacancy';
 import { type VacancyDraft, type VacancyInput, vacancyDraft, type vacancyInput } from '@omzien/model/vacancyInput';
 import type { VacancyTemplate } from '@omzien/model/vacancyTemplate';
@@ -70,9 +71,13 @@ function filled<Values extends object>(empty: Values, known: object): Values {
 
 /** A stored vacancy as the form shows it. */
 export function valuesOf(vacancy: StaffVacancy): VacancyValues {
+  const { phone } = vacancy.contactPerson ?? {};
   return {
     ...filled(blankValues, vacancy),
-    contactPerson: filled(blankValues.contactPerson, vacancy.contactPerson ?? {}),
+    contactPerson: {
+      ...filled(blankValues.contactPerson, vacancy.contactPerson ?? {}),
+      phone: phone ? formatPhoneNumber(phone) : '',
+    },
     translations: { en: filled(english, vacancy.translations?.en ?? {}) },
     expiresAt: vacancy.expiresAt && inAmsterdam(vacancy.expiresAt).day,
     extraAddresses: (vacancy.extraAddresses ?? []).map(({ street, postcode, city }) => ({ street, postcode, city })),

@@ -1,19 +1,16 @@
 import { vacancyBulkChanges } from '@omzien/model/vacancyInput';
-import { Button, Stack, Text } from '@omzien/ui';
-import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, useForm, useSave } from '@omzien/ui/form';
-import { useId } from 'react';
+import { useForm, useSave } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ContactFields, useContactLabels } from '../vacancyChanges/ContactFields.tsx';
 import type { StepDialogProps } from './StepDialogs.tsx';
+import { StepForm } from './StepForm.tsx';
 
 const input = v.object({ contactPerson: vacancyBulkChanges.entries.contactPerson.wrapped });
 
 /** Another contact person for each vacancy that is chosen. */
 export function ContactDialog({ asked, taker, onClose }: StepDialogProps) {
   const { t } = useTranslation('vacancies');
-  const formId = useId();
   const labels = useContactLabels();
   const form = useForm(input, { contactPerson: { name: '', function: '', email: '', phone: '' } });
   const saving = useSave(form, {
@@ -23,28 +20,17 @@ export function ContactDialog({ asked, taker, onClose }: StepDialogProps) {
   const { count } = asked;
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <StepForm
+      form={form}
+      schema={input}
+      saving={saving}
+      labels={labels}
       title={t('vacancyList.contactTitle', { count })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('vacancyList.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
-            {t('vacancyList.change', { count })}
-          </Button>
-        </>
-      }
+      text={t('vacancyList.contactText')}
+      confirmLabel={t('vacancyList.change', { count })}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={saving.submit}>
-        <Stack gap="4">
-          <FormErrors form={form} labels={labels} schema={input} />
-          <Text>{t('vacancyList.contactText')}</Text>
-          <ContactFields form={form} schema={input} />
-        </Stack>
-      </form>
-    </Dialog>
+      <ContactFields form={form} schema={input} />
+    </StepForm>
   );
 }

@@ -1,17 +1,15 @@
 import { takeDownVacancyInput } from '@omzien/model/vacancyInput';
-import { Button, Stack, Text, Textarea } from '@omzien/ui';
-import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
-import { useId } from 'react';
+import { Textarea } from '@omzien/ui';
+import { FormField, useForm, useSave } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import type { RowDialogProps } from './StepDialogs.tsx';
+import { StepForm } from './StepForm.tsx';
 import { useVacancySteps } from './vacancyList.api.ts';
 
 /** The centre takes a vacancy off the site; the organisation reads why. */
 export function TakeDownDialog({ row, taker, onClose }: RowDialogProps) {
   const { t } = useTranslation('vacancies');
   const { takeDown } = useVacancySteps();
-  const formId = useId();
   const form = useForm(takeDownVacancyInput, { reason: '' });
   const label = t('vacancyList.takeDownReason');
   const saving = useSave(form, {
@@ -21,36 +19,26 @@ export function TakeDownDialog({ row, taker, onClose }: RowDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <StepForm
+      form={form}
+      schema={takeDownVacancyInput}
+      saving={saving}
+      labels={{ reason: label }}
       title={t('vacancyList.takeDownTitle', { title: row.title })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('vacancyList.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" form={formId} loading={form.formState.isSubmitting}>
-            {t('vacancyList.menu.take_down')}
-          </Button>
-        </>
-      }
+      text={t('vacancyList.takeDownText', { organization: row.organizationName })}
+      confirmLabel={t('vacancyList.menu.take_down')}
+      destructive
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={saving.submit}>
-        <Stack gap="4">
-          <FormErrors form={form} labels={{ reason: label }} schema={takeDownVacancyInput} />
-          <Text>{t('vacancyList.takeDownText', { organization: row.organizationName })}</Text>
-          <FormField
-            form={form}
-            name="reason"
-            label={label}
-            schema={takeDownVacancyInput}
-            hint={t('vacancyList.takeDownReasonHint')}
-          >
-            <Textarea rows={5} {...form.register('reason')} />
-          </FormField>
-        </Stack>
-      </form>
-    </Dialog>
+      <FormField
+        form={form}
+        name="reason"
+        label={label}
+        schema={takeDownVacancyInput}
+        hint={t('vacancyList.takeDownReasonHint')}
+      >
+        <Textarea rows={5} {...form.register('reason')} />
+      </FormField>
+    </StepForm>
   );
 }

@@ -84,7 +84,8 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
         isHiddenAtFirst: hasOneOrganization,
         sort: list.sort('organization_name'),
         cell: ({ organizationName }) => (
-          <Text as="span" clamp={2} title={organizationName}>
+          // One long word would ask for more room than the title has.
+          <Text as="span" clamp={2} minWidth={{ xl: '8rem' }} overflowWrap="anywhere" title={organizationName}>
             {organizationName}
           </Text>
         ),
@@ -92,7 +93,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
       {
         key: 'type',
         header: t('vacancyList.columns.type'),
-        isHiddenAtFirst: hasAllCenters,
+        isHiddenAtFirst: !hasOneOrganization,
         cell: (row) => vacancyType(row.vacancyType),
       },
       {

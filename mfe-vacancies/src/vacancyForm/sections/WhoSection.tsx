@@ -1,5 +1,5 @@
 import { languageLevels } from '@omzien/model/vacancy';
-import { NativeSelect } from '@omzien/ui';
+import { NativeSelect, Stack } from '@omzien/ui';
 import { FormField, FormSection } from '@omzien/ui/form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -28,11 +28,11 @@ export function WhoSection({ form }: { form: VacancyForm }) {
           ))}
         </NativeSelect>
       </FormField>
-      <div>
+      <Stack gap="2">
         <TickField form={form} name="vogRequired" hint={t('vacancyForm.who.vogHint')} />
         <TickField form={form} name="drivingLicence" />
         <TickField form={form} name="groupSuitable" />
-      </div>
+      </Stack>
       <SeveralField form={form} name="accessibilityIds" options={useAccessibilityOptions()} optional />
       <NumberField form={form} name="places" digits={4} hint={t('vacancyForm.who.placesHint')} />
       {places !== null && <TickField form={form} name="waitingList" />}
