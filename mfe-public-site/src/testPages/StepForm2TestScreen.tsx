@@ -1,9 +1,18 @@
 import { requiredText } from '@omzien/model/fields';
 import { type SavedSearch, savedSearch } from '@omzien/model/savedSearch';
 import { usePlatform } from '@omzien/platform';
-import { Button, ErrorSummary, Input, Row, Stack } from '@omzien/ui';
+import { Button, Input, Row, Stack } from '@omzien/ui';
 import { PlaceInput } from '@omzien/ui/address';
-import { AutosaveText, FormField, SaveBar, useAutosave, useControlled, useErrorText, useForm } from '@omzien/ui/form';
+import {
+  AutosaveText,
+  ErrorSummary,
+  FormField,
+  SaveBar,
+  useAutosave,
+  useControlled,
+  useErrorText,
+  useForm,
+} from '@omzien/ui/form';
 import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { email } from '@omzien/model/fields';
-import { Button, ErrorSummary, Input, Row, Stack, Text } from '@omzien/ui';
+import { Button, Input, Row, Stack, Text } from '@omzien/ui';
 import { PostcodeInput } from '@omzien/ui/address';
-import { DraftNotice, FormField, useErrorText, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, ErrorSummary, FormField, useErrorText, useForm, useSave } from '@omzien/ui/form';
 import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

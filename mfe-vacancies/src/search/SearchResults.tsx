@@ -1,5 +1,6 @@
 import { useFormat, useHref } from '@omzien/platform';
-import { Box, Flex, Grid, LoadingFailed, Pagination, Stack, Text } from '@omzien/ui';
+import { Box, Button, Empty, Flex, Grid, LoadingFailed, Stack, Text } from '@omzien/ui';
+import { Pagination } from '@omzien/ui/pagination';
 import { useTranslation } from 'react-i18next';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetDrawer } from './FacetDrawer.tsx';
@@ -21,6 +22,8 @@ export function SearchResults({ query, found, formId, facetsId }: SearchResultsP
   const href = useHref();
   const { items, facets, meta, count, error, isLoading, mutate } = found;
   const pages = meta?.pagination;
+  /** An address that was cut off or has filters of former days: trying again does not help. */
+  const isWrong = !items && error?.statusCode === 400;
   const isMap = query.get(view) === 'map';
 
   return (
@@ -29,10 +32,12 @@ export function SearchResults({ query, found, formId, facetsId }: SearchResultsP
         <Text role="status" fontWeight="semibold">
           {count === undefined ? '' : t('search.count', { count, formatted: number(count) })}
         </Text>
+        <Box marginInlineStart="auto">
+          <SortSelect query={query} formId={formId} />
+        </Box>
         <Flex gap="3" alignItems="center" flexWrap="wrap">
           <FacetDrawer query={query} facets={facets} count={count} listId={facetsId} />
           <ViewSwitch query={query} />
-          <SortSelect query={query} formId={formId} />
         </Flex>
       </Flex>
       <ChosenFilters query={query} facets={facets} />
@@ -52,7 +57,15 @@ export function SearchResults({ query, found, formId, facetsId }: SearchResultsP
         )}
         <Stack gap="4">
           {isLoading && !items && <VacancyListSkeleton isNarrow={isMap} />}
-          {error && !items && <LoadingFailed onRetry={mutate} />}
+          {isWrong && (
+            <Empty
+              drawing="search"
+              title={t('search.wrong')}
+              hint={t('search.wrongHint')}
+              action={<Button href={href('/vacancies/search')}>{t('search.clearAll')}</Button>}
+            />
+          )}
+          {error && !items && !isWrong && <LoadingFailed onRetry={mutate} />}
           {items?.length === 0 && <NothingFound query={query} />}
           {items && items.length > 0 && <VacancyList vacancies={items} isNarrow={isMap} />}
           {pages && (

@@ -8,7 +8,6 @@ import {
   Chip,
   createUiCache,
   Empty,
-  ErrorSummary,
   Field,
   Heading,
   IconButton,
@@ -17,10 +16,10 @@ import {
   Link,
   LoadingFailed,
   PageHeader,
-  Pagination,
   UiProvider,
 } from './core.ts';
-import { pagesAround } from './list/Pagination.tsx';
+import { ErrorSummary } from './form/ErrorSummary.tsx';
+import { Pagination, pagesAround } from './list/Pagination.tsx';
 
 const show = (children: ReactNode) =>
   render(

@@ -16,7 +16,6 @@ export {
   Radio,
   Textarea,
 } from './form/controls.tsx';
-export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './form/ErrorSummary.tsx';
 export { Field, type FieldRootProps, useFieldControl } from './form/Field.tsx';
 export { Band } from './layout/Band.tsx';
 export { Card } from './layout/Card.tsx';
@@ -34,7 +33,6 @@ export {
 } from './layout/layout.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Screen, type ScreenProps } from './layout/Screen.tsx';
-export { Pagination, type PaginationProps } from './list/Pagination.tsx';
 export { Image, type ImageProps, sourcesOf } from './picture/Image.tsx';
 export { Icon, type IconProps, type IconType } from './text/Icon.tsx';
 export { Link, type LinkProps } from './text/Link.tsx';

@@ -7,6 +7,7 @@ import { Heading, Text } from '../text/text.tsx';
 import { Input } from './controls.tsx';
 
 export { AutosaveText, DraftNotice } from './DraftNotice.tsx';
+export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './ErrorSummary.tsx';
 export { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 export { FormField, type FormFieldProps } from './FormField.tsx';
 export { showSaveError } from './showSaveError.ts';

@@ -5,7 +5,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Button, createUiCache, ErrorSummary, Input, UiProvider } from '../core.ts';
+import { Button, createUiCache, Input, UiProvider } from '../core.ts';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { FormField, useForm } from '../form/form.tsx';
 import { StepHeading, Steps, useStepForm } from './steps.tsx';
 
