@@ -135,6 +135,14 @@ test('nothing is asked before something is ticked, and only what is ticked is ch
   await user.click(screen.getByRole('checkbox', { name: 'Contactpersoon' }));
   await user.click(send);
   expect(await screen.findAllByText(/Naam is verplicht/)).not.toHaveLength(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Categorie' }));
+  await user.click(send);
+  expect(await screen.findAllByText('Kies bij Categorieën minstens 1.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Categorie' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Datum waarop de vacature verloopt' }));
+  await user.click(send);
+  expect(await screen.findAllByText('Blijft staan tot en met is verplicht.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Datum waarop de vacature verloopt' }));
   await user.type(screen.getByLabelText('Naam'), 'Bo Jansen');
   await user.type(screen.getByLabelText(/E-mailadres/), 'bo@koken.example');
   await user.click(send);

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CategoryChoice } from '../vacancyChanges/CategoryChoice.tsx';
 import { ContactFields, useContactLabels } from '../vacancyChanges/ContactFields.tsx';
-import { type BulkEditValues, bulkActions, bulkEditForm, changeableFields } from './bulkEditForm.ts';
+import { type BulkEditValues, bulkActions, bulkEditFields, bulkEditForm, changeableFields } from './bulkEditForm.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
     form,
     name,
     label: labels[name],
-    schema: bulkEditForm,
+    schema: bulkEditFields,
   });
   const fields = changeableFields.filter((field) => field !== 'sharedWithCenters' || features.centerSharing);
   const controls = {
@@ -84,8 +84,8 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
         <DateInput {...expiresAt} min={after(1)} max={after(longestLifeDays)} />
       </FormField>
     ),
-    categoryIds: <CategoryChoice form={form} name="categoryIds" schema={bulkEditForm} />,
-    contactPerson: <ContactFields form={form} schema={bulkEditForm} />,
+    categoryIds: <CategoryChoice form={form} name="categoryIds" schema={bulkEditFields} />,
+    contactPerson: <ContactFields form={form} schema={bulkEditFields} />,
     sharedWithCenters: (
       <FormField {...about('sharedWithCenters')} isLabelInControl>
         <Fieldset legend={labels.sharedWithCenters}>
@@ -101,12 +101,12 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
   };
 
   return (
-    <FormElement noValidate onSubmit={saving.submit} maxWidth="form">
-      <Stack gap="5">
+    <FormElement noValidate onSubmit={saving.submit}>
+      <Stack gap="5" maxWidth="form" paddingBottom="5">
         <DraftNotice draft={saving.draft} />
-        <FormErrors form={form} labels={labels} schema={bulkEditForm} />
+        <FormErrors form={form} labels={labels} schema={bulkEditFields} />
         <Text tone="muted">{t('bulkEdit.whatHint')}</Text>
-        <FormField form={form} name="chosen" label={labels.chosen} schema={bulkEditForm} isLabelInControl>
+        <FormField form={form} name="chosen" label={labels.chosen} schema={bulkEditFields} isLabelInControl>
           <Fieldset legend={labels.chosen}>
             {fields.map((field) => (
               <Box key={field} borderTop="1px solid" borderColor="border" paddingBlock="2">
@@ -122,15 +122,15 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
             ))}
           </Fieldset>
         </FormField>
-        <SaveBar>
-          <Button variant="outline" onClick={onBack}>
-            {t('bulkEdit.back')}
-          </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            {t('bulkEdit.toPreview', { count })}
-          </Button>
-        </SaveBar>
       </Stack>
+      <SaveBar>
+        <Button variant="outline" onClick={onBack}>
+          {t('bulkEdit.back')}
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {t('bulkEdit.toPreview', { count })}
+        </Button>
+      </SaveBar>
     </FormElement>
   );
 }

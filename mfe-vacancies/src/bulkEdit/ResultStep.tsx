@@ -44,7 +44,7 @@ export function ResultStep({ done, onUndone }: ResultStepProps) {
       },
       {
         key: 'outcome',
-        header: t('bulkEdit.outcome'),
+        header: t('bulkEdit.became'),
         cell: (outcome) =>
           outcome.ok ? (
             t(isOver ? 'bulkEdit.rowUndone' : 'bulkEdit.rowChanged')

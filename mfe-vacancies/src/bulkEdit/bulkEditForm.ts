@@ -50,9 +50,23 @@ export const bulkEditForm = v.pipe(
     ),
     ['foundViaPlatform'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['chosen'], ['expiresAt']],
+      ({ chosen, expiresAt }) => !chosen.includes('expiresAt') || expiresAt !== '',
+      'blank',
+    ),
+    ['expiresAt'],
+  ),
   v.transform(changesOf),
   vacancyBulkChanges,
 );
+
+/** The fields with the bounds that sentences about them name. */
+export const bulkEditFields = v.object({
+  ...written.entries,
+  categoryIds: vacancyBulkChanges.entries.categoryIds,
+});
 
 export const noChanges: BulkEditValues = {
   chosen: [],

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { readability } from '@omzien/model/readability';
 import { type StaffVacancy, staffVacancy, vacancy } from '@omzien/model/vacancy';
-import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
+import { volunteerCenter } from '@omzien/model/volunteerCenter';
+import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { playClock } from '@omzien/testing/playClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
@@ -168,6 +169,7 @@ test.each([
   );
   expect(dialog.getByText('Chef van de buurt')).toBeTruthy();
   expect(dialog.getByText('Kok voor het buurtdiner!')).toBeTruthy();
+  expect(screen.getByText('Niet opgeslagen. Kies eerst welke tekst je wilt houden.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: choice }));
   await waitFor(() => expect(title.value).toBe(kept));
   await waitFor(() => expect(state.vacancy.title).toBe(kept));
@@ -185,6 +187,20 @@ test('without a connection it is said, kept on this device, and stored once ther
   await act(() => clock.advanceAsync(15_000));
   await waitFor(() => expect(state.vacancy.title).toBe(`${managedCook.title}!`));
   expect(JSON.stringify(window.localStorage)).not.toContain(`${managedCook.title}!`);
+});
+
+test('how long it stays without a day, is what the centre of the vacancy chose', async () => {
+  const center = { ...bootDocument().center, id: managedCook.volunteerCenterId, expiryDays: 30 };
+  await open(managedCook, { 'GET /volunteer_centers/:id': () => one(volunteerCenter, center) });
+  expect(
+    await screen.findByText(/Dan blijft de vacature staan tot en met 21 december 2026/, {}, patience),
+  ).toBeTruthy();
+});
+
+test('an expired vacancy is not said to be online, and its phone number reads as people write it', async () => {
+  await open({ ...managedCook, status: 'expired', expiresAt: '2026-11-01T22:59:59.000Z' });
+  expect(screen.getByText('Niet online, alles is opgeslagen')).toBeTruthy();
+  expect(await screen.findByDisplayValue('0525 000 123', {}, patience)).toBeTruthy();
 });
 
 test('an archived vacancy is put back before it is changed', async () => {

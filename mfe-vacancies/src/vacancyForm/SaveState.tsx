@@ -11,11 +11,13 @@ export function SaveState({ form, vacancy }: { form: VacancyForm; vacancy: Vacan
   const { t } = useTranslation('vacancies');
   const labels = useFieldLabels();
   const { isDirty } = useFormState({ control: form.control });
-  const { isDraft, record, autosave, unfit } = vacancy;
+  const { isDraft, record, autosave, unfit, conflict } = vacancy;
   const names = unfit.map((name) => labels[name]).join(', ');
 
   function words() {
-    if (!isDraft) return t(isDirty ? 'vacancyForm.bar.unsaved' : 'vacancyForm.bar.online');
+    if (conflict) return t('vacancyForm.bar.conflict');
+    if (!isDraft && isDirty) return t('vacancyForm.bar.unsaved');
+    if (!isDraft) return t(record?.status === 'published' ? 'vacancyForm.bar.online' : 'vacancyForm.bar.closed');
     if (autosave.state.kind !== 'idle') return <AutosaveText autosave={autosave} />;
     if (isDirty) return t('vacancyForm.bar.unsaved');
     return t(record ? 'vacancyForm.bar.draft' : 'vacancyForm.bar.new');

@@ -8,6 +8,9 @@ import type { StepDialogProps } from './StepDialogs.tsx';
 import { StepForm } from './StepForm.tsx';
 
 const day = 24 * 60 * 60 * 1000;
+/** Counted in days of the calendar: one of them is an hour shorter. */
+const daysAfter = (moment: number, days: number) =>
+  new Date(Date.parse(inAmsterdam(moment).day) + days * day).toISOString().slice(0, 10);
 
 /** Until when a vacancy, or each that is chosen, stays on the site. */
 export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
@@ -15,10 +18,12 @@ export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
   const { date } = useFormat();
   const now = useNow();
   const usualLife = useUsualLife(asked.row?.volunteerCenterId);
-  const after = (days: number) => inAmsterdam(now + days * day).day;
-  const form = useForm(renewVacancyInput, { expiresAt: after(usualLife) });
-  const until = useControlled(form, 'expiresAt');
   const { row, count } = asked;
+  const latest = daysAfter(now, longestLifeDays);
+  // Renewing never makes it shorter than it was.
+  const usual = daysAfter(Math.max(now, row?.expiresAt ? Date.parse(row.expiresAt) : now), usualLife);
+  const form = useForm(renewVacancyInput, { expiresAt: usual < latest ? usual : latest });
+  const until = useControlled(form, 'expiresAt');
   const label = t('vacancyChanges.expiresAt');
   const saving = useSave(form, {
     save: ({ expiresAt }, { idempotencyKey }) =>
@@ -42,9 +47,9 @@ export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
         name="expiresAt"
         label={label}
         schema={renewVacancyInput}
-        hint={t('vacancyChanges.expiresAtHint', { date: date(now + longestLifeDays * day) })}
+        hint={t('vacancyChanges.expiresAtHint', { date: date(latest) })}
       >
-        <DateInput {...until} min={after(1)} max={after(longestLifeDays)} />
+        <DateInput {...until} min={daysAfter(now, 1)} max={latest} />
       </FormField>
     </StepForm>
   );

@@ -165,7 +165,7 @@ test('a lost connection leaves the question open, and the second try is the same
   await choose(screenOf, 'Taalmaatje voor Amina', 'Verlengen');
   const dialog = within(await screen.findByRole('dialog', { name: '‘Taalmaatje voor Amina’ verlengen' }));
   const field = dialog.getByLabelText('Blijft staan tot en met');
-  expect((field as HTMLInputElement).value).toBe('20-01-2027');
+  expect((field as HTMLInputElement).value).toBe('23-01-2027');
   await user.clear(field);
   await user.click(dialog.getByRole('button', { name: 'Verlengen' }));
   expect(await dialog.findAllByText(/Blijft staan tot en met/)).not.toHaveLength(0);
@@ -178,6 +178,14 @@ test('a lost connection leaves the question open, and the second try is the same
   const [one_, two] = sent(requests, 'PATCH');
   expect(two?.input).toMatchObject({ changes: { action: 'renew', expiresAt: '2027-02-01' } });
   expect(two?.headers.get('Idempotency-Key')).toBe(one_?.headers.get('Idempotency-Key'));
+});
+
+test('renewing one that still stays a while makes it longer, never shorter', async () => {
+  const late = { ...cook, expiresAt: '2027-03-15T22:59:59.000Z' };
+  const screenOf = await open({ 'GET /vacancies': () => many(vacancyRow, [late], { counts }) });
+  await choose(screenOf, late.title, 'Verlengen');
+  const dialog = within(await screen.findByRole('dialog', { name: `‘${late.title}’ verlengen` }));
+  expect((dialog.getByLabelText('Blijft staan tot en met') as HTMLInputElement).value).toBe('14-05-2027');
 });
 
 test('filled asks whether it was by this site, and tells who waits with one press', async () => {

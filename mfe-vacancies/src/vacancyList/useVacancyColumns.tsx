@@ -66,7 +66,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
         isFixed: true,
         sort: list.sort('title'),
         cell: ({ id, title, permissions }) => (
-          <Box minWidth={{ xl: '10rem' }}>
+          <Box minWidth={{ xl: '9rem' }}>
             <Link href={href(permissions?.update ? `/vacancies/${id}/edit` : `/vacancies/${id}`)} data-cover="">
               {title || t('vacancyList.untitled')}
             </Link>
@@ -85,7 +85,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
         sort: list.sort('organization_name'),
         cell: ({ organizationName }) => (
           // One long word would ask for more room than the title has.
-          <Text as="span" clamp={2} minWidth={{ xl: '8rem' }} overflowWrap="anywhere" title={organizationName}>
+          <Text as="span" clamp={2} minWidth={{ xl: '7rem' }} overflowWrap="anywhere" title={organizationName}>
             {organizationName}
           </Text>
         ),

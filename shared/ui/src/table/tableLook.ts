@@ -17,7 +17,7 @@ export const TableElement = chakra('table', {
     borderRadius: { xl: 'card' },
     display: { base: 'block', xl: 'table' },
     // More columns than fit (`useFit`) are scrolled to inside the table: the page keeps its width, the head no longer sticks.
-    '&[data-wide]': { display: { xl: 'block' }, overflowX: { xl: 'auto' } },
+    '&[data-wide]': { display: { xl: 'block' }, overflowX: { xl: 'auto' }, position: 'relative' },
     '&[data-wide] th': { position: { xl: 'static' } },
     '& thead': { display: { base: 'none', xl: 'table-header-group' } },
     '& th': {
