@@ -49,7 +49,11 @@ const Bar = chakra('div', {
     bottom: '0',
     zIndex: 'sticky',
     bg: 'surface.raised',
-    borderTop: '1px solid',
+    // On a wide screen it is narrower than the page around it: then it stands there with a shape of its own.
+    border: '1px solid',
+    borderBottom: 'none',
+    borderInlineWidth: { base: '0', lg: '1px' },
+    borderTopRadius: { lg: 'card' },
     borderColor: 'border',
     paddingBlock: '3',
     paddingInline: 'var(--om-gutter)',
