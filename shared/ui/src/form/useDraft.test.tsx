@@ -4,6 +4,7 @@ import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
 import { playClock } from '@omzien/testing/playClock';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { Button, createUiCache, Input, UiProvider } from '../core.ts';
 import { FormField, useForm, useSave } from './form.tsx';
@@ -23,19 +24,35 @@ function Line({ onSaved }: { onSaved: () => void }) {
   );
 }
 
+/** Once it is sent its page shows something else, as "thank you" does. */
+function Page({ goesOn, onSaved }: { goesOn: boolean; onSaved: () => void }) {
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) return null;
+  return (
+    <Line
+      onSaved={() => {
+        setIsSent(goesOn);
+        onSaved();
+      }}
+    />
+  );
+}
+
 test.each([
-  ['stays open', async (clock: ReturnType<typeof playClock>) => void (await clock.advanceAsync(1000))],
-  ['closes at once', async () => cleanup()],
-])(
+  ['stays open', false, async (clock: ReturnType<typeof playClock>) => void (await clock.advanceAsync(1000))],
+  ['closes at once', false, async () => cleanup()],
+  ['gives way to something else', true, async (clock) => void (await clock.advanceAsync(1000))],
+] satisfies [string, boolean, (clock: ReturnType<typeof playClock>) => Promise<void>][])(
   'what is sent right after the last letter is not kept as a draft after all, when its form %s',
-  async (_case, then) => {
+  async (_case, goesOn, then) => {
     const clock = playClock();
     const platform = createPlatform(bootDocument({ locale: 'en', session: signedInAs() }), { clock });
     let isSaved = false;
     render(
       <PlatformProvider platform={platform}>
         <UiProvider locale="en" cache={createUiCache()}>
-          <Line
+          <Page
+            goesOn={goesOn}
             onSaved={() => {
               isSaved = true;
             }}

@@ -57,9 +57,10 @@ export function useSave<Values extends FieldValues, Output, Answer>(
       return;
     }
     intent.current = null;
-    draft.clear();
     // What is in the form is now what is saved.
     form.reset(form.getValues());
+    // After that: the change itself asks for a draft, which a form that goes away now would still write.
+    draft.clear();
     leaveGuard.getState().release(id);
     onSaved?.(answer, input);
   }
