@@ -37,8 +37,9 @@ export default function ApplicationBoard({ list, counts }: ApplicationBoardProps
         aria-describedby={hintId}
         display="grid"
         gridAutoFlow="column"
-        gridAutoColumns={{ base: 'minmax(17rem, 82vw)', sm: 'minmax(17rem, 1fr)' }}
-        gap="3"
+        gridAutoColumns={{ base: 'minmax(17rem, 82vw)', sm: 'minmax(17rem, 1fr)', xl: 'minmax(11.25rem, 1fr)' }}
+        // All six beside each other on a desk.
+        gap={{ base: '3', xl: '2' }}
         overflowX="auto"
         alignItems="start"
         // Room for the focus ring, and the columns under each other's thumb on a phone.

@@ -356,6 +356,14 @@ test('a volunteer sees the own applications, without ticks, export and views', a
   expect(screen.queryByRole('button', { name: 'Exporteer' })).toBeNull();
 });
 
+test('a mentor hears whose applications these are, and why there are none yet', async () => {
+  const session = signedInAs([{ role: 'mentor', scopeType: 'Organization' }]);
+  await open('/applications', { 'GET /applications': () => many(application, []) }, { session });
+  expect(await screen.findByText(/Van studenten die dit met je delen/)).toBeTruthy();
+  expect(await screen.findByText('Een student kiest dat zelf, bij elke aanvraag.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 /** Four people in two columns of the board, and what the API was asked for each. */
 function boardRoutes(more: FakeRoutes = {}): FakeRoutes {
   const stageOf = (index: number): Application['stage'] => (index < 3 ? 'new' : 'in_contact');

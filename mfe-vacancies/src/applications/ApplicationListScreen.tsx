@@ -26,6 +26,8 @@ export default function ApplicationListScreen() {
   const href = useHref();
   const isStaff = usePermission('applications.manage');
   const mayDecide = usePermission('applications.decide');
+  // Reads along with students, and decides nothing.
+  const isMentor = isStaff && !mayDecide;
   const mayExport = usePermission('exports.create');
   const list = useApplicationList(isStaff);
   const layout = useListLayout(list, isStaff);
@@ -48,6 +50,7 @@ export default function ApplicationListScreen() {
       <PageHeader
         title={t(isStaff ? 'applications.title' : 'applications.mine')}
         count={meta?.pagination && number(total)}
+        description={isMentor && t('applications.introMentor')}
         actions={<PoolLink />}
       />
       <Stack gap="4">
@@ -64,7 +67,8 @@ export default function ApplicationListScreen() {
         {isEmpty && !list.isFiltered && (
           <Empty
             drawing="letter"
-            title={t(isStaff ? 'applications.empty' : 'applications.emptyMine')}
+            title={t(isMentor ? 'applications.emptyMentor' : isStaff ? 'applications.empty' : 'applications.emptyMine')}
+            hint={isMentor && t('applications.emptyMentorHint')}
             action={!isStaff && <Button href={href('/vacancies/search')}>{t('applications.emptyMineAction')}</Button>}
           />
         )}

@@ -74,6 +74,8 @@ export function ApplicationMenu({ application, isFirst, onAsk }: ApplicationMenu
     }),
   ];
 
+  // Who can only open it has the card for that.
+  if (entries.at(-1) === 'separator') return null;
   return (
     // Above the link that covers the card.
     <Box position="relative" zIndex="1" marginBlock="-1" marginInlineEnd="-2">
@@ -87,7 +89,7 @@ export function ApplicationMenu({ application, isFirst, onAsk }: ApplicationMenu
             <EllipsisVertical size={20} aria-hidden="true" />
           </IconButton>
         }
-        entries={entries.at(-1) === 'separator' ? entries.slice(0, -1) : entries}
+        entries={entries}
       />
     </Box>
   );

@@ -258,14 +258,18 @@ test('a reply goes out with one key, stands in the history, and leaves the box e
     },
   });
   const box = within(await screen.findByRole('form', { name: 'Bericht aan Ria' }));
+  // Who only passes by is not told that it is empty.
   await user.click(box.getByLabelText('Bericht aan Ria'));
+  await user.tab();
+  expect(box.queryByText(/is verplicht/)).toBeNull();
+  await user.type(box.getByLabelText('Bericht aan Ria'), 'Hoi Ria,');
   await user.selectOptions(await box.findByLabelText(/standaardtekst/), 'Bellen');
   await user.dblClick(box.getByRole('button', { name: 'Verstuur' }));
   expect(await screen.findByText('Jij schreef')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bericht aan Ria' })).toHaveProperty('value', ''));
   const sent = requests.filter(({ method }) => method === 'POST');
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.input).toMatchObject({ body: 'Bel je me morgen?', fileIds: [] });
+  expect(sent[0]?.input).toMatchObject({ body: 'Hoi Ria,\n\nBel je me morgen?', fileIds: [] });
   expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 

@@ -53,7 +53,7 @@ export function BoardCard({ application, showsStage, isFirst, onAsk }: BoardCard
             <Text as="span">{t('applications.board.wrote')}</Text>
           )}
           {ownerName && (
-            <Text as="span" tone="muted" marginInlineStart="auto">
+            <Text as="span" tone="muted">
               {ownerName}
             </Text>
           )}

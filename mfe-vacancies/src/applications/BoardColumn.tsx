@@ -49,7 +49,8 @@ export function BoardColumn({ list, stages: wanted, column, count, onAsk }: Boar
       border="1px solid"
       borderColor="border"
       borderRadius="card"
-      padding="3"
+      padding={{ base: '3', xl: '2' }}
+      minWidth="0"
       minHeight="12rem"
       scrollSnapAlign="start"
     >

@@ -7,7 +7,8 @@ import type { SelectionTarget } from '@omzien/ui/list';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { QuickReplySelect } from './QuickReplySelect.tsx';
+import { QuickReplySelect } from '../replies/QuickReplySelect.tsx';
+import { withText } from '../replies/withText.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 
 const bulkReply = v.object({ body: boundedText(1, 5000) });
@@ -51,7 +52,9 @@ export default function BulkReplyDialog({ target, count, onClose, onDone }: Bulk
           <DraftNotice draft={draft} />
           <FormErrors form={form} labels={{ body: label }} schema={bulkReply} />
           <Text tone="muted">{t('applications.bulk.replyHint')}</Text>
-          <QuickReplySelect onChoose={(body) => form.setValue('body', body, { shouldDirty: true })} />
+          <QuickReplySelect
+            onChoose={(text) => form.setValue('body', withText(form.getValues('body'), text), { shouldDirty: true })}
+          />
           <FormField form={form} name="body" label={label} schema={bulkReply}>
             <Textarea rows={7} {...form.register('body')} />
           </FormField>

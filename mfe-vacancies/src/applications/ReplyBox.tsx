@@ -1,16 +1,16 @@
 import type { Application } from '@omzien/model/application';
-import { replyInput } from '@omzien/model/conversation';
 import { usePlatform } from '@omzien/platform';
-import { Button, Flex, Form, Icon, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
-import { DraftNotice, FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
-import type { Attached } from '@omzien/ui/upload';
+import { Button, Flex, Form, Icon, Skeleton, Stack, Textarea } from '@omzien/ui';
+import { DraftNotice, FormErrors, FormField } from '@omzien/ui/form';
 import { Paperclip, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QuickReplySelect } from '../replies/QuickReplySelect.tsx';
+import { replySchema } from '../replies/replySchema.ts';
+import { useReplyForm } from '../replies/useReplyForm.ts';
 import { useReplyAbout } from './applicationSteps.api.ts';
-import { QuickReplySelect } from './QuickReplySelect.tsx';
 
-const ReplyFiles = lazy(() => import('./ReplyFiles.tsx'));
+const ReplyFiles = lazy(() => import('../replies/ReplyFiles.tsx'));
 
 type ReplyBoxProps = {
   application: Pick<Application, 'id'>;
@@ -24,38 +24,24 @@ type ReplyBoxProps = {
 export default function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
-  const send = useReplyAbout(application.id);
-  const form = useForm(replyInput, { body: '', fileIds: [] });
-  const { name, ref, value, onBlur, onChange } = useControlled(form, 'body');
   const [isOpen, setIsOpen] = useState(false);
-  const [files, setFiles] = useState<Attached[] | null>(null);
-  const label = t('applications.reply.label', { name: to });
-  const isWriting = isOpen || value !== '' || files !== null;
-
-  const { submit, draft } = useSave(form, {
+  const reply = useReplyForm({
     draft: `application-${application.id}-reply`,
-    draftWithout: ['fileIds'],
-    save: (input, { idempotencyKey }) => send(input, idempotencyKey),
-    onSaved() {
-      form.reset({ body: '', fileIds: [] });
-      setFiles(null);
+    send: useReplyAbout(application.id),
+    onSent() {
       setIsOpen(false);
       toasts.getState().show({ color: 'success', message: t('applications.reply.sent') });
     },
   });
-  function attach(next: Attached[]) {
-    setFiles(next);
-    form.setValue(
-      'fileIds',
-      next.map(({ file }) => file.id),
-      { shouldDirty: true },
-    );
-  }
+  const { form, field, body, submit, draft, showsFiles, toggleFiles, isUploading, setIsUploading, insert } = reply;
+  const { isSubmitting } = form.formState;
+  const labels = { body: t('applications.reply.label', { name: to }), fileIds: t('applications.reply.files') };
+  const isWriting = isOpen || body !== '' || showsFiles;
 
   return (
     <Form
       noValidate
-      aria-label={label}
+      aria-label={labels.body}
       onSubmit={submit}
       onFocus={() => setIsOpen(true)}
       bg="surface.raised"
@@ -70,40 +56,29 @@ export default function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxP
     >
       <Stack gap="3" css={{ '& > [role=status]:empty': { marginBottom: '-3' } }}>
         <DraftNotice draft={draft} />
-        <FormErrors form={form} labels={{ body: label }} schema={replyInput} />
-        {isWriting && hasQuickReplies && (
-          <QuickReplySelect onChoose={(body) => form.setValue('body', body, { shouldDirty: true })} />
-        )}
-        <FormField form={form} name="body" label={label} schema={replyInput}>
+        <FormErrors form={form} labels={labels} schema={replySchema} />
+        {isWriting && hasQuickReplies && <QuickReplySelect onChoose={insert} />}
+        <FormField form={form} name="body" label={labels.body} schema={replySchema}>
           <Textarea
-            name={name}
-            ref={ref}
-            value={value}
-            onBlur={onBlur}
-            onChange={onChange}
             rows={isWriting ? 5 : 1}
             minHeight={isWriting ? '7rem' : '11'}
             placeholder={t('applications.reply.placeholder')}
+            readOnly={isSubmitting}
+            {...field}
           />
         </FormField>
-        {files !== null && (
+        {showsFiles && (
           <Suspense fallback={<Skeleton height="5rem" />}>
-            <ReplyFiles value={files} onChange={attach} />
+            <ReplyFiles form={form} label={labels.fileIds} onBusy={setIsUploading} />
           </Suspense>
         )}
         {isWriting && (
           <Flex gap="3" justifyContent="space-between" flexWrap="wrap" alignItems="center">
-            {files === null ? (
-              <Button variant="tertiary" onClick={() => setFiles([])}>
-                <Icon of={Paperclip} />
-                {t('applications.reply.attach')}
-              </Button>
-            ) : (
-              <Text size="sm" tone="muted">
-                {t('applications.reply.attached', { count: files.length })}
-              </Text>
-            )}
-            <Button type="submit" loading={form.formState.isSubmitting}>
+            <Button variant="tertiary" aria-expanded={showsFiles} onClick={toggleFiles}>
+              <Icon of={Paperclip} />
+              {labels.fileIds}
+            </Button>
+            <Button type="submit" loading={isSubmitting} disabled={isUploading}>
               <Icon of={Send} />
               {t('applications.reply.send')}
             </Button>

@@ -1,4 +1,4 @@
-import { useHref, usePermission } from '@omzien/platform';
+import { useHref, usePermission, useSession } from '@omzien/platform';
 import { Button, Empty } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import type { Inbox } from './useInbox.ts';
@@ -8,6 +8,7 @@ export function EmptyInbox({ inbox }: { inbox: Inbox }) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
   const isCenter = usePermission('conversations.moderate');
+  const isMentor = useSession(({ user }) => user?.roles?.some(({ role }) => role === 'mentor') ?? false);
   const isOrganization = usePermission('vacancies.manage');
   if (inbox.isFiltered) {
     return (
@@ -23,8 +24,14 @@ export function EmptyInbox({ inbox }: { inbox: Inbox }) {
       />
     );
   }
-  if (isCenter)
-    return <Empty drawing="letter" title={t('conversations.empty')} hint={t('conversations.emptyCenter')} />;
+  if (isCenter || isMentor)
+    return (
+      <Empty
+        drawing="letter"
+        title={t('conversations.empty')}
+        hint={t(isCenter ? 'conversations.emptyCenter' : 'conversations.emptyMentor')}
+      />
+    );
   return (
     <Empty
       drawing="letter"

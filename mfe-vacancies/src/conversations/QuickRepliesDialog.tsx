@@ -2,11 +2,11 @@ import { type QuickReply, quickReplyInput } from '@omzien/model/conversation';
 import { usePlatform } from '@omzien/platform';
 import { Box, Button, Flex, Heading, Input, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { useQuickReplies } from '../applications/quickReplies.api.ts';
+import { useQuickReplies } from '../replies/quickReplies.api.ts';
 import { useQuickReplySteps } from './quickReplySteps.api.ts';
 
 const schema = v.pick(quickReplyInput, ['title', 'body']);
@@ -99,14 +99,16 @@ function QuickReplyForm({ text, onDone }: { text: QuickReply | null; onDone: () 
   const steps = useQuickReplySteps();
   const form = useForm(schema, { title: text?.title ?? '', body: text?.body ?? '' });
   const labels = { title: t('conversations.quick.name'), body: t('conversations.quick.text') };
-  const { submit } = useSave(form, {
+  const { submit, draft } = useSave(form, {
+    draft: `quick-reply-${text?.id ?? 'new'}`,
     save: (input, { idempotencyKey }) =>
       text ? steps.change(text, input, idempotencyKey) : steps.add(input, idempotencyKey),
     onSaved: onDone,
   });
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap="4">
+      <Stack gap="4" css={{ '& > [role=status]:empty': { marginBottom: '-4' } }}>
+        <DraftNotice draft={draft} />
         <FormErrors form={form} labels={labels} schema={schema} />
         <FormField form={form} name="title" label={labels.title} schema={schema}>
           <Input {...form.register('title')} />

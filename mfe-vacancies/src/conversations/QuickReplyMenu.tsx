@@ -4,7 +4,7 @@ import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import { MessageSquareText, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuickReplies } from '../applications/quickReplies.api.ts';
+import { useQuickReplies } from '../replies/quickReplies.api.ts';
 
 const QuickRepliesDialog = fetchedAtOpening(() =>
   import('./QuickRepliesDialog.tsx').then(({ QuickRepliesDialog }) => QuickRepliesDialog),

@@ -1,51 +1,38 @@
 import type { Conversation, Reply } from '@omzien/model/conversation';
 import { useFormat, usePermission } from '@omzien/platform';
 import { Box, Button, Flex, Icon, Row, Stack, Text, Textarea } from '@omzien/ui';
-import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { FormErrors, FormField } from '@omzien/ui/form';
 import { Paperclip, Send } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestReply, replySchema } from '../replies/replySchema.ts';
+import { useReplyForm } from '../replies/useReplyForm.ts';
 import { useSendReply } from './conversations.api.ts';
 import { DraftLine } from './DraftLine.tsx';
 import { QuickReplyMenu } from './QuickReplyMenu.tsx';
-import { longestReply, replySchema } from './replySchema.ts';
 
-const ReplyFiles = lazy(() => import('./ReplyFiles.tsx').then(({ ReplyFiles }) => ({ default: ReplyFiles })));
-const blank = { body: '', fileIds: [] };
+const ReplyFiles = lazy(() => import('../replies/ReplyFiles.tsx'));
 
-/** Writes a message. What is not sent yet stays on this device, and a message that is sent again is there once. */
+/** Writes a message in the open conversation. */
 export function ReplyForm({ conversation, onSent }: { conversation: Conversation; onSent: (line: Reply) => void }) {
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const { id, mySide } = conversation;
-  const send = useSendReply(id);
   const hasQuickReplies = usePermission('quickReplies.manage') && mySide !== 'volunteer';
-  const [isAttaching, setIsAttaching] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
-  const form = useForm(replySchema, blank);
-  const { isSubmitting } = form.formState;
-  const [body, files] = form.watch(['body', 'fileIds']);
-  const labels = { body: t('conversations.message'), fileIds: t('conversations.files') };
-  const { submit, draft } = useSave(form, {
+  const reply = useReplyForm({
     draft: `conversation-${id}`,
-    // It is kept, so nobody has to be held back for it.
-    guard: false,
-    save: (input, { idempotencyKey }) => send(input, idempotencyKey),
-    onSaved(line) {
-      form.reset(blank);
-      setIsAttaching(false);
+    send: useSendReply(id),
+    onSent(line) {
       onSent(line);
       form.setFocus('body');
     },
   });
+  const { form, field, body, submit, draft, showsFiles, toggleFiles, isUploading, setIsUploading, insert } = reply;
+  const { isSubmitting } = form.formState;
+  const labels = { body: t('conversations.message'), fileIds: t('conversations.files') };
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isUploading) submit();
-  }
-  function insert(text: string) {
-    const before = form.getValues('body').trimEnd();
-    form.setValue('body', before === '' ? text : `${before}\n\n${text}`, { shouldDirty: true });
-    form.setFocus('body');
   }
 
   return (
@@ -60,7 +47,7 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
               minHeight="4.25rem"
               maxHeight="14rem"
               readOnly={isSubmitting}
-              {...form.register('body')}
+              {...field}
               onKeyDown={press}
             />
           </FormField>
@@ -74,23 +61,14 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
             {t('conversations.counter', { used: number(body.length), most: number(longestReply) })}
           </Text>
         </Box>
-        {(isAttaching || files.length > 0) && (
+        {showsFiles && (
           <Suspense>
             <ReplyFiles form={form} label={labels.fileIds} onBusy={setIsUploading} />
           </Suspense>
         )}
         <Flex gap="3" justifyContent="space-between" alignItems="center" flexWrap="wrap">
           <Row gap="2">
-            <Button
-              variant="outline"
-              size="sm"
-              aria-expanded={isAttaching || files.length > 0}
-              onClick={() => {
-                setIsAttaching((before) => !before);
-                // What is still under way stops when it is put away.
-                setIsUploading(false);
-              }}
-            >
+            <Button variant="outline" size="sm" aria-expanded={showsFiles} onClick={toggleFiles}>
               <Icon of={Paperclip} />
               {t('conversations.files')}
             </Button>

@@ -77,7 +77,7 @@ function ApplicationLinks({ id }: { id: string }) {
   return (
     <>
       <Link href={href(`/applications/${id}`)} {...look}>
-        <Icon of={ClipboardList} size={18} />
+        <Icon of={ClipboardList} size={18} display={{ base: 'none', sm: 'inline-flex' }} />
         {t('conversations.toApplication')}
       </Link>
       {steps.includes('accept') && (

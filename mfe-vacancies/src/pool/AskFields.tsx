@@ -4,7 +4,7 @@ import { type Form, FormField, useControlled } from '@omzien/ui/form';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
-import { useQuickReplies } from '../applications/quickReplies.api.ts';
+import { useQuickReplies } from '../replies/quickReplies.api.ts';
 import type { OpenVacancy } from './pool.api.ts';
 import { VacancyPicker } from './VacancyPicker.tsx';
 

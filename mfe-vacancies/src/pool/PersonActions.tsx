@@ -22,6 +22,7 @@ export function PersonActions({ profile, reply, kind, canAsk, onAsk, onOpen }: P
   const href = useHref();
   const stateOf = useCardState();
   const { tone, title, hint } = stateOf(profile, reply);
+  const name = profile.firstName ?? profile.displayName;
 
   return (
     <Box borderTop="1px solid" borderColor="border" paddingTop="3" marginTop="3">
@@ -37,13 +38,13 @@ export function PersonActions({ profile, reply, kind, canAsk, onAsk, onOpen }: P
         {canAsk && (
           <Button variant="outline" size="sm" onClick={onAsk}>
             <Icon of={MessageCircleQuestion} />
-            {t(kind === 'suggest' ? 'pool.ask.suggest' : 'pool.ask.approach', { name: profile.displayName })}
+            {t(kind === 'suggest' ? 'pool.ask.suggest' : 'pool.ask.approach', { name })}
           </Button>
         )}
         {onOpen && (
           <Button variant="tertiary" size="sm" aria-haspopup="dialog" onClick={onOpen}>
             <Icon of={NotebookText} />
-            {t('pool.person.open', { name: profile.displayName })}
+            {t('pool.person.open', { name })}
           </Button>
         )}
         {reply?.applicationId && reply.state === 'accepted' && (

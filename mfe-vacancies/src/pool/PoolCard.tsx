@@ -38,7 +38,7 @@ function Line({ icon, label, children }: { icon: IconType; label: string; childr
   return (
     <Flex as="li" gap="2.5" alignItems="flex-start">
       <Icon of={icon} color="text.muted" marginTop="0.1em" />
-      <Text as="span" size="sm">
+      <Text as="span" size="sm" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
         <VisuallyHidden>{label}: </VisuallyHidden>
         {children}
       </Text>
@@ -80,7 +80,7 @@ export function PoolCard({ card, name, words, distanceKm = null, vogSeenOn, tick
             </Text>
           )}
         </Box>
-        {tick}
+        {tick && <Box marginInlineEnd="-3">{tick}</Box>}
       </Flex>
       {card.about && (
         <Text clamp={3} title={card.about}>

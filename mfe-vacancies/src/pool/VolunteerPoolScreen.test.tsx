@@ -241,7 +241,8 @@ test('the centre sees names, who asked before and its notes, and proposes a vaca
   const { user, requests } = await open(
     '/vrijwilligerspool',
     {
-      'GET /volunteer_profiles': () => pool([carlaKnown]),
+      // Organisations see what she chose; who knows her reads her name.
+      'GET /volunteer_profiles': () => pool([{ ...carlaKnown, displayName: 'C.' }]),
       'GET /volunteer_profiles/:id/replies': () => many(volunteerProfileReply, [question]),
       'GET /internal_notes': () => many(internalNote, [note]),
       'POST /internal_notes': ({ input }) => one(internalNote, { ...note, note: String(input?.note) }, 201),

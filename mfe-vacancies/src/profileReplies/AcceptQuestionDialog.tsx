@@ -69,7 +69,9 @@ export function AcceptQuestionDialog({ open, onClose, reply }: QuestionDialogPro
                   {user?.fullName}
                 </Fact>
                 <Fact icon={Mail} label={t('profileReplies.accept.email')}>
-                  {user?.email}
+                  <Text as="span" overflowWrap="anywhere">
+                    {user?.email}
+                  </Text>
                 </Fact>
                 <Fact icon={Phone} label={t('profileReplies.accept.phone')}>
                   {user?.phoneNumber && formatPhoneNumber(user.phoneNumber)}

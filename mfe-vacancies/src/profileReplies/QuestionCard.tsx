@@ -30,7 +30,7 @@ export function QuestionCard({ reply }: { reply: VolunteerProfileReply }) {
   return (
     <Card as="article">
       <Stack gap="4">
-        <Flex gap="3" alignItems="flex-start">
+        <Flex columnGap="3" rowGap="2" alignItems="flex-start" flexWrap="wrap">
           {organizationLogoUrl ? (
             <Box
               as="img"
@@ -45,7 +45,8 @@ export function QuestionCard({ reply }: { reply: VolunteerProfileReply }) {
           ) : (
             <Initials name={organizationName} />
           )}
-          <Box flex="1" minWidth="0">
+          {/* Beside a name only where that has room; below it on a phone. */}
+          <Box flex="1 1 12rem" minWidth="0">
             <Heading level={2} size={3} overflowWrap="anywhere">
               {organizationName}
             </Heading>

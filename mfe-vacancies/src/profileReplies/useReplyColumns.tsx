@@ -49,8 +49,11 @@ export function useReplyColumns(list: List, onOpen: (id: string) => void, isCent
         cell: ({ id, volunteer }) => (
           <Button
             variant="tertiary"
-            size="sm"
+            justifyContent="flex-start"
+            textAlign="start"
+            fontSize="inherit"
             paddingInline="0"
+            minHeight="9"
             aria-haspopup="dialog"
             data-cover=""
             onClick={() => onOpen(id)}

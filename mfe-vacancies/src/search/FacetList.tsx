@@ -1,8 +1,7 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
-import { Box, Icon, VisuallyHidden } from '@omzien/ui';
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Box } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
+import { FacetGroup } from '../facets/FacetGroup.tsx';
 import { DaypartGrid } from './DaypartGrid.tsx';
 import { FacetChoices } from './FacetChoices.tsx';
 import { HoursChoices } from './HoursChoices.tsx';
@@ -26,7 +25,6 @@ const groups = [
 ] as const satisfies { name: string; facets: readonly FacetName[] }[];
 
 type GroupName = (typeof groups)[number]['name'];
-/** Open from the start; the others open when a person asks, or when something in them is chosen. */
 const openGroups: readonly GroupName[] = ['vacancyType', 'categoryIds', 'dayparts'];
 
 export type FacetListProps = {
@@ -38,6 +36,7 @@ export type FacetListProps = {
 
 /** All facets, each with the number of vacancies that a choice leaves. A choice changes the address at once. */
 export function FacetList({ query, facets, formId }: FacetListProps) {
+  const { t } = useTranslation('vacancies');
   const { valuesOf } = useFacetWords(facets);
   return (
     <Box>
@@ -48,7 +47,12 @@ export function FacetList({ query, facets, formId }: FacetListProps) {
         const chosen = group.facets.reduce((count, facet) => count + chosenValues(query, facet).length, 0);
         if (filled.length === 0) return null;
         return (
-          <FacetGroup key={group.name} name={group.name} chosen={chosen}>
+          <FacetGroup
+            key={group.name}
+            label={t(`search.facets.${group.name}`)}
+            chosen={chosen}
+            isOpenAtFirst={openGroups.includes(group.name)}
+          >
             {filled.map(({ facet, values }) => {
               const shared = { query, values, formId };
               if (facet === 'dayparts') return <DaypartGrid key={facet} {...shared} />;
@@ -58,45 +62,6 @@ export function FacetList({ query, facets, formId }: FacetListProps) {
           </FacetGroup>
         );
       })}
-    </Box>
-  );
-}
-
-function FacetGroup({ name, chosen, children }: { name: GroupName; chosen: number; children: ReactNode }) {
-  const { t } = useTranslation('vacancies');
-  const isOpen = openGroups.includes(name) || chosen > 0;
-  return (
-    <Box
-      as="details"
-      {...(isOpen ? { open: true } : {})}
-      borderBottom="1px solid"
-      borderColor="border"
-      css={{ '&[open] > summary > [aria-hidden] svg': { transform: 'rotate(180deg)' } }}
-    >
-      <Box
-        as="summary"
-        display="flex"
-        alignItems="center"
-        gap="1"
-        paddingBlock="3"
-        fontWeight="semibold"
-        cursor="pointer"
-        minHeight="11"
-        css={{ '&::-webkit-details-marker': { display: 'none' } }}
-      >
-        {t(`search.facets.${name}`)}
-        {chosen > 0 && (
-          <Box as="span" color="text.muted" fontWeight="normal">
-            {' '}
-            ({chosen})
-          </Box>
-        )}
-        <Icon of={ChevronDown} color="text.muted" marginInlineStart="auto" />
-      </Box>
-      <Box as="fieldset" border="0" margin="0" padding="0" paddingBottom="3" minWidth="0">
-        <VisuallyHidden as="legend">{t(`search.facets.${name}`)}</VisuallyHidden>
-        {children}
-      </Box>
     </Box>
   );
 }

@@ -127,6 +127,11 @@ describe('the status of a page', () => {
     expect([other.status, bootOf(other).owner]).toEqual([404, null]);
   });
 
+  test('what may stand behind a token is nobody’s to find, also where no module has written its head', async () => {
+    expect((await world.ask('/auth/login-1')).text).toContain('content="noindex, nofollow"');
+    expect((await world.ask('/vacancies/search')).text).not.toContain('noindex');
+  });
+
   test('a feature that is off is not there', async () => {
     const answer = await world.ask('/activiteitenkalender', { host: 'oldebroek.localhost' });
     expect(answer.status).toBe(404);

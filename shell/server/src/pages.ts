@@ -200,6 +200,7 @@ export function createPageHandler(settings: PageSettings) {
     const { bootstrap } = parts.bootstrap;
     const { visit } = request;
     const nonce = newNonce();
+    const hasToken = mayHoldToken(splitLocale(url).path);
     const owner = drawsPage(match?.route, status) ? match : null;
     const isSuperuser =
       parts.outcome.kind === 'signedIn' &&
@@ -219,9 +220,7 @@ export function createPageHandler(settings: PageSettings) {
       now: new Date(),
       development: settings.isDevelopment || isSuperuser,
       // A tag tells the address of the page to others: never one that may hold a token.
-      analytics: mayHoldToken(splitLocale(url).path)
-        ? null
-        : settings.analytics.of(bootstrap.volunteerCenter.profile?.gtagId),
+      analytics: hasToken ? null : settings.analytics.of(bootstrap.volunteerCenter.profile?.gtagId),
       mapTiles: settings.mapTiles,
       onlyPath: visit.site.isCampaign ? campaignPath : null,
       showsStacks: settings.isDevelopment,
@@ -232,7 +231,13 @@ export function createPageHandler(settings: PageSettings) {
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     const html = renderPage({
       boot,
-      head: rendered?.head ? headFromRoute(rendered.head, name) : pageHead(match, status, parts.first, locale, name),
+      head: rendered?.head
+        ? headFromRoute(rendered.head, name)
+        : // Written without its module, which knows more: a page that may stand behind a token is nobody's to find.
+          {
+            ...pageHead(match, status, parts.first, locale, name),
+            ...(hasToken ? { robots: 'noindex, nofollow' } : {}),
+          },
       rendered,
       importMap: prepared.importMap,
       preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),

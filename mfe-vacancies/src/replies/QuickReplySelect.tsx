@@ -11,7 +11,8 @@ export function QuickReplySelect({ onChoose }: { onChoose: (body: string) => voi
     <Field.Root optional>
       <Field.Label>{t('applications.reply.template')}</Field.Label>
       <NativeSelect
-        defaultValue=""
+        // A text may be wanted twice, so the choice does not stay.
+        value=""
         onChange={({ target: { value } }) => {
           const chosen = items.find(({ id }) => id === value);
           if (chosen) onChoose(chosen.body);

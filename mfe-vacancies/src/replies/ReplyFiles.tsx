@@ -9,8 +9,8 @@ type ReplyFilesProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Up to three pictures or PDFs with a message. */
-export function ReplyFiles({ form, label, onBusy }: ReplyFilesProps) {
+/** Up to three pictures or PDFs with a message. Fetched for who wants to send some. */
+export default function ReplyFiles({ form, label, onBusy }: ReplyFilesProps) {
   const { value, onChange, onBlur } = useControlled(form, 'fileIds');
   return (
     <FormField form={form} name="fileIds" label={label} optional>
