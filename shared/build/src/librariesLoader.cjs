@@ -4,8 +4,9 @@
  */
 module.exports = function librariesLoader() {
   const done = this.async();
-  // The contract decides what is written, so a change there must reach a cached build.
+  // The contract decides what is written, and the kit names its families: a change there must reach a cached build.
   this.addDependency(require.resolve('./contract.mjs'));
+  this.addDependency(require.resolve('../../ui/package.json'));
   import('./contract.mjs').then(({ sharedLibraries }) => {
     const libraries = sharedLibraries();
     const imports = libraries.map(

@@ -4,8 +4,9 @@
  */
 module.exports = function provideLoader() {
   const done = this.async();
-  // The contract decides what is written, so a change there must reach a cached build.
+  // The contract decides what is written, and the kit names its families: a change there must reach a cached build.
   this.addDependency(require.resolve('./contract.mjs'));
+  this.addDependency(require.resolve('../../ui/package.json'));
   import('./contract.mjs').then(({ sharedLibraries }) => {
     const lines = sharedLibraries().map(({ name, demand }) =>
       demand ? `onDemand.push(() => import('${name}'));` : `import '${name}';`,
