@@ -33,6 +33,7 @@ export function AcceptDialog(props: DecisionDialogProps) {
       hint={t('applications.decide.acceptHint', { name: firstName })}
       sendLabel={t('applications.decide.acceptSend')}
       isSubmitting={form.formState.isSubmitting}
+      isAnswerLost={form.formState.errors.root?.message === 'network'}
       saving={saving}
     >
       <FormErrors form={form} labels={labels} schema={acceptInput} />

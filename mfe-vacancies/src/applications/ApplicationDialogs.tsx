@@ -25,6 +25,7 @@ export function ApplicationDialogs({ application, question, onClose }: Applicati
       <WithdrawDialog
         open={question === 'withdraw'}
         organization={application.organizationName}
+        draft={`application-${application.id}-withdraw`}
         onBehalfOf={isStaff ? application.firstName : undefined}
         onClose={onClose}
         onWithdraw={withdraw}

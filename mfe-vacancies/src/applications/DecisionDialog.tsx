@@ -11,6 +11,8 @@ type Props = DecisionDialogProps & {
   hint: string;
   sendLabel: string;
   isSubmitting: boolean;
+  /** What became of it is not known: it may have arrived, and is sent again to hear that. */
+  isAnswerLost: boolean;
   saving: Saving;
   children: ReactNode;
 };
@@ -28,13 +30,14 @@ export function DecisionDialog({
   hint,
   sendLabel,
   isSubmitting,
+  isAnswerLost,
   saving,
   children,
 }: Props) {
   const { t } = useTranslation('vacancies');
   const formId = useId();
   // What is being sent changes the application too, just before the window closes.
-  const isAllowed = isSubmitting || (application.permissions?.transitions.includes(step) ?? false);
+  const isAllowed = isSubmitting || isAnswerLost || (application.permissions?.transitions.includes(step) ?? false);
 
   return (
     <Dialog

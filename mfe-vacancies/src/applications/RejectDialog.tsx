@@ -24,6 +24,7 @@ export function RejectDialog(props: DecisionDialogProps) {
       hint={t('applications.decide.rejectHint', { name: firstName })}
       sendLabel={t('applications.decide.rejectSend')}
       isSubmitting={form.formState.isSubmitting}
+      isAnswerLost={form.formState.errors.root?.message === 'network'}
       saving={saving}
     >
       <RejectFields form={form} firstName={firstName} vacancyId={vacancyId} />

@@ -2,7 +2,7 @@ import { reportAboutInput, reportReasons } from '@omzien/model/report';
 import { usePlatform } from '@omzien/platform';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -10,6 +10,8 @@ import type { GenericSchema, InferOutput } from 'valibot';
 type ReportInput = InferOutput<typeof reportAboutInput>;
 type ReportDialogProps = {
   open: boolean;
+  /** Of the conversation that it is about. */
+  id: string;
   onClose: () => void;
   name: string;
   center: string;
@@ -19,13 +21,15 @@ type ReportValues = { reason: string; text: string };
 const schema = reportAboutInput as unknown as GenericSchema<ReportValues, ReportInput>;
 
 /** Tells the centre that something in a conversation is not right, and says what happens then. */
-export function ReportDialog({ open, onClose, name, center, onReport }: ReportDialogProps) {
+export function ReportDialog({ open, id, onClose, name, center, onReport }: ReportDialogProps) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
   const formId = useId();
   const form = useForm(schema, { reason: '', text: '' });
   const labels = { reason: t('conversations.report.reason'), text: t('conversations.report.text') };
-  const { submit } = useSave(form, {
+  const { submit, draft } = useSave(form, {
+    draft: `conversation-${id}-report`,
+    guard: open,
     save: (input, { idempotencyKey }) => onReport(input, idempotencyKey),
     onSaved() {
       form.reset({ reason: '', text: '' });
@@ -51,8 +55,9 @@ export function ReportDialog({ open, onClose, name, center, onReport }: ReportDi
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="5">
+        <Stack gap="5" css={{ '& > [role=status]:empty': { marginBottom: '-5' } }}>
           <FormErrors form={form} labels={labels} schema={schema} />
+          <DraftNotice draft={draft} />
           <Text measured>{t('conversations.report.follows', { center })}</Text>
           <FormField form={form} name="reason" label={labels.reason} schema={schema}>
             <NativeSelect {...form.register('reason')}>

@@ -103,6 +103,7 @@ export function ThreadActions({ conversation, inbox }: { conversation: Conversat
       />
       <ReportDialog
         open={question === 'report'}
+        id={conversation.id}
         onClose={close}
         name={name}
         center={volunteerCenterName}

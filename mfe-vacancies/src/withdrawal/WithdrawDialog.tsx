@@ -2,13 +2,15 @@ import { type WithdrawInput, withdrawInput } from '@omzien/model/application';
 import { usePlatform } from '@omzien/platform';
 import { Button, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type WithdrawDialogProps = {
   open: boolean;
   organization: string;
+  /** Names what is typed here, so that it is found again: `application-12-withdraw`. */
+  draft: string;
   /** The applicant's first name, when somebody of the centre withdraws at their request. */
   onBehalfOf?: string | undefined;
   onClose: () => void;
@@ -16,7 +18,7 @@ type WithdrawDialogProps = {
 };
 
 /** Asks once more before an application is withdrawn: it cannot be undone. */
-export function WithdrawDialog({ open, organization, onBehalfOf, onClose, onWithdraw }: WithdrawDialogProps) {
+export function WithdrawDialog({ open, organization, draft, onBehalfOf, onClose, onWithdraw }: WithdrawDialogProps) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
   const formId = useId();
@@ -35,6 +37,8 @@ export function WithdrawDialog({ open, organization, onBehalfOf, onClose, onWith
         done: t('withdrawal.done'),
       };
   const saving = useSave(form, {
+    draft,
+    guard: open,
     save: (input, { idempotencyKey }) => onWithdraw(input, idempotencyKey),
     onSaved() {
       onClose();
@@ -59,8 +63,9 @@ export function WithdrawDialog({ open, organization, onBehalfOf, onClose, onWith
       }
     >
       <form id={formId} noValidate onSubmit={saving.submit}>
-        <Stack>
+        <Stack css={{ '& > [role=status]:empty': { marginBottom: '-4' } }}>
           <FormErrors form={form} labels={{ reason: t('withdrawal.reason') }} schema={withdrawInput} />
+          <DraftNotice draft={saving.draft} />
           <Text>{words.text}</Text>
           <FormField form={form} name="reason" label={t('withdrawal.reason')} optional schema={withdrawInput}>
             <Textarea rows={3} minHeight="5rem" {...form.register('reason')} />
