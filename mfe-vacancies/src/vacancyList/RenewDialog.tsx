@@ -22,12 +22,13 @@ export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
   const latest = daysAfter(now, longestLifeDays);
   // Renewing never makes it shorter than it was.
   const usual = daysAfter(Math.max(now, row?.expiresAt ? Date.parse(row.expiresAt) : now), usualLife);
-  const form = useForm(renewVacancyInput, { expiresAt: usual < latest ? usual : latest });
+  const [expiresAt = latest] = [usual, latest].sort();
+  const form = useForm(renewVacancyInput, { expiresAt });
   const until = useControlled(form, 'expiresAt');
   const label = t('vacancyChanges.expiresAt');
   const saving = useSave(form, {
-    save: ({ expiresAt }, { idempotencyKey }) =>
-      taker.send(asked, { action: 'renew', ...(expiresAt ? { expiresAt } : {}) }, idempotencyKey),
+    save: ({ expiresAt: chosen }, { idempotencyKey }) =>
+      taker.send(asked, { action: 'renew', ...(chosen ? { expiresAt: chosen } : {}) }, idempotencyKey),
     onSaved: (changed) => taker.finish(asked, changed),
   });
 

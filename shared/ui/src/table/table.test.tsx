@@ -117,3 +117,15 @@ test('of a thousand rows no cell is drawn anew when one is ticked, or all are, o
   await userEvent.keyboard('jjj');
   expect(drawn).not.toHaveBeenCalled();
 });
+
+test('columns that need more room than there is are scrolled to inside the table', () => {
+  const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  const needed = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1200);
+  const { rerender } = render(table(two));
+  expect(screen.getByRole('table').hasAttribute('data-wide')).toBe(true);
+  needed.mockReturnValue(1000);
+  rerender(table([...two]));
+  expect(screen.getByRole('table').hasAttribute('data-wide')).toBe(false);
+  room.mockRestore();
+  needed.mockRestore();
+});
