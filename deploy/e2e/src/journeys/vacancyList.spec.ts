@@ -104,7 +104,9 @@ test('with the keyboard alone a vacancy is found, its menu opened and a step tak
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Bekijken' })).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('v');
+  await expect(page.getByRole('menuitem', { name: 'Verlengen' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /verlengen$/ });
   await expect(dialog).toBeVisible();
