@@ -168,6 +168,19 @@ test('a screen that comes late leaves the focus with who went on to the frame me
   expect(document.activeElement).toBe(look);
 });
 
+test('a screen that calls the focus to a place of its own keeps it there', async () => {
+  open('/');
+  await user().click(wide('link', 'Vacaturebank'));
+  const heading = document.createElement('h1');
+  heading.tabIndex = -1;
+  act(() => {
+    document.getElementById('outlet')?.append(heading);
+    heading.focus();
+  });
+  act(() => platform.navigation.finish());
+  expect(document.activeElement).toBe(heading);
+});
+
 test('unsaved changes are asked about; staying keeps the page, leaving goes on', async () => {
   open('/');
   act(() => platform.leaveGuard.getState().hold('form'));

@@ -5,15 +5,15 @@ const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 /**
  * After a move to another page the focus goes to the content, as after a page load: the next Tab is in the new screen,
  * and a screen reader starts there. A filter or a page number leaves the focus where it is, and so does a screen that
- * comes late: whoever went on to the frame meanwhile is not called back from it.
+ * comes late: whoever went on to the frame meanwhile is not called back from it. A screen that has called the focus to a
+ * place of its own keeps it there.
  */
 export function moveFocus({ navigation }: Platform, document: Document): () => void {
   const toContent = () => document.getElementById('outlet')?.focus({ preventScroll: true });
   let atStart: Element | null = null;
   const hasGoneOn = () => {
     const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body || activeElement === atStart) return false;
-    return !document.getElementById('outlet')?.contains(activeElement);
+    return activeElement !== null && activeElement !== body && activeElement !== atStart;
   };
   const stops = [
     navigation.on('start', () => {
