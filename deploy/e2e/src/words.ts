@@ -118,7 +118,7 @@ export const words = {
     terms: 'I agree to the terms.',
     makeAccount: 'Make my account',
     showMap: 'Show on the map',
-    reportVacancy: 'Is something wrong?',
+    reportVacancy: 'Something not right?',
     thanks: 'Thank you',
     close: 'Close',
     notFound: 'Page not found',

@@ -7,11 +7,11 @@ import {
 } from '@omzien/model/application';
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useSession } from '@omzien/platform';
-import { Button } from '@omzien/ui';
+import { usePlatform, useSession } from '@omzien/platform';
+import { Button, Stack } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { DraftNotice, useForm, useSave } from '@omzien/ui/form';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Applicant, ApplyFields, type ApplyValues } from './ApplyFields.tsx';
@@ -38,6 +38,13 @@ type ApplyInput = GuestApplicationInput | MemberApplicationInput;
 export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('vacancies');
   const session = useSession((state) => state);
+  const { session: ownSession } = usePlatform();
+  // The page stays that of who types; this form can go on without an account, so it follows a session that is lost.
+  const isLost = useSyncExternalStore(
+    ownSession.subscribe,
+    () => ownSession.getState().isLost,
+    () => false,
+  );
   const apply = useApply(vacancy.id);
   const formId = useId();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -62,8 +69,8 @@ export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }
   });
 
   function applicantOf(): Applicant {
-    const { isSignedIn, user, isLost } = session;
-    if (!isSignedIn || !user) return { kind: 'guest', isLost };
+    const { isSignedIn, user } = session;
+    if (isLost || !isSignedIn || !user) return { kind: 'guest', isLost };
     return forPerson ? { kind: 'person' } : { kind: 'member', user };
   }
 
@@ -107,8 +114,10 @@ export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }
         <SentApplication vacancy={vacancy} sent={sent} onChange={() => setSent(null)} />
       ) : (
         <form id={formId} noValidate onSubmit={saving.submit}>
-          <DraftNotice draft={saving.draft} />
-          <ApplyFields form={form} schema={schema} vacancy={vacancy} applicant={applicant} />
+          <Stack gap="5">
+            <DraftNotice draft={saving.draft} />
+            <ApplyFields form={form} schema={schema} vacancy={vacancy} applicant={applicant} />
+          </Stack>
         </form>
       )}
     </Dialog>

@@ -92,6 +92,7 @@ export function ApplyFields<Output>({ form, schema, vacancy, applicant }: ApplyF
         {...fieldOf}
         name="message"
         label={t(isForPerson ? 'apply.messageForPerson' : 'apply.message')}
+        named={labels.message}
         hint={<MessageLength form={form} />}
       >
         <Textarea {...register('message')} />

@@ -98,7 +98,10 @@ export function QuestionDialog({ vacancy, open, onClose }: QuestionDialogProps) 
             {phone !== null && (
               <Text tone="muted">
                 <Link href={`tel:${phone}`}>
-                  {t('question.call', { name: contactPerson?.name ?? organization, phone: formatPhoneNumber(phone) })}
+                  {t('question.call', {
+                    name: contactPerson?.name ?? organization,
+                    phone: formatPhoneNumber(phone).replaceAll(' ', '\u00a0'),
+                  })}
                 </Link>
               </Text>
             )}

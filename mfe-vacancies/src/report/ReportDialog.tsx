@@ -77,7 +77,13 @@ export function ReportDialog({ vacancyId, open, onClose }: ReportDialogProps) {
                 ))}
               </Fieldset>
             </FormField>
-            <FormField form={form} name="text" label={t('vacancyPage.reporting.details')} schema={schema}>
+            <FormField
+              form={form}
+              name="text"
+              label={t('vacancyPage.reporting.details')}
+              named={labels.text}
+              schema={schema}
+            >
               <Textarea rows={4} minHeight="6rem" {...form.register('text')} />
             </FormField>
           </Stack>

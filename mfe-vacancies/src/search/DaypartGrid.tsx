@@ -7,10 +7,14 @@ import type { FacetChoicesProps } from './FacetChoices.tsx';
 import { facetParameters } from './searchQuery.ts';
 import { useFacetChoice } from './useFacetChoice.ts';
 
+/** A Monday: the first of seven days whose short names the grid shows. */
+const monday = Date.UTC(2026, 0, 5, 12);
+const day = 86_400_000;
+
 /** The week as a grid: a day a row, a part of the day a column. */
 export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
   const { t } = useTranslation('vacancies');
-  const { number } = useFormat();
+  const { number, date } = useFormat();
   const words = useVacancyWords();
   const { chosen, isTicked, press } = useFacetChoice(query, 'dayparts');
   const counts = new Map(values.map(({ value, count }) => [value, count]));
@@ -21,20 +25,27 @@ export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
         <tr>
           <td />
           {partsOfDay.map((part) => (
-            <Box as="th" key={part} aria-hidden="true" textAlign="start" color="text.muted" paddingBottom="1">
+            <Box
+              as="th"
+              key={part}
+              aria-hidden="true"
+              textAlign="start"
+              color="text.muted"
+              padding="0 0.5rem 0.25rem 0"
+            >
               {t(`lookup.partOfDay.${part}`)}
             </Box>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weekdays.map((day) => (
-          <tr key={day}>
+        {weekdays.map((weekday, index) => (
+          <tr key={weekday}>
             <Box as="th" aria-hidden="true" textAlign="start" paddingInlineEnd="2">
-              {t(`lookup.weekday.${day}`)}
+              {date(new Date(monday + index * day).toISOString(), { weekday: 'short' })}
             </Box>
             {partsOfDay.map((part) => {
-              const value: Daypart = `${day}_${part}`;
+              const value: Daypart = `${weekday}_${part}`;
               const count = counts.get(value) ?? 0;
               return (
                 <td key={part}>

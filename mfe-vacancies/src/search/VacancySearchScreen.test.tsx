@@ -77,6 +77,17 @@ test('a failed search can be asked again and keeps its filters', async () => {
   expect(window.location.search).toBe('?sort=-published_at');
 });
 
+test('an address that was cut off says so: asking it again would not help', async () => {
+  const { user, answer } = await renderScreen(module, '/vacancies/search?filter[categ=x', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': () => refused(400, { code: 'bad_request' }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'We begrijpen dit zoekadres niet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull();
+  answer({ 'GET /vacancies/search': found });
+  await user.click(screen.getByRole('link', { name: 'Wis alles' }));
+  expect(await screen.findByRole('link', { name: cook.title })).toBeTruthy();
+});
+
 test('a search that fails does not show what the search before it found', async () => {
   const { user, answer } = await renderScreen(module, '/vacancies/search', {
     api: { ...lookupRoutes, 'GET /vacancies/search': found, 'GET /locations': () => new Response('{"data":[]}') },

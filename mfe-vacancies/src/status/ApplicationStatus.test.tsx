@@ -169,6 +169,15 @@ test('whether it worked out can be answered once that was asked', async () => {
   expect(screen.queryByRole('heading', { name: 'Is het iets geworden?' })).toBeNull();
 });
 
+test.each([
+  ['whose link is not known', () => refused(404, { code: 'not_found' })],
+  ['who has withdrawn', () => one(guestApplication, { ...guest, stage: 'withdrawn', transitions: [] })],
+])('%s gets to the page where one applies', async (_, answer) => {
+  await open({}, { 'GET /guest_applications/:token': answer });
+  const link = await screen.findByRole('link', { name: 'Naar de vacature' });
+  expect(link.getAttribute('href')).toBe(`/vacancies/${cook.id}`);
+});
+
 test('a link that is not known says what to do', async () => {
   await open({}, { 'GET /guest_applications/:token': () => refused(404, { code: 'not_found' }) });
   expect(await screen.findByRole('heading', { name: 'Deze link werkt niet meer' })).toBeTruthy();

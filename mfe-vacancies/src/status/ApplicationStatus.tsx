@@ -1,9 +1,9 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
-import { fetchedAtOpening, usePlatform } from '@omzien/platform';
+import { fetchedAtOpening, useHref, usePlatform } from '@omzien/platform';
 import { Button, Card, Heading, LoadingFailed, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ReplyClock } from '../replyClock/ReplyClock.tsx';
 import { GuestAccount } from './GuestAccount.tsx';
 import { GuestThread } from './GuestThread.tsx';
@@ -20,11 +20,22 @@ const WithdrawDialog = fetchedAtOpening(() =>
 export function ApplicationStatus({ token }: { token: string }) {
   const { t } = useTranslation('vacancies');
   const { toasts, boot } = usePlatform();
+  const href = useHref();
+  const { id = '' } = useParams();
   const [query] = useSearchParams();
   const { data: application, error, isLoading, mutate } = useGuestApplication(token);
   const steps = useGuestSteps(token);
   const [isConfirming, setIsConfirming] = useState(false);
   const [asksToWithdraw, setAsksToWithdraw] = useState(false);
+
+  // With the link in the address nobody can apply: the page without it is where that is done again.
+  const again = (
+    <Row marginTop="3">
+      <Button variant="outline" href={href(`/vacancies/${id}`)}>
+        {t('status.again')}
+      </Button>
+    </Row>
+  );
 
   if (isLoading) return <Skeleton height="24rem" borderRadius="card" />;
   if (!application) {
@@ -33,6 +44,7 @@ export function ApplicationStatus({ token }: { token: string }) {
     return (
       <Notice tone="warning" title={t('status.unknown')}>
         <Text>{t('status.unknownHint')}</Text>
+        {again}
       </Notice>
     );
   }
@@ -90,6 +102,7 @@ export function ApplicationStatus({ token }: { token: string }) {
           />
         )}
         {!isUnconfirmed && <GuestTimeline token={token} />}
+        {stage === 'withdrawn' && again}
         {transitions.includes('withdraw') && (
           <Row>
             <Button
@@ -106,6 +119,7 @@ export function ApplicationStatus({ token }: { token: string }) {
       <WithdrawDialog
         open={asksToWithdraw}
         organization={organization}
+        draft={`guest-withdraw-${application.id}`}
         onClose={() => setAsksToWithdraw(false)}
         onWithdraw={steps.withdraw}
       />

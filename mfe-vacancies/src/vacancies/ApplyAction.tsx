@@ -39,7 +39,11 @@ export function ApplyAction({ state, onApply }: ApplyActionProps) {
     case 'applied':
       return (
         <Notice tone="success" title={t('vacancyPage.applied', { date: date(state.application.createdAt) })} level={3}>
-          <Text>{t('vacancyPage.appliedStage', { stage: t(`stage.${state.application.stage}`) })}</Text>
+          <Text>
+            {state.application.stage === 'new'
+              ? t('vacancyPage.appliedNew')
+              : t('vacancyPage.appliedStage', { stage: t(`stage.${state.application.stage}`) })}
+          </Text>
           <Link href={href(`/applications/${state.application.id}`)}>{t('vacancyPage.seeApplication')}</Link>
         </Notice>
       );

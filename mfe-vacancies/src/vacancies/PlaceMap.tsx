@@ -1,5 +1,5 @@
 import type { Vacancy } from '@omzien/model/vacancy';
-import { Box, Button, Row, Text } from '@omzien/ui';
+import { Box, Text } from '@omzien/ui';
 import { MapPin } from 'lucide-react';
 import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaces } from '../map/map.api.ts';
 import type { MapBox } from '../map/mapView.ts';
 import { PlaceNames } from '../map/PlaceNames.tsx';
+import { TileNotes } from '../map/TileNotes.tsx';
 import { useTiles } from '../map/useTiles.ts';
 
 const zoom = 11;
@@ -48,7 +49,7 @@ export function PlaceMap({ vacancy: { latitude, longitude, vacancyType, city }, 
           onBoundsChanged={({ bounds: { ne, sw } }) => setBox([sw[1], sw[0], ne[1], ne[0]])}
           {...(tiles.addressOf ? { provider: tiles.addressOf } : { tileComponent: Nothing })}
         >
-          {tiles.addressOf ? null : <PlaceNames places={places} />}
+          {tiles.addressOf ? null : <PlaceNames places={places} marks={[{ latitude, longitude }]} />}
           <Pin anchor={[latitude, longitude]} />
         </PigeonMap>
       </Box>
@@ -57,21 +58,11 @@ export function PlaceMap({ vacancy: { latitude, longitude, vacancyType, city }, 
           {t('vacancyPage.map.about')}
         </Text>
       )}
-      {tiles.addressOf && tiles.attribution !== '' && (
-        <Text size="xs" tone="muted">
-          {tiles.attribution}
-        </Text>
-      )}
-      {tiles.askFor && (
-        <Row gap="2">
-          <Text size="sm" tone="muted">
-            {t('vacancyPage.map.tilesAsk', { host: tiles.askFor })}
-          </Text>
-          <Button variant="outline" size="sm" minHeight="11" onClick={tiles.allow}>
-            {t('vacancyPage.map.tilesShow')}
-          </Button>
-        </Row>
-      )}
+      <TileNotes
+        tiles={tiles}
+        ask={t('vacancyPage.map.tilesAsk', { host: tiles.askFor })}
+        show={t('vacancyPage.map.tilesShow')}
+      />
     </Box>
   );
 }

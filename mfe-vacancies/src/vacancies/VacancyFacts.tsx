@@ -34,8 +34,12 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
     const names = new Intl.DisplayNames(locale, { type: 'language' });
     return (vacancy.languages ?? []).map((code) => names.of(code) ?? code).join(', ');
   };
-  const placesLeft = ({ places, placesTaken }: Vacancy) =>
-    places === null ? '' : t('vacancyPage.placesLeft', { count: Math.max(0, places - placesTaken), places });
+  function placesLeft({ places, placesTaken }: Vacancy) {
+    if (places === null) return '';
+    const count = Math.max(0, places - placesTaken);
+    if (count === 0) return t('card.full');
+    return placesTaken === 0 ? t('card.placesLeft', { count }) : t('vacancyPage.placesLeft', { count, places });
+  }
 
   const facts = [
     {

@@ -19,46 +19,56 @@ export function VacancyHeader({ vacancy }: { vacancy: ShownVacancy }) {
   return (
     <Box as="header">
       <Heading level={1}>{title}</Heading>
-      <Flex gap="3" marginTop="4" alignItems="center" flexWrap="wrap">
-        <Flex
-          alignItems="center"
-          justifyContent="center"
-          width="12"
-          height="12"
-          flexShrink="0"
-          overflow="hidden"
-          borderRadius="control"
-          border="1px solid"
-          borderColor="border"
-          bg="surface"
-        >
-          {organizationLogoUrl ? (
-            <Image src={organizationLogoUrl} alt="" ratio={[1, 1]} sizes="48px" eager objectFit="contain" bg="white" />
-          ) : (
-            <Icon of={Building2} size={24} color="text.muted" />
-          )}
+      <Flex columnGap="3" rowGap="2" marginTop="4" alignItems="center" flexWrap="wrap">
+        <Flex gap="3" alignItems="center" minWidth="0">
+          <Flex
+            alignItems="center"
+            justifyContent="center"
+            width="12"
+            height="12"
+            flexShrink="0"
+            overflow="hidden"
+            borderRadius="control"
+            border="1px solid"
+            borderColor="border"
+            bg="surface"
+          >
+            {organizationLogoUrl ? (
+              <Image
+                src={organizationLogoUrl}
+                alt=""
+                ratio={[1, 1]}
+                sizes="48px"
+                eager
+                objectFit="contain"
+                bg="white"
+              />
+            ) : (
+              <Icon of={Building2} size={24} color="text.muted" />
+            )}
+          </Flex>
+          <Box minWidth="0" flex="0 1 auto">
+            {isPrivate ? (
+              <Text fontWeight="semibold">{organizationName}</Text>
+            ) : (
+              <Link
+                href={href(hasPage(ownPage) ? ownPage : allOfTheirs)}
+                fontWeight="semibold"
+                display="inline-flex"
+                alignItems="center"
+                minHeight="11"
+                aria-label={t('vacancyPage.moreFrom', { organization: organizationName })}
+              >
+                {organizationName}
+              </Link>
+            )}
+            {sharedFrom && sharedFrom.name !== organizationName && (
+              <Text tone="muted" size="sm">
+                {t('vacancyPage.sharedFrom', { center: sharedFrom.name })}
+              </Text>
+            )}
+          </Box>
         </Flex>
-        <Box minWidth="0" flex="0 1 auto">
-          {isPrivate ? (
-            <Text fontWeight="semibold">{organizationName}</Text>
-          ) : (
-            <Link
-              href={href(hasPage(ownPage) ? ownPage : allOfTheirs)}
-              fontWeight="semibold"
-              display="inline-flex"
-              alignItems="center"
-              minHeight="11"
-              aria-label={t('vacancyPage.moreFrom', { organization: organizationName })}
-            >
-              {organizationName}
-            </Link>
-          )}
-          {sharedFrom && (
-            <Text tone="muted" size="sm">
-              {t('vacancyPage.sharedFrom', { center: sharedFrom.name })}
-            </Text>
-          )}
-        </Box>
         {organizationReplyDays !== null && (
           <Row>
             <Badge tone="info">

@@ -29,6 +29,15 @@ test('tells what, when, where and with whom', async () => {
   expect(theirs.getAttribute('href')).toContain(cook.organizationId);
 });
 
+test.each([
+  [1, 0, 'Nog 1 plek vrij'],
+  [3, 1, 'Nog 2 van de 3 plekken vrij'],
+  [3, 3, 'Vol'],
+])('of %i places %i are taken: %s', async (places, placesTaken, words) => {
+  await open({ places, placesTaken });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('a phone number that the vacancy does not show is not there', async () => {
   await open({ contactPhoneVisible: false });
   expect(await screen.findByText('Ans de Boer')).toBeTruthy();

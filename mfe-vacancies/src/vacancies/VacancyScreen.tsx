@@ -56,7 +56,7 @@ export default function VacancyScreen() {
     <Screen kind="public">
       <Stack gap="6">
         {token ? (
-          <Box minHeight="24rem">
+          <Box css={{ '&:empty': { minHeight: '24rem' } }}>
             <ApplicationStatus key={token} token={token} open onClose={() => undefined} />
           </Box>
         ) : (
@@ -95,7 +95,9 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
   const [opened, setOpened] = useState<'apply' | 'question' | null>(null);
   const isManaged = vacancy.permissions?.update === true;
   const canApply = state.kind === 'open' || state.kind === 'waitingList' || state.kind === 'offered';
-  const canAsk = !isManaged && !hasApplied && vacancy.status === 'published' && (mayWrite || !isSignedIn);
+  // Who has applied writes there.
+  const isIn = hasApplied || state.kind === 'applied';
+  const canAsk = !isManaged && !isIn && vacancy.status === 'published' && (mayWrite || !isSignedIn);
   useCountView(vacancy.id, vacancy.status === 'published');
 
   // Who went to sign in half-way comes back to the form.

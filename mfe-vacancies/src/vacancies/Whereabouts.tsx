@@ -10,9 +10,12 @@ import { useCountVacancyEvent } from './vacancyEvents.api.ts';
 
 const PlaceMap = fetchedAtOpening(() => import('./PlaceMap.tsx').then(({ PlaceMap }) => PlaceMap));
 
+/** A postcode stays together: `6041 GH` is one word. */
+const unbroken = (postcode: string | null) => postcode?.replace(' ', '\u00a0');
+
 type Place = Pick<Vacancy, 'street' | 'postcode' | 'city'>;
 const addressOf = ({ street, postcode, city }: Place) =>
-  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  [street, [unbroken(postcode), city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** Where the work is, how far that is from where somebody searched, and a small map for who asks for it. */
 export function Whereabouts({ vacancy }: { vacancy: Vacancy }) {

@@ -117,6 +117,11 @@ function keepForFrame(event: CustomEvent<{ originalEvent: Event }>) {
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
 }
 
+/** What opened the dialog may be gone, as the button of a step that was taken: then the page gets the focus. */
+function keepFocusInPage() {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 export type DialogProps = {
   open: boolean;
   /** Escape, the cross, or a press beside it. */
@@ -147,6 +152,7 @@ function Overlay({
       unmountOnExit
       closeOnInteractOutside={role !== 'alertdialog'}
       onInteractOutside={keepForFrame}
+      onExitComplete={keepFocusInPage}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}

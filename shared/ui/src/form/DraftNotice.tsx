@@ -12,9 +12,9 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
   const texts = useFormTexts();
   const format = useFormat();
   const isRestored = draft.state === 'restored';
-  // The region is there before its words, so that a screen reader reads them.
+  // The region is there before its words, so that a screen reader reads them; empty it takes no room.
   return (
-    <Box role="status">
+    <Box role="status" position={draft.state === 'none' ? 'absolute' : undefined}>
       {draft.state !== 'none' && (
         <Notice tone="info">
           <Text>{isRestored ? texts.restored(format.dateTime(draft.savedAt)) : texts.discarded}</Text>

@@ -8,6 +8,8 @@ export type FormFieldProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
+  /** What its error calls the field, where the label is a question: that reads badly in "… is required". */
+  named?: string | undefined;
   hint?: ReactNode;
   /** The control brings these words itself: a tick, or choices under a legend. */
   isLabelInControl?: boolean;
@@ -24,6 +26,7 @@ export function FormField<Values extends FieldValues, Output>({
   form,
   name,
   label,
+  named = label,
   hint,
   isLabelInControl = false,
   optional,
@@ -39,7 +42,7 @@ export function FormField<Values extends FieldValues, Output>({
       {!isLabelInControl && <Field.Label>{label}</Field.Label>}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{errorText(code, { label, field: name })}</Field.ErrorText>
+      <Field.ErrorText>{errorText(code, { label: named, field: name })}</Field.ErrorText>
     </Field.Root>
   );
 }

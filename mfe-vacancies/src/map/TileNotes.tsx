@@ -1,0 +1,25 @@
+import { Button, Row, Text } from '@omzien/ui';
+import type { Tiles } from './useTiles.ts';
+
+type TileNotesProps = { tiles: Tiles; ask: string; show: string };
+
+/** Whose streets are shown, or the question whether they may be: `ask` and `show` are the words of the page. */
+export function TileNotes({ tiles, ask, show }: TileNotesProps) {
+  if (tiles.askFor)
+    return (
+      <Row gap="2">
+        <Text size="sm" tone="muted">
+          {ask}
+        </Text>
+        <Button variant="outline" size="sm" minHeight="11" onClick={tiles.allow}>
+          {show}
+        </Button>
+      </Row>
+    );
+  if (!tiles.addressOf || tiles.attribution === '') return null;
+  return (
+    <Text size="sm" tone="muted">
+      {tiles.attribution}
+    </Text>
+  );
+}
