@@ -344,6 +344,27 @@ describe('a thread', () => {
     });
   });
 
+  test('a second report of the same is refused in words, and its text stays', async () => {
+    const { api } = played();
+    const { user } = await renderScreen(module, path, {
+      boot,
+      api: {
+        ...api,
+        'PUT /conversations/:id/report': () =>
+          refused(409, { code: 'already_reported', detail: 'Je hebt dit al gemeld.' }),
+      },
+    });
+    await box();
+    await chooseAction(user, /^Melden bij/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Wat is er aan de hand?' }), 'fraud');
+    const text = dialog.getByRole('textbox', { name: 'Wat is er gebeurd?' });
+    await user.type(text, 'Hij vraagt om geld.');
+    await user.click(dialog.getByRole('button', { name: 'Melden' }));
+    expect(await dialog.findByText('Je hebt dit al gemeld.')).toBeTruthy();
+    expect(text).toHaveProperty('value', 'Hij vraagt om geld.');
+  });
+
   test('closed it can only be read', async () => {
     const { api } = played({ state: { ...withRia, state: 'closed', canReply: false } });
     await renderScreen(module, path, { boot, api });
