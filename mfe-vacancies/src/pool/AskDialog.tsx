@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { AskFields } from './AskFields.tsx';
 import { AskOutcomes } from './AskOutcomes.tsx';
 import { askEach, type Outcome } from './askEach.ts';
+import { calledName } from './calledName.ts';
 import { type OpenVacancy, usePoolWrites } from './pool.api.ts';
 
 const vacancyId = v.pipe(v.string('blank'), v.nonEmpty('blank'), recordId);
@@ -42,7 +43,7 @@ export function AskDialog({ open, onClose, people, organizationId, vacancies, on
   const form = useForm(schema, { vacancyId: props.vacancyId ?? '', body: '' });
   const { isSubmitting } = form.formState;
   const count = people.length;
-  const name = people[0]?.displayName ?? '';
+  const name = people[0] ? calledName(people[0]) : '';
   const labels = { vacancyId: t('pool.ask.vacancy'), body: t('pool.ask.body') };
   const only = vacancies?.length === 1 ? vacancies[0]?.id : undefined;
   const { getValues, setValue } = form;
@@ -125,7 +126,7 @@ export function AskDialog({ open, onClose, people, organizationId, vacancies, on
             <FormErrors form={form} labels={labels} schema={schema} />
             {count > 1 && (
               <Text>
-                {t('pool.ask.to')} <strong>{people.map(({ displayName }) => displayName).join(', ')}</strong>
+                {t('pool.ask.to')} <strong>{people.map(calledName).join(', ')}</strong>
               </Text>
             )}
             <AskFields

@@ -3,6 +3,7 @@ import { useHref } from '@omzien/platform';
 import { Box, Button, Icon, Link, Row, StatusDot, Text } from '@omzien/ui';
 import { MessageCircleQuestion, NotebookText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { calledName } from './calledName.ts';
 import { useCardState } from './useCardState.ts';
 
 type PersonActionsProps = {
@@ -22,7 +23,7 @@ export function PersonActions({ profile, reply, kind, canAsk, onAsk, onOpen }: P
   const href = useHref();
   const stateOf = useCardState();
   const { tone, title, hint } = stateOf(profile, reply);
-  const name = profile.firstName ?? profile.displayName;
+  const name = calledName(profile);
 
   return (
     <Box borderTop="1px solid" borderColor="border" paddingTop="3" marginTop="3">

@@ -1,5 +1,6 @@
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import { toOmzienError } from '@omzien/platform';
+import { calledName } from './calledName.ts';
 
 /** What came of writing to one person. */
 export type Outcome = { id: string; name: string; problem: string | null };
@@ -18,7 +19,7 @@ export async function askEach(
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> {
   for (const profile of people) {
-    const outcome = { id: profile.id, name: profile.displayName, problem: null };
+    const outcome = { id: profile.id, name: calledName(profile), problem: null };
     try {
       await send(profile);
       onOutcome(outcome);

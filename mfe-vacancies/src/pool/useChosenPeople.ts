@@ -1,6 +1,7 @@
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import type { Selection } from '@omzien/ui/list';
 import { useMemo, useState } from 'react';
+import { calledName } from './calledName.ts';
 
 export type ChosenPeople = {
   people: readonly VolunteerProfile[];
@@ -38,7 +39,10 @@ export function useChosenPeople(most: number): ChosenPeople {
           isSelected: has,
           toggle: (id) => leave([id]),
           toggleAll: () => {},
-          labelOf: (id) => people.find((one) => one.id === id)?.displayName ?? '',
+          labelOf: (id) => {
+            const person = people.find((one) => one.id === id);
+            return person ? calledName(person) : '';
+          },
           labelOfAll: '',
         },
         count: people.length,
