@@ -1,6 +1,5 @@
 import { useFormat, useHref } from '@omzien/platform';
-import { Box, Button, Empty, Flex, Grid, LoadingFailed, Stack, Text } from '@omzien/ui';
-import { Pagination } from '@omzien/ui/pagination';
+import { Box, Button, Empty, Flex, Grid, LoadingFailed, Pagination, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetDrawer } from './FacetDrawer.tsx';

@@ -33,6 +33,7 @@ export {
 } from './layout/layout.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Screen, type ScreenProps } from './layout/Screen.tsx';
+export { Pagination, type PaginationProps } from './list/Pagination.tsx';
 export { Image, type ImageProps, sourcesOf } from './picture/Image.tsx';
 export { Icon, type IconProps, type IconType } from './text/Icon.tsx';
 export { Link, type LinkProps } from './text/Link.tsx';
