@@ -28,6 +28,12 @@ export async function sessionOf(
   return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, response.headers.get(name) ?? '']));
 }
 
+/** What an account reads from the API at the default centre of its tenant, without a browser: `/api/v1/applications`. */
+export async function readAs(account: string, tenant: string, path: string): Promise<Record_[]> {
+  const center = { 'volunteer-center-id': (await seedFacts(tenant)).centerId };
+  return ask(tenant, path, { ...center, ...(await sessionOf(account, tenant, center)) });
+}
+
 /** Asks the API itself, without the gateway: what the seed made, so that a journey can look for it on the screen. */
 export async function seedFacts(tenant: string) {
   const centers = await ask(tenant, '/api/v1/volunteer_centers');

@@ -85,7 +85,8 @@ export function refusalOf(address: string, external: boolean): OmzienError | nul
 }
 
 const withoutHash = (address: string) => address.replace(/#.*$/s, '');
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
+/** An address without its query and its hash. */
+export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 /** A move to another place on the same page: there is nothing to wait for. */
 const isJump = (from: string, to: string) => to.includes('#') && from !== to && withoutHash(from) === withoutHash(to);
 

@@ -43,7 +43,7 @@ export {
   namespaceOf,
   type Words,
 } from './module.ts';
-export { type NavigateOptions, type Navigation, type NavigationEvents, refusalOf } from './navigation.ts';
+export { type NavigateOptions, type Navigation, type NavigationEvents, pathOf, refusalOf } from './navigation.ts';
 export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from './OmzienError.ts';
 export { PlatformProvider } from './PlatformProvider.tsx';
 export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences.ts';

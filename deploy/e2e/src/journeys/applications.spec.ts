@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { origin, ports } from '../platformUnderTest.ts';
-import { seedFacts, sessionOf } from '../seedFacts.ts';
+import { origin } from '../platformUnderTest.ts';
+import { readAs, seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
 import { words } from '../words.ts';
@@ -14,19 +14,10 @@ const w = words.nl;
  */
 async function undecided(...tenants: string[]): Promise<{ tenant: string; id: string }> {
   for (const tenant of tenants) {
-    const { centerId, organization } = await seedFacts(tenant);
-    const center = { 'volunteer-center-id': centerId };
+    const { organization } = await seedFacts(tenant);
     const query = `filter[stage_in]=new,in_contact&filter[organization_id_eq]=${organization.id}`;
-    const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1/applications?${query}`, {
-      headers: {
-        'x-tenant': tenant,
-        'app-context': 'gelderland',
-        ...center,
-        ...(await sessionOf('volunteer', tenant, center)),
-      },
-    });
-    const { data } = (await response.json()) as { data: { id: string }[] };
-    if (data[0]) return { tenant, id: data[0].id };
+    const [found] = await readAs('volunteer', tenant, `/api/v1/applications?${query}`);
+    if (found) return { tenant, id: found.id };
   }
   throw new Error('volunteer@ has no open application at organisation@ in any of these tenants');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { origin, ports } from '../platformUnderTest.ts';
-import { seedFacts, sessionOf } from '../seedFacts.ts';
+import { origin } from '../platformUnderTest.ts';
+import { readAs } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
 import { words } from '../words.ts';
@@ -12,18 +12,8 @@ const site = origin(tenant);
 
 /** An application of the student that the mentor of the school may see, with a conversation that both may read. */
 async function shared(): Promise<{ path: string; vacancy: string; thread: string }> {
-  const { centerId } = await seedFacts(tenant);
-  const center = { 'volunteer-center-id': centerId };
-  const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1/applications?page[size]=100`, {
-    headers: {
-      'x-tenant': tenant,
-      'app-context': 'gelderland',
-      ...center,
-      ...(await sessionOf('student', tenant, center)),
-    },
-  });
-  const { data } = (await response.json()) as { data: { id: string; attributes: Record<string, unknown> }[] };
-  const found = data.find(({ attributes }) => attributes.shared_with_mentor && attributes.conversation_id);
+  const applications = await readAs('student', tenant, '/api/v1/applications?page[size]=100');
+  const found = applications.find(({ attributes }) => attributes.shared_with_mentor && attributes.conversation_id);
   if (!found) throw new Error('the student shares no application that is talked about');
   const { vacancy_title: vacancy, conversation_id: thread } = found.attributes;
   return { path: `/applications/${found.id}`, vacancy: String(vacancy), thread: `/conversations/${thread}` };

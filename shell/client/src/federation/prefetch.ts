@@ -1,4 +1,4 @@
-import { type BootModule, firstDataOf, matchRoute, type Platform, type RouteMatch } from '@omzien/platform';
+import { type BootModule, firstDataOf, matchRoute, type Platform, pathOf, type RouteMatch } from '@omzien/platform';
 import { atRest } from './atRest.ts';
 import type { CompositionFollower } from './compositionFollower.ts';
 import { addressOf } from './releases.ts';
@@ -8,7 +8,6 @@ type Connection = { saveData?: boolean };
 const savesData = ({ navigator }: Window) =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 const queryOf = (address: string) => /\?([^#]*)/s.exec(address)?.[1] ?? '';
 
 /**

@@ -1,4 +1,4 @@
-import { isStaff, usePlatform, useSession } from '@omzien/platform';
+import { isStaff, pathOf, usePlatform, useSession } from '@omzien/platform';
 import { Box, Flex, VisuallyHidden } from '@omzien/ui';
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,7 +89,6 @@ function PageAnnouncer({ onMove }: { onMove: () => void }) {
   );
 }
 
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 /** A change of screen fades in; the first screen stands at once. */
 const fading = { '& [data-module]': { animation: 'fade 180ms ease-out' } };
 

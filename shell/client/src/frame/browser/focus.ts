@@ -1,6 +1,4 @@
-import type { Platform } from '@omzien/platform';
-
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
+import { type Platform, pathOf } from '@omzien/platform';
 
 /**
  * After a move to another page the focus goes to the content, as after a page load: the next Tab is in the new screen,

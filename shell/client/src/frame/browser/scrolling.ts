@@ -1,9 +1,8 @@
-import type { Platform } from '@omzien/platform';
+import { type Platform, pathOf } from '@omzien/platform';
 import { historyEntry } from './historyEntry.ts';
 import { createScrollPlaces } from './scrollPlaces.ts';
 
 const withoutHash = (address: string) => address.replace(/#.*$/s, '');
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 const hashOf = (address: string) => /#(.+)$/s.exec(address)?.[1] ?? null;
 /** How long a saved place waits for a page that is still too short for it. */
 const patience = 3000;
