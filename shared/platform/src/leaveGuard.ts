@@ -36,15 +36,16 @@ export const createLeaveGuard = (): LeaveGuard =>
     },
   }));
 
-/** Does something as soon as no form holds changes: at once, or when the last one is saved or left. */
-export function whenFree(leaveGuard: LeaveGuard, act: () => void): void {
+/** Does something as soon as no form holds changes: at once, or when the last one is saved or left. Answers how to give it up. */
+export function whenFree(leaveGuard: LeaveGuard, act: () => void): () => void {
   if (leaveGuard.getState().holders.length === 0) {
     act();
-    return;
+    return () => {};
   }
   const stop = leaveGuard.subscribe(({ holders }) => {
     if (holders.length > 0) return;
     stop();
     act();
   });
+  return stop;
 }

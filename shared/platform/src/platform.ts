@@ -25,7 +25,7 @@ export type { ErrorState } from './errorStore.ts';
 export { fetchedAtOpening } from './fetchedAtOpening.ts';
 export type { Formats, TimeInput } from './formats.ts';
 export { addTexts } from './i18n.ts';
-export type { LeaveGuardState } from './leaveGuard.ts';
+export { type LeaveGuardState, whenFree } from './leaveGuard.ts';
 export { type Live, type LiveKind, type LiveSource, longestUnseen } from './live.ts';
 export { type LoadingState, loadingTimes } from './loadingBar.ts';
 export { splitLocale, withLocale } from './localePath.ts';

@@ -1,4 +1,4 @@
-import { localizedName, type OmzienError, toOmzienError, usePlatform } from '@omzien/platform';
+import { localizedName, type OmzienError, toOmzienError, usePlatform, whenFree } from '@omzien/platform';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -52,11 +52,10 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
     const current = verdictOf(address, session.getState(), place);
     if (current.kind !== 'redirect') return;
     const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(current.to);
-    void navigation.navigate(current.to, { replace: true, external: isElsewhere });
-    // Signed in again in another tab, while unsaved changes still held the page: there is nothing left to ask.
-    return () => {
-      if (isLost) leaveGuard.getState().question?.answer(false);
-    };
+    const leave = () => void navigation.navigate(current.to, { replace: true, external: isElsewhere });
+    // Nobody set out to leave, so nobody is asked: who typed stays where that stands until it is saved or let go.
+    if (isLost) return whenFree(leaveGuard, leave);
+    leave();
   }, [address, isLost, place, navigation, session, leaveGuard]);
 
   // No module comes to say that the page stands: the error screen is the page.
