@@ -25,7 +25,7 @@ export function useReplyForm<Sent>({ draft: name, send, onSent }: ReplyFormSetti
   const { submit, draft } = useSave(form, {
     draft: name,
     // It is kept, so nobody has to be held back for it.
-    guard: false,
+    guard: 'quiet',
     save: (input, { idempotencyKey }) => send(input, idempotencyKey),
     onSaved(line) {
       form.reset(blank);

@@ -3,22 +3,33 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type LeaveGuardState = {
   /** Whoever has changes that are not saved, by an id of its own. */
   holders: string[];
+  /** Whoever has changes that leaving does not lose: nobody is asked, and yet nothing takes the page away by itself. */
+  quiet: string[];
   /** Set while the frame asks whether to leave. */
   question: { answer(leave: boolean): void } | null;
-  hold(id: string): void;
+  hold(id: string, isQuiet?: boolean): void;
   release(id: string): void;
   /** True at once when nobody holds; otherwise what the person answers. Leaving lets go of everything. */
   ask(): Promise<boolean>;
 };
 export type LeaveGuard = StoreApi<LeaveGuardState>;
 
+const without = (ids: string[], id: string) => ids.filter((one) => one !== id);
+
+/** Whether any form of the page has something in it that is not saved. */
+export const isHeld = ({ holders, quiet }: LeaveGuardState) => holders.length + quiet.length > 0;
+
 /** Keeps a form with changes from being left by accident. Forms hold it with `useLeaveGuard`. */
 export const createLeaveGuard = (): LeaveGuard =>
   createStore<LeaveGuardState>((set, get) => ({
     holders: [],
+    quiet: [],
     question: null,
-    hold: (id) => set(({ holders }) => (holders.includes(id) ? { holders } : { holders: [...holders, id] })),
-    release: (id) => set(({ holders }) => ({ holders: holders.filter((holder) => holder !== id) })),
+    hold(id, isQuiet) {
+      const list = isQuiet ? 'quiet' : 'holders';
+      set((state) => ({ [list]: [...without(state[list], id), id] }));
+    },
+    release: (id) => set(({ holders, quiet }) => ({ holders: without(holders, id), quiet: without(quiet, id) })),
     ask() {
       if (get().holders.length === 0) return Promise.resolve(true);
       // A second navigation while the first is asked about: the first one stays.
@@ -38,12 +49,12 @@ export const createLeaveGuard = (): LeaveGuard =>
 
 /** Does something as soon as no form holds changes: at once, or when the last one is saved or left. Answers how to give it up. */
 export function whenFree(leaveGuard: LeaveGuard, act: () => void): () => void {
-  if (leaveGuard.getState().holders.length === 0) {
+  if (!isHeld(leaveGuard.getState())) {
     act();
     return () => {};
   }
-  const stop = leaveGuard.subscribe(({ holders }) => {
-    if (holders.length > 0) return;
+  const stop = leaveGuard.subscribe((state) => {
+    if (isHeld(state)) return;
     stop();
     act();
   });

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { type PlayedClock, playClock } from '@omzien/testing/playClock';
 import type { BrowserHost } from './browserHost.ts';
 import { createPlatform, inLanguageOf, type Platform } from './createPlatform.ts';
+import { whenFree } from './leaveGuard.ts';
 import { refusalOf } from './navigation.ts';
 import { OmzienError } from './OmzienError.ts';
 
@@ -74,6 +75,19 @@ test('a window of its own gets the same refusals, asks nothing, and leaves the p
   await navigation.navigate('https://elsewhere.example', { newWindow: true, external: true });
   expect(moves).toEqual(['open /partners', 'open https://elsewhere.example']);
   expect(navigation.getState()).toMatchObject({ address: '/', isNavigating: false });
+});
+
+test('what is kept elsewhere asks nobody, and holds the page until it is let go', async () => {
+  const { navigation, leaveGuard } = platform;
+  const freed = jest.fn();
+  leaveGuard.getState().hold('message', true);
+  await navigation.navigate('/partners');
+  expect(leaveGuard.getState().question).toBeNull();
+  expect(moves).toEqual(['push /partners']);
+  whenFree(leaveGuard, freed);
+  expect(freed).not.toHaveBeenCalled();
+  leaveGuard.getState().release('message');
+  expect(freed).toHaveBeenCalledTimes(1);
 });
 
 test('with permission another site is a page load', async () => {

@@ -25,17 +25,23 @@ test('a screen follows the session at once when nothing is being written', () =>
   expect(who()).toBeNull();
 });
 
-test('whoever signs in or out elsewhere, a screen with changes stays that of who made them, until they are safe', () => {
-  const { clock, session, leaveGuard, who } = open(staff);
-  leaveGuard.getState().hold('form');
-  session.getState().end('lost');
-  clock.advance(clearDelay);
-  expect(who()).toBe('staff');
-  session.getState().set(other);
-  expect(who()).toBe('staff');
-  leaveGuard.getState().release('form');
-  expect(who()).toBe('other');
-});
+test.each([
+  ['changes that would be lost', false],
+  ['changes that are kept', true],
+])(
+  'whoever signs in or out elsewhere, a screen with %s stays that of who made them, until they are safe',
+  (_what, isQuiet) => {
+    const { clock, session, leaveGuard, who } = open(staff);
+    leaveGuard.getState().hold('form', isQuiet);
+    session.getState().end('lost');
+    clock.advance(clearDelay);
+    expect(who()).toBe('staff');
+    session.getState().set(other);
+    expect(who()).toBe('staff');
+    leaveGuard.getState().release('form');
+    expect(who()).toBe('other');
+  },
+);
 
 test('a visitor who signs in while writing is known at once, and so is what changes about the same person', () => {
   const { session, leaveGuard, who } = open(null);

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LeaveGuard } from './leaveGuard.ts';
+import { isHeld, type LeaveGuard } from './leaveGuard.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The session as screens see it, to be read and followed only. */
@@ -17,7 +17,7 @@ export function createScreenSession(session: Session, leaveGuard: LeaveGuard): S
     const now = session.getState();
     if (now === before) return;
     const isSame = now.isSignedIn && now.user?.id === before.user?.id;
-    if (before.isSignedIn && !isSame && leaveGuard.getState().holders.length > 0) return;
+    if (before.isSignedIn && !isSame && isHeld(leaveGuard.getState())) return;
     shown.setState(now, true);
   }
   session.subscribe(follow);

@@ -14,8 +14,8 @@ export type SaveOptions<Values, Output, Answer> = {
   draft?: string;
   /** Fields that are never kept on the device, such as passwords. */
   draftWithout?: readonly (keyof Values & string)[];
-  /** False for a form that may be left without a question. */
-  guard?: boolean;
+  /** False for a form that may be left without a question. `quiet`: that too, but a session that ends waits for it. */
+  guard?: boolean | 'quiet';
 };
 export type Saving = {
   /** For `<form onSubmit>`. */
@@ -41,7 +41,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
 
   useEffect(() => {
     if (!guard || !isDirty) return;
-    leaveGuard.getState().hold(id);
+    leaveGuard.getState().hold(id, guard === 'quiet');
     return () => leaveGuard.getState().release(id);
   }, [guard, isDirty, id, leaveGuard]);
 

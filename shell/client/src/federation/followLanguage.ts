@@ -1,24 +1,9 @@
 import type { Locale } from '@omzien/model/tenants';
-import { type Platform, splitLocale, withLocale } from '@omzien/platform';
+import { splitLocale, whenFree, withLocale } from '@omzien/platform';
 import type { LanguageParts, LanguageSwitch } from './languageSwitch.ts';
 
 const channelName = 'omzien-language';
 const addressOf = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
-
-/** Runs a task when no form of the page holds changes that are not saved: at once, or later. Returns what gives up. */
-function whenNothingIsHeld({ leaveGuard }: Platform, task: () => void): () => void {
-  const isFree = () => leaveGuard.getState().holders.length === 0;
-  if (isFree()) {
-    task();
-    return () => {};
-  }
-  const stop = leaveGuard.subscribe(() => {
-    if (!isFree()) return;
-    stop();
-    task();
-  });
-  return stop;
-}
 
 /**
  * Every way in which the language of a page changes: by choice, by the browser's back and forward, and because it was
@@ -66,7 +51,7 @@ export function followLanguage(parts: LanguageParts, window: Window): () => void
     const locale: Locale | undefined = boot.locales.find((known) => known === data);
     stopWaiting();
     if (!locale) return;
-    stopWaiting = whenNothingIsHeld(platform, () => {
+    stopWaiting = whenFree(platform.leaveGuard, () => {
       if (locale === platform.locale) return;
       const address = withLocale(splitLocale(addressOf(location)).path, locale);
       void to(address, (entered) => history.replaceState(null, '', entered));

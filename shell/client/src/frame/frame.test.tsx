@@ -225,16 +225,22 @@ test('the question stands above a dialog of a module: the focus starts on stayin
   expect(window.location.pathname).toBe('/');
 });
 
-test('a lost session asks nothing over unsaved changes, and leads to the sign-in screen when they are let go', async () => {
-  open('/applications', { session: staff() });
-  act(() => platform.leaveGuard.getState().hold('form'));
-  await act(async () => platform.session.getState().end('lost'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(window.location.pathname).toBe('/applications');
-  expect(screen.getByText('Je bent uitgelogd. Log opnieuw in om verder te gaan.')).toBeTruthy();
-  await act(async () => platform.leaveGuard.getState().release('form'));
-  expect(window.location.pathname).toBe('/auth/login-1');
-});
+test.each([
+  ['unsaved changes', false],
+  ['changes that are kept', true],
+])(
+  'a lost session asks nothing over %s, and leads to the sign-in screen when they are let go',
+  async (_what, isQuiet) => {
+    open('/applications', { session: staff() });
+    act(() => platform.leaveGuard.getState().hold('form', isQuiet));
+    await act(async () => platform.session.getState().end('lost'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(window.location.pathname).toBe('/applications');
+    expect(screen.getByText('Je bent uitgelogd. Log opnieuw in om verder te gaan.')).toBeTruthy();
+    await act(async () => platform.leaveGuard.getState().release('form'));
+    expect(window.location.pathname).toBe('/auth/login-1');
+  },
+);
 
 test('a lost session that comes back while changes hold the page leads nowhere when they are let go', async () => {
   open('/applications', { session: staff() });
