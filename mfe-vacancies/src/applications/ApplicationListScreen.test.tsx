@@ -240,6 +240,36 @@ test('a rejection of many says what did not work, and can be taken back', async 
   expect(steps[0]).toMatchObject({ action: 'reject', reasonCode: 'distance' });
 });
 
+test('what is sent again to all that a filter found is for the same people, whom it may no longer find', async () => {
+  const sent: { ids: string[]; key: string | null }[] = [];
+  let isFirst = true;
+  const { user } = await open('/applications?filter[stage_in]=new', {
+    'GET /applications': ({ query }) => {
+      const found = query.get('page[size]') === '1000' && !isFirst ? people.slice(2) : people;
+      return many(application, found, { pagination: { current: 1, records: found.length + 1, last: 1 } });
+    },
+    'PUT /applications/bulk': ({ input, headers }) => {
+      sent.push({ ids: idsOf(input), key: headers.get('Idempotency-Key') });
+      if (isFirst) {
+        isFirst = false;
+        throw new TypeError('Failed to fetch');
+      }
+      return many(applicationResult, []);
+    },
+  });
+  await rowOf('Ria van Dam');
+  await user.click(screen.getByRole('checkbox', { name: 'Kies alle rijen op deze pagina' }));
+  await user.click(await screen.findByRole('button', { name: /^Selecteer alle/ }));
+  await user.click(screen.getByRole('button', { name: 'Wijs af' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Wijs .* af$/ }));
+  expect(await dialog.findByText(/We krijgen geen verbinding/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /^Wijs .* af$/ }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.ids).toHaveLength(people.length);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 test('a view is saved with its filters, found again with one press, and thrown away with a way back', async () => {
   const { user, views, platform } = await open('/applications?filter[waiting_days_gteq]=7&sort=name');
   await rowOf('Ria van Dam');

@@ -99,7 +99,8 @@ function NoteForm({ applicationId, note, onDone }: NoteFormProps) {
   const label = t(note ? 'applications.notes.change' : 'applications.notes.add');
   const { submit, draft } = useSave(form, {
     draft: note ? `note-${note.id}` : `application-${applicationId}-note`,
-    save: (input, { idempotencyKey }) => (note ? change(note, input.note) : add(input.note, idempotencyKey)),
+    save: (input, { idempotencyKey }) =>
+      note ? change(note, input.note, idempotencyKey) : add(input.note, idempotencyKey),
     onSaved() {
       form.reset({ note: '' });
       onDone?.();

@@ -1,6 +1,7 @@
 import { type ApplicationBulkInput, type ApplicationResult, applicationResult } from '@omzien/model/application';
 import { concerns, usePlatform } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
+import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 
@@ -20,6 +21,7 @@ export type BulkStep = WithoutIds<ApplicationBulkInput>;
 export function useBulkSteps() {
   const { api } = usePlatform();
   const { mutate } = useSWRConfig();
+  const intent = useRef<{ key: string; ids: readonly string[] } | null>(null);
 
   async function idsOf(target: SelectionTarget): Promise<readonly string[]> {
     if (target.kind === 'rows') return target.ids;
@@ -57,8 +59,11 @@ export function useBulkSteps() {
   }
 
   return {
-    take: async (target: SelectionTarget, step: BulkStep, idempotencyKey?: string) =>
-      takeFor(await idsOf(target), step, idempotencyKey),
+    async take(target: SelectionTarget, step: BulkStep, key: string) {
+      // What is sent again because its answer was lost is for the same people, whom the filter may no longer find.
+      if (intent.current?.key !== key) intent.current = { key, ids: await idsOf(target) };
+      return takeFor(intent.current.ids, step, key);
+    },
     reopen: (ids: readonly string[]) => takeFor(ids, { action: 'reopen' }),
   };
 }

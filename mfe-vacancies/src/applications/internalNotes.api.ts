@@ -19,8 +19,8 @@ export function useNoteWrites(applicationId: string) {
       await api.post(addressOf(applicationId), { type, note }, internalNote, idempotencyKey ? { idempotencyKey } : {});
       await changed();
     },
-    async change({ id }: InternalNote, note: string) {
-      await api.patch(`/api/v1/internal_notes/${id}`, { type, id, note }, internalNote);
+    async change({ id }: InternalNote, note: string, idempotencyKey: string) {
+      await api.patch(`/api/v1/internal_notes/${id}`, { type, id, note }, internalNote, { idempotencyKey });
       await changed();
     },
     async remove({ id }: InternalNote) {

@@ -1,4 +1,3 @@
-import { foundViaPlatform } from '@omzien/model/vacancy';
 import { longestLifeDays } from '@omzien/model/vacancyInput';
 import { useFormat, useNow, usePlatform } from '@omzien/platform';
 import { Box, Button, Checkbox, Fieldset, Form as FormElement, NativeSelect, Radio, Stack, Text } from '@omzien/ui';
@@ -8,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CategoryChoice } from '../vacancyChanges/CategoryChoice.tsx';
 import { ContactFields, useContactLabels } from '../vacancyChanges/ContactFields.tsx';
+import { FoundChoice } from '../vacancyChanges/FoundChoice.tsx';
 import { type BulkEditValues, bulkActions, bulkEditFields, bulkEditForm, changeableFields } from './bulkEditForm.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
     save: async () => form.getValues(),
     onSaved: (values) => onWritten(values),
   });
-  const about = (name: 'action' | 'foundViaPlatform' | 'expiresAt' | 'sharedWithCenters') => ({
+  const about = (name: 'action' | 'expiresAt' | 'sharedWithCenters') => ({
     form,
     name,
     label: labels[name],
@@ -63,17 +63,7 @@ export function ChangesStep({ initial, count, onBack, onWritten }: ChangesStepPr
             ))}
           </NativeSelect>
         </FormField>
-        {action === 'fill' && (
-          <FormField {...about('foundViaPlatform')} isLabelInControl>
-            <Fieldset legend={t('vacancyChanges.foundViaPlatform')}>
-              {foundViaPlatform.map((answer) => (
-                <Radio key={answer} value={answer} {...form.register('foundViaPlatform')}>
-                  {t(`vacancyChanges.found.${answer}`)}
-                </Radio>
-              ))}
-            </Fieldset>
-          </FormField>
-        )}
+        {action === 'fill' && <FoundChoice form={form} name="foundViaPlatform" schema={bulkEditFields} />}
       </Stack>
     ),
     expiresAt: (

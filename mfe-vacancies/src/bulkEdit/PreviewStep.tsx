@@ -1,9 +1,7 @@
-import type { VacancyBulkChanges } from '@omzien/model/vacancyInput';
-import { OmzienError, usePlatform } from '@omzien/platform';
-import { Button, LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
-import { SaveBar, useErrorText } from '@omzien/ui/form';
+import { noInput, type VacancyBulkChanges } from '@omzien/model/vacancyInput';
+import { Button, Form, LoadingFailed, Skeleton, Stack, Text } from '@omzien/ui';
+import { FormErrors, SaveBar, useForm, useSave } from '@omzien/ui/form';
 import type { SelectionTarget } from '@omzien/ui/list';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Changed, type ChangeResult, useVacancyChanges } from '../vacancyChanges/vacancyChanges.api.ts';
 import { RowChanges } from './RowChanges.tsx';
@@ -21,33 +19,21 @@ const lines = ['one', 'two', 'three', 'four', 'five', 'six'];
 /** What will change, row by row, before anything does. */
 export function PreviewStep({ target, changes, onBack, onChanged }: PreviewStepProps) {
   const { t } = useTranslation('vacancies');
-  const { clock } = usePlatform();
   const { change } = useVacancyChanges();
-  const errorText = useErrorText();
   const { results, error, retry } = usePreview(target, changes);
-  const [isChanging, setIsChanging] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const intent = useRef<string | null>(null);
+  const form = useForm(noInput, {});
 
   const refused = results?.filter(({ ok }) => !ok) ?? [];
   const changing = results?.filter(({ ok, after }) => ok && Object.keys(after).length > 0) ?? [];
   const same = (results?.length ?? 0) - refused.length - changing.length;
 
-  async function apply() {
-    setIsChanging(true);
-    setProblem(undefined);
-    // The same press again is the same intent: its first answer may have been lost.
-    intent.current ??= clock.newId();
-    const vacancies = changing.map(({ id, lockVersion }) => ({ id, lockVersion: lockVersion ?? undefined }));
-    try {
-      onChanged(await change(vacancies, changes, intent.current), refused);
-    } catch (failure) {
-      if (failure instanceof OmzienError && failure.statusCode < 500) intent.current = null;
-      const detail = failure instanceof OmzienError ? failure.errors[0]?.detail : null;
-      setProblem(detail ?? errorText('save_failed'));
-      setIsChanging(false);
-    }
-  }
+  const { submit } = useSave(form, {
+    save: (_input, { idempotencyKey }) => {
+      const vacancies = changing.map(({ id, lockVersion }) => ({ id, lockVersion: lockVersion ?? undefined }));
+      return change(vacancies, changes, idempotencyKey);
+    },
+    onSaved: (changed) => onChanged(changed, refused),
+  });
 
   if (error) return <LoadingFailed onRetry={retry} />;
   if (!results)
@@ -60,28 +46,24 @@ export function PreviewStep({ target, changes, onBack, onChanged }: PreviewStepP
       </Stack>
     );
   return (
-    <Stack gap="4">
-      <Text role="status" fontWeight="semibold">
-        {t('bulkEdit.willChange', { count: changing.length })}{' '}
-        {refused.length > 0 && t('bulkEdit.willNot', { count: refused.length })}{' '}
-        {same > 0 && t('bulkEdit.staysSame', { count: same })}
-      </Text>
-      <RowChanges results={results} />
-      {problem && (
-        <div role="alert">
-          <Notice tone="danger" title={t('bulkEdit.failed')}>
-            <Text>{problem}</Text>
-          </Notice>
-        </div>
-      )}
-      <SaveBar>
-        <Button variant="outline" onClick={onBack}>
-          {t('bulkEdit.back')}
-        </Button>
-        <Button disabled={changing.length === 0} loading={isChanging} onClick={() => void apply()}>
-          {t('bulkEdit.apply', { count: changing.length })}
-        </Button>
-      </SaveBar>
-    </Stack>
+    <Form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <Text role="status" fontWeight="semibold">
+          {t('bulkEdit.willChange', { count: changing.length })}{' '}
+          {refused.length > 0 && t('bulkEdit.willNot', { count: refused.length })}{' '}
+          {same > 0 && t('bulkEdit.staysSame', { count: same })}
+        </Text>
+        <RowChanges results={results} />
+        <FormErrors form={form} labels={{}} />
+        <SaveBar>
+          <Button variant="outline" onClick={onBack}>
+            {t('bulkEdit.back')}
+          </Button>
+          <Button type="submit" disabled={changing.length === 0} loading={form.formState.isSubmitting}>
+            {t('bulkEdit.apply', { count: changing.length })}
+          </Button>
+        </SaveBar>
+      </Stack>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { type ConversationInput, conversationInput } from '@omzien/model/convers
 import { Button, Fieldset, Input, Radio, Stack, Text, Textarea } from '@omzien/ui';
 import { SuggestInput } from '@omzien/ui/combobox';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -33,10 +33,10 @@ export function NewConversationDialog({ open, onClose, onBegun }: NewConversatio
     subject: t('conversations.begin.subject'),
     body: t('conversations.message'),
   };
-  const { submit } = useSave(form, {
+  const { submit, draft } = useSave(form, {
     draft: 'conversation-new',
     draftWithout: ['recipient'],
-    guard: false,
+    guard: open && 'quiet',
     save: (input, { idempotencyKey }) => begin({ ...input, fileIds: [] }, idempotencyKey),
     onSaved({ id }) {
       form.reset(first);
@@ -68,6 +68,7 @@ export function NewConversationDialog({ open, onClose, onBegun }: NewConversatio
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="5">
+          <DraftNotice draft={draft} />
           <FormErrors form={form} labels={labels} schema={schema} />
           {kinds.length > 1 && (
             <Fieldset legend={t('conversations.begin.to')}>

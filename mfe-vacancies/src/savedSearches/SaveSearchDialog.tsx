@@ -2,7 +2,7 @@ import type { VacancyFacets } from '@omzien/model/vacancy';
 import { usePlatform, useSession } from '@omzien/platform';
 import { Button, Input, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
@@ -10,7 +10,6 @@ import { chosenFilters, savedQuery } from '../search/searchQuery.ts';
 import { useFilterWords } from '../search/useFilterWords.ts';
 import { type AlertValues, guestAlert, memberAlert } from './alertSchema.ts';
 import { DayBoxes } from './DayBoxes.tsx';
-import { takeAlert } from './keptAlert.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 import { useSavedSearchWrites } from './savedSearches.api.ts';
 
@@ -41,13 +40,14 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
     name: proposal || t('search.save.everything'),
     digestDays: [1],
     email: '',
-    ...takeAlert(),
   }));
   const schema = (isSignedIn ? memberAlert : guestAlert) as v.GenericSchema<AlertValues, AlertValues>;
   const form = useForm(schema, initial);
   const days = useControlled(form, 'digestDays');
   const saving = useSave(form, {
-    guard: false,
+    // Named after the search, so that it is found by who went to sign in for it.
+    draft: `search-alert-${JSON.stringify(savedQuery(query))}`,
+    guard: open && 'quiet',
     save: ({ email, ...details }, { idempotencyKey }) =>
       add({ ...details, query: savedQuery(query), active: true, ...(isSignedIn ? {} : { email }) }, idempotencyKey),
     onSaved(_saved, { email }) {
@@ -92,9 +92,10 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
       }
     >
       <Stack gap="5">
-        {!isSignedIn && <SignInFirst query={query} alertOf={() => form.getValues()} />}
-        <form id={formId} noValidate onSubmit={(event) => saving.submit(event)}>
+        {!isSignedIn && <SignInFirst query={query} />}
+        <form id={formId} noValidate onSubmit={saving.submit}>
           <Stack gap="5">
+            <DraftNotice draft={saving.draft} />
             <FormErrors form={form} labels={labels} schema={schema} />
             {!isSignedIn && (
               <FormField

@@ -1,7 +1,7 @@
 import { type SavedSearch, savedSearchInput } from '@omzien/model/savedSearch';
 import { usePlatform } from '@omzien/platform';
 import { Button, Input, Row, Stack } from '@omzien/ui';
-import { FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { memberAlert } from './alertSchema.ts';
@@ -20,8 +20,9 @@ export function SavedSearchForm({ search, onDone }: { search: SavedSearch; onDon
   const form = useForm(schema, { name: search.name, digestDays: search.digestDays });
   const days = useControlled(form, 'digestDays');
   const saving = useSave(form, {
-    guard: false,
-    save: (values) => change(search.id, values),
+    draft: `saved-search-${search.id}`,
+    guard: 'quiet',
+    save: (values, { idempotencyKey }) => change(search.id, values, idempotencyKey),
     onSaved() {
       onDone();
       toasts.getState().show({ color: 'success', message: t('search.saved.changed') });
@@ -30,8 +31,9 @@ export function SavedSearchForm({ search, onDone }: { search: SavedSearch; onDon
   const labels = { name: t('search.save.name'), digestDays: t('search.save.days') };
 
   return (
-    <form noValidate onSubmit={(event) => saving.submit(event)}>
+    <form noValidate onSubmit={saving.submit}>
       <Stack gap="4" borderBottom="1px solid" borderColor="border" paddingBottom="4">
+        <DraftNotice draft={saving.draft} />
         <FormErrors form={form} labels={labels} schema={schema} />
         <FormField form={form} name="name" label={labels.name} schema={savedSearchInput.entries.name}>
           <Input autoFocus maxLength={80} autoComplete="off" {...form.register('name')} />

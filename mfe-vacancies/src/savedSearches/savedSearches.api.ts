@@ -23,7 +23,8 @@ export function useSavedSearchWrites() {
     refresh: () => mutate(concerns(type)),
     add: (input: SavedSearchInput, idempotencyKey?: string) =>
       after(api.post(base, { type, ...input }, savedSearch, { idempotencyKey })),
-    change: (id: string, change: Change) => after(api.patch(`${base}/${id}`, { type, id, ...change }, savedSearch)),
+    change: (id: string, change: Change, idempotencyKey?: string) =>
+      after(api.patch(`${base}/${id}`, { type, id, ...change }, savedSearch, { idempotencyKey })),
     remove: (id: string) => after(api.delete(`${base}/${id}`)),
   };
 }

@@ -34,7 +34,10 @@ beforeAll(() => Promise.all([import('./SaveSearchDialog.tsx'), import('./SavedSe
 // A busy machine draws a dialog or a map later than within the usual second.
 configure({ asyncUtilTimeout: 4000 });
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
 
 test('who is signed in saves the search under a name that it proposes, with the days of the mail', async () => {
   const { user, requests, platform } = await renderScreen(module, '/vacancies/search?filter[near]=Wezep', {

@@ -1,7 +1,7 @@
 import { type Reply, replyInput } from '@omzien/model/conversation';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Heading, Link, LoadingFailed, Row, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
-import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useGuestSteps, useGuestThread } from './status.api.ts';
 
@@ -83,6 +83,7 @@ function ReplyForm({ token, id }: { token: string; id: string }) {
   return (
     <form noValidate onSubmit={saving.submit}>
       <Stack gap="3" marginTop="4">
+        <DraftNotice draft={saving.draft} />
         <FormErrors form={form} labels={{ body: t('status.thread.reply') }} schema={replyInput} />
         <FormField form={form} name="body" label={t('status.thread.reply')} schema={replyInput}>
           <Textarea rows={3} minHeight="5rem" {...form.register('body')} />

@@ -13,6 +13,8 @@ const seen = v.object({ id: v.string(), lockVersion: v.number() });
 
 /** A vacancy with how often it had been changed when somebody saw it. */
 export type SeenVacancy = v.InferOutput<typeof seen>;
+/** Vacancies to be changed; those that were seen only as they were seen. */
+export type SeenVacancies = readonly { id: string; lockVersion?: number | undefined }[];
 export type ChangeResult = v.InferOutput<typeof vacancyBulkResult>['results'][number];
 export type Changed = {
   results: ChangeResult[];
@@ -32,7 +34,7 @@ export function useVacancyChanges() {
 
   return {
     /** The vacancies behind a choice. What a filter finds is looked up now, so that it is about what is there now. */
-    async vacanciesOf(target: SelectionTarget): Promise<{ id: string; lockVersion?: number }[]> {
+    async vacanciesOf(target: SelectionTarget): Promise<SeenVacancies> {
       if (target.kind === 'rows') return target.ids.map((id) => ({ id }));
       const found: SeenVacancy[] = [];
       for (let page = 1; ; page++) {
@@ -53,11 +55,7 @@ export function useVacancyChanges() {
       return results;
     },
 
-    async change(
-      vacancies: readonly { id: string; lockVersion?: number | undefined }[],
-      changes: VacancyBulkChanges,
-      idempotencyKey: string,
-    ): Promise<Changed> {
+    async change(vacancies: SeenVacancies, changes: VacancyBulkChanges, idempotencyKey: string): Promise<Changed> {
       const results: ChangeResult[] = [];
       const undoTokens: string[] = [];
       try {

@@ -3,7 +3,7 @@ import { readability } from '@omzien/model/readability';
 import { type StaffVacancy, staffVacancy, vacancy } from '@omzien/model/vacancy';
 import { volunteerCenter } from '@omzien/model/volunteerCenter';
 import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { playClock } from '@omzien/testing/playClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -189,6 +189,30 @@ test('without a connection it is said, kept on this device, and stored once ther
   expect(JSON.stringify(window.localStorage)).not.toContain(`${managedCook.title}!`);
 });
 
+test('a change whose answer was lost is stored once, and nobody else is named for it', async () => {
+  const { user, title, clock, answer, api, writes, platform } = await open(managedCook);
+  const store = api['PATCH /vacancies/:id'] as (request: FakeRequest) => Response | Promise<Response>;
+  let first: Response | null = null;
+  answer({
+    'PATCH /vacancies/:id': async (request) => {
+      // As the API does: the same key gets the answer of the first time.
+      if (first) return first.clone();
+      first = await store(request);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.type(title, '!');
+  await act(() => clock.advanceAsync(2000));
+  expect(await screen.findByText(/^Nog niet opgeslagen/)).toBeTruthy();
+  await act(() => clock.advanceAsync(15_000));
+  expect(await screen.findByText(/^Opgeslagen om/)).toBeTruthy();
+  const keys = writes().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+  expect(platform.toasts.getState().toasts).toEqual([]);
+});
+
 test('how long it stays without a day, is what the centre of the vacancy chose', async () => {
   const center = { ...bootDocument().center, id: managedCook.volunteerCenterId, expiryDays: 30 };
   await open(managedCook, { 'GET /volunteer_centers/:id': () => one(volunteerCenter, center) });
@@ -215,6 +239,9 @@ test('an archived vacancy is put back before it is changed', async () => {
       'PUT /vacancies/:id/restore': () => write({ status: 'draft', permissions: managedCook.permissions }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Zet terug als concept' }));
+  // What it said can be read before it is back.
+  expect(await screen.findByText(managedCook.description, {}, patience)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Zet terug als concept' }));
   expect(await screen.findByRole('textbox', { name: 'Titel' })).toBeTruthy();
 });

@@ -45,6 +45,8 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
   const isWritten = useRef(false);
   /** One for all tries to make it. */
   const createKey = useRef<string | null>(null);
+  /** One for all tries to store the same change of the same text: a first answer that was lost is no other writer. */
+  const intent = useRef<{ key: string; change: string } | null>(null);
   const latest = useRef<{ found: StaffVacancy | null; form: VacancyForm; draft: FormDraft | null }>({
     found,
     form,
@@ -66,12 +68,13 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
     const theirs = valuesOf(latest);
     const mine = new Set(differences(typed, valuesOf(before)));
     const changed = differences(theirs, valuesOf(before));
-    for (const name of changed) if (!mine.has(name)) form.setValue(name, theirs[name]);
+    const taken = changed.filter((name) => !mine.has(name));
+    for (const name of taken) form.setValue(name, theirs[name]);
     if (!mine.has('imageFileId') && !mine.has('stockImageId')) form.setValue('imageUrl', theirs.imageUrl);
     const together = new Set(differences(typed, theirs));
     const fields = changed.filter((name) => mine.has(name) && together.has(name));
     if (fields.length > 0) setConflict({ theirs, fields });
-    else toasts.getState().show({ color: 'info', message: t('vacancyForm.conflict.joined') });
+    else if (taken.length > 0) toasts.getState().show({ color: 'info', message: t('vacancyForm.conflict.joined') });
     return fields.length === 0;
   }
 
@@ -88,8 +91,10 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
     const { changes, unfit: left } = changesOf(values, before);
     setUnfit(left);
     if (Object.keys(changes).length === 0) return before;
+    const change = JSON.stringify([before.lockVersion, changes]);
+    if (intent.current?.change !== change) intent.current = { key: clock.newId(), change };
     try {
-      return keep(await writes.change(before, changes));
+      return keep(await writes.change(before, changes, intent.current.key));
     } catch (error) {
       if (!isOvertaken(error) || !(await join(before, values))) throw error;
       return store(form.getValues());

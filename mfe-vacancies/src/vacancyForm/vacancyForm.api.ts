@@ -35,8 +35,15 @@ export function useVacancyWrites() {
           : api.post(base, { type: 'vacancies', ...(organizationId ? { organizationId } : {}) }, staffVacancy, {
               idempotencyKey,
             }),
-      change: ({ id, lockVersion }: StaffVacancy, changes: VacancyDraft | Pick<VacancyChange, 'publishAt'>) =>
-        api.patch(`${base}/${id}`, { type: 'vacancies', id, ...changes }, staffVacancy, { lockVersion }),
+      change: (
+        { id, lockVersion }: StaffVacancy,
+        changes: VacancyDraft | Pick<VacancyChange, 'publishAt'>,
+        idempotencyKey?: string,
+      ) =>
+        api.patch(`${base}/${id}`, { type: 'vacancies', id, ...changes }, staffVacancy, {
+          lockVersion,
+          idempotencyKey,
+        }),
       /** On line now, or at a moment. */
       publish: ({ id, lockVersion }: StaffVacancy, publishAt: string | null, idempotencyKey: string) =>
         api.put(`${base}/${id}/publish`, { type: 'vacancies', id, ...(publishAt ? { publishAt } : {}) }, staffVacancy, {

@@ -1,21 +1,20 @@
 import { vacancyBulkChanges } from '@omzien/model/vacancyInput';
-import { useForm, useSave } from '@omzien/ui/form';
+import { useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CategoryChoice } from '../vacancyChanges/CategoryChoice.tsx';
 import type { StepDialogProps } from './StepDialogs.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useStepSaving } from './useStepSaving.ts';
 
 const input = v.object({ categoryIds: vacancyBulkChanges.entries.categoryIds.wrapped });
 
 /** Other categories for each vacancy that is chosen, in place of those that it has. */
-export function CategoryDialog({ asked, taker, onClose }: StepDialogProps) {
+export function CategoryDialog(props: StepDialogProps) {
+  const { asked, taker, onClose } = props;
   const { t } = useTranslation('vacancies');
   const form = useForm(input, { categoryIds: [] });
-  const saving = useSave(form, {
-    save: (changes, { idempotencyKey }) => taker.send(asked, changes, idempotencyKey),
-    onSaved: (changed) => taker.finish(asked, changed),
-  });
+  const saving = useStepSaving(form, props, (changes, key) => taker.send(asked, changes, key));
   const { count } = asked;
 
   return (

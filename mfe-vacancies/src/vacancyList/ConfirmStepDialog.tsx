@@ -25,8 +25,7 @@ export function ConfirmStepDialog({ asked, step, taker, onClose }: StepDialogPro
     guard: false,
     async save(_input, { idempotencyKey }) {
       if (step !== 'delete') return taker.send(asked, { action: step }, idempotencyKey);
-      if (row) await taker.takeAlone(step, row, () => remove(row, idempotencyKey));
-      return null;
+      return row ? taker.takeAlone(step, row, () => remove(row, idempotencyKey)) : null;
     },
     onSaved: (changed) => changed && taker.finish(asked, changed),
   });

@@ -1,31 +1,23 @@
-import { foundViaPlatform } from '@omzien/model/vacancy';
 import { fillVacancyInput } from '@omzien/model/vacancyInput';
-import { Checkbox, Fieldset, Radio } from '@omzien/ui';
-import { FormField, useForm, useSave } from '@omzien/ui/form';
+import { Checkbox } from '@omzien/ui';
+import { FormField, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
+import { FoundChoice } from '../vacancyChanges/FoundChoice.tsx';
 import type { RowDialogProps } from './StepDialogs.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useStepSaving } from './useStepSaving.ts';
 import { useVacancySteps } from './vacancyList.api.ts';
 
 /** Somebody was found: by this site or not, and whether those who still wait hear of it. */
-export function FillDialog({ asked, row, taker, onClose }: RowDialogProps) {
+export function FillDialog(props: RowDialogProps) {
+  const { asked, row, taker, onClose } = props;
   const { t } = useTranslation('vacancies');
   const { fill } = useVacancySteps();
   const form = useForm(fillVacancyInput, { tellApplicants: row.newApplicationsCount > 0 });
-  const label = t('vacancyChanges.answer');
-
-  const saving = useSave(form, {
-    draft: `fill-${row.id}`,
-    async save(input, { idempotencyKey }) {
-      // A mail cannot be taken back: this step has no way back then.
-      if (input.tellApplicants) {
-        await taker.takeAlone('fill', row, () => fill(row, input, idempotencyKey));
-        return null;
-      }
-      const { foundViaPlatform: found } = input;
-      return taker.send(asked, { action: 'fill', foundViaPlatform: found }, idempotencyKey);
-    },
-    onSaved: (changed) => changed && taker.finish(asked, changed),
+  const saving = useStepSaving(form, props, async (input, key) => {
+    // A mail cannot be taken back: this step has no way back then.
+    if (input.tellApplicants) return taker.takeAlone('fill', row, () => fill(row, input, key));
+    return taker.send(asked, { action: 'fill', foundViaPlatform: input.foundViaPlatform }, key);
   });
 
   return (
@@ -33,21 +25,13 @@ export function FillDialog({ asked, row, taker, onClose }: RowDialogProps) {
       form={form}
       schema={fillVacancyInput}
       saving={saving}
-      labels={{ foundViaPlatform: label }}
+      labels={{ foundViaPlatform: t('vacancyChanges.answer') }}
       title={t('vacancyList.fillTitle', { title: row.title })}
       text={t('vacancyList.fillText')}
       confirmLabel={t('vacancyList.menu.fill')}
       onClose={onClose}
     >
-      <FormField form={form} name="foundViaPlatform" label={label} schema={fillVacancyInput} isLabelInControl>
-        <Fieldset legend={t('vacancyChanges.foundViaPlatform')}>
-          {foundViaPlatform.map((answer) => (
-            <Radio key={answer} value={answer} {...form.register('foundViaPlatform')}>
-              {t(`vacancyChanges.found.${answer}`)}
-            </Radio>
-          ))}
-        </Fieldset>
-      </FormField>
+      <FoundChoice form={form} name="foundViaPlatform" schema={fillVacancyInput} />
       {row.applicationsCount > 0 && (
         <FormField
           form={form}

@@ -1,11 +1,12 @@
 import { longestLifeDays, renewVacancyInput } from '@omzien/model/vacancyInput';
 import { useFormat, useNow } from '@omzien/platform';
 import { DateInput, inAmsterdam } from '@omzien/ui/date';
-import { FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
+import { FormField, useControlled, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useUsualLife } from '../lookups/useUsualLife.ts';
 import type { StepDialogProps } from './StepDialogs.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useStepSaving } from './useStepSaving.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Counted in days of the calendar: one of them is an hour shorter. */
@@ -13,7 +14,8 @@ const daysAfter = (moment: number, days: number) =>
   new Date(Date.parse(inAmsterdam(moment).day) + days * day).toISOString().slice(0, 10);
 
 /** Until when a vacancy, or each that is chosen, stays on the site. */
-export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
+export function RenewDialog(props: StepDialogProps) {
+  const { asked, taker, onClose } = props;
   const { t } = useTranslation('vacancies');
   const { date } = useFormat();
   const now = useNow();
@@ -26,11 +28,9 @@ export function RenewDialog({ asked, taker, onClose }: StepDialogProps) {
   const form = useForm(renewVacancyInput, { expiresAt });
   const until = useControlled(form, 'expiresAt');
   const label = t('vacancyChanges.expiresAt');
-  const saving = useSave(form, {
-    save: ({ expiresAt: chosen }, { idempotencyKey }) =>
-      taker.send(asked, { action: 'renew', ...(chosen ? { expiresAt: chosen } : {}) }, idempotencyKey),
-    onSaved: (changed) => taker.finish(asked, changed),
-  });
+  const saving = useStepSaving(form, props, ({ expiresAt: chosen }, key) =>
+    taker.send(asked, { action: 'renew', ...(chosen ? { expiresAt: chosen } : {}) }, key),
+  );
 
   return (
     <StepForm

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { type Form, FormErrors, type Saving } from '@omzien/ui/form';
+import { DraftNotice, type Form, FormErrors, type Saving } from '@omzien/ui/form';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +61,7 @@ export function StepForm<Values extends FieldValues, Output>({
       <form id={id} noValidate onSubmit={saving.submit}>
         <Stack gap="4">
           <FormErrors form={form} labels={labels} schema={schema} />
+          <DraftNotice draft={saving.draft} />
           <Text>{text}</Text>
           {children}
         </Stack>

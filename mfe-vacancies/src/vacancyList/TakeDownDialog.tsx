@@ -1,22 +1,22 @@
 import { takeDownVacancyInput } from '@omzien/model/vacancyInput';
 import { Textarea } from '@omzien/ui';
-import { FormField, useForm, useSave } from '@omzien/ui/form';
+import { FormField, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import type { RowDialogProps } from './StepDialogs.tsx';
 import { StepForm } from './StepForm.tsx';
+import { useStepSaving } from './useStepSaving.ts';
 import { useVacancySteps } from './vacancyList.api.ts';
 
 /** The centre takes a vacancy off the site; the organisation reads why. */
-export function TakeDownDialog({ row, taker, onClose }: RowDialogProps) {
+export function TakeDownDialog(props: RowDialogProps) {
+  const { row, taker, onClose } = props;
   const { t } = useTranslation('vacancies');
   const { takeDown } = useVacancySteps();
   const form = useForm(takeDownVacancyInput, { reason: '' });
   const label = t('vacancyList.takeDownReason');
-  const saving = useSave(form, {
-    draft: `take-down-${row.id}`,
-    save: ({ reason }, { idempotencyKey }) =>
-      taker.takeAlone('take_down', row, () => takeDown(row, reason, idempotencyKey)),
-  });
+  const saving = useStepSaving(form, props, ({ reason }, key) =>
+    taker.takeAlone('take_down', row, () => takeDown(row, reason, key)),
+  );
 
   return (
     <StepForm

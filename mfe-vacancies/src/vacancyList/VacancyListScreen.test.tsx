@@ -281,6 +281,29 @@ test('many get other categories at once; what does not work stands in its row', 
   expect(screen.queryByRole('region', { name: 'Acties voor wat je hebt gekozen' })).toBeNull();
 });
 
+test('what was typed is there again when the window is opened again, and says so', async () => {
+  const screenOf = await open({ 'PATCH /vacancies/bulk': () => changed([{ id: cook.id }]) });
+  const { user } = screenOf;
+  const openWindow = async () => {
+    const bar = within(screen.getByRole('region', { name: 'Acties voor wat je hebt gekozen' }));
+    await user.click(bar.getByRole('button', { name: 'Meer' }));
+    await press(screenOf, 'Andere contactpersoon');
+    return within(await screen.findByRole('dialog'));
+  };
+  await rowOf('Kok voor het buurtdiner');
+  await user.click(screen.getByRole('checkbox', { name: 'Kies Kok voor het buurtdiner' }));
+  await user.type((await openWindow()).getByLabelText('Naam'), 'Bo Jansen');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const dialog = await openWindow();
+  expect(await dialog.findByText(/nog niet opgeslagen. We hebben het teruggezet/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Naam').value).toBe('Bo Jansen');
+  await user.type(dialog.getByLabelText(/^E-mailadres/), 'bo@koken.example');
+  await user.click(dialog.getByRole('button', { name: 'Pas 1 vacature aan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.stringify(window.localStorage)).not.toContain('Bo Jansen');
+});
+
 test('what is chosen is handed over to the screen that changes many', async () => {
   const { user } = await open({}, { path: '/vacancies?filter[status_in]=draft' });
   await rowOf('Kok voor het buurtdiner');

@@ -1,7 +1,8 @@
 import type { VacancyBulkChanges } from '@omzien/model/vacancyInput';
 import { OmzienError, usePlatform } from '@omzien/platform';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Changed, reasonOf, useVacancyChanges } from '../vacancyChanges/vacancyChanges.api.ts';
+import { type Changed, reasonOf, type SeenVacancies, useVacancyChanges } from '../vacancyChanges/vacancyChanges.api.ts';
 import type { VacancyRow } from './vacancyList.api.ts';
 import type { Asked, AskedStep } from './vacancySteps.ts';
 
@@ -15,6 +16,7 @@ export function useStepTaking({ onRefused, onTaken }: StepTaking) {
   const { toasts } = usePlatform();
   const { vacanciesOf, change, undo } = useVacancyChanges();
   const { show } = toasts.getState();
+  const intent = useRef<{ key: string; vacancies: SeenVacancies } | null>(null);
 
   async function takeBack(undoTokens: readonly string[]) {
     try {
@@ -42,8 +44,11 @@ export function useStepTaking({ onRefused, onTaken }: StepTaking) {
 
   return {
     /** Sends a change. Rows that were seen are only changed as they were seen. */
-    send: async ({ target, row }: Asked, changes: VacancyBulkChanges, idempotencyKey: string) =>
-      change(row ? [row] : await vacanciesOf(target), changes, idempotencyKey),
+    async send({ target, row }: Asked, changes: VacancyBulkChanges, key: string) {
+      // What is sent again because its answer was lost is about the same vacancies, changed as they may be by then.
+      if (intent.current?.key !== key) intent.current = { key, vacancies: row ? [row] : await vacanciesOf(target) };
+      return change(intent.current.vacancies, changes, key);
+    },
 
     /** Tells what came of a change. */
     finish({ step }: Asked, { results, undoTokens }: Changed) {
@@ -60,7 +65,7 @@ export function useStepTaking({ onRefused, onTaken }: StepTaking) {
     },
 
     /** Takes a step that one row has an address for. A refusal stands in its row; a lost connection is thrown. */
-    async takeAlone(step: AskedStep, row: VacancyRow, work: () => Promise<unknown>) {
+    async takeAlone(step: AskedStep, row: VacancyRow, work: () => Promise<unknown>): Promise<null> {
       try {
         await work();
       } catch (error) {
@@ -68,11 +73,12 @@ export function useStepTaking({ onRefused, onTaken }: StepTaking) {
         if (!isRefused || error.hasCode('identity_changed')) throw error;
         onTaken();
         tellRefused([[row.id, error.errors[0]?.detail ?? t('vacancyList.gone')]]);
-        return;
+        return null;
       }
       onTaken();
       onRefused(new Map());
       tellTaken(t(`vacancyList.done.${step}`, { title: row.title }));
+      return null;
     },
   };
 }
