@@ -168,7 +168,7 @@ export default defineModule({
       name: 'profile-replies',
       path: '/profile-replies',
       access: 'protected',
-      permission: 'volunteerProfiles.read',
+      permission: 'profileReplies.read',
       feature: 'volunteerProfiles',
       title: 'questions.title',
       texts: [wordsOf.profileReplies],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireDocument, WireError, WireResource } from '@omzien/model/jsonApi';
 import { and, eq } from 'drizzle-orm';
 import { applications } from '../applications/applications.table.ts';
+import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { createVacancyWorld, type VacancyWorld } from '../testing/createVacancyWorld.ts';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { workItems } from '../workItems/workItems.table.ts';
@@ -76,6 +77,18 @@ describe('asking for help', () => {
     const second = await ask('volunteer', { category: 'garden' });
     expect(attributes(second)).toMatchObject({ status: 'published', awaiting_screening: false, screened_at: null });
     expect(await item(resource(second).id)).toMatchObject({ doneAt: null, dueAt: withinAWorkingDay(now) });
+  });
+
+  test('stands there as many days as its centre has chosen', async () => {
+    const days = (expiryDays: number) =>
+      api.database.inTenant(world.tenant, () =>
+        api.database.db.update(volunteerCenters).set({ expiryDays }).where(eq(volunteerCenters.id, world.center)),
+      );
+    await days(14);
+    const { id } = resource(await ask('volunteer', { category: 'computer' }));
+    await days(60);
+    const page = await world.call(null, 'GET', `/vacancies/${id}`);
+    expect(attributes(page)).toMatchObject({ expires_at: '2026-11-30T22:59:59.000Z' });
   });
 
   test('what the public sees holds no street, phone or last name', async () => {

@@ -119,6 +119,7 @@ export function createHelpRequests(app: FastifyInstance) {
         .limit(1);
       const isFirst = seen.length === 0 && !isCenter;
       const place = await placeOf(input.postcode);
+      const expiryDays = await vacancies.expiryDaysOf(organization.centerId);
       const id = newId();
       const title = titleFor(input.category, place.city);
       await vacancies.add({
@@ -152,7 +153,7 @@ export function createHelpRequests(app: FastifyInstance) {
         screenedAt: isCenter ? now : null,
         screenedBy: isCenter ? user.id : null,
         publishedAt: isFirst ? null : now,
-        expiresAt: isFirst ? null : usualEnd(now),
+        expiresAt: isFirst ? null : usualEnd(now, expiryDays),
         createdAt: now,
       });
       if (!isCenter)

@@ -8,7 +8,7 @@ const permissionFor = {
   conversations: 'conversations.read',
   applications: 'applications.manage',
   activity_events: 'activityEvents.read',
-  volunteer_profile_replies: 'volunteerProfiles.read',
+  volunteer_profile_replies: 'profileReplies.read',
 } as const satisfies Record<LiveEvent['kind'], Permission>;
 
 /** Whether somebody may hear an event: it names him, or he works where it happened and may see such records. */

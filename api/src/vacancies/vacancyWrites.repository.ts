@@ -117,6 +117,14 @@ export const createVacancyWriteRepository = (db: Database) => {
         .limit(1);
       return row;
     },
+    /** How many days a vacancy stands there when nobody says until when. */
+    async expiryDaysOf(centerId: string): Promise<number | null> {
+      const [row] = await db
+        .select({ days: volunteerCenters.expiryDays })
+        .from(volunteerCenters)
+        .where(eq(volunteerCenters.id, centerId));
+      return row?.days ?? null;
+    },
     /** Which of these ids are values of a list that the centre has. */
     async knownLookups(ids: readonly string[], centerId: string) {
       if (ids.length === 0) return [];

@@ -309,6 +309,8 @@ describe('the search', () => {
     );
     expect((await world.get(url, staff.mentor)).item.attributes).toMatchObject({ email: student.email });
     expect((await world.get('/volunteer_profiles', staff.mentor)).document.data).toHaveLength(1);
+    // What such a student is asked stays between him and who asks.
+    expect((await world.get('/volunteer_profile_replies', staff.mentor)).status).toBe(403);
   });
 
   test('takes as many statements for many cards as for two', async () => {

@@ -115,7 +115,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
     '/volunteer_profile_replies',
     {
       config: {
-        permission: 'volunteerProfiles.read',
+        permission: 'profileReplies.read',
         docs: {
           summary: 'List questions to volunteers of the pool',
           description: listDescription,
@@ -134,7 +134,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
     '/volunteer_profile_replies/:id',
     {
       config: {
-        permission: 'volunteerProfiles.read',
+        permission: 'profileReplies.read',
         docs: { summary: 'Read a question to a volunteer', answer: one(volunteerProfileReply) },
       },
     },
@@ -148,7 +148,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
     '/volunteer_profiles/:id/replies',
     {
       config: {
-        permission: 'volunteerProfiles.read',
+        permission: 'profileReplies.read',
         docs: {
           summary: 'List what one volunteer was asked',
           description: 'As far as the asker may read it.',

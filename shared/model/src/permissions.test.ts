@@ -26,6 +26,7 @@ const decided: Record<string, string> = {
   'quickReplies.manage': 'none none none none organization center none center tenant',
   'volunteerProfiles.manage': 'none own own none none none none center tenant',
   'volunteerProfiles.read': 'none own own students organization center none center tenant',
+  'profileReplies.read': 'none own own none organization center none center tenant',
   'pool.approach': 'none none none none organization center none center tenant',
   'pool.suggest': 'none none none none none center none center tenant',
   'organizations.read': 'public public public public public public public public public',

@@ -77,6 +77,8 @@ export const permissionTable = {
   'volunteerProfiles.manage': { volunteer: 'own', student: 'own', ...centerAdmins },
   /** Organisations see cards of the pool without names. */
   'volunteerProfiles.read': { volunteer: 'own', student: 'own', mentor: 'students', ...staff },
+  /** What people of the pool are asked and answer is of the two sides: a mentor is neither. */
+  'profileReplies.read': { volunteer: 'own', student: 'own', ...staff },
   'pool.approach': staff,
   /** The centre proposes a vacancy to somebody. */
   'pool.suggest': centerStaff,
