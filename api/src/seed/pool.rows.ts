@@ -119,6 +119,11 @@ function profileOf(
   const place = random.pick(placesOfCenter[center.slug]);
   const reason = poolLeavingReasons[number - context.volumes.inPool];
   const createdAt = context.daysAgo(random.integer(5, 200), random);
+  const more = random.some(
+    spokenLanguages.slice(1).map(({ key }) => key),
+    random.integer(0, 2),
+  );
+  const languageLevel = number < languageLevels.length ? languageLevels[number] : random.pick(languageLevels);
   return {
     id: context.id('volunteer-profile', user.id),
     userId: user.id,
@@ -133,14 +138,9 @@ function profileOf(
       .map(({ key }) => lookupId(context, 'vacancy_categories', key)),
     talentIds: random.some(talents, random.integer(1, 5)).map(({ key }) => lookupId(context, 'talents', key)),
     dayparts: random.some(dayparts, random.integer(1, 5)),
-    languages: [
-      'nl',
-      ...random.some(
-        spokenLanguages.slice(1).map(({ key }) => key),
-        random.integer(0, 2),
-      ),
-    ],
-    languageLevel: number < languageLevels.length ? languageLevels[number] : random.pick(languageLevels),
+    // Who has no Dutch yet does not say that he speaks it.
+    languages: languageLevel !== 'none' ? ['nl', ...more] : more.length > 0 ? more : ['en'],
+    languageLevel,
     maxDistanceKm: random.pick([5, 10, 15, 25]),
     hoursPerWeekMax: random.integer(1, 10),
     hasCar: random.chance(0.4),

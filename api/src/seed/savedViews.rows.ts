@@ -10,20 +10,21 @@ export function savedViewRows(
   people: SeedPeople,
 ): { savedViews: (typeof savedViews.$inferInsert)[] } {
   const views = (['organisation', 'relations'] as const).flatMap((name) => {
-    const userId = people.account(name).id;
+    const { id: userId, firstName } = people.account(name);
     const ofList = { userId, list: 'applications', createdAt: context.daysAgo(30, context.random('saved-view', name)) };
     return [
       {
         ...ofList,
         id: context.id('saved-view', `${name}:waiting`),
-        name: 'Wacht langer dan een week',
+        // Names that read the same in either language: what somebody wrote is not translated with the screen.
+        name: '> 1 week',
         query: addressOf({ 'filter[waiting_days_gteq]': '7', sort: 'created_at' }),
         order: 0,
       },
       {
         ...ofList,
         id: context.id('saved-view', `${name}:mine`),
-        name: 'Van mij',
+        name: firstName,
         query: addressOf({ 'filter[owner_id_eq]': userId, sort: '-last_message_at' }),
         columns: ['vacancy', 'stage', 'lastMessage'],
         order: 1,

@@ -140,7 +140,13 @@ export function templateRows(
     ...centers.map((center) => ({
       center,
       organizationId: null,
-      source: vacancies.find((vacancy) => isOrdinary(vacancy) && vacancy.organization.center.id === center.id),
+      // Of another organisation than the one with an example of its own: the same words twice look like a mistake.
+      source: vacancies.find(
+        (vacancy) =>
+          isOrdinary(vacancy) &&
+          vacancy.organization.center.id === center.id &&
+          vacancy.organization.id !== ownOrganization.id,
+      ),
     })),
     {
       center: ownOrganization.center,

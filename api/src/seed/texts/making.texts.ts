@@ -280,6 +280,7 @@ export const makingTexts: readonly VacancyText[] = [
     category: 'administration',
     scenes: ['administration', 2],
     titles: ['Redacteur van de buurtkrant', 'Schrijf mee aan de dorpskrant', 'Maak de nieuwsbrief van {org}'],
+    level: 'b2',
     summary: 'Maak zes keer per jaar een krant die iedereen in {plaats} leest.',
     tasks:
       'Je gaat op pad voor een verhaal of een interview. Je schrijft kort en duidelijk. In de vergadering bedenken we samen onderwerpen. De opmaak doet iemand anders.',

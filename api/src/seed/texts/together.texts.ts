@@ -329,6 +329,7 @@ export const togetherTexts: readonly VacancyText[] = [
     also: 'newcomers',
     scenes: ['language', 0],
     titles: ['Taalmaatje voor een nieuwkomer', 'Oefen een uur per week Nederlands', 'Taalmaatje op {dag} in {plaats}'],
+    level: 'b1',
     summary: 'Oefen een uur per week Nederlands met iemand in {plaats}.',
     tasks:
       'Jullie praten over gewone dingen: de winkel, de school, het weer. Soms gaan jullie samen naar de markt of de bibliotheek. Jij praat langzaam en verbetert vriendelijk. De ander leert, en jij leert ook.',
