@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Counts, fromExitCode, fromJest, fromPlaywright, total } from './testCounts.ts';
 
 /**
- * `npm test`: every check of the repository, one after the other, because builds and browsers are heavy; only PostgreSQL
- * is tried beside the browser, which waits more than it works. A step that
- * fails does not hide the next ones. `npm test -- node` runs the steps whose name contains `node`.
+ * `npm test`: every check of the repository, one after the other, because builds and browsers are heavy; only beside the
+ * journeys, which wait more than they work, others run in their own turn. A step that fails does not hide the next ones.
+ * `npm test -- node` runs the steps whose name contains `node`.
  */
 const root = join(import.meta.dirname, '..', '..', '..');
 const scratch = mkdtempSync(join(tmpdir(), 'omzien-test-'));
@@ -24,8 +24,8 @@ type Step = {
   title: string;
   arguments: string[];
   environment?: Record<string, string>;
-  /** Runs while the next step runs; what it prints is shown when it has ended. */
-  besideNext?: boolean;
+  /** Runs while the journeys run, after the others that do; what it prints is shown when it has ended. */
+  besideJourneys?: boolean;
   counts: (exitCode: number) => Counts;
 };
 
@@ -58,14 +58,18 @@ const steps: Step[] = [
     arguments: [join(root, 'shared/build/src/cli.mjs'), 'build', '--all'],
     counts: fromExitCode,
   },
-  jestStep('browser', 'Platform, kit and screens', ['--selectProjects', 'browser']),
   jestStep('node', 'Model, API on PGlite, gateway, registry, commands', ['--selectProjects', 'node']),
   {
     name: 'postgres',
     title: 'API on PostgreSQL',
     arguments: [join(root, 'api/src/testing/runOnPostgres.ts'), '--json', `--outputFile=${report('postgres')}`],
-    besideNext: true,
+    besideJourneys: true,
     counts: (exitCode) => fromJest(readReport('postgres'), exitCode),
+  },
+  {
+    // One at a time: most of it waits for timers, and the journeys are to find a machine that answers.
+    ...jestStep('browser', 'Platform, kit and screens', ['--selectProjects', 'browser', '--maxWorkers=1']),
+    besideJourneys: true,
   },
   {
     name: 'e2e',
@@ -120,15 +124,13 @@ async function take(step: Step, isBeside: boolean): Promise<void> {
   process.stdout.write(Buffer.concat(kept));
 }
 
-let beside: Promise<void>[] = [];
-for (const [index, step] of chosen.entries()) {
-  const isBeside = step.besideNext === true && index < chosen.length - 1;
-  const taken = take(step, isBeside);
-  beside.push(taken);
-  if (isBeside) continue;
-  await Promise.all(beside);
-  beside = [];
+async function takeInTurn(steps: Step[], isBeside = false) {
+  for (const step of steps) await take(step, isBeside);
 }
+const journeys = chosen.filter(({ name }) => name === 'e2e');
+const beside = chosen.filter(({ besideJourneys }) => besideJourneys);
+await takeInTurn(chosen.filter((step) => !journeys.includes(step) && !beside.includes(step)));
+await Promise.all([takeInTurn(beside, journeys.length > 0), takeInTurn(journeys)]);
 rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed } = total(results);
