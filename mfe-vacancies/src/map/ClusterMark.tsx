@@ -6,10 +6,12 @@ type ClusterMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
   label: string;
   isChosen: boolean;
   onPress: () => void;
+  /** It has got the focus. */
+  onReach: (mark: Element) => void;
 };
 
 /** A circle with how many vacancies stand there. The map says where, by `left` and `top`. */
-export function ClusterMark({ count, label, isChosen, onPress, left = 0, top = 0 }: ClusterMarkProps) {
+export function ClusterMark({ count, label, isChosen, onPress, onReach, left = 0, top = 0 }: ClusterMarkProps) {
   return (
     <Box
       as="button"
@@ -18,6 +20,7 @@ export function ClusterMark({ count, label, isChosen, onPress, left = 0, top = 0
       aria-label={label}
       title={label}
       onClick={onPress}
+      onFocus={({ currentTarget }: { currentTarget: Element }) => onReach(currentTarget)}
       position="absolute"
       top="0"
       left="0"

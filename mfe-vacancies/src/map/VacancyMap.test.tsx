@@ -4,6 +4,7 @@ import { vacancyCluster, vacancyHit } from '@omzien/model/vacancy';
 import { type FakeRoutes, many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, configure, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import module from '../module.ts';
 import { cook, lookupRoutes } from '../testing/samples.ts';
 
@@ -108,4 +109,25 @@ test('the keyboard moves the map', async () => {
     act(() => clock.advance(1000));
     expect(boxes().some((box) => !before.has(box))).toBe(true);
   });
+});
+
+test('a circle beyond the edge that gets the focus comes into sight', async () => {
+  await renderScreen(module, '/vacancies/search?view=map', { api: routes });
+  const mark = await findCircle();
+  const frame = screen.getByRole('group', { name: /^Kaart met vacatures/ });
+  const before = mark.style.transform;
+  const at = (left: number) => () =>
+    ({ left, right: left + 44, top: 50, bottom: 94, width: 44, height: 44 }) as DOMRect;
+  frame.getBoundingClientRect = () =>
+    ({ left: 0, right: 600, top: 0, bottom: 400, width: 600, height: 400 }) as DOMRect;
+  mark.getBoundingClientRect = at(100);
+  act(() => mark.focus());
+  expect(mark.style.transform).toBe(before);
+  frame.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const moved = mark.style.transform;
+  expect(moved).not.toBe(before);
+  mark.getBoundingClientRect = at(-60);
+  act(() => mark.focus());
+  await waitFor(() => expect(mark.style.transform).toBe(before));
 });

@@ -53,6 +53,14 @@ export function VacancyMap({ query, count }: VacancyMapProps) {
     // The circle that had the focus makes way for smaller ones.
     frame.current?.focus();
   }
+  /** Circles beyond the edge can be reached with Tab as well: then the map goes there. */
+  function bringIntoSight(mark: Element, { latitude, longitude }: VacancyCluster) {
+    const edge = frame.current?.getBoundingClientRect();
+    if (!edge || !view) return;
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    if (left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom)
+      setView({ ...view, latitude, longitude });
+  }
 
   return (
     <Stack gap="2">
@@ -94,6 +102,7 @@ export function VacancyMap({ query, count }: VacancyMapProps) {
                 label={labelOf(cluster)}
                 isChosen={chosen.length > 0 && (cluster.ids?.some((id) => chosen.includes(id)) ?? false)}
                 onPress={() => open(cluster)}
+                onReach={(mark) => bringIntoSight(mark, cluster)}
               />
             ))}
           </PigeonMap>

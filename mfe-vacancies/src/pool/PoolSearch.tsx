@@ -15,8 +15,9 @@ import {
 } from '@omzien/ui';
 import { BulkBar, ListFoot, SavedViews, useListColumns } from '@omzien/ui/list';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SkipFilters } from '../facets/SkipFilters.tsx';
 import { useLiveReplies } from '../profileReplies/useLiveReplies.ts';
 import { ChosenPoolFilters } from './ChosenPoolFilters.tsx';
 import { NobodyFound } from './NobodyFound.tsx';
@@ -43,6 +44,7 @@ export function PoolSearch() {
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const href = useHref();
+  const resultsId = useId();
   const words = usePoolWords();
   const asking = usePoolAsking();
   const { kind, latest, hold } = asking;
@@ -107,9 +109,10 @@ export function PoolSearch() {
         <SavedViews list={list} columns={columns} />
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '8' }}>
           <Box as="aside" aria-label={t('pool.filters.title')} display={{ base: 'none', lg: 'block' }}>
+            <SkipFilters to={resultsId}>{t('pool.skipFilters')}</SkipFilters>
             {filters}
           </Box>
-          <Stack as="section" gap="4" aria-label={t('pool.results')}>
+          <Stack as="section" id={resultsId} {...{ tabIndex: -1 }} gap="4" aria-label={t('pool.results')}>
             <PoolToolbar list={list} total={total}>
               {filters}
             </PoolToolbar>

@@ -35,10 +35,11 @@ type SearchFormProps = {
   id: string;
   query: URLSearchParams;
   isUnknownPlace: boolean;
+  onSent: () => void;
 };
 
 /** What and where. A real form that also works before the scripts are there: its fields have the API's own names. */
-export function SearchForm({ id, query, isUnknownPlace }: SearchFormProps) {
+export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProps) {
   const { t } = useTranslation('vacancies');
   const { api, navigation } = usePlatform();
   const href = useHref();
@@ -61,7 +62,7 @@ export function SearchForm({ id, query, isUnknownPlace }: SearchFormProps) {
       (next, name) => withParameter(next, name, String(form.get(name) ?? '').trim()),
       query,
     );
-    void navigation.navigate(searchAddress(filled));
+    void navigation.navigate(searchAddress(filled)).then((hasMoved) => hasMoved && onSent());
   }
 
   return (

@@ -12,10 +12,16 @@ import { VacancyList, VacancyListSkeleton } from './VacancyList.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import type { VacancySearch } from './vacancySearch.api.ts';
 
-type SearchResultsProps = { query: URLSearchParams; found: VacancySearch; formId: string; facetsId: string };
+type SearchResultsProps = {
+  id: string;
+  query: URLSearchParams;
+  found: VacancySearch;
+  formId: string;
+  facetsId: string;
+};
 
 /** How many there are, what was chosen, and what was found: as a list, or beside a map. */
-export function SearchResults({ query, found, formId, facetsId }: SearchResultsProps) {
+export function SearchResults({ id, query, found, formId, facetsId }: SearchResultsProps) {
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const href = useHref();
@@ -26,7 +32,7 @@ export function SearchResults({ query, found, formId, facetsId }: SearchResultsP
   const isMap = query.get(view) === 'map';
 
   return (
-    <Stack as="section" gap="4" aria-label={t('search.results')}>
+    <Stack as="section" id={id} {...{ tabIndex: -1 }} gap="4" aria-label={t('search.results')}>
       <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
         <Text role="status" fontWeight="semibold">
           {count === undefined ? '' : t('search.count', { count, formatted: number(count) })}
@@ -40,7 +46,7 @@ export function SearchResults({ query, found, formId, facetsId }: SearchResultsP
         </Flex>
       </Flex>
       <ChosenFilters query={query} facets={facets} />
-      <SearchActions query={query} facets={facets} />
+      {!isWrong && <SearchActions query={query} facets={facets} />}
       <Grid
         gap="5"
         alignItems="start"

@@ -170,3 +170,36 @@ test('without scripts the facets go with the form, under the names of the API', 
   expect(sent.getAll('filter[category_ids_in]')).toEqual([cooking.id]);
   expect([...sent.keys()]).toEqual(expect.arrayContaining(['filter[near]', 'sort']));
 });
+
+test('by keyboard: a search leads to what it found, and the filters can be passed over', async () => {
+  const { user } = await renderScreen(module, '/vacancies/search', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': found },
+  });
+  await screen.findByRole('link', { name: cook.title });
+  const results = () => screen.getByRole('region', { name: 'Gevonden vacatures' });
+  await user.type(screen.getByLabelText('Wat wil je doen?'), 'koken{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(results()));
+  // It says nothing new the second time, and leads there as well.
+  await user.type(screen.getByLabelText('Wat wil je doen?'), '{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(results()));
+
+  const skip = screen.getByRole('link', { name: 'Naar de resultaten', hidden: true });
+  skip.focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(results());
+  expect(window.location.hash).toBe('');
+});
+
+test('by keyboard: a place that nobody knows leads back to its field', async () => {
+  const { user } = await renderScreen(module, '/vacancies/search', {
+    api: {
+      ...lookupRoutes,
+      'GET /vacancies/search': ({ query }) =>
+        query.has('filter[near]') ? refused(422, { code: 'unknown_place' }) : found(),
+    },
+  });
+  await screen.findByRole('link', { name: cook.title });
+  await user.type(screen.getByLabelText('Waar?'), 'Nergenshuizen{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Waar?')));
+  expect(screen.getByLabelText('Waar?').getAttribute('aria-invalid')).toBe('true');
+});

@@ -35,6 +35,8 @@ test('a menu opens with the keyboard, runs its action, and keeps links real', as
   await user.keyboard('{Enter}');
   const link = await screen.findByRole('menuitem', { name: 'View' });
   expect(link.getAttribute('href')).toBe('/vacancies/1');
+  // The arrows lead to it; Tab leads out of the menu.
+  expect(link.tabIndex).toBe(-1);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(archive).toHaveBeenCalledTimes(1));
 });

@@ -41,6 +41,8 @@ const itemLook = {
     textDecoration: 'none',
     cursor: 'pointer',
     '&[data-highlighted]': { bg: 'accent.subtle', color: 'link' },
+    // The list has the focus; for who goes by keyboard the ring is around the entry.
+    ':focus-visible > &[data-highlighted]': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
     '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
   },
   variants: {
@@ -107,7 +109,7 @@ export function Menu({ trigger, entries }: MenuProps) {
                   asChild={href !== undefined}
                 >
                   {href !== undefined ? (
-                    <a href={href} target={target} rel={target && 'noopener'}>
+                    <a href={href} target={target} rel={target && 'noopener'} tabIndex={-1}>
                       {content}
                     </a>
                   ) : (

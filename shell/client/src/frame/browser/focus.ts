@@ -9,10 +9,8 @@ import { type Platform, pathOf } from '@omzien/platform';
 export function moveFocus({ navigation }: Platform, document: Document): () => void {
   const toContent = () => document.getElementById('outlet')?.focus({ preventScroll: true });
   let atStart: Element | null = null;
-  const hasGoneOn = () => {
-    const { activeElement, body } = document;
-    return activeElement !== null && activeElement !== body && activeElement !== atStart;
-  };
+  const isLost = () => [null, document.body].includes(document.activeElement as HTMLElement | null);
+  const hasGoneOn = () => !isLost() && document.activeElement !== atStart;
   const stops = [
     navigation.on('start', () => {
       // A move may start anew on its way, as a redirect does.
@@ -25,7 +23,7 @@ export function moveFocus({ navigation }: Platform, document: Document): () => v
     // What was pressed went with the screen that failed.
     navigation.on('error', () => {
       atStart = null;
-      if (document.activeElement === null || document.activeElement === document.body) toContent();
+      if (isLost()) toContent();
     }),
   ];
   return () => {

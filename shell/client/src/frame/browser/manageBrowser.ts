@@ -25,8 +25,26 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
     followSession(platform),
     revalidateKeptPage(platform, window),
     followConsent(platform, window),
+    whoeverTypes(platform, window),
   ];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Only whoever has touched the keyboard needs it, and nothing of it is needed for a first view. */
+function whoeverTypes(platform: Platform, { document }: Window): () => void {
+  let stop = () => {};
+  const load = () =>
+    void import('./focusHeir.ts').then(
+      ({ passFocusOn }) => {
+        stop = passFocusOn(platform, document);
+      },
+      () => {},
+    );
+  document.addEventListener('keydown', load, { once: true });
+  return () => {
+    document.removeEventListener('keydown', load);
+    stop();
   };
 }
