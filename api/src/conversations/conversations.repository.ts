@@ -37,6 +37,8 @@ export type FoundConversation = ConversationRow & {
   /** Somebody of the other side does not want to be written to. */
   isBlocked: boolean;
   isReportedByMe: boolean;
+  /** Nobody has dealt with that yet: a second report would say nothing new. */
+  isReportOpen: boolean;
 };
 
 /** How somebody stands to conversations: which are his, and on which side. */
@@ -128,6 +130,11 @@ export const createConversationRepository = (db: Database) => {
           select 1 from ${reports}
           where ${reports.tenant} = ${conversations.tenant} and ${reports.subjectType} = 'conversations'
             and ${reports.subjectId} = ${conversations.id} and ${reports.reporterId} = ${reader.userId})`,
+        isReportOpen: sql<boolean>`exists (
+          select 1 from ${reports}
+          where ${reports.tenant} = ${conversations.tenant} and ${reports.subjectType} = 'conversations'
+            and ${reports.subjectId} = ${conversations.id} and ${reports.reporterId} = ${reader.userId}
+            and ${reports.status} in ('open', 'in_review'))`,
       })
       .from(conversations)
       .innerJoin(volunteerCenters, same(volunteerCenters, conversations.centerId))

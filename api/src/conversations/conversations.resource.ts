@@ -46,7 +46,7 @@ function actionsOf(row: FoundConversation): string[] {
     my?.archivedAt ? 'unarchive' : 'archive',
     my?.mutedAt ? 'unmute' : 'mute',
     my?.blockedAt ? 'unblock' : 'block',
-    'report',
+    ...(row.isReportOpen ? [] : ['report']),
     ...(row.centerTakesPart || row.centerInvitedAt !== null ? [] : ['invite_center']),
   ];
 }

@@ -381,6 +381,11 @@ describe('the centre', () => {
 
     // Who did it is nobody else's business, least of all that of who is reported.
     expect(await show(id, volunteer)).toMatchObject({ reported_at: api.clock.now.toISOString() });
+    // Until somebody has dealt with it a second report would say nothing new, and is not offered.
+    const permissionsOf = async (who: Person) =>
+      (await world.get(`/conversations/${id}`, who)).item?.meta?.permissions as { transitions: string[] } | undefined;
+    expect((await permissionsOf(volunteer))?.transitions).not.toContain('report');
+    expect((await permissionsOf(staff))?.transitions).toContain('report');
     expect(await show(id, staff)).toMatchObject({ reported_at: null });
 
     // Not in the own inbox, but where staff look; and without words until it is opened.
