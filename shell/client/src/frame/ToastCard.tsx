@@ -3,6 +3,7 @@ import { Box, Button, Flex, Icon, IconButton, type IconType } from '@omzien/ui';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageKey } from './browser/messageKey.ts';
 
 const icons: Record<ToastIcon, IconType> = {
   check: CircleCheck,
@@ -74,9 +75,26 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
           {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}
           {action && (
-            <Button variant="light" size="sm" marginBlockStart="2" onClick={act}>
-              {action.label}
-            </Button>
+            <Flex gap="3" alignItems="center" marginBlockStart="2">
+              <Button variant="light" size="sm" aria-keyshortcuts={messageKey} onClick={act}>
+                {action.label}
+              </Button>
+              <Box
+                as="kbd"
+                aria-hidden="true"
+                paddingInline="1.5"
+                border="1px solid"
+                borderColor="border"
+                borderRadius="sm"
+                color="text.muted"
+                fontFamily="inherit"
+                fontSize="0.8125rem"
+                // For who goes by keyboard at this moment.
+                css={{ display: 'none', ':root:has(:focus-visible) &': { display: 'inline' } }}
+              >
+                {messageKey}
+              </Box>
+            </Flex>
           )}
         </Box>
         {toast.closable && (

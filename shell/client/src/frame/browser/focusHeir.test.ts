@@ -11,11 +11,17 @@ const navigation = {
     return () => {};
   },
 };
+const clock = {
+  after: (_time: number, run: () => void) => {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  },
+};
 let stop = () => {};
 
 beforeEach(() => {
   listeners = {};
-  stop = passFocusOn({ navigation } as unknown as Platform, document);
+  stop = passFocusOn({ navigation, clock } as unknown as Platform, document);
 });
 afterEach(() => {
   stop();
@@ -126,4 +132,49 @@ test('during a move it waits: another filter of the same page goes on, another p
   await told();
   listeners.end?.({ from: '/x', to: '/y' });
   expect(document.activeElement).toBe(document.body);
+});
+
+test('after a question whose row it took away the focus is with the next row', async () => {
+  page(
+    '<table><tbody><tr><td><button id="one"></button></td></tr><tr><td><button id="two"></button></td></tr></tbody></table>',
+  );
+  named('one').focus();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="all"><div role="dialog"><button id="yes"></button></div></div>',
+  );
+  named('yes').focus();
+  document.querySelector('tr')?.remove();
+  await told();
+  expect(document.activeElement?.id).toBe('yes');
+  named('all').remove();
+  await told();
+  await told();
+  expect(document.activeElement?.id).toBe('two');
+});
+
+test('a dialog that knows only the page gives the focus to where it was opened', async () => {
+  page('<button id="one"></button><button id="two"></button>');
+  named('one').focus();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="all"><div role="dialog"><button id="yes"></button></div></div>',
+  );
+  named('yes').focus();
+  named('one').remove();
+  await told();
+  named('all').remove();
+  document.querySelector('main')?.focus();
+  expect(document.activeElement?.id).toBe('two');
+});
+
+test('a message that goes away under the focus leaves it where the screen was', async () => {
+  page('<button id="one"></button>');
+  document.body.insertAdjacentHTML('beforeend', '<section><div data-toast><button id="undo"></button></div></section>');
+  named('one').focus();
+  named('undo').focus();
+  document.querySelector('[data-toast]')?.remove();
+  await told();
+  await told();
+  expect(document.activeElement?.id).toBe('one');
 });

@@ -57,43 +57,69 @@ function heirOf(record: MutationRecord): HTMLElement | undefined {
   return undefined;
 }
 
+/** A dialog gives the focus back itself, a moment after it has gone. */
+const dialogTime = 100;
+
 /**
  * Whoever presses a button that goes away with what it took away (a filter, a row, a file) goes on where it stood, and
- * not at the start of the page. What a screen or a dialog does with the focus itself goes before this; another page is
- * read from its start, see `moveFocus`.
+ * not at the start of the page; after a dialog or a message, where the screen was left for it. What a screen or a dialog
+ * does with the focus itself goes before this; another page is read from its start, see `moveFocus`.
  */
-export function passFocusOn({ navigation }: Platform, document: Document): () => void {
+export function passFocusOn({ navigation, clock }: Platform, document: Document): () => void {
   const { body } = document;
   let last: Element | null = document.activeElement;
-  let lastPath = document.location.pathname;
+  /** The last one in the screen itself, and how it was removed. */
+  let home: Element | null = null;
+  let homeTaken: MutationRecord | undefined;
+  let taken: MutationRecord | undefined;
+  let path = document.location.pathname;
   let isMoving = false;
-  let waiting: MutationRecord | null = null;
+  let cancel = () => {};
   const isLost = () => document.activeElement === null || document.activeElement === body;
+  const homeOrHeir = () => (home?.isConnected ? (home as HTMLElement) : homeTaken && heirOf(homeTaken));
+  const isInScreen = (element: Element) => element.closest(places)?.matches('main') ?? false;
 
-  function remember({ target }: FocusEvent) {
-    last = target as Element;
-    lastPath = document.location.pathname;
-    waiting = null;
+  function remember(target: Element) {
+    const wasInDialog = last?.isConnected === false && !isInScreen(last);
+    last = target;
+    taken = undefined;
+    // The kit's dialogs know only the whole page when what opened them is gone.
+    const heir = wasInDialog && target.matches('main') && path === document.location.pathname && homeOrHeir();
+    path = document.location.pathname;
+    if (heir) heir.focus();
+    else if (isInScreen(target)) {
+      home = target;
+      homeTaken = undefined;
+    }
   }
   function give() {
-    const record = waiting;
-    waiting = null;
-    if (!record || !isLost() || document.location.pathname !== lastPath) return;
-    heirOf(record)?.focus();
+    if (!taken || !isLost() || path !== document.location.pathname) return;
+    (heirOf(taken) ?? homeOrHeir())?.focus();
+    taken = undefined;
   }
   const observer = new MutationObserver((records) => {
-    if (!last || last.isConnected || !isLost()) return;
-    const taken = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)));
-    if (!taken) return;
-    waiting = taken;
-    if (!isMoving) give();
+    const takenFrom = (gone: Element | null) =>
+      gone && !gone.isConnected
+        ? records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))
+        : undefined;
+    homeTaken ??= takenFrom(home);
+    if (!isLost()) return;
+    const found = takenFrom(last);
+    if (!found) return;
+    taken = found;
+    cancel();
+    if (found.target instanceof Element && found.target.closest(places)) {
+      if (!isMoving) give();
+    } else cancel = clock.after(dialogTime, give);
   });
 
+  const listen = ({ target }: FocusEvent) => target instanceof Element && remember(target);
   // Somebody who pressed beside everything has let go of it.
   const letGo = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest(reachable)) last = null;
   };
-  document.addEventListener('focusin', remember);
+  if (last) remember(last);
+  document.addEventListener('focusin', listen);
   document.addEventListener('mousedown', letGo);
   observer.observe(body, { childList: true, subtree: true });
   const stops = [
@@ -103,7 +129,7 @@ export function passFocusOn({ navigation }: Platform, document: Document): () =>
     navigation.on('end', ({ from, to }) => {
       isMoving = false;
       if (pathOf(from) === pathOf(to)) give();
-      else waiting = null;
+      else taken = undefined;
     }),
     navigation.on('error', () => {
       isMoving = false;
@@ -111,7 +137,8 @@ export function passFocusOn({ navigation }: Platform, document: Document): () =>
   ];
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', remember);
+    cancel();
+    document.removeEventListener('focusin', listen);
     document.removeEventListener('mousedown', letGo);
     for (const stop of stops) stop();
   };

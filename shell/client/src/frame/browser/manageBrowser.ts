@@ -34,17 +34,17 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
 
 /** Only whoever has touched the keyboard needs it, and nothing of it is needed for a first view. */
 function whoeverTypes(platform: Platform, { document }: Window): () => void {
-  let stop = () => {};
+  let stops: (() => void)[] = [];
   const load = () =>
-    void import('./focusHeir.ts').then(
-      ({ passFocusOn }) => {
-        stop = passFocusOn(platform, document);
+    void import('./keyboardParts.ts').then(
+      ({ passFocusOn, reachMessages }) => {
+        stops = [passFocusOn(platform, document), reachMessages(document)];
       },
       () => {},
     );
   document.addEventListener('keydown', load, { once: true });
   return () => {
     document.removeEventListener('keydown', load);
-    stop();
+    for (const stop of stops) stop();
   };
 }

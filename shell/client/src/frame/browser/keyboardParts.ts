@@ -1,0 +1,2 @@
+export { passFocusOn } from './focusHeir.ts';
+export { reachMessages } from './messageKey.ts';
