@@ -5,6 +5,7 @@ import type { Locale } from '@omzien/model/tenants';
 import { type ReactNode, useMemo } from 'react';
 import { KitTextsProvider } from './texts.tsx';
 import { createUiSystem, type UiSystem } from './theme/createUiSystem.ts';
+import { keepSheetsFresh } from './theme/freshSheets.ts';
 import type { UiProfile } from './theme/roles.ts';
 
 export type UiCache = EmotionCache;
@@ -16,6 +17,7 @@ export type UiCache = EmotionCache;
 export function createUiCache({ nonce }: { nonce?: string } = {}): UiCache {
   const cache = createCache({ key: 'css', nonce });
   cache.compat = true;
+  keepSheetsFresh(cache);
   return cache;
 }
 
