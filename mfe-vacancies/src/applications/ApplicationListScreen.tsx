@@ -54,7 +54,8 @@ export default function ApplicationListScreen() {
         actions={<PoolLink />}
       />
       <Stack gap="4">
-        <Row justifyContent="space-between">
+        {/* The switch stays where it was pressed. */}
+        <Row justifyContent={isBoard ? 'flex-end' : 'space-between'}>
           {!isBoard && <ApplicationTabs list={list} counts={counts} />}
           {isStaff && <LayoutSwitch list={list} layout={layout} />}
         </Row>

@@ -1,6 +1,7 @@
 import type { ReplyClock } from '@omzien/model/application';
 import { useFormat, useNow } from '@omzien/platform';
 import { Text } from '@omzien/ui';
+import { shortDate } from '../lookups/shortDate.ts';
 import { isLate } from '../replyClock/isLate.ts';
 
 /** The day by which a volunteer may expect an answer; red when it has gone by. */
@@ -9,7 +10,7 @@ export function ExpectedDay({ clock }: { clock: ReplyClock }) {
   const late = isLate(clock, useNow());
   return (
     <Text as="span" tone={late ? 'danger' : 'normal'} fontWeight={late ? 'semibold' : 'normal'}>
-      <time dateTime={clock.expectedOn}>{date(clock.expectedOn)}</time>
+      <time dateTime={clock.expectedOn}>{date(clock.expectedOn, shortDate)}</time>
     </Text>
   );
 }

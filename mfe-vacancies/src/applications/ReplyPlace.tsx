@@ -10,7 +10,14 @@ export function ReplyPlace(props: ComponentProps<typeof ReplyBoxComponent>) {
   const isHere = useIsHere();
   const skeleton = <Skeleton height="6.5rem" borderRadius="card" />;
   return (
-    <Box position="sticky" bottom="0" zIndex="sticky" minWidth="0">
+    // Messages stand above it.
+    <Box
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      minWidth="0"
+      css={{ 'html:has(body &)': { '--om-below': '7rem' } }}
+    >
       {isHere ? (
         <Suspense fallback={skeleton}>
           <ReplyBox {...props} />

@@ -5,6 +5,7 @@ import { type ColumnChoice, type List, type ListColumns, useListColumns } from '
 import type { Column } from '@omzien/ui/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortDate } from '../lookups/shortDate.ts';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { StageDot } from './StageDot.tsx';
 import { WaitingDays } from './WaitingDays.tsx';
@@ -37,7 +38,7 @@ export function useApplicationColumns(list: List, isStaff: boolean): Application
   const all = useMemo((): readonly (Column<Application> & Omit<ColumnChoice, 'key' | 'label'>)[] => {
     const time = (at: string) => (
       <time dateTime={at} title={dateTime(at)}>
-        {date(at)}
+        {date(at, shortDate)}
       </time>
     );
     const received: Column<Application> = {

@@ -4,6 +4,7 @@ import type { List } from '@omzien/ui/list';
 import type { Column } from '@omzien/ui/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortDate } from '../lookups/shortDate.ts';
 import { VacancyStatus } from '../vacancyList/VacancyStatus.tsx';
 import type { VacancyRow } from '../vacancyList/vacancyList.api.ts';
 
@@ -45,7 +46,7 @@ export function usePickColumns(list: List): readonly Column<VacancyRow>[] {
         key: 'expires',
         header: t('vacancyList.columns.expires'),
         sort: list.sort('expires_at'),
-        cell: ({ expiresAt }) => (expiresAt ? <time dateTime={expiresAt}>{date(expiresAt)}</time> : '–'),
+        cell: ({ expiresAt }) => (expiresAt ? <time dateTime={expiresAt}>{date(expiresAt, shortDate)}</time> : '–'),
       },
     ],
     [t, date, href, list],

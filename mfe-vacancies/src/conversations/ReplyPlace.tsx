@@ -37,6 +37,8 @@ export function ReplyPlace({ conversation, onSent }: { conversation: Conversatio
       bg="surface"
       borderTop="1px solid"
       borderColor="border"
+      // Messages stand above it.
+      css={{ 'html:has(body &)': { '--om-below': '13rem' } }}
     >
       {canReply ? (
         <ReplyForm conversation={conversation} onSent={onSent} />

@@ -3,6 +3,7 @@ import { useFormat } from '@omzien/platform';
 import { Box, Flex, Grid, Icon, Text, VisuallyHidden } from '@omzien/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { shortDate } from '../lookups/shortDate.ts';
 
 type AnswerClockProps = { reply: VolunteerProfileReply; isOwn: boolean };
 
@@ -43,7 +44,7 @@ export function AnswerClock({ reply, isOwn }: AnswerClockProps) {
                 {isDone && <VisuallyHidden> ({t('profileReplies.clock.done')})</VisuallyHidden>}
               </Text>
               <Text size="sm" tone="muted">
-                <time dateTime={at}>{date(at)}</time>
+                <time dateTime={at}>{date(at, shortDate)}</time>
               </Text>
             </Box>
           </Flex>

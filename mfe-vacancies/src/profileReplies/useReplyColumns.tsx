@@ -5,6 +5,7 @@ import { type ColumnChoice, type List, type ListColumns, useListColumns } from '
 import type { Column } from '@omzien/ui/table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortDate } from '../lookups/shortDate.ts';
 import { ReplyState } from './ReplyState.tsx';
 
 /** The attributes of a row behind each column: what an export of the list holds. */
@@ -35,7 +36,7 @@ export function useReplyColumns(list: List, onOpen: (id: string) => void, isCent
     const time = (at: string | null) =>
       at ? (
         <time dateTime={at} title={at.includes('T') ? dateTime(at) : undefined}>
-          {date(at)}
+          {date(at, shortDate)}
         </time>
       ) : (
         '–'

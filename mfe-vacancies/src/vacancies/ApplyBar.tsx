@@ -18,7 +18,11 @@ export function ApplyBar({ state, onApply }: { state: ApplyState; onApply: () =>
       bg="surface"
       borderTop="1px solid"
       borderColor="border"
-      css={{ '@media print': { display: 'none' } }}
+      css={{
+        '@media print': { display: 'none' },
+        // Messages stand above it.
+        'html:has(body &)': { '--om-below': { base: '5rem', lg: '0px' } },
+      }}
     >
       <Button size="lg" wide aria-haspopup="dialog" loading={state.kind === 'checking'} onClick={onApply}>
         {wordOf(state)}

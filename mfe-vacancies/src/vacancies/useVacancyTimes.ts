@@ -13,8 +13,10 @@ export function useVacancyTimes() {
   const now = useNow();
   const words = useVacancyWords();
 
-  function periodOf({ startsOn, endsOn }: Vacancy): string {
+  function periodOf({ startsOn, endsOn, frequency }: Vacancy): string {
     if (startsOn === null) return '';
+    // What comes back every week begins on that day; what happens once is on it.
+    if (endsOn === null && frequency === 'regularly') return t('vacancyPage.startsFrom', { date: date(startsOn) });
     if (endsOn === null || endsOn === startsOn) return date(startsOn);
     return t('vacancyPage.period', { from: date(startsOn), until: date(endsOn) });
   }
@@ -25,7 +27,7 @@ export function useVacancyTimes() {
       const hours = max ?? min;
       return hours === null ? '' : t('vacancyPage.hoursExact', { count: hours });
     },
-    /** One line each: `Regelmatig`, `vanaf 3 maart 2027`, `dinsdagavond, woensdagmiddag`. */
+    /** One line each: `Regelmatig`, `Vanaf 3 maart 2027`, `dinsdagavond, woensdagmiddag`. */
     linesOf(vacancy: Vacancy): string[] {
       const moments = vacancy.dayparts.map(words.daypart).join(', ');
       return [words.frequency(vacancy.frequency), periodOf(vacancy), moments].filter(Boolean);

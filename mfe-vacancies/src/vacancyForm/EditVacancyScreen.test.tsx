@@ -240,7 +240,7 @@ test('an archived vacancy is put back before it is changed', async () => {
     },
   });
   // What it said can be read before it is back.
-  expect(await screen.findByText(managedCook.description, {}, patience)).toBeTruthy();
+  expect(await screen.findByText('Wat ga je doen?', {}, patience)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Zet terug als concept' }));
   expect(await screen.findByRole('textbox', { name: 'Titel' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { PreviewSection } from './PreviewSection.tsx';
 import { useOrganizationOf } from './useOrganizationOf.ts';
 import { useVacancySaving } from './useVacancySaving.ts';
 import { VacancyForm } from './VacancyForm.tsx';
@@ -71,7 +72,11 @@ function EditedVacancy({ found }: { found: StaffVacancy }) {
         }
       />
       <VacancyState vacancy={vacancy} record={shown} organization={organization} />
-      {shown.status !== 'archived' && <VacancyForm form={form} vacancy={vacancy} organization={organization} />}
+      {shown.status === 'archived' ? (
+        <PreviewSection form={form} organization={organization} isArchived />
+      ) : (
+        <VacancyForm form={form} vacancy={vacancy} organization={organization} />
+      )}
     </Screen>
   );
 }

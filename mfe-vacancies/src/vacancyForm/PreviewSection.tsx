@@ -7,7 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { fetchedInPlace } from './fetchedInPlace.tsx';
 import type { VacancyForm } from './vacancyFormValues.ts';
 
-type PreviewSectionProps = { form: VacancyForm; organization: Organization | null };
+type PreviewSectionProps = {
+  form: VacancyForm;
+  organization: Organization | null;
+  /** Of a vacancy that cannot be changed there is nothing else to see. */
+  isArchived?: boolean;
+};
 /** What the page of a vacancy says: only who looks at the preview needs it here. */
 const words = {
   nl: () => import('../vacancies/locales/nl.json'),
@@ -15,7 +20,7 @@ const words = {
 };
 
 /** The vacancy as a visitor will see it. Code and words come when somebody wants to look. */
-export function PreviewSection({ form, organization }: PreviewSectionProps) {
+export function PreviewSection({ form, organization, isArchived = false }: PreviewSectionProps) {
   const { t } = useTranslation('vacancies');
   const { i18n, locale } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,6 +33,13 @@ export function PreviewSection({ form, organization }: PreviewSectionProps) {
       }, '24rem'),
     [i18n, locale],
   );
+  const preview = <Preview form={form} organization={organization} shownFirst={isArchived ? 'page' : 'card'} />;
+  if (isArchived)
+    return (
+      <FormSection title={t('vacancyForm.preview.archived')} why={t('vacancyForm.preview.archivedWhy')}>
+        {preview}
+      </FormSection>
+    );
   return (
     <FormSection title={t('vacancyForm.preview.title')} why={t('vacancyForm.preview.why')}>
       <div>
@@ -35,7 +47,7 @@ export function PreviewSection({ form, organization }: PreviewSectionProps) {
           {t(isOpen ? 'vacancyForm.preview.hide' : 'vacancyForm.preview.show')}
         </Button>
       </div>
-      {isOpen && <Preview form={form} organization={organization} />}
+      {isOpen && preview}
     </FormSection>
   );
 }

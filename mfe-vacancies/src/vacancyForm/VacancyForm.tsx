@@ -53,6 +53,7 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 35rem) minmax(16rem, 24rem)' }}
         columnGap="12"
+        justifyContent="space-between"
         rowGap="6"
         alignItems="start"
         paddingBottom="6"

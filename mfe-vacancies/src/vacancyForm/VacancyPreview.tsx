@@ -14,13 +14,14 @@ import { VacancyRequirements } from '../vacancies/VacancyRequirements.tsx';
 import { VacancyTexts } from '../vacancies/VacancyTexts.tsx';
 import { draftOf, type VacancyForm, type VacancyValues } from './vacancyFormValues.ts';
 
-export type VacancyPreviewProps = { form: VacancyForm; organization: Organization | null };
+type Shape = 'card' | 'page';
+export type VacancyPreviewProps = { form: VacancyForm; organization: Organization | null; shownFirst: Shape };
 
 /** Card and page of what is written now, drawn by the parts that draw them for visitors. */
-export function VacancyPreview({ form, organization }: VacancyPreviewProps) {
+export function VacancyPreview({ form, organization, shownFirst }: VacancyPreviewProps) {
   const { t } = useTranslation('vacancies');
   const values = useDeferredValue(useWatch({ control: form.control }) as VacancyValues);
-  const [shape, setShape] = useState<'card' | 'page'>('card');
+  const [shape, setShape] = useState<Shape>(shownFirst);
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
   const vacancy = useShown(values, organization);
   const isPhone = width === 'phone';

@@ -5,6 +5,7 @@ import { type ColumnChoice, type List, type ListColumns, useListColumns } from '
 import type { Column } from '@omzien/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortDate } from '../lookups/shortDate.ts';
 import { useVacancyWords } from '../lookups/useVacancyWords.ts';
 import { useManagedScope } from './useManagedScope.ts';
 import { VacancyStatus } from './VacancyStatus.tsx';
@@ -22,7 +23,6 @@ const attributes: Readonly<Record<string, readonly (keyof StaffVacancy)[]>> = {
   applications: ['applicationsCount', 'newApplicationsCount'],
   center: ['volunteerCenterId'],
 };
-const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const soon = 7 * 24 * 60 * 60 * 1000;
 
 type VacancyColumns = { columns: readonly Column<VacancyRow>[]; choice: ListColumns; attributes: readonly string[] };
@@ -66,7 +66,7 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
         isFixed: true,
         sort: list.sort('title'),
         cell: ({ id, title, permissions }) => (
-          <Box minWidth={{ xl: '9rem' }}>
+          <Box minWidth={{ xl: '11rem' }}>
             <Link href={href(permissions?.update ? `/vacancies/${id}/edit` : `/vacancies/${id}`)} data-cover="">
               {title || t('vacancyList.untitled')}
             </Link>
@@ -84,8 +84,16 @@ export function useVacancyColumns({ list, refusals, menuOf }: ColumnOptions): Va
         isHiddenAtFirst: hasOneOrganization,
         sort: list.sort('organization_name'),
         cell: ({ organizationName }) => (
-          // One long word would ask for more room than the title has.
-          <Text as="span" clamp={2} minWidth={{ xl: '7rem' }} overflowWrap="anywhere" title={organizationName}>
+          // One long word would ask for more room than the title has: it is parted where its language parts it.
+          <Text
+            as="span"
+            lang="nl"
+            clamp={2}
+            minWidth={{ xl: '7rem', '2xl': '12rem' }}
+            hyphens="auto"
+            overflowWrap="anywhere"
+            title={organizationName}
+          >
             {organizationName}
           </Text>
         ),

@@ -1,5 +1,5 @@
 import type { Readability } from '@omzien/model/readability';
-import { usePlatform } from '@omzien/platform';
+import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Heading, Stack, StatusDot, Text } from '@omzien/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ const tones = { a2: 'success', b1: 'success', b2: 'warning', c1: 'danger' } as c
 export function ReadabilityMeter({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('vacancies');
   const { clock } = usePlatform();
+  const { number } = useFormat();
   const measure = useReadability();
   const texts = useWatch({ control: form.control, name: ['summary', 'description', 'requirements', 'offer'] });
   const text = texts
@@ -68,7 +69,7 @@ export function ReadabilityMeter({ form }: { form: VacancyForm }) {
               <Meter score={result.score} />
               <Text size="sm">
                 {[
-                  t('vacancyForm.reading.average', { words: result.averageSentenceWords }),
+                  t('vacancyForm.reading.average', { words: number(result.averageSentenceWords) }),
                   result.longSentences.length > 0 &&
                     t('vacancyForm.reading.longSentences', { count: result.longSentences.length }),
                   result.hardWords.length > 0 && t('vacancyForm.reading.hardWords', { count: result.hardWords.length }),

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
 import { useScreenKind } from '../layout/Screen.tsx';
+import { takesBottom } from '../layout/takesBottom.ts';
 import { useKitTexts } from '../texts.tsx';
 
 const Backdrop = chakra(
@@ -108,6 +109,8 @@ const Foot = chakra('div', {
     padding: '5',
     paddingTop: '3',
     paddingBottom: 'max(1.25rem, env(safe-area-inset-bottom))',
+    // A dialog stands before every bar of the page.
+    ...takesBottom({ base: '8.5rem !important', sm: '5rem !important' }),
   },
 });
 

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../action/Button.tsx';
 import { Box, Row, Stack } from '../layout/layout.tsx';
+import { takesBottom } from '../layout/takesBottom.ts';
 import { Heading, Text } from '../text/text.tsx';
 import { Input } from './controls.tsx';
 
@@ -59,6 +60,7 @@ const Bar = chakra('div', {
     paddingInline: 'var(--om-gutter)',
     marginInline: 'calc(-1 * var(--om-gutter))',
     paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
+    ...takesBottom({ base: '6.5rem', sm: '4.5rem' }),
   },
 });
 

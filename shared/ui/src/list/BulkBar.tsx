@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
 import { Flex, Row } from '../layout/layout.tsx';
+import { takesBottom } from '../layout/takesBottom.ts';
 import { Text } from '../text/text.tsx';
 import { useListTexts } from './listTexts.ts';
 import type { Selection } from './useSelection.ts';
@@ -24,6 +25,7 @@ const Bar = chakra('section', {
     borderTopRadius: 'card',
     boxShadow: 'float',
     animation: 'slideUp 200ms ease-out',
+    ...takesBottom({ base: '7rem', md: '4.5rem' }),
   },
 });
 

@@ -19,6 +19,8 @@ export function ExportButton(options: ExportOptions) {
         role="status"
         size="sm"
         tone="muted"
+        // While it says nothing it takes no gap either: the buttons end where the table does.
+        position={isBusy ? undefined : 'absolute'}
         flexBasis={isBusy ? 'full' : undefined}
         animation={isBusy ? 'fade 150ms 1s ease-out backwards' : undefined}
       >

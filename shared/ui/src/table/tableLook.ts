@@ -9,7 +9,8 @@ export const TableElement = chakra('table', {
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    fontSize: 'md',
+    // As wide as a table begins to be one, its columns need every letter.
+    fontSize: { base: 'md', xl: '0.9375rem', '2xl': 'md' },
     lineHeight: '1.4',
     bg: { xl: 'surface' },
     border: { xl: '1px solid' },
@@ -62,7 +63,6 @@ export const TableElement = chakra('table', {
       border: { base: '1px solid', xl: 'none' },
       borderColor: 'border',
       borderRadius: { base: 'card', xl: '0' },
-      transition: 'background-color 150ms',
       scrollMarginTop: 'calc(var(--om-header-height, 0px) + 3.5rem)',
       scrollMarginBottom: '6rem',
       // Cards that are far away are not drawn.
@@ -112,6 +112,29 @@ export const TableElement = chakra('table', {
       margin: '-1.5',
       cursor: 'pointer',
     },
-    '& [data-tick] input': { width: '5', height: '5', margin: '0', accentColor: 'accent', cursor: 'inherit' },
+    // As the boxes of forms look; a browser's own is grey in dark mode.
+    '& [data-tick] input': {
+      appearance: 'none',
+      display: 'grid',
+      placeContent: 'center',
+      width: '5',
+      height: '5',
+      margin: '0',
+      bg: 'surface',
+      border: '2px solid',
+      borderColor: 'border.strong',
+      borderRadius: 'sm',
+      cursor: 'inherit',
+      '@media (forced-colors: active)': { appearance: 'auto' },
+    },
+    '& [data-tick] :is(:checked, :indeterminate)': { bg: 'accent', borderColor: 'accent' },
+    '& [data-tick] :is(:checked, :indeterminate)::before': {
+      content: '""',
+      width: '2.5',
+      height: '2.5',
+      bg: 'accent.text',
+      clipPath: 'polygon(14% 46%, 0 62%, 40% 100%, 100% 20%, 84% 6%, 38% 66%)',
+    },
+    '& [data-tick] :indeterminate::before': { clipPath: 'inset(40% 0)' },
   },
 });

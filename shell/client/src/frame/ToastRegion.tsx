@@ -48,8 +48,9 @@ export function ToastRegion() {
       aria-label={t('toast.region')}
       data-frame="toasts"
       position="fixed"
-      insetBlockEnd={{ base: '3', md: '6' }}
-      insetInlineEnd={{ base: '3', md: '6' }}
+      // A bar or dialog that stands at the bottom of the window says how much of it is taken.
+      insetBlockEnd="calc(var(--om-below, 0px) + 1rem)"
+      insetInlineEnd="4"
       zIndex="toast"
       width="min(400px, calc(100vw - 1.5rem))"
       display="grid"
