@@ -4,6 +4,7 @@ import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
 import { playClock } from '@omzien/testing/playClock';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import * as v from 'valibot';
 import { Button, createUiCache, Field, Input, UiProvider } from '../core.ts';
 import { AutosaveText, DraftNotice, FormErrors, FormField, useAutosave, useForm, useSave } from './form.tsx';
@@ -29,6 +30,17 @@ function StoryForm({ save, onSaved }: { save: Save; onSaved?: () => void }) {
         <Input {...form.register('secret')} />
       </FormField>
       <Button type="submit">Send</Button>
+    </form>
+  );
+}
+
+/** A form with a window over it that has a form of its own. */
+function LetterForm({ save, saveInWindow }: { save: Save; saveInWindow: Save }) {
+  const form = useForm(story, { title: 'Half a letter', secret: '' });
+  const { submit } = useSave(form, { save });
+  return (
+    <form noValidate onSubmit={submit}>
+      {createPortal(<StoryForm save={saveInWindow} />, document.body)}
     </form>
   );
 }
@@ -153,6 +165,30 @@ test('saving clears the draft and lets go of the page before anything else happe
   await user.click(send());
   await waitFor(() => expect(holders).toEqual([0]));
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('a form in a window over another form is sent alone', async () => {
+  const sent: string[] = [];
+  const named =
+    (name: string): Save =>
+    async () =>
+      void sent.push(name);
+  const user = open(<LetterForm save={named('letter')} saveInWindow={named('window')} />, visit());
+  await user.type(title(), 'Hello');
+  await user.click(send());
+  await waitFor(() => expect(sent).toContain('window'));
+  expect(sent).toEqual(['window']);
+});
+
+test('what was typed earlier holds the page as soon as it is put back', async () => {
+  const before = visit();
+  const user = open(<StoryForm save={never} />, before);
+  await user.type(title(), 'Hello');
+  await act(() => before.clock.advanceAsync(500));
+  const here = visit();
+  open(<StoryForm save={never} />, here);
+  expect(title().value).toBe('Hello');
+  expect(here.platform.leaveGuard.getState().holders).toHaveLength(1);
 });
 
 test('a form that is sent twice in a row goes out once; the same input again carries the same key', async () => {

@@ -70,6 +70,8 @@ export function useSave<Values extends FieldValues, Output, Answer>(
     draft,
     submit(event) {
       event?.preventDefault();
+      // To React a window that is opened from within a form is a part of it, and sending the one would send the other.
+      event?.stopPropagation();
       if (isSending.current) return;
       isSending.current = true;
       void submit(event).finally(() => {
