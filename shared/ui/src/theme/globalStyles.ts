@@ -54,12 +54,12 @@ html[data-text-size="larger"]{font-size:125%}
 @media (min-width:768px){[data-screen="staff"]{${textSizes(staffWideText)}--om-target:40px}}
 }
 @layer base{
-html{color-scheme:light;scroll-padding-top:6rem;-webkit-text-size-adjust:100%}
+html{color-scheme:light;scroll-padding:6rem 0 var(--om-below,0);-webkit-text-size-adjust:100%}
 html.dark{color-scheme:dark}
 body,[data-screen]{font-size:var(--chakra-font-sizes-md);line-height:var(--chakra-line-heights-body)}
 body{min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 :focus-visible{outline:3px solid var(--om-focus,var(--chakra-colors-focus));outline-offset:2px}
-[tabindex="-1"]:focus{outline:none}
+[tabindex="-1"]:not(a,button,tr):focus{outline:none}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 html[data-contrast="more"] body{--chakra-colors-text-muted:var(--chakra-colors-text);--chakra-colors-border:var(--chakra-colors-border-strong)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
