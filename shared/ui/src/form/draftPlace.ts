@@ -1,11 +1,13 @@
 import { draftPrefix, type Platform } from '@omzien/platform';
 
-/** What was typed into a form and is not sent yet, and when it was typed. */
-export type Draft<Values> = { values: Values; savedAt: number };
+/** What was sent of a form, and under which key: the same again is the same intent, for its answer may have been lost. */
+export type Intent = { key: string; input: string };
+/** What was typed into a form, when it was typed, and what was sent of it without an answer. */
+export type Draft<Values> = { values: Values; savedAt: number; intent?: Intent | null };
 export type DraftPlace<Values> = {
   read(): Draft<Values> | null;
   /** Nothing is kept without storage, without room, or once somebody else is here. */
-  write(values: Values): void;
+  write(values: Values, intent: Intent | null): void;
   clear(): void;
 };
 
@@ -55,9 +57,9 @@ export function draftPlace<Values>({ tenant, session, clock }: Platform, form: s
       clear();
       return null;
     },
-    write(values) {
+    write(values, intent) {
       if (!isStillHere()) return;
-      const text = JSON.stringify({ values, savedAt: clock.now() });
+      const text = JSON.stringify({ values, savedAt: clock.now(), intent });
       if (text.length <= mostCharacters) attempt(() => own.shelf().setItem(own.key, text));
     },
   };

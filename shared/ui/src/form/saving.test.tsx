@@ -16,9 +16,11 @@ const story = v.object({
 type Story = v.InferOutput<typeof story>;
 type Save = (input: Story, how: { idempotencyKey: string }) => Promise<unknown>;
 
-function StoryForm({ save, onSaved }: { save: Save; onSaved?: () => void }) {
+type StoryFormProps = { save: Save; onSaved?: () => void; without?: readonly (keyof Story)[] };
+
+function StoryForm({ save, onSaved, without = ['secret'] }: StoryFormProps) {
   const form = useForm(story, { title: '', secret: '' });
-  const { submit, draft } = useSave(form, { save, onSaved, draft: 'story', draftWithout: ['secret'] });
+  const { submit, draft } = useSave(form, { save, onSaved, draft: 'story', draftWithout: without });
   return (
     <form noValidate onSubmit={submit}>
       <DraftNotice draft={draft} />
@@ -46,8 +48,7 @@ function LetterForm({ save, saveInWindow }: { save: Save; saveInWindow: Save }) 
 }
 
 type Opened = { platform: Platform; clock: ReturnType<typeof playClock> };
-function visit(options: Parameters<typeof bootDocument>[0] = {}): Opened {
-  const clock = playClock();
+function visit(options: Parameters<typeof bootDocument>[0] = {}, clock = playClock()): Opened {
   return { clock, platform: createPlatform(bootDocument({ locale: 'en', ...options }), { clock }) };
 }
 function open(ui: React.ReactNode, { platform }: Opened) {
@@ -165,6 +166,25 @@ test('saving clears the draft and lets go of the page before anything else happe
   await user.click(send());
   await waitFor(() => expect(holders).toEqual([0]));
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('what was sent before a reload and never answered carries the same key when it is sent again', async () => {
+  const keys: string[] = [];
+  const save: Save = async (_input, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return never(_input, { idempotencyKey });
+  };
+  const clock = playClock();
+  for (const typed of ['Hello', '', '!']) {
+    const user = open(<StoryForm save={save} without={[]} />, visit({ session: signedInAs() }, clock));
+    if (typed) await user.type(title(), typed);
+    await act(() => clock.advanceAsync(500));
+    const before = keys.length;
+    await user.click(send());
+    await waitFor(() => expect(keys).toHaveLength(before + 1));
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('a form in a window over another form is sent alone', async () => {

@@ -1,7 +1,7 @@
 import { usePlatform } from '@omzien/platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, useFormState } from 'react-hook-form';
-import { type DraftPlace, draftPlace } from './draftPlace.ts';
+import { type DraftPlace, draftPlace, type Intent } from './draftPlace.ts';
 import type { Form } from './useForm.ts';
 
 export type FormDraft = {
@@ -10,6 +10,8 @@ export type FormDraft = {
   savedAt: number;
   discard(): void;
   undo(): void;
+  /** The form is being sent: from here on a reload finds under which key. */
+  keep(): void;
   /** The form was sent: there is nothing left to keep. */
   clear(): void;
 };
@@ -20,11 +22,12 @@ const nothing = { state: 'none', savedAt: 0 } as const;
 
 /**
  * Keeps what is typed into a form on this device, and puts it back when the form is opened again. Without a key it does
- * nothing. `without` names fields that are never kept, such as passwords.
+ * nothing. `without` names fields that are never kept, such as passwords; what is sent of such a form is not kept either.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
   key: string | undefined,
+  intent: RefObject<Intent | null>,
   without: readonly string[] = [],
 ): FormDraft {
   const platform = usePlatform();
@@ -33,10 +36,11 @@ export function useDraft<Values extends FieldValues, Output>(
   const thrownAway = useRef<{ values: Values; savedAt: number } | null>(null);
   /** Takes back what would be written in a moment. */
   const drop = useRef(() => {});
-  const latest = useRef({ form, without });
-  latest.current = { form, without };
+  const writeNow = useRef(() => {});
   // Read here, so that the form tells of it.
   const { isDirty } = useFormState({ control: form.control });
+  const latest = useRef({ form, without, intent });
+  latest.current = { form, without, intent };
 
   const restore = useCallback((values: Values, savedAt: number) => {
     const { form: current } = latest.current;
@@ -51,7 +55,10 @@ export function useDraft<Values extends FieldValues, Output>(
     const here = draftPlace<Values>(platform, key);
     place.current = here;
     const kept = here.read();
-    if (kept) restore(kept.values, kept.savedAt);
+    if (kept) {
+      restore(kept.values, kept.savedAt);
+      latest.current.intent.current = kept.intent ?? null;
+    }
 
     let cancel: (() => void) | null = null;
     drop.current = () => {
@@ -60,10 +67,12 @@ export function useDraft<Values extends FieldValues, Output>(
     };
     const write = () => {
       drop.current();
-      const values = { ...latest.current.form.getValues() };
-      for (const name of latest.current.without) delete values[name];
-      here.write(values);
+      const { form: current, without: left, intent: sent } = latest.current;
+      const values = { ...current.getValues() };
+      for (const name of left) delete values[name];
+      here.write(values, left.length > 0 ? null : sent.current);
     };
+    writeNow.current = write;
     const flush = () => {
       if (cancel) write();
     };
@@ -82,15 +91,17 @@ export function useDraft<Values extends FieldValues, Output>(
       stop();
       flush();
       place.current = null;
+      writeNow.current = () => {};
     };
   }, [key, platform, restore]);
 
-  // Typed back to what it was: nothing is left to keep.
+  // Typed back to what it was: nothing is left to keep, and what was sent is no longer meant.
   const wasDirty = useRef(false);
   useEffect(() => {
     if (wasDirty.current && !isDirty) {
       drop.current();
       place.current?.clear();
+      latest.current.intent.current = null;
     }
     wasDirty.current = isDirty;
   }, [isDirty]);
@@ -107,6 +118,9 @@ export function useDraft<Values extends FieldValues, Output>(
     undo() {
       const kept = thrownAway.current;
       if (kept) restore(kept.values, kept.savedAt);
+    },
+    keep() {
+      if (isDirty) writeNow.current();
     },
     clear() {
       drop.current();

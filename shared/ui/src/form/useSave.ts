@@ -1,6 +1,7 @@
 import { usePlatform } from '@omzien/platform';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import type { Intent } from './draftPlace.ts';
 import { showSaveError } from './showSaveError.ts';
 import { type FormDraft, useDraft } from './useDraft.ts';
 import type { Form } from './useForm.ts';
@@ -34,10 +35,10 @@ export function useSave<Values extends FieldValues, Output, Answer>(
 ): Saving {
   const { clock, leaveGuard } = usePlatform();
   const id = useId();
-  const draft = useDraft(form, draftKey, draftWithout);
+  const intent = useRef<Intent | null>(null);
+  const draft = useDraft(form, draftKey, intent, draftWithout);
   const { isDirty } = useFormState({ control: form.control });
   const isSending = useRef(false);
-  const intent = useRef<{ key: string; input: string } | null>(null);
 
   useEffect(() => {
     if (!guard || !isDirty) return;
@@ -49,6 +50,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
     const written = JSON.stringify(input);
     // The same input again is the same intent: its first answer may have been lost. Other input is another one.
     if (intent.current?.input !== written) intent.current = { key: clock.newId(), input: written };
+    draft.keep();
     let answer: Answer;
     try {
       answer = await save(input, { idempotencyKey: intent.current.key });
