@@ -53,7 +53,14 @@ export function ApplicationActions({ application }: { application: Application }
             </Button>
           )}
           {may('withdraw') && (
-            <Button wide variant="tertiary" aria-haspopup="dialog" onClick={() => setQuestion('withdraw')}>
+            // Not one of the answers: it stands below them.
+            <Button
+              variant="tertiary"
+              gridColumn="1 / -1"
+              justifySelf={{ sm: 'start' }}
+              aria-haspopup="dialog"
+              onClick={() => setQuestion('withdraw')}
+            >
               <Icon of={Undo2} />
               {t(isStaff ? 'applications.withdraw.onRequest' : 'withdrawal.start')}
             </Button>

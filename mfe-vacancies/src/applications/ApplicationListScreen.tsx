@@ -54,8 +54,7 @@ export default function ApplicationListScreen() {
         actions={<PoolLink />}
       />
       <Stack gap="4">
-        {/* The switch stays where it was pressed. */}
-        <Row justifyContent={isBoard ? 'flex-end' : 'space-between'}>
+        <Row>
           {!isBoard && <ApplicationTabs list={list} counts={counts} />}
           {isStaff && <LayoutSwitch list={list} layout={layout} />}
         </Row>

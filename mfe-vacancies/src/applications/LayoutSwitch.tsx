@@ -10,7 +10,11 @@ const icons = { table: Table2, board: Columns3 };
 export function LayoutSwitch({ list, layout }: { list: List; layout: Layout }) {
   const { t } = useTranslation('vacancies');
   return (
-    <ChipRow aria-label={t('applications.layout.label')}>
+    // At the end of the row with and without tabs before it: it stays where it was pressed.
+    <ChipRow
+      aria-label={t('applications.layout.label')}
+      marginInlineStart={{ base: 'calc(-1 * var(--om-gutter))', md: 'auto' }}
+    >
       {layouts.map((name) => (
         <Chip
           key={name}

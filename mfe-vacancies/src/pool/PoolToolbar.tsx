@@ -53,7 +53,7 @@ export function PoolToolbar({ list, total, children }: PoolToolbarProps) {
         </Drawer>
         <Field.Root>
           <Flex alignItems="center" gap="2" whiteSpace="nowrap">
-            <Field.Label>{t('pool.sort')}</Field.Label>
+            <Field.Label srOnly={{ base: true, md: false }}>{t('pool.sort')}</Field.Label>
             <NativeSelect
               value={list.order}
               onChange={({ target: { value } }) => list.go({ sort: value === sorts[0] ? '' : value })}

@@ -1,6 +1,6 @@
 import type { VacancyStatus as Status } from '@omzien/model/vacancy';
 import { useFormat } from '@omzien/platform';
-import { StatusDot, Text, type Tone } from '@omzien/ui';
+import { Box, StatusDot, Text, type Tone } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import type { VacancyRow } from './vacancyList.api.ts';
 
@@ -34,13 +34,14 @@ export function VacancyStatus({ row }: { row: VacancyRow }) {
   }
   const waiting = waitsFor();
   return (
-    <span>
+    // Where the columns are close, two words may stand below each other: the title needs the room.
+    <Box as="span" css={{ '& > span': { whiteSpace: { xl: 'normal', '2xl': 'nowrap' } } }}>
       <VacancyStatusDot status={status} />
       {waiting && (
         <Text as="span" size="sm" tone="muted" display="block" lineHeight="1.3" lineClamp={2} title={waiting}>
           {waiting}
         </Text>
       )}
-    </span>
+    </Box>
   );
 }
