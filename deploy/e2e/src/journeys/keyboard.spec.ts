@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../keyboard.ts';
 import { origin, password } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
@@ -6,63 +6,6 @@ import { signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
 const w = words.nl;
-
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target} in ${most} presses`);
-}
-
-test('searching and applying with the keyboard alone', async ({ page }) => {
-  const { vacancies } = await seedFacts('roermond');
-  const vacancy = vacancies[0];
-  if (!vacancy) throw new Error('the organisation has no open vacancy');
-  await page.goto(`${origin('roermond')}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByLabel(w.what));
-  await page.keyboard.type(vacancy.title);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/vacancies\/search\?/);
-
-  const card = page.getByRole('main').locator(`a[href$="/vacancies/${vacancy.id}"]`);
-  await expect(card).toBeVisible();
-  await tabTo(page, card, 120);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: vacancy.title })).toBeVisible();
-  // After a move the focus is in the new page, not somewhere in the old one.
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-
-  const apply = page.getByRole('button', { name: w.apply });
-  await tabTo(page, apply);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  for (const [label, text] of [
-    [w.first, 'Toets'],
-    [w.last, 'Bord'],
-    [w.email, `toetsen-${Date.now()}@dorp.example`],
-    [w.why, 'Ik gebruik alleen het toetsenbord.'],
-  ] as const) {
-    await tabTo(page, dialog.getByLabel(label));
-    await page.keyboard.type(text);
-  }
-  await tabTo(page, dialog.getByRole('checkbox', { name: w.privacy }));
-  await page.keyboard.press('Space');
-  await expect(dialog.getByRole('checkbox', { name: w.privacy })).toBeChecked();
-  await tabTo(page, dialog.getByRole('button', { name: w.send }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('heading', { name: w.lookInMail })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(apply).toBeFocused();
-});
 
 test('the focus stays inside an open dialog, and Escape gives it back', async ({ page }) => {
   const { vacancies } = await seedFacts('roermond');
@@ -97,11 +40,11 @@ test('signing in and deciding about an application with the keyboard alone', asy
 
   const first = page.locator('main table tbody a').first();
   await expect(first).toBeVisible();
-  await tabTo(page, first, 120);
+  await tabTo(page, first, { most: 120 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
   const accept = page.getByRole('button', { name: w.accept });
-  await tabTo(page, accept, 120);
+  await tabTo(page, accept, { most: 120 });
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -123,7 +66,7 @@ test('everything that the frame opens, opens with Enter and gives the focus back
   for (let index = 0; index < (await openers.count()); index += 1) {
     const button = openers.nth(index);
     if (!(await button.isVisible())) continue;
-    await tabTo(page, button, 120);
+    await tabTo(page, button, { most: 120 });
     await page.keyboard.press('Enter');
     // A menu says that it is open; a panel is a dialog of its own.
     const opensDialog = (await button.getAttribute('aria-haspopup')) === 'dialog';
