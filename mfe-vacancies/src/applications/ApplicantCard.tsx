@@ -6,15 +6,12 @@ import { Fact, Facts } from '@omzien/ui/facts';
 import { Initials } from '@omzien/ui/timeline';
 import { Mail, Phone, Route } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { MailAddress } from '../recordNames/MailAddress.tsx';
 
-/** A long address breaks behind its @ rather than somewhere in a word. */
 function MailLink({ address }: { address: string }) {
-  const at = address.lastIndexOf('@') + 1;
   return (
     <Link href={`mailto:${address}`} overflowWrap="anywhere">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <MailAddress of={address} />
     </Link>
   );
 }

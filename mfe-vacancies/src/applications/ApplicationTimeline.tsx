@@ -1,6 +1,6 @@
 import { type ApplicationEvent, matchResults } from '@omzien/model/application';
 import type { Reply } from '@omzien/model/conversation';
-import { useFormat } from '@omzien/platform';
+import { useFormat, useSession } from '@omzien/platform';
 import { Card, Heading, LoadingFailed, Skeleton, Text } from '@omzien/ui';
 import { Timeline, TimelineItem } from '@omzien/ui/timeline';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +34,7 @@ export function ApplicationTimeline({ id, lines, applicant }: ApplicationTimelin
   const { t } = useTranslation('vacancies');
   const { dateTime, relative } = useFormat();
   const { items, error, isLoading, mutate } = useApplicationTimeline(id);
+  const ownName = useSession(({ user }) => user?.fullName);
 
   function titleOf({ kind, text }: ApplicationEvent) {
     const mail = kind === 'mail_sent' && mailOf(text);
@@ -76,9 +77,11 @@ export function ApplicationTimeline({ id, lines, applicant }: ApplicationTimelin
               >
                 {event.actorName && (
                   <Text tone="muted">
-                    {t(event.via === 'mail' ? 'applications.detail.byMail' : 'applications.detail.by', {
-                      name: event.actorName,
-                    })}
+                    {event.actorName === ownName && event.via !== 'mail'
+                      ? t('applications.detail.byYou')
+                      : t(event.via === 'mail' ? 'applications.detail.byMail' : 'applications.detail.by', {
+                          name: event.actorName,
+                        })}
                   </Text>
                 )}
                 {text && (

@@ -9,6 +9,7 @@ import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui
 import { Mail, Phone, User } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailAddress } from '../recordNames/MailAddress.tsx';
 import { useReplySteps } from './profileReplies.api.ts';
 
 export type QuestionDialogProps = { open: boolean; onClose: () => void; reply: VolunteerProfileReply };
@@ -70,7 +71,7 @@ export function AcceptQuestionDialog({ open, onClose, reply }: QuestionDialogPro
                 </Fact>
                 <Fact icon={Mail} label={t('profileReplies.accept.email')}>
                   <Text as="span" overflowWrap="anywhere">
-                    {user?.email}
+                    {user && <MailAddress of={user.email} />}
                   </Text>
                 </Fact>
                 <Fact icon={Phone} label={t('profileReplies.accept.phone')}>
