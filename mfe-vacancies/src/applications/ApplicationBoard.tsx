@@ -2,7 +2,7 @@ import type { Application, ApplicationStage } from '@omzien/model/application';
 import { toCamelCase } from '@omzien/model/names';
 import { Box, Text, VisuallyHidden } from '@omzien/ui';
 import type { List } from '@omzien/ui/list';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationDialogs, type Question } from './ApplicationDialogs.tsx';
 import { columnsFor, stages } from './applicationStages.ts';
@@ -23,10 +23,11 @@ export default function ApplicationBoard({ list, counts }: ApplicationBoardProps
   const countOf = (stage: ApplicationStage) => counts?.[toCamelCase(stage)] ?? 0;
   const columns = columnsFor(list.query.get(stages), countOf);
 
-  function ask(application: Application, question: Question) {
+  // The same function while a window is open: the cards behind it are not drawn anew.
+  const ask = useCallback((application: Application, question: Question) => {
     setAsked({ application, question });
     setIsOpen(true);
-  }
+  }, []);
 
   return (
     <>

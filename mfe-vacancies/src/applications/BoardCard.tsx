@@ -1,6 +1,7 @@
 import type { Application } from '@omzien/model/application';
 import { useHref } from '@omzien/platform';
 import { Box, Card, Flex, Link, Row, Text } from '@omzien/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from './ApplicationDialogs.tsx';
 import { ApplicationMenu } from './ApplicationMenu.tsx';
@@ -13,11 +14,11 @@ type BoardCardProps = {
   showsStage: boolean;
   /** The first of its column: the keys go on from there. */
   isFirst: boolean;
-  onAsk: (question: Question) => void;
+  onAsk: (application: Application, question: Question) => void;
 };
 
 /** Who, for what, how long waiting and who looks after it. */
-export function BoardCard({ application, showsStage, isFirst, onAsk }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ application, showsStage, isFirst, onAsk }: BoardCardProps) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
   const { id, name, vacancyTitle, waitingDays, ownerName, stage, lastMessageSide } = application;
@@ -37,7 +38,11 @@ export function BoardCard({ application, showsStage, isFirst, onAsk }: BoardCard
           >
             {name}
           </Link>
-          <ApplicationMenu application={application} isFirst={isFirst} onAsk={onAsk} />
+          <ApplicationMenu
+            application={application}
+            isFirst={isFirst}
+            onAsk={(question) => onAsk(application, question)}
+          />
         </Flex>
         <Text size="sm" tone="muted" lineClamp={2}>
           {vacancyTitle}
@@ -61,4 +66,4 @@ export function BoardCard({ application, showsStage, isFirst, onAsk }: BoardCard
       </Card>
     </Box>
   );
-}
+});

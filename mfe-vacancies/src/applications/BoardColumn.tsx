@@ -80,7 +80,7 @@ export function BoardColumn({ list, stages: wanted, column, count, onAsk }: Boar
               application={application}
               showsStage={wanted.length > 1}
               isFirst={index === 0}
-              onAsk={(question) => onAsk(application, question)}
+              onAsk={onAsk}
             />
           ))}
         </Box>

@@ -1,31 +1,18 @@
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import { fetchedAtOpening, useFormat, useHref } from '@omzien/platform';
-import {
-  Box,
-  Button,
-  Checkbox,
-  Empty,
-  Grid,
-  Icon,
-  LoadingFailed,
-  PageHeader,
-  Screen,
-  Stack,
-  VisuallyHidden,
-} from '@omzien/ui';
+import { Box, Button, Empty, Grid, Icon, LoadingFailed, PageHeader, Screen, Stack } from '@omzien/ui';
 import { BulkBar, ListFoot, SavedViews, useListColumns } from '@omzien/ui/list';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkipFilters } from '../facets/SkipFilters.tsx';
 import { useLiveReplies } from '../profileReplies/useLiveReplies.ts';
 import { ChosenPoolFilters } from './ChosenPoolFilters.tsx';
 import { NobodyFound } from './NobodyFound.tsx';
-import { PersonActions } from './PersonActions.tsx';
-import { PoolCard } from './PoolCard.tsx';
 import { PoolCardSkeletons } from './PoolCardSkeletons.tsx';
 import { type PoolFacets, PoolFilters } from './PoolFilters.tsx';
 import { PoolClosed, PoolHold } from './PoolGate.tsx';
+import { PoolPerson } from './PoolPerson.tsx';
 import { PoolToolbar } from './PoolToolbar.tsx';
 import { usePool } from './pool.api.ts';
 import { facetParameters } from './poolQuery.ts';
@@ -38,6 +25,7 @@ import { VacancySelect } from './VacancySelect.tsx';
 const AskDialog = fetchedAtOpening(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
 const PersonDrawer = fetchedAtOpening(() => import('./PersonDrawer.tsx').then(({ PersonDrawer }) => PersonDrawer));
 const noColumns: [] = [];
+const noFacets = {};
 
 /** The pool for who looks for people: cards, filters, and a question or proposal to whom is chosen. */
 export function PoolSearch() {
@@ -58,12 +46,24 @@ export function PoolSearch() {
   const [opened, setOpened] = useState<VolunteerProfile | null>(null);
   const [vacancyId, setVacancyId] = useState<string | null>(null);
   useLiveReplies();
+  const { only } = chosen;
+  const ask = useCallback(
+    (profile: VolunteerProfile) => {
+      only(profile);
+      setIsAsking(true);
+    },
+    [only],
+  );
 
   const total = meta?.pagination?.records;
-  const facets = (meta?.facets ?? {}) as PoolFacets;
+  const facets = (meta?.facets ?? noFacets) as PoolFacets;
   const isClosed = !asking.isApproved || error?.hasCode('organization_not_approved') === true;
   const isEmpty = items?.length === 0 && total === 0;
-  const filters = <PoolFilters {...{ list, words, facets, knowsNames }} isUnknownPlace={pool.isUnknownPlace} />;
+  const { isUnknownPlace } = pool;
+  const filters = useMemo(
+    () => <PoolFilters {...{ list, words, facets, knowsNames, isUnknownPlace }} />,
+    [list, words, facets, knowsNames, isUnknownPlace],
+  );
   /** Somebody who can be written to: not the reader, and for an organisation not who has to be left alone. */
   const canAsk = ({ state, preview }: VolunteerProfile) =>
     kind !== 'look' && hold === null && preview === undefined && (kind === 'suggest' || state === 'available');
@@ -129,45 +129,21 @@ export function PoolSearch() {
               padding="0"
               gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))"
             >
-              {items?.map((profile) => {
-                const { id, firstName, lastName, displayName } = profile;
-                const name = firstName === undefined ? displayName : `${firstName} ${lastName ?? ''}`.trim();
-                const isChosen = chosen.has(id);
-                return (
-                  <li key={id}>
-                    <PoolCard
-                      card={profile}
-                      name={name}
-                      words={words}
-                      distanceKm={profile.distanceKm}
-                      vogSeenOn={profile.vogSeenOn}
-                      tick={
-                        canAsk(profile) && (
-                          <Checkbox
-                            checked={isChosen}
-                            disabled={chosen.isFull && !isChosen}
-                            onChange={() => chosen.toggle(profile)}
-                          >
-                            <VisuallyHidden>{t('pool.choose', { name })}</VisuallyHidden>
-                          </Checkbox>
-                        )
-                      }
-                    >
-                      <PersonActions
-                        profile={profile}
-                        reply={latest.get(id)}
-                        kind={kind}
-                        canAsk={canAsk(profile)}
-                        onAsk={() => {
-                          chosen.only(profile);
-                          setIsAsking(true);
-                        }}
-                        onOpen={knowsNames ? () => setOpened(profile) : null}
-                      />
-                    </PoolCard>
-                  </li>
-                );
-              })}
+              {items?.map((profile) => (
+                <PoolPerson
+                  key={profile.id}
+                  profile={profile}
+                  words={words}
+                  reply={latest.get(profile.id)}
+                  kind={kind}
+                  canAsk={canAsk(profile)}
+                  isChosen={chosen.has(profile.id)}
+                  isLeftOut={chosen.isFull && !chosen.has(profile.id)}
+                  onToggle={chosen.toggle}
+                  onAsk={ask}
+                  onOpen={knowsNames ? setOpened : null}
+                />
+              ))}
             </Grid>
             <ListFoot list={list} meta={meta} />
           </Stack>

@@ -20,24 +20,31 @@ export type ChosenPeople = {
 export function useChosenPeople(most: number): ChosenPeople {
   const [people, setPeople] = useState<readonly VolunteerProfile[]>([]);
 
-  return useMemo(() => {
-    const has = (id: string) => people.some((one) => one.id === id);
-    const leave = (ids: readonly string[]) => setPeople((before) => before.filter(({ id }) => !ids.includes(id)));
-    return {
-      people,
-      isFull: people.length >= most,
-      has,
-      toggle: (profile) =>
+  // The same functions whoever is chosen: a card is drawn anew for its own tick, and no other.
+  const steps = useMemo(
+    () => ({
+      toggle: (profile: VolunteerProfile) =>
         setPeople((before) => {
           const without = before.filter(({ id }) => id !== profile.id);
           return without.length < before.length || before.length >= most ? without : [...before, profile];
         }),
-      only: (profile) => setPeople([profile]),
-      leave,
+      only: (profile: VolunteerProfile) => setPeople([profile]),
+      leave: (ids: readonly string[]) => setPeople((before) => before.filter(({ id }) => !ids.includes(id))),
+    }),
+    [most],
+  );
+
+  return useMemo(() => {
+    const has = (id: string) => people.some((one) => one.id === id);
+    return {
+      people,
+      isFull: people.length >= most,
+      has,
+      ...steps,
       selection: {
         ticks: {
           isSelected: has,
-          toggle: (id) => leave([id]),
+          toggle: (id) => steps.leave([id]),
           toggleAll: () => {},
           labelOf: (id) => {
             const person = people.find((one) => one.id === id);
@@ -52,5 +59,5 @@ export function useChosenPeople(most: number): ChosenPeople {
         clear: () => setPeople([]),
       },
     };
-  }, [people, most]);
+  }, [people, most, steps]);
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createUiCache, UiProvider } from '../core.ts';
 import { type Column, type RowTicks, Table } from './table.tsx';
@@ -116,6 +116,56 @@ test('of a thousand rows no cell is drawn anew when one is ticked, or all are, o
   screen.getAllByRole('row')[1]?.focus();
   await userEvent.keyboard('jjj');
   expect(drawn).not.toHaveBeenCalled();
+});
+
+/** What is observed, to be told that it comes near. */
+function observeByHand() {
+  const seen = new Set<() => void>();
+  class Observer {
+    readonly near: () => void;
+    constructor(tell: IntersectionObserverCallback) {
+      this.near = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    observe() {
+      seen.add(this.near);
+    }
+    disconnect() {
+      seen.delete(this.near);
+    }
+  }
+  globalThis.IntersectionObserver = Observer as never;
+  return {
+    comeNear: () =>
+      act(() => {
+        for (const near of [...seen]) near();
+      }),
+    stop: () => Reflect.deleteProperty(globalThis, 'IntersectionObserver'),
+  };
+}
+
+test('of a long list the rows come as somebody comes near; ticks and keys are about all of them', async () => {
+  const { comeNear, stop } = observeByHand();
+  const many = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, title: `Row ${index}`, count: index }));
+  const { unmount } = render(table(many, { ticks: ticksOf() }));
+  const shown = screen.getByRole('table');
+  const rows = () => shown.querySelectorAll<HTMLElement>('tbody tr');
+  expect(rows()).toHaveLength(100);
+  expect(shown.getAttribute('aria-rowcount')).toBe('1001');
+  await comeNear();
+  expect(rows()).toHaveLength(200);
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(toggleAll).toHaveBeenLastCalledWith(many.map(({ id }) => id));
+  rows()[0]?.focus();
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(rows()[999]);
+  expect(shown.hasAttribute('aria-rowcount')).toBe(false);
+  unmount();
+
+  render(table(many));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(1000);
+  stop();
 });
 
 test('columns that need more room than there is are scrolled to inside the table', () => {

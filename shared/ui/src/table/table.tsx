@@ -6,6 +6,7 @@ import { Icon } from '../text/Icon.tsx';
 import { useKitTexts } from '../texts.tsx';
 import { Tick } from './Tick.tsx';
 import { TableElement } from './tableLook.ts';
+import { useDrawnRows } from './useDrawnRows.ts';
 import { useFit } from './useFit.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -104,80 +105,92 @@ export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = f
   const table = useRef<HTMLTableElement>(null);
   useFit(table, columns, rows);
   const keys = rows?.map(keyOf) ?? [];
-  const { onKeyDown } = useRowKeys(
-    ticks &&
+  const { count: drawn, isLong, rest, drawAll } = useDrawnRows(table, keys.length);
+  const { onKeyDown } = useRowKeys({
+    onToggle:
+      ticks &&
       ((index) => {
         const key = keys[index];
         if (key !== undefined) ticks.toggle(key);
       }),
-  );
+    onEnd: isLong ? drawAll : undefined,
+  });
   const count = ticks ? keys.filter((key) => ticks.isSelected(key)).length : 0;
 
   return (
-    <TableElement ref={table} role="table" aria-busy={isLoading || undefined} data-ticks={ticks ? '' : undefined}>
-      <VisuallyHidden as="caption">{isLoading ? `${caption}: ${texts.loading}` : caption}</VisuallyHidden>
-      <thead {...as.rowgroup}>
-        <tr {...as.row}>
-          {ticks && (
-            <th {...as.columnheader} scope="col" data-tick="">
-              <Tick
-                label={ticks.labelOfAll}
-                checked={count > 0 && count === keys.length}
-                mixed={count > 0 && count < keys.length}
-                onChange={() => ticks.toggleAll(keys)}
-              />
-            </th>
-          )}
-          {columns.map(({ key, header, align, sort, isHeaderHidden }) => (
-            <th
-              key={key}
-              {...as.columnheader}
-              scope="col"
-              data-end={align === 'end' ? '' : undefined}
-              aria-sort={sort?.direction}
-            >
-              {isHeaderHidden ? (
-                <VisuallyHidden>{header}</VisuallyHidden>
-              ) : sort ? (
-                <a href={sort.href}>
-                  {header}
-                  <Icon of={sortIcons[sort.direction]} size={16} />
-                </a>
-              ) : (
-                header
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...as.rowgroup} onKeyDown={onKeyDown}>
-        {isLoading
-          ? skeletonRows.map((name) => (
-              <tr key={name} {...as.row}>
-                {ticks && <td {...as.cell} data-tick="" />}
-                {columns.map(({ key, isTitle }) => (
-                  <td key={key} {...as.cell} data-title={isTitle ? '' : undefined}>
-                    <Skeleton width="70%" height="1em" />
-                  </td>
-                ))}
-              </tr>
-            ))
-          : rows?.map((row, index) => {
-              const key = keys[index] ?? '';
-              return (
-                <SameRow
-                  key={key}
-                  row={row}
-                  rowKey={key}
-                  columns={columns}
-                  isFirst={index === 0}
-                  isSelected={ticks ? ticks.isSelected(key) : undefined}
-                  tickLabelOf={ticks?.labelOf}
-                  onTick={ticks?.toggle}
+    <>
+      <TableElement
+        ref={table}
+        role="table"
+        aria-busy={isLoading || undefined}
+        data-ticks={ticks ? '' : undefined}
+        aria-rowcount={isLong ? keys.length + 1 : undefined}
+      >
+        <VisuallyHidden as="caption">{isLoading ? `${caption}: ${texts.loading}` : caption}</VisuallyHidden>
+        <thead {...as.rowgroup}>
+          <tr {...as.row}>
+            {ticks && (
+              <th {...as.columnheader} scope="col" data-tick="">
+                <Tick
+                  label={ticks.labelOfAll}
+                  checked={count > 0 && count === keys.length}
+                  mixed={count > 0 && count < keys.length}
+                  onChange={() => ticks.toggleAll(keys)}
                 />
-              );
-            })}
-      </tbody>
-    </TableElement>
+              </th>
+            )}
+            {columns.map(({ key, header, align, sort, isHeaderHidden }) => (
+              <th
+                key={key}
+                {...as.columnheader}
+                scope="col"
+                data-end={align === 'end' ? '' : undefined}
+                aria-sort={sort?.direction}
+              >
+                {isHeaderHidden ? (
+                  <VisuallyHidden>{header}</VisuallyHidden>
+                ) : sort ? (
+                  <a href={sort.href}>
+                    {header}
+                    <Icon of={sortIcons[sort.direction]} size={16} />
+                  </a>
+                ) : (
+                  header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.rowgroup} onKeyDown={onKeyDown}>
+          {isLoading
+            ? skeletonRows.map((name) => (
+                <tr key={name} {...as.row}>
+                  {ticks && <td {...as.cell} data-tick="" />}
+                  {columns.map(({ key, isTitle }) => (
+                    <td key={key} {...as.cell} data-title={isTitle ? '' : undefined}>
+                      <Skeleton width="70%" height="1em" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows?.slice(0, drawn).map((row, index) => {
+                const key = keys[index] ?? '';
+                return (
+                  <SameRow
+                    key={key}
+                    row={row}
+                    rowKey={key}
+                    columns={columns}
+                    isFirst={index === 0}
+                    isSelected={ticks ? ticks.isSelected(key) : undefined}
+                    tickLabelOf={ticks?.labelOf}
+                    onTick={ticks?.toggle}
+                  />
+                );
+              })}
+        </tbody>
+      </TableElement>
+      {isLong && <div ref={rest} aria-hidden="true" />}
+    </>
   );
 }

@@ -1,0 +1,53 @@
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** The largest page that a list offers is drawn at once; of more, so many each time. */
+const step = 100;
+/** Pixels before the end of what is drawn at which more comes. */
+const ahead = 1500;
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * How many rows of a long table are drawn: more as the reader comes near, all of them where somebody goes to the end,
+ * prints, or searches the page. `rest` is an element below the table that takes the room of what is not drawn yet, so
+ * that a place in the list can be gone back to.
+ */
+export function useDrawnRows(table: RefObject<HTMLTableElement | null>, total: number) {
+  const [wanted, setWanted] = useState(step);
+  const rest = useRef<HTMLDivElement>(null);
+  const count = Math.min(wanted, total);
+  const isLong = count < total;
+  const drawAll = useCallback(() => setWanted(Number.POSITIVE_INFINITY), []);
+
+  useBrowserLayoutEffect(() => {
+    if (!rest.current || !table.current) return;
+    rest.current.style.height = `${Math.round(((total - count) * table.current.offsetHeight) / count)}px`;
+  }, [table, count, total]);
+
+  useEffect(() => {
+    if (!isLong || !rest.current) return;
+    if (typeof IntersectionObserver === 'undefined') return drawAll();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setWanted(count + step));
+      },
+      { rootMargin: `${ahead}px` },
+    );
+    observer.observe(rest.current);
+    return () => observer.disconnect();
+  }, [isLong, count, drawAll]);
+
+  useEffect(() => {
+    if (!isLong) return;
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') drawAll();
+    };
+    window.addEventListener('beforeprint', drawAll);
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('beforeprint', drawAll);
+      window.removeEventListener('keydown', press);
+    };
+  }, [isLong, drawAll]);
+
+  return { count, isLong, rest, drawAll };
+}
