@@ -118,8 +118,8 @@ export function useApplicationColumns(list: List, isStaff: boolean): Application
         cell: ({ lastMessageAt, lastMessageSide }) =>
           lastMessageAt ? (
             <span>
-              {time(lastMessageAt)}{' '}
-              <Text as="span" size="sm" tone="muted" display="inline-block" lineHeight="1.2">
+              {time(lastMessageAt)}
+              <Text as="span" size="sm" tone="muted" display="block" lineHeight="1.2">
                 {lastMessageSide && t(`applications.sides.${lastMessageSide}`)}
               </Text>
             </span>

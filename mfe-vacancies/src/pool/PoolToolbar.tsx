@@ -1,5 +1,5 @@
 import { fetchedAtOpening, useFormat } from '@omzien/platform';
-import { Button, Field, Flex, Icon, NativeSelect, Text } from '@omzien/ui';
+import { Box, Button, Field, Flex, Icon, NativeSelect, Text } from '@omzien/ui';
 import type { List } from '@omzien/ui/list';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -53,7 +53,11 @@ export function PoolToolbar({ list, total, children }: PoolToolbarProps) {
         </Drawer>
         <Field.Root>
           <Flex alignItems="center" gap="2" whiteSpace="nowrap">
-            <Field.Label srOnly={{ base: true, md: false }}>{t('pool.sort')}</Field.Label>
+            <Field.Label srOnly={{ base: true, md: false }}>
+              <Box as="span" whiteSpace="nowrap">
+                {t('pool.sort')}
+              </Box>
+            </Field.Label>
             <NativeSelect
               value={list.order}
               onChange={({ target: { value } }) => list.go({ sort: value === sorts[0] ? '' : value })}
