@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { freshPassword } from './accounts.ts';
 import { password } from './platformUnderTest.ts';
 import type { Words } from './words.ts';
 
-/** Fills in the sign-in form that is shown, and sends it. */
+/** Fills in the sign-in form that is shown, and sends it: for an account of the seed, or by the address of a fresh one. */
 export async function signIn(page: Page, account: string, tenant: string, w: Words): Promise<void> {
-  await page.getByLabel(w.email).fill(`${account}@${tenant}.example`);
-  await page.getByLabel(w.password, { exact: true }).fill(password);
+  const isFresh = account.includes('@');
+  await page.getByLabel(w.email).fill(isFresh ? account : `${account}@${tenant}.example`);
+  await page.getByLabel(w.password, { exact: true }).fill(isFresh ? freshPassword : password);
   await page.getByRole('main').getByRole('button', { name: w.signIn }).click();
 }
 

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { origin } from '../platformUnderTest.ts';
+import { expect, test } from '../test.ts';
+import { signInTo } from '../visits.ts';
+import { words } from '../words.ts';
+
+/** Where a form stands, and who fills it in: null is a visitor. */
+export type Beginning = { tenant: string; account: string | null; path: string };
+
+export type TypedForm = {
+  begin(page: Page): Promise<Beginning>;
+  /** For a form in a window: opens it. */
+  open?(page: Page): Promise<void>;
+  area(page: Page): Locator;
+  /** What is typed into. Without it the form has choices alone. */
+  field?: string | RegExp;
+  /** Whatever else has to be filled in. */
+  fill?(area: Locator): Promise<void>;
+  /** That what `fill` has chosen stands there still. */
+  filled?(area: Locator): Promise<void>;
+  /** It goes on without an account when the session is lost, and asks for a name then. */
+  becomesGuest?: boolean;
+  send: string | RegExp;
+  /** The address that is written to. */
+  address: RegExp;
+  done(page: Page, text: string): Promise<void>;
+  /** Takes back what other journeys need as the seed made it. */
+  after?(page: Page): Promise<void>;
+};
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Where on this device something is kept that was typed. */
+export const placesOf = (page: Page, text: string) =>
+  page.evaluate(
+    (typed) =>
+      [localStorage, sessionStorage].flatMap((shelf) =>
+        Object.entries(shelf).flatMap(([key, value]) => (String(value).includes(typed) ? [key] : [])),
+      ),
+    text,
+  );
+
+/** What is sent arrives, and its answer is lost on the way back. Answers what mends the line. */
+export async function loseAnswers(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    const { pathname, port, host } = new URL(route.request().url());
+    // Node does not look up names under localhost.
+    const headers = { ...(await route.request().allHeaders()), host };
+    await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers });
+    await route.abort('connectionreset');
+  });
+  return () => page.unroute(address);
+}
+
+/** The session ends at the API, while the page stands. Answers how the same person signs in again, beside it. */
+export async function endSession(page: Page, { tenant, account }: Beginning): Promise<() => Promise<void>> {
+  await page.context().clearCookies();
+  return async () => {
+    const tab = await page.context().newPage();
+    await signInTo(tab, `${origin(tenant)}/vacancies/search`, account ?? '', tenant, words.nl);
+    await tab.close();
+  };
+}
+
+/** Nothing is lost on the way: closing, a reload, an ended session, an answer that does not arrive, an eager finger. */
+export function typedOnce(name: string, form: TypedForm) {
+  test(`typed once and sent once, whatever happens: ${name}`, async ({ page, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_RESET|status of 4(01|09)/);
+    test.setTimeout(90_000);
+    const beginning = await form.begin(page);
+    const { tenant, account } = beginning;
+    const address = origin(tenant) + beginning.path;
+    // Of this form alone: two of them write about one application.
+    const text = `Wat hier staat mag niet verloren gaan, ${Date.now()}.`;
+    const area = form.area(page);
+    const field = form.field ? area.getByLabel(form.field, { exact: true }) : null;
+    const send = area.getByRole('button', { name: form.send, exact: true });
+    const alert = area.getByRole('alert');
+    const stands = async () => {
+      if (field) await expect(field).toHaveValue(text);
+      await form.filled?.(area);
+    };
+    page.on('dialog', (question) => void question.accept());
+
+    if (account) await signInTo(page, address, account, tenant, words.nl);
+    else await page.goto(address);
+    await form.open?.(page);
+    await field?.fill(text);
+    await form.fill?.(area);
+    if (field) {
+      await expect.poll(() => placesOf(page, text)).toHaveLength(1);
+      if (form.open) {
+        await page.keyboard.press('Escape');
+        await expect(area).toBeHidden();
+        await form.open(page);
+        await stands();
+      }
+      await page.goto(address);
+      await form.open?.(page);
+      await expect(field).toHaveValue(text);
+      // Nobody takes what was put back for what is stored.
+      await expect(area.getByText(/We hebben het teruggezet\.|^Niet verstuurd, bewaard op/)).toBeVisible();
+    }
+
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const isWrite = request.method() !== 'GET' && form.address.test(new URL(request.url()).pathname);
+      if (isWrite) keys.push(request.headers()['idempotency-key']);
+    });
+    if (account) {
+      const signInAgain = await endSession(page, beginning);
+      await send.click();
+      await expect(form.becomesGuest ? area : alert).toContainText('uitgelogd');
+      await stands();
+      await signInAgain();
+      if (form.becomesGuest) await expect(area.getByLabel(words.nl.first)).toHaveCount(0);
+    }
+    const mend = await loseAnswers(page, form.address);
+    await send.click();
+    await expect(alert).toContainText('We krijgen geen verbinding');
+    await stands();
+    await mend();
+
+    // Twice in one go, quicker than any answer.
+    await send.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await form.done(page, text);
+    // A form that became a guest's may have asked for a name before anything was sent.
+    expect(keys.length).toBeGreaterThanOrEqual(account && !form.becomesGuest ? 3 : 2);
+    expect(keys.length).toBeLessThanOrEqual(account ? 3 : 2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+    if (field) await expect.poll(() => placesOf(page, text)).toEqual([]);
+    await form.after?.(page);
+  });
+}
