@@ -86,7 +86,7 @@ test('a list becomes a table of what its asker may see, without formulas, for se
   expect(table.headers['content-type']).toContain('text/csv');
   expect(table.text).toContain('Kok voor het diner');
   expect(table.text).not.toContain('Fietsmaatje');
-  expect(table.text).not.toMatch(/(^|[,"])=HYPERLINK/m);
+  expect(table.text).not.toMatch(/(^|[;"])=HYPERLINK/m);
 
   const colleague = await api.call({ url, ...where, session: sessions.colleague });
   expect(colleague.status).toBe(404);
@@ -115,7 +115,7 @@ test('a table has the columns that were asked for, and no others', async () => {
   const { id } = itemOf(await ask('staff', { list: 'vacancies', query }));
   await runListExport(api.app, { tenant: 'demo', exportId: id });
   const { text } = await api.call({ url: `/api/v1/exports/${id}/download`, ...where, session: sessions.staff });
-  expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('id,title,status');
+  expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('id;title;status');
   const refused = await ask('staff', { list: 'vacancies', query: { 'fields[../users]': 'email' } });
   expect(refused.status).toBe(422);
 });

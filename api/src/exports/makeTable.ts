@@ -1,7 +1,15 @@
 import type { WireResource } from '@omzien/model/jsonApi';
 import { stringify } from 'csv-stringify/sync';
 
-/** What a cell can show: lists with a semicolon between, records by what they are called. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** As a spreadsheet reads a moment by itself: `2026-11-21 15:02`, on the clock of who works with it. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What a cell can show: lists with a comma between, records by what they are called. */
 function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
@@ -10,7 +18,8 @@ function cellOf(value: unknown): string | number {
     return value
       .map(cellOf)
       .filter((text) => text !== '')
-      .join('; ');
+      .join(', ');
+  if (typeof value === 'string' && moment.test(value)) return clock.format(new Date(value));
   if (typeof value !== 'object') return String(value);
   const { name, nl, text } = value as Record<string, unknown>;
   return cellOf(name ?? nl ?? text ?? JSON.stringify(value));
@@ -18,10 +27,16 @@ function cellOf(value: unknown): string | number {
 
 /**
  * Resources as a table for a spreadsheet: a column for each attribute that any of them has, in the order in which they
- * come. A cell that would be read as a formula gets an apostrophe in front.
+ * come. Semicolons stand between them, because a Dutch Excel reads a file with commas as one column. A cell that would
+ * be read as a formula gets an apostrophe in front.
  */
 export function makeTable(resources: readonly WireResource[]): string {
   const columns = [...new Set(resources.flatMap(({ attributes }) => Object.keys(attributes ?? {})))];
   const rows = resources.map(({ id, attributes }) => [id, ...columns.map((name) => cellOf(attributes?.[name]))]);
-  return stringify([['id', ...columns], ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([['id', ...columns], ...rows], {
+    bom: true,
+    delimiter: ';',
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
 }
