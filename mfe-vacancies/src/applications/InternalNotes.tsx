@@ -27,9 +27,14 @@ export function InternalNotes({ application }: { application: Application }) {
       <Stack gap="4">
         {isLoading && <Skeleton height="3rem" />}
         {error && !items && <LoadingFailed onRetry={mutate} />}
-        {items?.map((note) => (
-          <NoteRow key={note.id} applicationId={application.id} note={note} />
-        ))}
+        {items && (
+          // What is written down joins them without a word elsewhere: so it is heard.
+          <Stack gap="4" role="log" aria-live="polite" css={{ '&:empty': { marginBottom: '-4' } }}>
+            {items.map((note) => (
+              <NoteRow key={note.id} applicationId={application.id} note={note} />
+            ))}
+          </Stack>
+        )}
         <NoteForm applicationId={application.id} />
       </Stack>
     </Card>

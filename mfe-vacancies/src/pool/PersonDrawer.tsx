@@ -102,18 +102,23 @@ function Notes({ id }: { id: string }) {
         </Stack>
       </form>
       {error && !items && <LoadingFailed onRetry={mutate} />}
-      <Timeline>
-        {items?.map((note: InternalNote) => (
-          <TimelineItem
-            key={note.id}
-            person={note.authorName ?? undefined}
-            title={note.authorName ?? ''}
-            time={<time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>}
-          >
-            <Text whiteSpace="pre-line">{note.note}</Text>
-          </TimelineItem>
-        ))}
-      </Timeline>
+      {items && (
+        // What is written down joins them without a word elsewhere: so it is heard.
+        <Box role="log" aria-live="polite">
+          <Timeline>
+            {items.map((note: InternalNote) => (
+              <TimelineItem
+                key={note.id}
+                person={note.authorName ?? undefined}
+                title={note.authorName ?? ''}
+                time={<time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>}
+              >
+                <Text whiteSpace="pre-line">{note.note}</Text>
+              </TimelineItem>
+            ))}
+          </Timeline>
+        </Box>
+      )}
     </Box>
   );
 }

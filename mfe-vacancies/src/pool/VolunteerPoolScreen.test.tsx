@@ -263,7 +263,7 @@ test('the centre sees names, who asked before and its notes, and proposes a vaca
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(card.getByRole('button', { name: 'Stel iets voor' }));
+  await user.click(card.getByRole('button', { name: /^Stel .* iets voor$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stel Carla een vacature voor' }));
   await user.type(dialog.getByRole('combobox', { name: 'Vacature' }), 'kok');
   await user.click(await dialog.findByRole('option', { name: /Kok voor het buurtdiner/ }));
