@@ -7,6 +7,7 @@ import { createVacancyWorld, type VacancyWorld } from '../testing/createVacancyW
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { vacancies } from './vacancies.table.ts';
 import { vacancyCounts } from './vacancyCounts.table.ts';
+import { drawable } from './vacancyPoster.ts';
 
 let api: TestApp;
 let world: VacancyWorld;
@@ -106,6 +107,12 @@ describe('the poster', () => {
     expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
   });
+  test.each([
+    ['Łukasz Şahin', 'Lukasz Sahin'],
+    ['İlker Kovačić', 'Ilker Kovacic'],
+    ['Café ’t Hoekje – €5', "Café 't Hoekje – €5"],
+    ['Olá 😀 Ελλάδα', 'Olá  '],
+  ])('writes %s as %s', (text, shown) => expect(drawable(text)).toBe(shown));
   test('of a draft is only for its staff', async () => {
     const id = await world.vacancy({ status: 'draft' });
     expect((await poster(id)).statusCode).toBe(404);

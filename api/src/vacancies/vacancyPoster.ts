@@ -51,12 +51,19 @@ function inkOn(color: string): string {
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000';
 }
 
-/** The standard fonts of PDF have no other letters than these; what they lack is left out rather than drawn as rubbish. */
-const drawable = (text: string) =>
+const unknown = /[^\n\x20-\x7e\u00a0-\u00ff\u20ac\u2013\u2014\u201c\u201d\u2022\u2026]/g;
+/** Letters that are no other letter with a sign, as they are written where they cannot be. */
+const plain: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', œ: 'oe', Œ: 'OE' };
+
+/**
+ * The standard fonts of PDF have no other letters than these. A name loses its sign there and not its letter: Łukasz Şahin
+ * becomes Lukasz Sahin. What has no such letter is left out rather than drawn as rubbish.
+ */
+export const drawable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[^\n\x20-\x7e\u00a0-\u00ff\u20ac\u2013\u2014\u201c\u201d\u2022\u2026]/g, '');
+    .replace(unknown, (letter) => (plain[letter] ?? letter.normalize('NFD')).replace(unknown, ''));
 
 /** The code as squares of the page itself: sharp on every printer, and drawn in a moment. */
 function drawCode(
