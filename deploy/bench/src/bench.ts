@@ -3,6 +3,7 @@ import { startBenchPlatform } from './benchPlatform.ts';
 import { measureModuleBuild } from './buildTimes.ts';
 import { buildComparison } from './comparison.ts';
 import { visitSearch } from './firstVisit.ts';
+import { benchLists } from './lists/listBench.ts';
 import { measureRelease } from './release.ts';
 import { benchRendering } from './renderBench.ts';
 import { benchScreens } from './screenBench.ts';
@@ -54,12 +55,14 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- api`, `-- pages`, `-- render` or `-- screens` measures one part only.
+ * seconds themselves say little. `npm run bench -- api`, `-- pages`, `-- render`, `-- screens` or `-- lists`
+ * measures one part only.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   render: benchRendering,
   screens: benchScreens,
+  lists: benchLists,
   api: benchApi,
 };
 const wanted = process.argv.slice(2);

@@ -2,16 +2,13 @@ import { findBrowser } from '@omzien/e2e/browserPath';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ports, startBenchPlatform } from './benchPlatform.ts';
 import { type Interact, type Screen, screens } from './screens.ts';
+import { sessionOf, site, start } from './session.ts';
 
 /**
  * What the screens of a module cost: bytes of each route, the time from a click on a link to its content, and how long a
  * press or a key waits for the next picture, with a processor four times as slow as this one.
  */
-const site = `http://oldebroek.localhost:${ports.gateway}`;
 const registry = `http://127.0.0.1:${ports.registry}`;
-const password = 'samen-omzien-2026';
-/** Another module's page, so that the screens come over a module border. */
-const start = '/support';
 const slowness = 4;
 const rounds = 3;
 const mostBytes = 35_000;
@@ -43,20 +40,6 @@ async function bytesPerRoute(name: string): Promise<{ path: string; bytes: numbe
     const all = new Set([...release.preload, ...(release.texts.nl ?? []), ...files, ...(texts?.nl ?? [])]);
     return { path, bytes: [...all].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) };
   });
-}
-
-/** A browser's session of somebody, to be used by several pages. */
-async function sessionOf(browser: Browser, account: string | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
-  if (account === null) return context;
-  const page = await context.newPage();
-  await page.goto(`${site}/auth/login-1?redirect=${encodeURIComponent(start)}`);
-  await page.getByLabel('E-mailadres').fill(`${account}@oldebroek.example`);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
-  await page.waitForURL(`${site}${start}`);
-  await page.close();
-  return context;
 }
 
 async function openSlowly(context: BrowserContext, path: string, { savesData = false } = {}): Promise<Page> {

@@ -151,15 +151,17 @@ test('of a long list the rows come as somebody comes near; ticks and keys are ab
   const rows = () => shown.querySelectorAll<HTMLElement>('tbody tr');
   expect(rows()).toHaveLength(100);
   expect(shown.getAttribute('aria-rowcount')).toBe('1001');
-  await comeNear();
-  expect(rows()).toHaveLength(200);
+  comeNear();
+  expect(rows()).toHaveLength(125);
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(toggleAll).toHaveBeenLastCalledWith(many.map(({ id }) => id));
   rows()[0]?.focus();
   await userEvent.keyboard('{End}');
-  expect(document.activeElement).toBe(rows()[999]);
-  expect(shown.hasAttribute('aria-rowcount')).toBe(false);
+  expect(document.activeElement).toBe(rows()[124]);
+  comeNear();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(rows()[125]);
   unmount();
 
   render(table(many));

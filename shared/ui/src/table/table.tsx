@@ -105,16 +105,14 @@ export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = f
   const table = useRef<HTMLTableElement>(null);
   useFit(table, columns, rows);
   const keys = rows?.map(keyOf) ?? [];
-  const { count: drawn, isLong, rest, drawAll } = useDrawnRows(table, keys.length);
-  const { onKeyDown } = useRowKeys({
-    onToggle:
-      ticks &&
+  const { count: drawn, isLong, rest } = useDrawnRows(table, keys.length);
+  const { onKeyDown } = useRowKeys(
+    ticks &&
       ((index) => {
         const key = keys[index];
         if (key !== undefined) ticks.toggle(key);
       }),
-    onEnd: isLong ? drawAll : undefined,
-  });
+  );
   const count = ticks ? keys.filter((key) => ticks.isSelected(key)).length : 0;
 
   return (

@@ -1,19 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 
 const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(':scope > tr')];
-
-type RowKeys = {
-  onToggle?: ((index: number) => void) | undefined;
-  /** Before the last row is gone to: where not all of them are drawn yet. */
-  onEnd?: (() => void) | undefined;
-};
 
 /**
  * One row of a table can be reached with Tab; from there the arrows, J and K, Home and End go on, Enter opens the link
  * that names the row, and space ticks it. Straight on the elements: with a thousand rows a key press draws nothing anew.
  */
-export function useRowKeys({ onToggle, onEnd }: RowKeys) {
+export function useRowKeys(onToggle?: (index: number) => void) {
   function reach(row: HTMLElement | undefined, body: Element) {
     if (!row) return;
     // Where there are new rows the one that could be reached may be another, or gone.
@@ -32,10 +25,8 @@ export function useRowKeys({ onToggle, onEnd }: RowKeys) {
     if (name === 'ArrowDown' || name === 'j') reach(target.nextElementSibling as HTMLElement, body);
     else if (name === 'ArrowUp' || name === 'k') reach(target.previousElementSibling as HTMLElement, body);
     else if (name === 'Home') reach(body.firstElementChild as HTMLElement, body);
-    else if (name === 'End') {
-      if (onEnd) flushSync(onEnd);
-      reach(body.lastElementChild as HTMLElement, body);
-    } else if (name === 'Enter') target.querySelector<HTMLElement>('[data-cover]')?.click();
+    else if (name === 'End') reach(body.lastElementChild as HTMLElement, body);
+    else if (name === 'Enter') target.querySelector<HTMLElement>('[data-cover]')?.click();
     else if (name === ' ' && onToggle) onToggle(rowsOf(body).indexOf(target));
     else return;
     event.preventDefault();
