@@ -102,3 +102,14 @@ test('a mentor reads along where a student asked for it, only on purpose, and bo
   await signInTo(student, `${site}${thread}`, 'student', tenant, w);
   await expect(student.getByText('heeft meegelezen', { exact: false }).last()).toBeVisible();
 });
+
+test('what people of the pool are asked is of two sides: a mentor is told that it is not for him', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 403/);
+  await signInTo(page, `${site}/applications`, 'mentor', tenant, w);
+  await page.goto(`${site}/profile-replies`);
+  await expect(heading(page, 'Geen toegang')).toBeVisible();
+  await expect(main(page).getByText('Vragen aan jou')).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+import { origin } from '../platformUnderTest.ts';
+import { seedFacts } from '../seedFacts.ts';
+import { expect, test } from '../test.ts';
+import { follow } from '../visits.ts';
+import { words } from '../words.ts';
+
+const w = words.nl;
+const tenant = 'oldebroek';
+const site = origin(tenant);
+
+const edges = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { top: box.y, bottom: box.y + box.height };
+};
+
+test('on a phone a message stands above what can be pressed at the bottom, also in a dialog', async ({ visitor }) => {
+  const page = await visitor({ phone: true });
+  const { vacancies } = await seedFacts(tenant);
+  await page.goto(`${site}/test/toaster`);
+  await page.getByRole('button', { name: 'Blijft staan' }).click();
+  const message = page.locator('[data-toast]');
+  await expect(message).toBeVisible();
+  const height = page.viewportSize()?.height ?? 0;
+  // Where nothing stands at the bottom it is near the edge.
+  expect((await edges(message)).bottom).toBeGreaterThan(height - 40);
+
+  await follow(page, `/vacancies/${vacancies[0]?.id}`);
+  const apply = page.getByRole('button', { name: w.apply }).last();
+  await expect(apply).toBeInViewport();
+  await expect
+    .poll(async () => (await edges(apply)).top - (await edges(message)).bottom, { message: 'above the bar' })
+    .toBeGreaterThanOrEqual(0);
+
+  await apply.click();
+  const send = page.getByRole('dialog').getByRole('button', { name: w.send });
+  await expect(send).toBeVisible();
+  await expect
+    .poll(async () => (await edges(send)).top - (await edges(message)).bottom, { message: 'above the buttons' })
+    .toBeGreaterThanOrEqual(0);
+});
