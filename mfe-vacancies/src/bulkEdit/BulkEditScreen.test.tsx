@@ -95,7 +95,7 @@ test('pick, choose, look, change: each row is told with its reason, and all of i
   expect(screen.getByText('Bij 1 vacature is het niet gelukt. Hieronder staat waarom.')).toBeTruthy();
   expect(screen.getByText(`Kan niet. ${detail}`)).toBeTruthy();
 
-  expect(screen.getByRole('timer').textContent).toBe('Dit kan nog 10:00 minuten.');
+  expect((await screen.findByRole('timer')).textContent).toBe('Dit kan nog 10:00 minuten.');
   await act(() => clock.advanceAsync(2000));
   expect(screen.getByRole('timer').textContent).toBe('Dit kan nog 9:58 minuten.');
   await user.click(screen.getByRole('button', { name: 'Alles ongedaan maken' }));

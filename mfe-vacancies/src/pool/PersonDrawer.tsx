@@ -5,7 +5,7 @@ import { useFormat } from '@omzien/platform';
 import { Box, Button, Heading, Link, LoadingFailed, Skeleton, Stack, StatusDot, Text, Textarea } from '@omzien/ui';
 import { Drawer } from '@omzien/ui/dialog';
 import { Fact, Facts } from '@omzien/ui/facts';
-import { FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { Timeline, TimelineItem } from '@omzien/ui/timeline';
 import { CalendarCheck, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,7 @@ function Notes({ id }: { id: string }) {
   const { dateTime } = useFormat();
   const { items, error, mutate, add } = useNotesOf(id);
   const form = useForm(internalNoteText, { note: '' });
-  const { submit } = useSave(form, {
+  const { submit, draft } = useSave(form, {
     draft: `pool-note-${id}`,
     save: ({ note }, { idempotencyKey }) => add(note, idempotencyKey),
     onSaved: () => form.reset({ note: '' }),
@@ -90,6 +90,7 @@ function Notes({ id }: { id: string }) {
       </Heading>
       <form noValidate onSubmit={submit}>
         <Stack gap="3" marginBottom="4">
+          <DraftNotice draft={draft} />
           <FormErrors form={form} labels={{ note: label }} schema={internalNoteText} />
           <FormField form={form} name="note" label={label} hint={t('pool.person.noteHint')} schema={internalNoteText}>
             <Textarea rows={3} {...form.register('note')} />

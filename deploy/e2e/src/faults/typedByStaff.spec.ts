@@ -162,6 +162,23 @@ const forms: Record<string, TypedForm> = {
     address: /\/volunteer_profiles\/[^/]+\/replies$/,
     done: told(/^Je vraag aan .* is verstuurd\./),
   },
+  'the centre writes a note about somebody of the pool': {
+    async begin(page) {
+      const { account: email } = await somebodyInPool(page, poolTenant);
+      const path = `/vrijwilligerspool?filter[name_or_email_cont]=${email}`;
+      return { tenant: poolTenant, account: 'relations', path };
+    },
+    open: (page) =>
+      page
+        .getByRole('article')
+        .getByRole('button', { name: /^Bekijk/ })
+        .click(),
+    area: dialog,
+    field: 'Nieuwe notitie',
+    send: 'Bewaar notitie',
+    address: /\/internal_notes$/,
+    done: (page, text) => expect(dialog(page).getByRole('listitem').filter({ hasText: text })).toHaveCount(1),
+  },
   'staff name another contact person': {
     begin: () => ownVacancy(),
     open: moreOf('Andere contactpersoon'),
