@@ -7,12 +7,10 @@ import { vacancy } from '@omzien/model/vacancy';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import definition from '../module.ts';
 import { cookDetail, ria } from '../testing/samples.ts';
 
-// Dialogs are fetched when they open: on a small machine that takes longer than a second.
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 /** jsdom measures nothing, so there is nothing to observe either. */
 class StillObserver implements ResizeObserver {

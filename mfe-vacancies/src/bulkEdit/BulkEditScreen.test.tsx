@@ -4,13 +4,12 @@ import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { playClock } from '@omzien/testing/playClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import module from '../module.ts';
 import { cooking, lookupRoutes } from '../testing/samples.ts';
 import { vacancyRows } from '../testing/vacancyRows.ts';
 import { type VacancyRow, vacancyRow } from '../vacancyList/vacancyList.api.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 beforeEach(() => window.localStorage.clear());
 

@@ -12,14 +12,12 @@ import { organization } from '@omzien/model/organization';
 import { signedInAs, type TestRole, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import definition from '../module.ts';
 import { fromRia, fromUs, withBram, withRia } from '../testing/conversationSamples.ts';
 import { ria } from '../testing/samples.ts';
 
-// Menus and dialogs are fetched when they open: on a small machine that takes longer than a second.
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 
 /** jsdom measures nothing, so there is nothing to observe either. */

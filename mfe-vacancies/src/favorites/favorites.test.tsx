@@ -4,7 +4,7 @@ import { vacancyHit } from '@omzien/model/vacancy';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import module from '../module.ts';
 import { cook, lookupRoutes } from '../testing/samples.ts';
 
@@ -17,9 +17,6 @@ const heart = {
 const routes: FakeRoutes = { ...lookupRoutes, 'GET /vacancies/search': () => many(vacancyHit, [cook], { facets: {} }) };
 const name = `Bewaar ${cook.title}`;
 const isPressed = () => screen.getByRole('button', { name }).getAttribute('aria-pressed');
-
-// A busy machine draws a dialog or a map later than within the usual second.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => window.localStorage.clear());
 

@@ -3,7 +3,7 @@ import { location } from '@omzien/model/lookup';
 import { vacancyCluster, vacancyHit } from '@omzien/model/vacancy';
 import { type FakeRoutes, many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import module from '../module.ts';
 import { cook, lookupRoutes } from '../testing/samples.ts';
@@ -38,8 +38,6 @@ const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© T
 
 // Read once before the tests, so that none of them waits for the disk.
 beforeAll(() => import('./VacancyMap.tsx'));
-// A busy machine draws a dialog or a map later than within the usual second.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -8,13 +8,11 @@ import type { BootSession } from '@omzien/platform';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { bram, carla, carlaKnown, handy, poolRoutes, question } from '../testing/poolSamples.ts';
 import { cookDetail, cooking } from '../testing/samples.ts';
 
-// Dialogs are fetched when they open: on a small machine that takes longer than a second.
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 
 const organizationOf = (status: OrganizationStatus) => testOrganization({ status });

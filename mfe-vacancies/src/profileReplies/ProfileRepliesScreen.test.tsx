@@ -4,12 +4,10 @@ import { type VolunteerProfileReply, volunteerProfileReply } from '@omzien/model
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { poolRoutes, question } from '../testing/poolSamples.ts';
 
-// Dialogs are fetched when they open: on a small machine that takes longer than a second.
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);

@@ -5,7 +5,7 @@ import { vacancyHit } from '@omzien/model/vacancy';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { cook, lookupRoutes } from '../testing/samples.ts';
 
@@ -31,8 +31,6 @@ const openDialog = { name: 'Bewaar deze zoekopdracht' };
 
 // Read once before the tests, so that none of them waits for the disk.
 beforeAll(() => Promise.all([import('./SaveSearchDialog.tsx'), import('./SavedSearchesDialog.tsx')]));
-// A busy machine draws a dialog or a map later than within the usual second.
-configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   window.sessionStorage.clear();

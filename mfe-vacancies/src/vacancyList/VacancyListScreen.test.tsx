@@ -5,14 +5,12 @@ import { volunteerCenter } from '@omzien/model/volunteerCenter';
 import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { lookupRoutes } from '../testing/samples.ts';
 import { vacancyRows } from '../testing/vacancyRows.ts';
 import { vacancyRow } from './vacancyList.api.ts';
 
-// Dialogs are fetched when they open: on a small machine that takes longer than a second.
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 
 /** jsdom measures nothing, so there is nothing to observe either. */

@@ -9,7 +9,7 @@ import {
   withLocale,
 } from '@omzien/platform';
 import { createUiCache, UiProvider } from '@omzien/ui';
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -17,6 +17,9 @@ import { type BootOptions, bootDocument } from './bootDocument.ts';
 import { createFakeApi, type FakeApi, type FakeRoutes } from './fakeApi.ts';
 import { openRoutes } from './openRoutes.ts';
 import { type PlayedClock, playClock } from './playClock.ts';
+
+// A busy machine makes a screen slow, not wrong.
+configure({ asyncUtilTimeout: 8000 });
 
 export type RenderScreenOptions = {
   boot?: BootOptions;
