@@ -129,7 +129,7 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
         columnGap={{ base: '6', lg: '12' }}
         rowGap={{ base: '6', lg: '8' }}
         alignItems="start"
-        css={{ '@media print': { display: 'block' } }}
+        css={{ '@media print': { display: 'block', '& > * + *': { marginTop: '1.5rem' } } }}
       >
         <Stack gap={{ base: '6', lg: '8' }} gridArea="lead">
           {vacancy.imageUrl && (
