@@ -23,6 +23,8 @@ export function useDrawnRows(table: RefObject<HTMLTableElement | null>, total: n
 
   useBrowserLayoutEffect(() => {
     if (!rest.current || !table.current) return;
+    // Where this alone is in sight the page would follow it down, past every row that comes above it.
+    rest.current.style.overflowAnchor = 'none';
     rest.current.style.height = `${Math.round(((total - count) * table.current.offsetHeight) / count)}px`;
   }, [table, count, total]);
 
