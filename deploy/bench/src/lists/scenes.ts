@@ -79,12 +79,12 @@ const thereAndBack = (link: string): Step => ({
 
 /** Presses a button until there is enough. */
 const pressUntil =
-  (name: RegExp, row: string): ListScene['prepare'] =>
+  (name: RegExp, row: string, within = 'main'): ListScene['prepare'] =>
   async (page, rows) => {
     const shown = page.locator(row);
     await shown.first().waitFor();
     for (let count = await shown.count(); count < rows; count = await shown.count()) {
-      await main(page).getByRole('button', { name }).first().click();
+      await page.locator(within).getByRole('button', { name }).first().click();
       await page.waitForFunction(
         ([selector, before]) => document.querySelectorAll(selector).length > before,
         [row, count] as const,
@@ -101,7 +101,8 @@ const pressNamed = (name: string, button: RegExp): Step => ({
   name,
   take: (page) => main(page).getByRole('button', { name: button }).first().click(),
 });
-const newest = 'main [aria-label="Nieuw"] [data-card], main section:first-of-type [data-card]';
+/** The column of those who wait for an answer, after that of the proposals. */
+const newest = 'main section:nth-of-type(2)';
 const pool = 'main section ul > li > article';
 
 /** The lists that may grow long. */
@@ -148,10 +149,10 @@ export const listScenes: ListScene[] = [
   {
     name: 'applications as a board',
     path: () => '/applications?layout=board',
-    row: newest,
+    row: `${newest} [data-card]`,
     few: 12,
     many: 240,
-    prepare: pressUntil(/^Nog \d/, newest),
+    prepare: pressUntil(/^Nog \d/, `${newest} [data-card]`, newest),
     steps: [
       menu('[data-menu]'),
       {
