@@ -69,6 +69,7 @@ const forms: Record<string, TypedForm> = {
   },
   'a volunteer reports a vacancy': {
     begin: somebodyAtVacancy,
+    isForVisitors: true,
     open: (page) => page.getByRole('button', { name: w.reportVacancy }).click(),
     area: dialog,
     field: 'Vertel wat je ziet',
