@@ -11,7 +11,8 @@ const message = (page: Page, text: RegExp) => page.getByRole('region', { name: /
 
 test('an organisation ticks, renews, archives and takes back with the keyboard alone', async ({ page }) => {
   await signInTo(page, `${site}/vacancies?filter[status_in]=published`, 'organisation', 'demo', w);
-  const rows = page.getByRole('main').locator('tbody tr');
+  // Not those that stand for what is on its way.
+  const rows = page.getByRole('main').locator('table:not([aria-busy]) tbody tr');
   await expect(rows.nth(2)).toBeVisible();
   const count = await rows.count();
   const first = await rows.first().getByRole('link').first().textContent();
@@ -44,7 +45,10 @@ test('an organisation ticks, renews, archives and takes back with the keyboard a
   await expect(rows).toHaveCount(count - 1);
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);
   await expectSeenFocus(page);
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  await expect(undo).toBeVisible();
   await page.keyboard.press('F8');
+  await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(count);
   await expectSeenFocus(page);
