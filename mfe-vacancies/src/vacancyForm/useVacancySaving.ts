@@ -129,10 +129,15 @@ export function useVacancySaving(form: VacancyForm, { found, beginning, onCreate
     latest.current.form.reset(valuesOf(found));
   }, [found, isDirty]);
 
-  // Who opens this form again gets what is stored by then, not what was stored when it was opened.
+  // Who opens this form again gets what is stored by then, not what was stored when it was opened. The next screen may
+  // have got it already, before this one is gone.
   useEffect(
     () => () => {
-      if (stored.current && isWritten.current) answers.cache.delete(addressOf(stored.current.id));
+      if (!stored.current || !isWritten.current) return;
+      const address = addressOf(stored.current.id);
+      const kept = answers.cache.get(address)?.data?.data;
+      const version = kept && !Array.isArray(kept) ? Number(kept.attributes?.lock_version) : Number.NaN;
+      if (version < stored.current.lockVersion) answers.cache.delete(address);
     },
     [answers],
   );
