@@ -1,6 +1,6 @@
 import type { ApplicationResult } from '@omzien/model/application';
 import { type Form, type Saving, useSave } from '@omzien/ui/form';
-import type { SelectionTarget } from '@omzien/ui/list';
+import { type SelectionTarget, targetParts } from '@omzien/ui/list';
 import type { FieldValues } from 'react-hook-form';
 import { type BulkStep, useBulkSteps } from './applicationBulk.api.ts';
 
@@ -17,6 +17,7 @@ export function useBulkDecision<Values extends FieldValues, Output>(
   const { take } = useBulkSteps();
   return useSave(form, {
     save: (input, { idempotencyKey }) => take(target, stepOf(input), idempotencyKey),
+    about: JSON.stringify(target, targetParts),
     draft: `applications-bulk-${action}`,
     onSaved: onDone,
   });

@@ -1,4 +1,5 @@
 import { type Form, type Saving, useSave } from '@omzien/ui/form';
+import { targetParts } from '@omzien/ui/list';
 import type { FieldValues } from 'react-hook-form';
 import type { Changed } from '../vacancyChanges/vacancyChanges.api.ts';
 import type { StepDialogProps } from './StepDialogs.tsx';
@@ -13,6 +14,7 @@ export function useStepSaving<Values extends FieldValues, Output>(
   take: (input: Output, idempotencyKey: string) => Promise<Changed | null>,
 ): Saving {
   return useSave(form, {
+    about: JSON.stringify(asked.target, targetParts),
     draft: `vacancies-${asked.step}-${asked.row?.id ?? 'chosen'}`,
     save: (input, { idempotencyKey }) => take(input, idempotencyKey),
     onSaved: (changed) => changed && taker.finish(asked, changed),

@@ -16,11 +16,11 @@ const story = v.object({
 type Story = v.InferOutput<typeof story>;
 type Save = (input: Story, how: { idempotencyKey: string }) => Promise<unknown>;
 
-type StoryFormProps = { save: Save; onSaved?: () => void; without?: readonly (keyof Story)[] };
+type StoryFormProps = { save: Save; onSaved?: () => void; without?: readonly (keyof Story)[]; about?: string };
 
-function StoryForm({ save, onSaved, without = ['secret'] }: StoryFormProps) {
+function StoryForm({ save, onSaved, about, without = ['secret'] }: StoryFormProps) {
   const form = useForm(story, { title: '', secret: '' });
-  const { submit, draft } = useSave(form, { save, onSaved, draft: 'story', draftWithout: without });
+  const { submit, draft } = useSave(form, { save, onSaved, about, draft: 'story', draftWithout: without });
   return (
     <form noValidate onSubmit={submit}>
       <DraftNotice draft={draft} />
@@ -262,6 +262,45 @@ function AutosavedForm({ save }: { save: (values: Story) => Promise<unknown> }) 
     </form>
   );
 }
+
+test('the same words about others are another intent, also after a reload; about the same ones they are the same', async () => {
+  const keys: string[] = [];
+  const save: Save = async (_input, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    throw new OmzienError({ statusCode: 0 });
+  };
+  const clock = playClock();
+  const sendAbout = async (about: string) => {
+    const user = open(<StoryForm save={save} without={[]} about={about} />, visit({ session: signedInAs() }, clock));
+    if (title().value === '') await user.type(title(), 'Sorry');
+    const before = keys.length;
+    await user.click(send());
+    await waitFor(() => expect(keys).toHaveLength(before + 1));
+  };
+  await sendAbout('Ria');
+  await sendAbout('Ria');
+  await sendAbout('Omar');
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+const reused = { status: '422', code: 'idempotency_key_reused', title: null, detail: null, pointer: null, meta: {} };
+
+test('a key that belongs to another request is given up: pressed again it goes through', async () => {
+  const keys: string[] = [];
+  const save: Save = async (_input, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (keys.length > 1) return null;
+    throw new OmzienError({ statusCode: 422, errors: [reused] });
+  };
+  const user = open(<StoryForm save={save} />, visit());
+  await user.type(title(), 'Sorry');
+  await user.click(send());
+  await screen.findByRole('alert');
+  await user.click(send());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).not.toBe(keys[0]);
+});
 
 test('drafts are saved at the server two seconds after typing stops, and the time of it is told', async () => {
   const here = visit({ locale: 'nl' });

@@ -1,4 +1,4 @@
-import { usePlatform } from '@omzien/platform';
+import { toOmzienError, usePlatform } from '@omzien/platform';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Intent } from './draftPlace.ts';
@@ -11,6 +11,8 @@ export type SaveOptions<Values, Output, Answer> = {
   save(input: Output, how: { idempotencyKey: string }): Promise<Answer>;
   /** After it is saved: nothing holds the page any more, so this may go elsewhere. */
   onSaved?(answer: Answer, input: Output): void;
+  /** What it is about where the form does not say so, such as the rows that are chosen: about others it is another intent. */
+  about?: string;
   /** Names this form (`vacancy-12`): what is typed is kept on this device until it is saved. */
   draft?: string;
   /** Fields that are never kept on the device, such as passwords. */
@@ -31,7 +33,7 @@ export type Saving = {
  */
 export function useSave<Values extends FieldValues, Output, Answer>(
   form: Form<Values, Output>,
-  { save, onSaved, draft: draftKey, draftWithout, guard = true }: SaveOptions<Values, Output, Answer>,
+  { save, onSaved, about, draft: draftKey, draftWithout, guard = true }: SaveOptions<Values, Output, Answer>,
 ): Saving {
   const { clock, leaveGuard } = usePlatform();
   const id = useId();
@@ -47,7 +49,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
   }, [guard, isDirty, id, leaveGuard]);
 
   async function send(input: Output) {
-    const written = JSON.stringify(input);
+    const written = JSON.stringify(about === undefined ? input : [about, input]);
     // The same input again is the same intent: its first answer may have been lost. Other input is another one.
     if (intent.current?.input !== written) intent.current = { key: clock.newId(), input: written };
     draft.keep();
@@ -55,6 +57,8 @@ export function useSave<Values extends FieldValues, Output, Answer>(
     try {
       answer = await save(input, { idempotencyKey: intent.current.key });
     } catch (error) {
+      // It is about something else by now than when it was sent first: pressed again it is a new one.
+      if (toOmzienError(error).hasCode('idempotency_key_reused')) intent.current = null;
       showSaveError(error, form.setError);
       return;
     }

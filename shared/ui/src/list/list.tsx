@@ -17,4 +17,4 @@ export { SavedViews } from './SavedViews.tsx';
 export { useOpensWithView } from './savedViews.api.ts';
 export { type List, type ListDefinition, useList } from './useList.ts';
 export { type ColumnChoice, type ListColumns, useListColumns } from './useListColumns.ts';
-export { type Selection, type SelectionTarget, useSelection } from './useSelection.ts';
+export { type Selection, type SelectionTarget, targetParts, useSelection } from './useSelection.ts';

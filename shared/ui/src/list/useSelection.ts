@@ -7,6 +7,9 @@ export type SelectionTarget =
   | { kind: 'rows'; ids: string[] }
   | { kind: 'filter'; query: string; except: string[]; count: number };
 
+/** What names a target. How many it was found to be is not of it: that changes while one looks. */
+export const targetParts = ['kind', 'ids', 'query', 'except'];
+
 type Chosen = { view: string; isAll: boolean; keys: ReadonlySet<string> };
 const nothing: ReadonlySet<string> = new Set();
 
