@@ -7,7 +7,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
-      '@swc/jest',
+      '<rootDir>/shared/build/src/texts/jestTransform.cjs',
       {
         jsc: {
           target: 'es2024',
@@ -21,26 +21,38 @@ const common = {
   },
   transformIgnorePatterns: ['/node_modules/', '\\.pnp\\.[^\\/]+$'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/retryInPipeline.mjs'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/', '/templates/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/', '/shared/build/templates/'],
 };
 
-const browserFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell/client', 'mfe-[a-z-]+'];
+const browserFolders = [
+  'shared/platform',
+  'shared/ui',
+  'shared/parts',
+  'shared/testing',
+  'shell/client',
+  'mfe-[a-z-]+',
+];
 const nodeFolders = [
   'api',
   'shell/server',
   'shared/model',
   'shared/build',
+  'shared/server',
   'deploy/registry',
   'deploy/cli',
   'deploy/local',
 ];
-/** Several servers on one database: only where the run has a PostgreSQL (`npm run test:postgres -w api`). */
-const needsServer = process.env.TEST_DATABASE === 'postgres' ? [] : ['\\.postgres\\.test\\.ts$'];
-/** What does not depend on the engine, or is about the other one, runs once: not again on PostgreSQL. */
-const engineFree =
-  needsServer.length > 0
-    ? []
-    : ['/database/(openPglite|crash)\\.', '/app/canary\\.', '/seed/pictures/', '/sessions/enumeration\\.'];
+/**
+ * The API speaks to two engines, PostgreSQL in production and PGlite in `npm start`, with the same SQL. What only follows
+ * from that SQL is tested on one of them; what an engine decides (locks, searching, news between processes, who may see a
+ * row) on both. The name of a test file says so: `*.engines.test.ts` both, `*.pglite.test.ts` and `*.postgres.test.ts`
+ * that one, all others one: PostgreSQL in `npm test`, PGlite where a file is run by hand without a server.
+ */
+const leftOut = {
+  postgres: ['\\.pglite\\.test\\.ts$'],
+  pglite: ['<rootDir>/api/(?!.*\\.(engines|pglite)\\.test\\.ts$)'],
+  byHand: ['\\.postgres\\.test\\.ts$'],
+}[process.env.TEST_DATABASE ?? 'byHand'];
 const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/`);
 
 export default {
@@ -53,7 +65,7 @@ export default {
       testEnvironment: 'node',
       roots: testsIn(nodeFolders),
       testRegex: ['\\.test\\.(ts|mjs)$'],
-      testPathIgnorePatterns: ['/node_modules/', ...needsServer, ...engineFree],
+      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
     },
     {
       ...common,

@@ -19,8 +19,8 @@ test.each([
 );
 
 test.each([
-  [{ OMZIEN_CONFIGURATION: 'other' }, 'The setting OMZIEN_CONFIGURATION must be one of: default, alternate.'],
-  [{ ALLOW_INACTIVE_USERS: 'yes' }, 'The setting ALLOW_INACTIVE_USERS must be one of: true, false.'],
+  [{ OMZIEN_CONFIGURATION: 'other' }, 'OMZIEN_CONFIGURATION must be one of: default, alternate.'],
+  [{ ALLOW_INACTIVE_USERS: 'yes' }, 'ALLOW_INACTIVE_USERS must be one of: true, false.'],
 ])('%j is refused in one sentence', (environment, sentence) =>
   expect(() => readSettings(environment)).toThrow(sentence),
 );

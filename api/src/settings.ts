@@ -1,46 +1,35 @@
 import { type Configuration, configurationOf } from '@omzien/model/tenants';
+import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret } from '@omzien/server/settings';
 import * as v from 'valibot';
-import type { TelemetrySettings } from './observability/telemetry.ts';
 
 const seconds = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number of seconds'), v.transform(Number)),
     String(fallback),
   );
-const port = (fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, 'must be a port number'),
-      v.transform(Number),
-      v.maxValue(65_535, 'must be a port number up to 65535'),
-    ),
-    String(fallback),
-  );
-const words = (...allowed: string[]) => v.picklist(allowed, `must be one of: ${allowed.join(', ')}`);
 
-const environment = v.object({
-  API_PORT: port(3001),
+const environment = {
+  API_PORT: v.optional(port, '3001'),
   API_HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a directory')), '.data'),
+  DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  GATEWAY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  LOG_LEVEL: v.optional(words('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+  GATEWAY_SECRET: v.optional(secret),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
   /** How the sites are reached from outside; for links in mail and to other partner sites. */
-  PUBLIC_SCHEME: v.optional(words('http', 'https'), 'http'),
+  PUBLIC_SCHEME: v.optional(oneOf('http', 'https'), 'http'),
   PUBLIC_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d*$/, 'must be a port number'))),
-  PORT: port(3000),
-  MAIL_PORT: port(3003),
+  PORT: v.optional(port, '3000'),
+  MAIL_PORT: v.optional(port, '3003'),
   /** Where mail goes. Without it the local mailbox keeps it, and shows it on MAIL_PORT. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
-  CONFIGURATION: v.optional(words('default', 'alternate')),
+  CONFIGURATION: v.optional(oneOf('default', 'alternate')),
   /** The same under the name that the product's owner uses; it wins. */
-  OMZIEN_CONFIGURATION: v.optional(words('default', 'alternate')),
+  OMZIEN_CONFIGURATION: v.optional(oneOf('default', 'alternate')),
   /** Each flag of the configuration may also be set by itself. */
-  ALLOW_INACTIVE_USERS: v.optional(words('true', 'false')),
-  ENABLE_ORGANIZATIONS_MOVING: v.optional(words('true', 'false')),
-  IS_STAGEDOOS: v.optional(words('true', 'false')),
+  ALLOW_INACTIVE_USERS: v.optional(oneOf('true', 'false')),
+  ENABLE_ORGANIZATIONS_MOVING: v.optional(oneOf('true', 'false')),
+  IS_STAGEDOOS: v.optional(oneOf('true', 'false')),
   TOKEN_ROTATION_SECONDS: seconds(15 * 60),
   SESSION_IDLE_SECONDS: seconds(14 * 24 * 3600),
   SESSION_LIMIT_SECONDS: seconds(30 * 24 * 3600),
@@ -66,8 +55,8 @@ const environment = v.object({
   /** How long a process that was asked to stop still takes requests, while it says that it is not ready any more. */
   DRAIN_SECONDS: seconds(0),
   /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
-  THROTTLES: v.optional(words('standard', 'open'), 'standard'),
-});
+  THROTTLES: v.optional(oneOf('standard', 'open'), 'standard'),
+};
 
 /** How often something may be done before the answer is 429: `points` in `duration` seconds. */
 export type Throttle = { points: number; duration: number };
@@ -110,13 +99,24 @@ const noThrottles: Throttles = {
   formsPerAddress: null,
 };
 
+/** Where metrics and traces go. */
+export type TelemetrySettings = {
+  /** Where the collector listens, such as `http://127.0.0.1:4318`. */
+  endpoint: string;
+  serviceName: string;
+  /** Milliseconds between two reports of numbers. */
+  interval: number;
+  /** Of how many requests the way is kept, from 0 to 1, where whoever calls has not decided it. */
+  sampled: number;
+};
+
 export type ApiSettings = {
   host: string;
   port: number;
   dataDirectory: string;
   databaseUrl: string | undefined;
   gatewaySecret: string | undefined;
-  logLevel: string;
+  logLevel: LogLevel;
   configuration: 'default' | 'alternate';
   /** The configuration flags as they hold: those of the configuration, each changed where it is set by itself. */
   flags: Configuration;
@@ -157,14 +157,8 @@ const flagsOf = (given: Record<keyof Configuration, string | undefined>): Partia
 
 /** Reads the settings of the API, or says in one sentence which variable is wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ApiSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = v.safeParse(environment, given);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new Error(`The setting ${String(issue.path?.[0]?.key)} ${issue.message}.`);
-  }
-  const values = result.output;
-  const configuration = (values.OMZIEN_CONFIGURATION ?? values.CONFIGURATION ?? 'default') as 'default' | 'alternate';
+  const values = readEnvironment(environment, env);
+  const configuration = values.OMZIEN_CONFIGURATION ?? values.CONFIGURATION ?? 'default';
   const isOpen = values.THROTTLES === 'open';
   return {
     host: values.API_HOST,

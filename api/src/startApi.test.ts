@@ -11,5 +11,5 @@ test.each([
 });
 
 test('another size is refused, not taken for the usual one', () => {
-  expect(() => readSeedSize('tiny')).toThrow('The setting SEED must be full or small.');
+  expect(() => readSeedSize('tiny')).toThrow('SEED must be full or small.');
 });

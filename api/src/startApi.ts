@@ -1,33 +1,34 @@
 import { join, resolve } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { registerActivityJobs } from './activities/activityReminders.ts';
-import { createApi } from './app/createApi.ts';
-import { drain } from './app/drain.ts';
-import { failureOf } from './app/safeErrors.ts';
-import { registerConversationJobs } from './conversations/conversations.jobs.ts';
+import { createApi } from './createApi.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { registerDigests } from './digest/sendDigests.ts';
-import { registerListExports } from './exports/listExports.usecases.ts';
-import { registerFileJobs } from './files/files.jobs.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { registerNightly } from './jobs/nightly.ts';
-import { createMailbox } from './mail/mailbox.ts';
-import { registerMailSender } from './mail/mailSender.ts';
-import { createMailboxTransport, createSmtpTransport } from './mail/transport.ts';
-import { registerOrganizationJobs } from './organizations/organizationJobs.ts';
-import { seed } from './seed/seed.ts';
-import { registerSessionJobs } from './sessions/accountJobs.ts';
+import { drain } from './http/drain.ts';
+import { failureOf } from './http/safeErrors.ts';
+import { nightlySteps } from './nightlySteps.ts';
+import { registerListExports } from './services/exports/listExports.usecases.ts';
+import { registerFileJobs } from './services/files/files.jobs.ts';
+import { createJobs } from './services/jobs/jobs.ts';
+import { registerNightly } from './services/jobs/nightly.ts';
+import { createMailbox } from './services/mail/mailbox.ts';
+import { registerMailSender } from './services/mail/mailSender.ts';
+import { createMailboxTransport, createSmtpTransport } from './services/mail/transport.ts';
 import type { ApiSettings } from './settings.ts';
-import { registerAccountJobs, replayErasures } from './users/accountJobs.ts';
-import { registerVacancyJobs } from './vacancies/vacancyJobs.ts';
-import { registerPoolJobs } from './volunteerProfiles/poolClock.ts';
+import { registerAccountJobs, replayErasures } from './subjects/accounts/accountJobs.ts';
+import { registerSessionJobs } from './subjects/accounts/signIn/accountJobs.ts';
+import { registerActivityJobs } from './subjects/activities/activityReminders.ts';
+import { registerApplicationJobs } from './subjects/applications/clock/applications.jobs.ts';
+import { registerConversationJobs } from './subjects/conversations/conversations.jobs.ts';
+import { registerOrganizationJobs } from './subjects/organizations/night/organizationJobs.ts';
+import { registerDigests } from './subjects/savedSearches/digest/sendDigests.ts';
+import { registerVacancyJobs } from './subjects/vacancies/clocks/vacancyJobs.ts';
+import { registerPoolJobs } from './subjects/volunteerProfiles/poolClock.ts';
 
 /** The wanted size of the demo data, from the setting SEED. Anything but full and small is refused in one sentence. */
 export function readSeedSize(given: string | undefined): 'full' | 'small' | undefined {
   if (given === undefined || given === '') return undefined;
-  if (given !== 'full' && given !== 'small') throw new Error('The setting SEED must be full or small.');
+  if (given !== 'full' && given !== 'small') throw new Error('SEED must be full or small.');
   return given;
 }
 
@@ -41,7 +42,7 @@ export type RunningApi = { app: FastifyInstance; database: DatabaseServer; close
 
 /** Its packages are loaded only where somebody wants to measure. */
 const measuring = async ({ telemetry }: ApiSettings) =>
-  telemetry === null ? null : (await import('./observability/telemetry.ts')).startTelemetry(telemetry);
+  telemetry === null ? null : (await import('./services/telemetry/telemetry.ts')).startTelemetry(telemetry);
 
 /**
  * Opens the database, brings it up to date, starts the jobs and the local mailbox, and listens. What was opened is closed
@@ -58,7 +59,7 @@ export async function startApi(
   try {
     const database = await openDatabase(settings, onProgress);
     closing.push(() => database.close());
-    if (size) await seed(database, { size, now: new Date(), onProgress });
+    if (size) await (await import('../seed/seed.ts')).seed(database, { size, now: new Date(), onProgress });
 
     const mailboxDirectory = join(resolve(settings.dataDirectory), 'mailbox');
     const { smtpUrl, from } = settings.mail;
@@ -75,6 +76,7 @@ export async function startApi(
     closing.push(() => drain(app, settings.drain));
     report = (error) => app.log.error({ failure: failureOf(error) }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
+    registerApplicationJobs(jobs, app);
     registerConversationJobs(jobs, app);
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
     registerAccountJobs(jobs, app);
@@ -82,7 +84,7 @@ export async function startApi(
     await replayErasures(app);
     registerDigests(jobs, app);
     registerListExports(jobs, app);
-    registerNightly(jobs, database);
+    registerNightly(jobs, database, nightlySteps);
     registerVacancyJobs(jobs, app);
     registerActivityJobs(jobs, app);
     registerOrganizationJobs(jobs, app);

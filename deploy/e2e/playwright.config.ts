@@ -1,15 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './src/browserPath.ts';
-import { platformEnvironment, ports } from './src/platformUnderTest.ts';
+import { platformOf } from './src/platformUnderTest.ts';
 
 const { executablePath, args } = await findBrowser();
 
-/** One platform for all tests, as `npm start` runs it, on production builds and the small seed, on ports of its own. */
+/** `E2E_WORKERS=2` runs two files at a time, each on a platform of its own; a platform that runs already is one. */
+const workers = process.env.E2E_REUSE ? 1 : Number(process.env.E2E_WORKERS ?? 1);
+const platforms = Array.from({ length: workers }, (_, worker) => platformOf(worker));
+
+/** The platform of a worker is what `npm start` runs, on production builds and the small seed, on ports of its own. */
 export default defineConfig({
   testDir: './src',
   outputDir: '../../.cache/e2e-results',
   fullyParallel: false,
-  workers: 1,
+  workers,
   // As in jest: what fails on the pipeline's small machine is tried once more, and told as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -21,17 +25,17 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args },
   },
-  webServer: {
+  webServer: platforms.map(({ environment, ports }) => ({
     command: 'node src/startPlatform.ts',
     cwd: import.meta.dirname,
-    env: platformEnvironment,
+    env: environment,
     url: `http://127.0.0.1:${ports.gateway}/ready`,
     timeout: 240_000,
     reuseExistingServer: Boolean(process.env.E2E_REUSE),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-  },
+  })),
 });

@@ -57,6 +57,8 @@ function findNode() {
 }
 
 install();
+// Types of texts, which an install without scripts leaves out.
+await import('../../shared/build/src/texts/writeTextTypes.mjs');
 const child = spawn(findNode(), [join(root, commands[command]), ...rest], {
   cwd: root,
   stdio: 'inherit',

@@ -3,11 +3,6 @@ import { formHead } from './forms/formHead.ts';
 import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
 
-/** Words that stand with their screens, and are loaded with them. */
-const wordsOf = {
-  forms: { nl: () => import('./forms/locales/nl.json'), en: () => import('./forms/locales/en.json') },
-};
-
 const forDevelopers = { access: 'public', background: 'white' } as const;
 
 /** Written out here and nowhere else: a build without `TEST_PAGES=1` sees an empty list, and none of their code. */
@@ -110,7 +105,7 @@ const testRoutes: ModuleRoute[] =
           name: 'test-formbuilder',
           path: '/test/formbuilder',
           title: 'testPages.formbuilder',
-          texts: [wordsOf.forms],
+          texts: ['forms'],
           lazy: () => import('./testPages/FormbuilderTestScreen.tsx'),
         },
         {
@@ -147,7 +142,7 @@ export default defineModule({
       data: ['/api/v1/forms/by_token/{token}', '/api/v1/forms?page[size]=50'],
       // A link of a mail that is not there: whoever followed it hears what to do now.
       drawsMissing: true,
-      texts: [wordsOf.forms],
+      texts: ['forms'],
       head: formHead,
       lazy: () => import('./forms/FormScreen.tsx'),
     },
@@ -171,5 +166,4 @@ export default defineModule({
     },
     ...testRoutes,
   ],
-  texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
 });

@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals';
 import { formLink, publicForm } from '@omzien/model/form';
 import { page } from '@omzien/model/page';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
-import { takeOver } from '@omzien/testing/takeOver';
+import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import { linkOf, token } from './forms/forms.fixture.ts';
 import module from './module.ts';
 import { cardsOf, categoriesOf, heroOf, homeOf } from './pages/homePage.fixture.ts';
 
 test('the home page is written by a server from its first data alone, and taken over without a difference', async () => {
   const home = homeOf([heroOf({ title: 'Samen in Oldebroek' }), categoriesOf(), cardsOf()]);
-  const { html, complaints } = await takeOver(module, '/', {
+  const { html, complaints } = await renderAndHydrate(module, '/', {
     data: { '/api/v1/pages/by_slug?slug=home&locale=nl': { status: 200, body: oneDocument(page, home) } },
   });
   expect(html).toContain('Samen in Oldebroek');
@@ -21,7 +21,7 @@ test.each([
   ['a link of a mail', `/forms/${token}`, 'Noor de Wit afwijzen?'],
   ['the list of forms', '/forms', 'Formulieren'],
 ])('%s is written by a server and taken over without a difference', async (_case, path, words) => {
-  const { html, complaints } = await takeOver(module, path, {
+  const { html, complaints } = await renderAndHydrate(module, path, {
     data: {
       '/api/v1/forms?page[size]=50': { status: 200, body: listDocument(publicForm, []) },
       [`/api/v1/forms/by_token/${token}`]: { status: 200, body: oneDocument(formLink, linkOf()) },
@@ -33,7 +33,7 @@ test.each([
 
 test('a link that is not there is told by the page itself, with what to do now', async () => {
   const unknown = 'KKKKKKKKKKKKKKKKKKKKKK';
-  const { html, complaints } = await takeOver(module, `/forms/${unknown}`, {
+  const { html, complaints } = await renderAndHydrate(module, `/forms/${unknown}`, {
     status: 404,
     owner: { module: 'mfe-public-site', route: 'forms-token' },
     data: { [`/api/v1/forms/by_token/${unknown}`]: { status: 404, body: { errors: [{ status: '404' }] } } },

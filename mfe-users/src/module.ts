@@ -57,5 +57,4 @@ export default defineModule({
     },
   ],
   slots: [{ slot: 'support.aside', order: 10, lazy: () => import('./support/AccountHelpCard.tsx') }],
-  texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
 });

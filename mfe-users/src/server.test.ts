@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { takeOver } from '@omzien/testing/takeOver';
+import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
 ])('%s is written by a server and taken over without a difference', async (path, text) => {
-  const { html, complaints } = await takeOver(module, path);
+  const { html, complaints } = await renderAndHydrate(module, path);
   expect(html).toContain(text);
   expect(complaints).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { useCallback } from 'react';
  * cookies came with the answer; no script sees what is in them.
  */
 export function useEnter() {
-  const { api, answers, session } = usePlatform();
+  const { api, responses, session } = usePlatform();
   return useCallback(async () => {
     await api.loadSession();
-    answers.forget();
+    responses.clear();
     return session.getState().isSignedIn;
-  }, [api, answers, session]);
+  }, [api, responses, session]);
 }

@@ -1,46 +1,10 @@
 import { defineModule } from '@omzien/platform';
-import { applicationHead } from './applications/applicationHead.ts';
+import { applicationHead } from './applications/detail/applicationHead.ts';
 import { conversationHead } from './conversations/conversationHead.ts';
-import { vacancyHead } from './vacancies/vacancyHead.ts';
-import { listedVacancies } from './vacancyList/listedVacancies.ts';
+import { listedVacancies } from './manage/listedVacancies.ts';
+import { vacancyHead } from './vacancy/page/vacancyHead.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
-/** The words of an area come along with the screens that name it; those of a dialog stand beside it (`applyWords.ts`). */
-const wordsOf = {
-  vacancyForm: {
-    nl: () => import('./vacancyForm/locales/nl.json'),
-    en: () => import('./vacancyForm/locales/en.json'),
-  },
-  vacancyList: {
-    nl: () => import('./vacancyList/locales/nl.json'),
-    en: () => import('./vacancyList/locales/en.json'),
-  },
-  vacancyChanges: {
-    nl: () => import('./vacancyChanges/locales/nl.json'),
-    en: () => import('./vacancyChanges/locales/en.json'),
-  },
-  bulkEdit: { nl: () => import('./bulkEdit/locales/nl.json'), en: () => import('./bulkEdit/locales/en.json') },
-  pool: { nl: () => import('./pool/locales/nl.json'), en: () => import('./pool/locales/en.json') },
-  profileReplies: {
-    nl: () => import('./profileReplies/locales/nl.json'),
-    en: () => import('./profileReplies/locales/en.json'),
-  },
-  applications: {
-    nl: () => import('./applications/locales/nl.json'),
-    en: () => import('./applications/locales/en.json'),
-  },
-  conversations: {
-    nl: () => import('./conversations/locales/nl.json'),
-    en: () => import('./conversations/locales/en.json'),
-  },
-  search: { nl: () => import('./search/locales/nl.json'), en: () => import('./search/locales/en.json') },
-  vacancyPage: { nl: () => import('./vacancies/locales/nl.json'), en: () => import('./vacancies/locales/en.json') },
-  withdrawal: { nl: () => import('./withdrawal/locales/nl.json'), en: () => import('./withdrawal/locales/en.json') },
-  replyClock: {
-    nl: () => import('./replyClock/locales/nl.json'),
-    en: () => import('./replyClock/locales/en.json'),
-  },
-};
 const vacancyRows = `/api/v1/vacancies?{query}&page[size]=25&${listedVacancies}`;
 const lookups = ['/api/v1/vacancy_categories', '/api/v1/age_groups', '/api/v1/accessibility_options'];
 
@@ -53,9 +17,9 @@ export default defineModule({
       access: 'protected',
       permission: 'vacancies.manage',
       title: 'navigation.vacancies',
-      texts: [wordsOf.vacancyList, wordsOf.vacancyChanges],
+      texts: ['manage/list', 'manage/changes'],
       data: [vacancyRows, '/api/v1/saved_views?filter[list_eq]=vacancies&page[size]=100', '/api/v1/vacancy_categories'],
-      lazy: () => import('./vacancyList/VacancyListScreen.tsx'),
+      lazy: () => import('./manage/list/VacancyListScreen.tsx'),
     },
     {
       name: 'vacancies-add',
@@ -63,9 +27,9 @@ export default defineModule({
       access: 'protected',
       permission: 'vacancies.manage',
       title: 'addVacancy.title',
-      texts: [wordsOf.vacancyForm],
+      texts: ['form'],
       data: ['/api/v1/vacancy_templates', '/api/v1/vacancies?page[size]=6', ...lookups],
-      lazy: () => import('./vacancyForm/AddVacancyScreen.tsx'),
+      lazy: () => import('./form/AddVacancyScreen.tsx'),
     },
     {
       name: 'vacancies-id-edit',
@@ -74,9 +38,9 @@ export default defineModule({
       permission: 'vacancies.manage',
       title: 'editVacancy.title',
       validate: { id: uuid },
-      texts: [wordsOf.vacancyForm],
+      texts: ['form'],
       data: ['/api/v1/vacancies/{id}', ...lookups],
-      lazy: () => import('./vacancyForm/EditVacancyScreen.tsx'),
+      lazy: () => import('./form/EditVacancyScreen.tsx'),
     },
     {
       name: 'vacancies-bulk-edit',
@@ -84,9 +48,9 @@ export default defineModule({
       access: 'protected',
       permission: 'vacancies.manage',
       title: 'bulkEdit.title',
-      texts: [wordsOf.bulkEdit, wordsOf.vacancyList, wordsOf.vacancyChanges],
+      texts: ['manage/bulkEdit', 'manage/list', 'manage/changes'],
       data: [vacancyRows, '/api/v1/vacancy_categories'],
-      lazy: () => import('./bulkEdit/BulkEditScreen.tsx'),
+      lazy: () => import('./manage/bulkEdit/BulkEditScreen.tsx'),
     },
     {
       name: 'vacancies-search',
@@ -94,7 +58,7 @@ export default defineModule({
       access: 'public',
       title: 'search.title',
       description: 'search.description',
-      texts: [wordsOf.search],
+      texts: ['search'],
       data: ['/api/v1/vacancies/search?{query}', ...lookups],
       lazy: () => import('./search/VacancySearchScreen.tsx'),
     },
@@ -106,8 +70,8 @@ export default defineModule({
       head: vacancyHead,
       validate: { id: uuid },
       data: ['/api/v1/vacancies/{id}?include=organization', '/api/v1/vacancies/{id}/similar', ...lookups],
-      texts: [wordsOf.vacancyPage],
-      lazy: () => import('./vacancies/VacancyScreen.tsx'),
+      texts: ['vacancy/page'],
+      lazy: () => import('./vacancy/page/VacancyScreen.tsx'),
     },
     {
       name: 'applications',
@@ -115,12 +79,12 @@ export default defineModule({
       access: 'protected',
       permission: 'applications.read',
       title: 'applications.title',
-      texts: [wordsOf.applications, wordsOf.withdrawal],
+      texts: ['applications', 'progress/withdrawal'],
       data: [
         '/api/v1/applications?{query}&page[size]=25',
         '/api/v1/saved_views?filter[list_eq]=applications&page[size]=100',
       ],
-      lazy: () => import('./applications/ApplicationListScreen.tsx'),
+      lazy: () => import('./applications/list/ApplicationListScreen.tsx'),
     },
     {
       name: 'applications-id',
@@ -128,11 +92,11 @@ export default defineModule({
       access: 'protected',
       permission: 'applications.read',
       title: 'application.title',
-      texts: [wordsOf.applications, wordsOf.replyClock, wordsOf.withdrawal],
+      texts: ['applications', 'progress/replyClock', 'progress/withdrawal'],
       head: applicationHead,
       validate: { id: uuid },
       data: ['/api/v1/applications/{id}', '/api/v1/applications/{id}/timeline'],
-      lazy: () => import('./applications/ApplicationScreen.tsx'),
+      lazy: () => import('./applications/detail/ApplicationScreen.tsx'),
     },
     {
       name: 'conversations',
@@ -140,7 +104,7 @@ export default defineModule({
       access: 'protected',
       permission: 'conversations.read',
       title: 'navigation.conversations',
-      texts: [wordsOf.conversations],
+      texts: ['conversations'],
       head: conversationHead,
       validate: { id: uuid },
       // The lines of a thread are not among them: that a third party reads them is written down, so it must be on purpose.
@@ -154,7 +118,7 @@ export default defineModule({
       permission: 'volunteerProfiles.read',
       feature: 'volunteerProfiles',
       title: 'questions.pool',
-      texts: [wordsOf.pool],
+      texts: ['pool'],
       data: [
         '/api/v1/volunteer_profiles?{query}&page[size]=25',
         '/api/v1/saved_views?filter[list_eq]=volunteer_profiles&page[size]=100',
@@ -171,12 +135,12 @@ export default defineModule({
       permission: 'profileReplies.read',
       feature: 'volunteerProfiles',
       title: 'questions.title',
-      texts: [wordsOf.profileReplies],
+      texts: ['pool/questions'],
       data: [
         '/api/v1/volunteer_profile_replies?{query}&page[size]=25',
         '/api/v1/saved_views?filter[list_eq]=volunteer_profile_replies&page[size]=100',
       ],
-      lazy: () => import('./profileReplies/ProfileRepliesScreen.tsx'),
+      lazy: () => import('./pool/questions/ProfileRepliesScreen.tsx'),
     },
   ],
   navigation: [
@@ -185,5 +149,4 @@ export default defineModule({
     { to: '/applications', label: 'navigation.applications', order: 60, permission: 'applications.manage' },
     { to: '/conversations', label: 'navigation.conversations', order: 90, permission: 'conversations.read' },
   ],
-  texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
 });

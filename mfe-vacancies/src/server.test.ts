@@ -7,14 +7,14 @@ import { vacancy, vacancyHit } from '@omzien/model/vacancy';
 import { volunteerProfile, volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
-import { takeOver } from '@omzien/testing/takeOver';
+import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { vacancyRow } from './manage/list/vacancyList.api.ts';
+import { listedVacancies } from './manage/listedVacancies.ts';
 import module from './module.ts';
 import { withBram, withRia } from './testing/conversationSamples.ts';
 import { carla, question } from './testing/poolSamples.ts';
 import { cook, cookDetail, cooking, ria } from './testing/samples.ts';
 import { vacancyRows } from './testing/vacancyRows.ts';
-import { listedVacancies } from './vacancyList/listedVacancies.ts';
-import { vacancyRow } from './vacancyList/vacancyList.api.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
 const facets = {
@@ -95,7 +95,10 @@ test.each([
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, data, text) => {
-    const { html, complaints } = await takeOver(module, path, { session: staff, data: { ...lookups, ...data } });
+    const { html, complaints } = await renderAndHydrate(module, path, {
+      session: staff,
+      data: { ...lookups, ...data },
+    });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { policiesSql } from './policiesSql.ts';
 import { loadTables } from './tableModules.ts';
@@ -42,8 +43,12 @@ async function releasedSql(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(new URL(file, migrations), 'utf8')))).join('\n');
 }
 
+/** A released migration names the file as it was called then; its folder may have moved since. */
+const isKnown = (file: string, known: string) =>
+  [...known.matchAll(/^-- (src\/\S+\.sql)$/gm)].some(([, path = '']) => basename(path) === basename(file));
+
 /**
- * SQL beside a subject that is in no released migration yet, in the order of the paths. `*.functions.sql` comes before the
+ * SQL beside a table that is in no released migration yet, in the order of the paths. `*.functions.sql` comes before the
  * tables, since generated columns and indexes call functions; the rest (triggers, functions that read tables) comes last.
  * A released file is not changed: a new one beside it replaces what it made.
  */
@@ -51,7 +56,7 @@ async function subjectSql(when: 'before' | 'after', known: string): Promise<stri
   const files: string[] = [];
   for await (const file of glob('src/**/*.sql', { cwd: root.pathname })) files.push(file);
   const texts = files
-    .filter((file) => file !== 'src/database/extensions.sql' && !known.includes(`-- ${file}\n`))
+    .filter((file) => file !== 'src/database/extensions.sql' && !isKnown(file, known))
     .filter((file) => file.endsWith('.functions.sql') === (when === 'before'))
     .sort()
     .map(async (file) => `-- ${file}\n${await readFile(new URL(file, root), 'utf8')}`);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockDirectory } from '@omzien/server/directoryLock';
 import pg from 'pg';
 import type { DatabaseServer } from './database.ts';
-import { lockDirectory } from './directoryLock.ts';
 import { type PgliteEngine, startPgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
 import { createTenantWorkspace } from './tenantWork.ts';
@@ -54,7 +54,7 @@ const poolOver = (engine: PgliteEngine, connectionTimeoutMillis: number) => {
 /** Opens the embedded database for this process alone. */
 export async function openPglite(settings: PgliteSettings): Promise<DatabaseServer & { engine: PgliteEngine }> {
   const { directory, statementLimit = 15_000, connectionWait = 10_000, freeBytes = freeBytesOf } = settings;
-  let unlock = () => {};
+  let unlock = async () => {};
   if (directory !== null) {
     // PGlite makes its files readable for everybody unless the process forbids it.
     process.umask(0o077);
@@ -87,11 +87,11 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
       async close() {
         await pool.end();
         await engine.close();
-        unlock();
+        await unlock();
       },
     };
   } catch (error) {
-    unlock();
+    await unlock();
     throw error;
   }
 }

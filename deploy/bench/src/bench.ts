@@ -1,6 +1,6 @@
 import { benchApi } from './api/apiBench.ts';
 import { startBenchPlatform } from './benchPlatform.ts';
-import { measureModuleBuild } from './buildTimes.ts';
+import { benchBuild } from './buildBench.ts';
 import { buildComparison } from './comparison.ts';
 import { visitSearch } from './firstVisit.ts';
 import { benchLists } from './lists/listBench.ts';
@@ -17,7 +17,6 @@ async function benchPages(): Promise<void> {
   say('Building what the platform is compared with …');
   const monolith = buildComparison('monolith');
   const standard = buildComparison('default');
-  const moduleSeconds = measureModuleBuild('mfe-vacancies');
 
   say('Starting a platform of its own …');
   const stop = await startBenchPlatform();
@@ -26,7 +25,6 @@ async function benchPages(): Promise<void> {
     const release = await measureRelease();
     const toMonolith = visit.bytes / monolith.bytes;
     const toDefault = visit.bytes / standard.bytes;
-    const faster = monolith.seconds / moduleSeconds;
 
     say('\nFirst visit of /vacancies/search (scripts, brotli)');
     say(
@@ -40,10 +38,6 @@ async function benchPages(): Promise<void> {
     say(
       `  frame and kit ${kilobytes(visit.shellBytes)} (at most 210: ${judged(visit.shellBytes <= 210_000)}), module ${kilobytes(visit.moduleBytes)} (at most 35: ${judged(visit.moduleBytes <= 35_000)})`,
     );
-    say('\nBuild without a cache');
-    say(
-      `  one module ${moduleSeconds.toFixed(1)} s, monolith ${monolith.seconds.toFixed(1)} s: ${faster.toFixed(1)} × faster (at least 5: ${judged(faster >= 5)})`,
-    );
     say('\nRelease');
     say(
       `  build and publish a changed module ${release.buildAndPublish.toFixed(1)} s; activate to visible ${release.activateToVisible.toFixed(1)} s; together ${(release.buildAndPublish + release.activateToVisible).toFixed(1)} s (at most 5: ${judged(release.buildAndPublish + release.activateToVisible <= 5)})`,
@@ -55,10 +49,11 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- api`, `-- pages`, `-- render`, `-- screens` or `-- lists`
+ * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens` or `-- lists`
  * measures one part only.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
+  build: benchBuild,
   pages: benchPages,
   render: benchRendering,
   screens: benchScreens,

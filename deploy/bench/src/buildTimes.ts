@@ -9,7 +9,7 @@ export function measureModuleBuild(module: string): number {
   for (const left of [join(root, module, 'dist'), join(root, '.cache', 'build', 'webpack')])
     rmSync(left, { recursive: true, force: true });
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'shared', 'build', 'src', 'cli.mjs'), 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'shared', 'build', 'src', 'cli.ts'), 'build'], {
     cwd: join(root, module),
     encoding: 'utf8',
   });

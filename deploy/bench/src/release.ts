@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { environment, ports } from './benchPlatform.ts';
+import { copyVacancies } from './changedModule.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -47,23 +47,10 @@ export type ReleaseTimes = {
  * the tenant asked until it names the new release.
  */
 export async function measureRelease(): Promise<ReleaseTimes> {
-  const folder = join(root, '.cache', 'bench-module', 'mfe-vacancies');
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'mfe-vacancies'), folder, {
-    recursive: true,
-    filter: (path) => !/[\\/](dist|node_modules)([\\/]|$)/.test(path),
-  });
-  const texts = join(folder, 'src', 'search', 'locales', 'nl.json');
-  writeFileSync(
-    texts,
-    readFileSync(texts, 'utf8').replace(
-      'Vind vrijwilligerswerk dat bij je past',
-      `Kies wat je wilt doen (${Date.now()})`,
-    ),
-  );
-
+  const module = copyVacancies();
+  module.change();
   const started = performance.now();
-  await run('deploy/cli/src/omzien.ts', 'publish', folder, '--version', '1.1.0');
+  await run('deploy/cli/src/omzien.ts', 'publish', module.folder, '--version', '1.1.0');
   const published = performance.now();
   await run('deploy/cli/src/omzien.ts', 'activate', 'roermond', 'mfe-vacancies@1.1.0', '--reason', 'measurement');
   while (!(await page()).includes('/mfe-vacancies/1.1.0-')) {
@@ -71,6 +58,6 @@ export async function measureRelease(): Promise<ReleaseTimes> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const visible = performance.now();
-  rmSync(folder, { recursive: true, force: true });
+  module.remove();
   return { buildAndPublish: (published - started) / 1000, activateToVisible: (visible - published) / 1000 };
 }

@@ -13,7 +13,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-const builder = join(projectRoot, 'shared', 'build', 'src', 'cli.mjs');
+const builder = join(projectRoot, 'shared', 'build', 'src', 'cli.ts');
 const semver = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 /** A module by its folder, or by its name from anywhere in the project. */

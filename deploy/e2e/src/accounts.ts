@@ -1,5 +1,5 @@
 import { ports } from './platformUnderTest.ts';
-import { seedFacts, sessionOf } from './seedFacts.ts';
+import { centerOf, sessionOf } from './seedFacts.ts';
 
 const api = `http://127.0.0.1:${ports.api}`;
 
@@ -29,7 +29,7 @@ export const freshPassword = 'fietsbel-rood-12';
 
 /** Somebody signs up at the default centre of a tenant; the mail to confirm the address is on its way. */
 export async function signUp(tenant: string, email: string, locale: 'nl' | 'en' = 'nl'): Promise<void> {
-  const { centerId } = await seedFacts(tenant);
+  const { id: centerId } = await centerOf(tenant);
   const person = { first_name: 'Rosa', last_name: 'Reiziger', email, password: freshPassword, locale };
   const headers = { 'volunteer-center-id': centerId };
   await write(tenant, '/api/v1/signups', headers, { ...person, accept_terms: true, intent: 'help' }, 'signups');
@@ -37,7 +37,7 @@ export async function signUp(tenant: string, email: string, locale: 'nl' | 'en' 
 
 /** Staff of the default centre invite somebody. */
 export async function invite(tenant: string, email: string): Promise<void> {
-  const { centerId } = await seedFacts(tenant);
+  const { id: centerId } = await centerOf(tenant);
   const center = { 'volunteer-center-id': centerId };
   const staff = { ...center, ...(await sessionOf('superuser', tenant, center)) };
   await write(tenant, '/api/v1/users', staff, { first_name: 'Inge', last_name: 'Invité', email, locale: 'nl' });
@@ -60,7 +60,7 @@ export async function userId(account: string, tenant: string, centerId: string):
 
 /** Another centre of a tenant than the default one. */
 export async function otherCenterId(tenant: string): Promise<string> {
-  const { centerId } = await seedFacts(tenant);
+  const { id: centerId } = await centerOf(tenant);
   const response = await fetch(`${api}/api/v1/volunteer_centers`, {
     headers: { 'x-tenant': tenant, 'app-context': 'gelderland' },
   });

@@ -3,7 +3,6 @@ import { origin } from './platformUnderTest.ts';
 import { seedFacts, sessionOf } from './seedFacts.ts';
 import { expect, test } from './test.ts';
 import { signInTo } from './visits.ts';
-import { words } from './words.ts';
 
 type Document_ = { data: { id: string } | { id: string }[] };
 const idsIn = (body: string) => {
@@ -19,9 +18,9 @@ test('ids of one tenant answer 404 on the hosts of another, for every resource o
   const [own, foreign] = ['oldebroek', 'roermond'];
   // Whoever may see most at home, asking there for the ids, and at the other tenant with them.
   const owner = await visitor();
-  await signInTo(owner, `${origin(own)}/vacancies/search`, 'superuser', own, words.nl);
+  await signInTo(owner, `${origin(own)}/vacancies/search`, 'superuser', own);
   const stranger = await visitor();
-  await signInTo(stranger, `${origin(foreign)}/vacancies/search`, 'superuser', foreign, words.nl);
+  await signInTo(stranger, `${origin(foreign)}/vacancies/search`, 'superuser', foreign);
   const get = (page: typeof owner, path: string) =>
     page.evaluate(async (address) => {
       const answer = await fetch(address, { headers: { 'x-requested-with': 'omzien' } });

@@ -28,17 +28,30 @@ export async function sessionOf(
   return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, response.headers.get(name) ?? '']));
 }
 
+const centers = new Map<string, Promise<Record_>>();
+
+/** The default centre of a tenant, which no journey changes. */
+export function centerOf(tenant: string): Promise<Record_> {
+  const known = centers.get(tenant);
+  if (known) return known;
+  const asked = ask(tenant, '/api/v1/volunteer_centers').then((all) => {
+    const center = all.find(({ attributes }) => attributes.is_default) ?? all[0];
+    if (!center) throw new Error(`${tenant} has no centre`);
+    return center;
+  });
+  centers.set(tenant, asked);
+  return asked;
+}
+
 /** What an account reads from the API at the default centre of its tenant, without a browser: `/api/v1/applications`. */
 export async function readAs(account: string, tenant: string, path: string): Promise<Record_[]> {
-  const center = { 'volunteer-center-id': (await seedFacts(tenant)).centerId };
+  const center = { 'volunteer-center-id': (await centerOf(tenant)).id };
   return ask(tenant, path, { ...center, ...(await sessionOf(account, tenant, center)) });
 }
 
 /** Asks the API itself, without the gateway: what the seed made, so that a journey can look for it on the screen. */
 export async function seedFacts(tenant: string) {
-  const centers = await ask(tenant, '/api/v1/volunteer_centers');
-  const center = centers.find(({ attributes }) => attributes.is_default) ?? centers[0];
-  if (!center) throw new Error(`${tenant} has no centre`);
+  const center = await centerOf(tenant);
   const centerHeader = { 'volunteer-center-id': center.id };
 
   const staff = { ...centerHeader, ...(await sessionOf('organisation', tenant, centerHeader)) };
@@ -88,7 +101,7 @@ export async function goneVacancy(): Promise<{ id: string; host: string }> {
 
 /** Applies as a guest, without a browser, and answers the address of the status page that the mail names. */
 export async function guestStatusPage(tenant: string, vacancyId: string): Promise<string> {
-  const { centerId } = await seedFacts(tenant);
+  const { id: centerId } = await centerOf(tenant);
   const email = `stand-${Date.now()}@dorp.example`;
   const attributes = {
     first_name: 'Stien',

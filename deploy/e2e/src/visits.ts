@@ -12,11 +12,34 @@ export async function signIn(page: Page, account: string, tenant: string, w: Wor
 }
 
 /** Signs in by way of the page that is wanted, as somebody does who has its link. */
-export async function signInTo(page: Page, address: string, account: string, tenant: string, w: Words): Promise<void> {
+export async function signInByForm(page: Page, address: string, account: string, tenant: string, w: Words) {
   const { pathname, search, origin } = new URL(address);
   await page.goto(`${origin}${w.prefix}/auth/login-1?redirect=${encodeURIComponent(pathname + search)}`);
   await signIn(page, account, tenant, w);
   await expect(page).toHaveURL(address);
+}
+
+/**
+ * Opens a page as somebody who is signed in already. The session is a new one, made without the form: what a journey does
+ * to it, such as signing out, is felt by no other.
+ */
+export async function signInTo(page: Page, address: string, account: string, tenant: string): Promise<void> {
+  const isFresh = account.includes('@');
+  const credentials = {
+    email: isFresh ? account : `${account}@${tenant}.example`,
+    password: isFresh ? freshPassword : password,
+  };
+  // From an empty page of the site, because a browser takes these cookies from an answer alone.
+  const emptyPage = new URL('/signing-in', address).href;
+  await page.route(emptyPage, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(emptyPage);
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'omzien' };
+    return (await fetch('/auth/sign_in', { method: 'POST', headers, body })).status;
+  }, JSON.stringify(credentials));
+  expect(status, `signing in as ${credentials.email}`).toBe(200);
+  await page.unroute(emptyPage);
+  await page.goto(address);
 }
 
 /** Which document this is: a mark that a reload would take away. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { lockDirectory } from '@omzien/server/directoryLock';
+import { loggerOptions } from '@omzien/server/logging';
 import Fastify from 'fastify';
 import { access } from './access.ts';
 import { createActivations } from './activations.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createAudit } from './audit.ts';
 import { createBadReleases } from './badReleases.ts';
-import { lockDirectory } from './directoryLock.ts';
 import { openDirectoryStorage } from './directoryStorage.ts';
 import { errorAnswers } from './errorAnswers.ts';
 import { eventRoutes } from './events.routes.ts';
@@ -39,7 +40,7 @@ export async function createRegistry(
   settings: RegistrySettings,
   { now = () => new Date(), heartbeat = 10_000 }: Partial<Pick<RegistryParts, 'now' | 'heartbeat'>> = {},
 ): Promise<Registry> {
-  const lock = await lockDirectory(join(settings.dataDirectory, 'registry'));
+  const unlock = await lockDirectory(join(settings.dataDirectory, 'registry'));
   try {
     const storage = await openDirectoryStorage(settings.dataDirectory);
     const operator = settings.operatorToken ? [await openOperatorToken(settings.dataDirectory)] : [];
@@ -92,7 +93,7 @@ export async function createRegistry(
     };
 
     const app = Fastify({
-      logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+      logger: loggerOptions({ level: settings.logLevel }),
       genReqId: () => randomUUID(),
       bodyLimit: 1024 * 1024,
       requestTimeout: 60_000,
@@ -105,7 +106,7 @@ export async function createRegistry(
     app.addHook('preClose', async () => {
       isStopping = true;
     });
-    app.addHook('onClose', () => lock.release());
+    app.addHook('onClose', unlock);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -133,7 +134,7 @@ export async function createRegistry(
       close: () => app.close(),
     };
   } catch (error) {
-    await lock.release();
+    await unlock();
     throw error;
   }
 }

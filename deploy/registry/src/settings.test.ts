@@ -27,9 +27,9 @@ test('without settings it is a registry for this machine', () => {
 
 test.each([
   [{ REGISTRY_PORT: 'http' }, 'REGISTRY_PORT must be a whole number'],
-  [{ REGISTRY_PORT: '70000' }, 'REGISTRY_PORT must be at most 65535'],
+  [{ REGISTRY_PORT: '70000' }, 'REGISTRY_PORT must be a whole number from 0 to 65535'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-  [{ REGISTRY_BUDGET_BYTES: '0' }, 'REGISTRY_BUDGET_BYTES must be at least 1'],
+  [{ REGISTRY_BUDGET_BYTES: '0' }, 'REGISTRY_BUDGET_BYTES must be a whole number from 1'],
   [{ REGISTRY_READ_TOKEN: 'short' }, 'REGISTRY_READ_TOKEN must have at least 32'],
   [{ REGISTRY_HOST: '0.0.0.0' }, 'REGISTRY_READ_TOKEN must be set'],
   [{ REGISTRY_TOKENS_FILE: '/nope/tokens.json' }, '/nope/tokens.json cannot be read'],

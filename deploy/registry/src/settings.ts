@@ -1,37 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type LogLevel, logLevel, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
 import * as v from 'valibot';
 import { type TokenRecord, tokenRecord } from './tokens.ts';
 
-const wholeNumber = (variable: string, smallest: number, largest: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, `${variable} must be a whole number from ${smallest} to ${largest}.`),
-    v.transform(Number),
-    v.minValue(smallest, `${variable} must be at least ${smallest}.`),
-    v.maxValue(largest, `${variable} must be at most ${largest}.`),
-  );
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const environment = v.object({
-  REGISTRY_PORT: v.optional(wholeNumber('REGISTRY_PORT', 0, 65535), '3002'),
+const environment = {
+  REGISTRY_PORT: v.optional(port, '3002'),
   REGISTRY_HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory.')), '.data'),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
-  REGISTRY_READ_TOKEN: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'REGISTRY_READ_TOKEN must have at least 32 characters.')),
-  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
+  REGISTRY_READ_TOKEN: v.optional(secret),
   REGISTRY_TOKENS_FILE: v.optional(v.string()),
-  REGISTRY_BUDGET_BYTES: v.optional(wholeNumber('REGISTRY_BUDGET_BYTES', 1, 100_000_000), '245000'),
-});
+  REGISTRY_BUDGET_BYTES: v.optional(wholeNumber(1, 100_000_000), '245000'),
+};
 
 export type RegistrySettings = {
   port: number;
   host: string;
   dataDirectory: string;
-  logLevel: (typeof logLevels)[number];
+  logLevel: LogLevel;
   /** What gateways show for reading; null leaves reading open, which is for one machine only. */
   readToken: string | null;
   tokens: readonly TokenRecord[];
@@ -66,9 +54,7 @@ function readTokens(path: string, required: boolean): TokenRecord[] {
 
 /** Reads the settings of the registry; what is wrong is said in one sentence that names the variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): RegistrySettings {
-  const result = v.safeParse(environment, env);
-  if (!result.success) throw new Error(result.issues.map(({ message }) => message).join(' '));
-  const values = result.output;
+  const values = readEnvironment(environment, env);
   const dataDirectory = resolve(values.DATA_DIR);
   const local = isLoopback(values.REGISTRY_HOST);
   if (!local && !values.REGISTRY_READ_TOKEN) {

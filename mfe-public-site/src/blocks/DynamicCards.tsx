@@ -1,8 +1,8 @@
 import type { BlockData } from '@omzien/model/contentBlock';
+import { VacancyCard } from '@omzien/parts/vacancy-card';
 import { Grid, Text } from '@omzien/ui';
 import { BlockHeading } from './BlockHeading.tsx';
 import { ItemCard } from './ItemCard.tsx';
-import { VacancyItemCard } from './VacancyItemCard.tsx';
 
 const columnsOf = (columns: number) => ({
   base: 'minmax(0, 1fr)',
@@ -15,7 +15,7 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
   const { title, intro, source, items, vacancies, limit, columns, cardStyle, moreButton, emptyText } = data;
   const cards =
     source === 'vacancies'
-      ? vacancies.slice(0, limit).map((vacancy) => ({ key: vacancy.id, card: <VacancyItemCard vacancy={vacancy} /> }))
+      ? vacancies.slice(0, limit).map((vacancy) => ({ key: vacancy.id, card: <VacancyCard vacancy={vacancy} /> }))
       : items.slice(0, limit).map((item) => ({
           key: `${item.link.kind}-${item.link.target}-${item.title}`,
           card: <ItemCard item={item} style={cardStyle} />,

@@ -1,11 +1,11 @@
 import type { FormField as Definition } from '@omzien/model/formField';
 import { toCamelCase } from '@omzien/model/names';
+import { PhoneInput, PostcodeInput } from '@omzien/parts/address';
+import { type Attached, FileInput } from '@omzien/parts/upload';
 import { usePlatform } from '@omzien/platform';
 import { Checkbox, Fieldset, Input, NativeSelect, Radio, Textarea } from '@omzien/ui';
-import { PhoneInput, PostcodeInput } from '@omzien/ui/address';
 import { DateInput } from '@omzien/ui/date';
 import { FormField, useControlled } from '@omzien/ui/form';
-import { type Attached, FileInput } from '@omzien/ui/upload';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuiltFormState } from './answersSchema.ts';

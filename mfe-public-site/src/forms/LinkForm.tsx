@@ -57,14 +57,14 @@ export function LinkForm({ token, link, onDone, onRefused }: LinkFormProps) {
     // Named after the record: whatever leads to it is no key for the storage of a browser.
     ...(fields.length > 0 ? { draft: `form-link-${id}` } : {}),
     guard: !isLong,
-    async save({ answers }, how) {
+    async save({ answers }, idempotencyKey) {
       const sent: Sent = { answers };
       if (spamCheck) {
         sent.website = trap.current?.value ?? '';
         if (openedAt.current !== null) sent.elapsedMs = Math.round(clock.now() - openedAt.current);
       }
       try {
-        return await follow.send(sent, how);
+        return await follow.send(sent, { idempotencyKey });
       } catch (error) {
         // Somebody was first, or it is too late: the page says so. What was typed stays on this device.
         if ([409, 410].includes((error as { statusCode?: number }).statusCode ?? 0)) onRefused();

@@ -41,7 +41,7 @@ export function ProblemForm({ onSent }: ProblemFormProps) {
 
   const { submit, draft } = useSave(form, {
     draft: 'support-problem',
-    async save(input, { idempotencyKey }) {
+    async save(input, idempotencyKey) {
       const fileIds = await fileIdsOf(input.consent ? screenshot : null);
       return report({ subject: input.subject, body: messageOf(input, labels), fileIds }, idempotencyKey);
     },

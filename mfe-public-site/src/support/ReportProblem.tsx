@@ -1,10 +1,15 @@
-import { usePlatform, useSession } from '@omzien/platform';
+import { later, usePlatform, useSession } from '@omzien/platform';
 import { LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayWriteToCenter } from './mayWriteToCenter.ts';
-import type { ProblemFormProps } from './ProblemForm.tsx';
 import { Sent } from './Sent.tsx';
+
+/** It comes after the page: who looks for an answer does not wait for what a form needs. */
+const ProblemForm = later(() => import('./ProblemForm.tsx').then((file) => file.ProblemForm), {
+  waiting: () => <Skeleton height="26rem" />,
+  failed: LoadingFailed,
+});
 
 /** Writes to the centre about something that does not work, and says what happens next. */
 export function ReportProblem() {
@@ -24,23 +29,7 @@ export function ReportProblem() {
   return (
     <Stack gap="4">
       <Text tone="muted">{t('problem.intro', { center: center.name })}</Text>
-      <LaterForm onSent={setSentId} />
+      <ProblemForm onSent={setSentId} />
     </Stack>
   );
-}
-
-/** The form comes after the page: who looks for an answer does not wait for what a form needs. */
-function LaterForm(props: ProblemFormProps) {
-  const [Form, setForm] = useState<ComponentType<ProblemFormProps> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const load = useCallback(() => {
-    setHasFailed(false);
-    import('./ProblemForm.tsx').then(
-      ({ ProblemForm }) => setForm(() => ProblemForm),
-      () => setHasFailed(true),
-    );
-  }, []);
-  useEffect(load, [load]);
-  if (hasFailed) return <LoadingFailed onRetry={load} />;
-  return Form ? <Form {...props} /> : <Skeleton height="26rem" />;
 }

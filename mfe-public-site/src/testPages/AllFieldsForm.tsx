@@ -1,5 +1,6 @@
+import { PhoneInput, PlaceInput, PostcodeInput } from '@omzien/parts/address';
+import { FileInput } from '@omzien/parts/upload';
 import { Button, Checkbox, Fieldset, Input, Stack, Text } from '@omzien/ui';
-import { PhoneInput, PlaceInput, PostcodeInput } from '@omzien/ui/address';
 import {
   DraftNotice,
   FormErrors,
@@ -11,7 +12,6 @@ import {
   useSave,
 } from '@omzien/ui/form';
 import { RichText } from '@omzien/ui/rich-text';
-import { FileInput } from '@omzien/ui/upload';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allFields, noFields } from './allFields.ts';

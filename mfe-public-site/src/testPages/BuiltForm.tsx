@@ -22,8 +22,10 @@ export function BuiltForm({ definition }: { definition: PublicForm }) {
   const [receipt, setReceipt] = useState<unknown>(null);
   const { submit, draft } = useSave(form, {
     draft: `test-form-${id}-${version}`,
-    save: ({ answers }, how) =>
-      api.post(`/api/v1/forms/${id}/submissions`, { type: 'form_submissions', answers }, submissionReceipt, how),
+    save: ({ answers }, idempotencyKey) =>
+      api.post(`/api/v1/forms/${id}/submissions`, { type: 'form_submissions', answers }, submissionReceipt, {
+        idempotencyKey,
+      }),
     onSaved(answer) {
       setReceipt(answer);
       form.reset(noAnswers(fields));

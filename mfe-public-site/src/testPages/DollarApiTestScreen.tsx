@@ -1,10 +1,9 @@
 import { organization } from '@omzien/model/organization';
 import { vacancy } from '@omzien/model/vacancy';
-import { concerns, useResource, useResourceList } from '@omzien/platform';
+import { useResource, useResourceList, useRevalidate } from '@omzien/platform';
 import { Button, Empty, LoadingFailed, Row, Skeleton, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
 import { useTestWords } from './testWords.ts';
 
@@ -34,7 +33,7 @@ const allWords = {
 export default function DollarApiTestScreen() {
   const { t } = useTranslation('public-site');
   const words = useTestWords(allWords);
-  const { mutate } = useSWRConfig();
+  const revalidate = useRevalidate();
   const [page, setPage] = useState(1);
   const list = useResourceList(`/api/v1/vacancies/search?page[number]=${page}&page[size]=3`, vacancy, {
     keepPreviousData: true,
@@ -61,7 +60,7 @@ export default function DollarApiTestScreen() {
               {words.page(number)}
             </Button>
           ))}
-          <Button variant="outline" onClick={() => void mutate(concerns('vacancies'))}>
+          <Button variant="outline" onClick={() => void revalidate('vacancies')}>
             {words.refresh}
           </Button>
         </Row>

@@ -1,7 +1,7 @@
 import { user } from '@omzien/model/user';
+import { PhoneInput } from '@omzien/parts/address';
 import { usePlatform, useSession } from '@omzien/platform';
 import { Button, Input, Row, Stack, Text } from '@omzien/ui';
-import { PhoneInput } from '@omzien/ui/address';
 import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import * as v from 'valibot';
 import { formWords } from './formWords.ts';
@@ -22,7 +22,8 @@ export function ProfileForm() {
   });
   const { submit, draft } = useSave(form, {
     draft: 'test-profile',
-    save: (input, how) => api.patch('/api/v1/current_user', { type: 'users', ...input }, user, how),
+    save: (input, idempotencyKey) =>
+      api.patch('/api/v1/current_user', { type: 'users', ...input }, user, { idempotencyKey }),
     onSaved: () => toasts.getState().show({ color: 'success', message: words.saved }),
   });
   return (

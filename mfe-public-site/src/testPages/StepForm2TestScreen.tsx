@@ -1,8 +1,8 @@
 import { requiredText } from '@omzien/model/fields';
 import { type SavedSearch, savedSearch } from '@omzien/model/savedSearch';
+import { PlaceInput } from '@omzien/parts/address';
 import { usePlatform } from '@omzien/platform';
 import { Button, Input, Row, Stack } from '@omzien/ui';
-import { PlaceInput } from '@omzien/ui/address';
 import {
   AutosaveText,
   ErrorSummary,

@@ -1,6 +1,6 @@
 import { email } from '@omzien/model/fields';
+import { PostcodeInput } from '@omzien/parts/address';
 import { Button, Input, Row, Stack, Text } from '@omzien/ui';
-import { PostcodeInput } from '@omzien/ui/address';
 import { DraftNotice, ErrorSummary, FormField, useErrorText, useForm, useSave } from '@omzien/ui/form';
 import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useMemo, useState } from 'react';

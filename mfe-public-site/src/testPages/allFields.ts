@@ -1,5 +1,5 @@
 import { email, phoneNumber } from '@omzien/model/fields';
-import type { Attached } from '@omzien/ui/upload';
+import type { Attached } from '@omzien/parts/upload';
 import * as v from 'valibot';
 
 const file = v.custom<Attached>((value) => typeof value === 'object' && value !== null);

@@ -1,5 +1,5 @@
 import { type Permission, permissionTable } from '@omzien/model/permissions';
-import { type BootDocument, matchRoute, refusalOf, splitLocale } from '@omzien/platform';
+import { type BootDocument, matchRoute, navigationError, splitLocale } from '@omzien/platform';
 
 type Modules = readonly BootDocument['composition']['modules'][number][];
 type Can = (permission: Permission) => boolean;
@@ -9,7 +9,7 @@ const nowhereToReturn = /^\/(uitloggen|auth(?!\/token(?:$|\?))|confirm)(\/|$|\?)
 
 /** Whether an address is one of this site, however it is written. */
 const isOwn = (path: string) =>
-  path.startsWith('/') && !path.includes('\\') && !/^\/[/%]/.test(path) && refusalOf(path, false) === null;
+  path.startsWith('/') && !path.includes('\\') && !/^\/[/%]/.test(path) && navigationError(path, false) === null;
 
 const isPermission = (name: string): name is Permission => Object.hasOwn(permissionTable, name);
 

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '@omzien/model/application';
+import { type ApplicationStage, applicationStages } from '@omzien/model/application';
 
 /** The filter of the API on stages: names with commas between. */
 export const stages = 'filter[stage_in]';
@@ -16,6 +16,9 @@ export type Tab = keyof typeof stagesOfTab;
 export const tabs = Object.keys(stagesOfTab) as Tab[];
 /** Which stages a tab shows; empty for all of them. */
 export const stagesOf = (tab: Tab): readonly string[] => stagesOfTab[tab];
+/** Which stages a tab counts. What nobody confirmed yet is only shown to who asks for it. */
+export const countedIn = (tab: Tab): readonly string[] =>
+  tab === 'all' ? applicationStages.filter((stage) => stage !== 'unconfirmed') : stagesOf(tab);
 
 const stagesOfColumn = {
   asked: ['approached', 'suggested'],

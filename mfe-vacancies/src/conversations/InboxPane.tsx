@@ -1,5 +1,5 @@
 import type { Conversation } from '@omzien/model/conversation';
-import { fetchedAtOpening, usePermission } from '@omzien/platform';
+import { later, usePermission } from '@omzien/platform';
 import { Box, Button, Flex, Heading, Icon, Link, LoadingFailed, Stack, VisuallyHidden } from '@omzien/ui';
 import { PenLine } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { InboxFilters, type VacancyChoice } from './InboxFilters.tsx';
 import { InboxRow, InboxRowSkeleton } from './InboxRow.tsx';
 import type { Inbox } from './useInbox.ts';
 
-const NewConversationDialog = fetchedAtOpening(() =>
+const NewConversationDialog = later(() =>
   import('./NewConversationDialog.tsx').then(({ NewConversationDialog }) => NewConversationDialog),
 );
 const skeletons = ['one', 'two', 'three', 'four', 'five', 'six'];

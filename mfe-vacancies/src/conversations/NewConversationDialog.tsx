@@ -1,9 +1,9 @@
 import { type ConversationInput, conversationInput } from '@omzien/model/conversation';
-import { Button, Fieldset, Input, Radio, Stack, Text, Textarea } from '@omzien/ui';
+import { Fieldset, Input, Radio, Text, Textarea } from '@omzien/ui';
 import { SuggestInput } from '@omzien/ui/combobox';
-import { Dialog } from '@omzien/ui/dialog';
-import { DraftNotice, FormErrors, FormField, useControlled, useForm, useSave } from '@omzien/ui/form';
-import { useId, useState } from 'react';
+import { FormField, useControlled, useForm } from '@omzien/ui/form';
+import { FormDialog } from '@omzien/ui/form-dialog';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useBeginConversation } from './conversations.api.ts';
@@ -24,26 +24,9 @@ export function NewConversationDialog({ open, onClose, onBegun }: NewConversatio
   const begin = useBeginConversation();
   const { kinds, center, centerName, find, recipientOf } = useRecipients();
   const [kind, setKind] = useState<RecipientKind>(kinds[0] ?? 'center');
-  const formId = useId();
-  const first: NewValues = { recipient: kind === 'center' ? center : null, subject: '', body: '' };
-  const form = useForm(schema, first);
+  const initial: NewValues = { recipient: kind === 'center' ? center : null, subject: '', body: '' };
+  const form = useForm(schema, initial);
   const recipient = useControlled(form, 'recipient');
-  const labels = {
-    recipient: t(`conversations.begin.who.${kind}`),
-    subject: t('conversations.begin.subject'),
-    body: t('conversations.message'),
-  };
-  const { submit, draft } = useSave(form, {
-    draft: 'conversation-new',
-    draftWithout: ['recipient'],
-    guard: open && 'quiet',
-    save: (input, { idempotencyKey }) => begin({ ...input, fileIds: [] }, idempotencyKey),
-    onSaved({ id }) {
-      form.reset(first);
-      onClose();
-      onBegun(id);
-    },
-  });
 
   function choose(next: RecipientKind) {
     setKind(next);
@@ -51,61 +34,51 @@ export function NewConversationDialog({ open, onClose, onBegun }: NewConversatio
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
+      form={form}
       title={t('conversations.new')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('conversations.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
-            {t('conversations.send')}
-          </Button>
-        </>
-      }
+      submitLabel={t('conversations.send')}
+      draft="conversation-new"
+      draftWithout={['recipient']}
+      guard={open && 'quiet'}
+      save={(input, idempotencyKey) => begin({ ...input, fileIds: [] }, idempotencyKey)}
+      onSaved={({ id }) => onBegun(id)}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="5">
-          <DraftNotice draft={draft} />
-          <FormErrors form={form} labels={labels} schema={schema} />
-          {kinds.length > 1 && (
-            <Fieldset legend={t('conversations.begin.to')}>
-              {kinds.map((one) => (
-                <Radio key={one} name="kind" value={one} checked={one === kind} onChange={() => choose(one)}>
-                  {t(`conversations.begin.kinds.${one}`, { center: centerName })}
-                </Radio>
-              ))}
-            </Fieldset>
-          )}
-          {kind === 'center' ? (
-            kinds.length === 1 && <Text>{t('conversations.begin.toCenter', { center: centerName })}</Text>
-          ) : (
-            <FormField
-              form={form}
-              name="recipient"
-              label={labels.recipient}
-              hint={t(`conversations.begin.hint.${kind}`)}
-              schema={schema}
-            >
-              <SuggestInput
-                key={kind}
-                name="recipient"
-                suggest={(text) => find(kind, text)}
-                onChoose={({ id }) => recipient.onChange(recipientOf(kind, id))}
-                onTextChange={() => recipient.onChange(null)}
-              />
-            </FormField>
-          )}
-          <FormField form={form} name="subject" label={labels.subject} schema={schema}>
-            <Input maxLength={150} {...form.register('subject')} />
-          </FormField>
-          <FormField form={form} name="body" label={labels.body} schema={schema}>
-            <Textarea rows={6} {...form.register('body')} />
-          </FormField>
-        </Stack>
-      </form>
-    </Dialog>
+      {kinds.length > 1 && (
+        <Fieldset legend={t('conversations.begin.to')}>
+          {kinds.map((one) => (
+            <Radio key={one} name="kind" value={one} checked={one === kind} onChange={() => choose(one)}>
+              {t(`conversations.begin.kinds.${one}`, { center: centerName })}
+            </Radio>
+          ))}
+        </Fieldset>
+      )}
+      {kind === 'center' ? (
+        kinds.length === 1 && <Text>{t('conversations.begin.toCenter', { center: centerName })}</Text>
+      ) : (
+        <FormField
+          form={form}
+          name="recipient"
+          label={t(`conversations.begin.who.${kind}`)}
+          hint={t(`conversations.begin.hint.${kind}`)}
+        >
+          <SuggestInput
+            key={kind}
+            name="recipient"
+            suggest={(text) => find(kind, text)}
+            onChoose={({ id }) => recipient.onChange(recipientOf(kind, id))}
+            onTextChange={() => recipient.onChange(null)}
+          />
+        </FormField>
+      )}
+      <FormField form={form} name="subject" label={t('conversations.begin.subject')}>
+        <Input maxLength={150} {...form.register('subject')} />
+      </FormField>
+      <FormField form={form} name="body" label={t('conversations.message')}>
+        <Textarea rows={6} {...form.register('body')} />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -2,12 +2,12 @@ import { type QuickReply, quickReplyInput } from '@omzien/model/conversation';
 import { usePlatform } from '@omzien/platform';
 import { Box, Button, Flex, Heading, Input, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { FormBody, FormField, useForm, useSave } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { useQuickReplies } from '../replies/quickReplies.api.ts';
 import { useQuickReplySteps } from './quickReplySteps.api.ts';
+import { useQuickReplies } from './replies/quickReplies.api.ts';
 
 const schema = v.pick(quickReplyInput, ['title', 'body']);
 
@@ -98,33 +98,28 @@ function QuickReplyForm({ text, onDone }: { text: QuickReply | null; onDone: () 
   const { t } = useTranslation('vacancies');
   const steps = useQuickReplySteps();
   const form = useForm(schema, { title: text?.title ?? '', body: text?.body ?? '' });
-  const labels = { title: t('conversations.quick.name'), body: t('conversations.quick.text') };
-  const { submit, draft } = useSave(form, {
+  const saving = useSave(form, {
     draft: `quick-reply-${text?.id ?? 'new'}`,
-    save: (input, { idempotencyKey }) =>
+    save: (input, idempotencyKey) =>
       text ? steps.change(text, input, idempotencyKey) : steps.add(input, idempotencyKey),
     onSaved: onDone,
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="4" css={{ '& > [role=status]:empty': { marginBottom: '-4' } }}>
-        <DraftNotice draft={draft} />
-        <FormErrors form={form} labels={labels} schema={schema} />
-        <FormField form={form} name="title" label={labels.title} schema={schema}>
-          <Input {...form.register('title')} />
-        </FormField>
-        <FormField form={form} name="body" label={labels.body} schema={schema}>
-          <Textarea rows={6} {...form.register('body')} />
-        </FormField>
-        <Row justifyContent="flex-end">
-          <Button variant="outline" onClick={onDone}>
-            {t('conversations.cancel')}
-          </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            {t('conversations.quick.save')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <FormBody form={form} saving={saving} gap="4">
+      <FormField form={form} name="title" label={t('conversations.quick.name')}>
+        <Input {...form.register('title')} />
+      </FormField>
+      <FormField form={form} name="body" label={t('conversations.quick.text')}>
+        <Textarea rows={6} {...form.register('body')} />
+      </FormField>
+      <Row justifyContent="flex-end">
+        <Button variant="outline" onClick={onDone}>
+          {t('conversations.cancel')}
+        </Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {t('conversations.quick.save')}
+        </Button>
+      </Row>
+    </FormBody>
   );
 }

@@ -1,12 +1,12 @@
-import { fetchedAtOpening } from '@omzien/platform';
+import { later } from '@omzien/platform';
 import { Button, Icon } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import { MessageSquareText, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuickReplies } from '../replies/quickReplies.api.ts';
+import { useQuickReplies } from './replies/quickReplies.api.ts';
 
-const QuickRepliesDialog = fetchedAtOpening(() =>
+const QuickRepliesDialog = later(() =>
   import('./QuickRepliesDialog.tsx').then(({ QuickRepliesDialog }) => QuickRepliesDialog),
 );
 

@@ -1,17 +1,19 @@
 import type { Conversation, Reply } from '@omzien/model/conversation';
-import { useFormat, usePermission } from '@omzien/platform';
-import { Box, Button, Flex, Icon, Row, Stack, Text, Textarea } from '@omzien/ui';
+import { later, useFormat, usePermission } from '@omzien/platform';
+import { Box, Button, Flex, Icon, LoadingFailed, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { FormErrors, FormField } from '@omzien/ui/form';
 import { Paperclip, Send } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestReply, replySchema } from '../replies/replySchema.ts';
-import { useReplyForm } from '../replies/useReplyForm.ts';
 import { useSendReply } from './conversations.api.ts';
 import { DraftLine } from './DraftLine.tsx';
 import { QuickReplyMenu } from './QuickReplyMenu.tsx';
+import { longestReply, replySchema } from './replies/replySchema.ts';
+import { useReplyForm } from './replies/useReplyForm.ts';
 
-const ReplyFiles = lazy(() => import('../replies/ReplyFiles.tsx'));
+const ReplyFiles = later(() => import('./replies/ReplyFiles.tsx').then((file) => file.ReplyFiles), {
+  failed: LoadingFailed,
+});
 
 /** Writes a message in the open conversation. */
 export function ReplyForm({ conversation, onSent }: { conversation: Conversation; onSent: (line: Reply) => void }) {
@@ -61,11 +63,7 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
             {t('conversations.counter', { used: number(body.length), most: number(longestReply) })}
           </Text>
         </Box>
-        {showsFiles && (
-          <Suspense>
-            <ReplyFiles form={form} label={labels.fileIds} onBusy={setIsUploading} />
-          </Suspense>
-        )}
+        {showsFiles && <ReplyFiles form={form} label={labels.fileIds} onBusy={setIsUploading} />}
         <Flex gap="3" justifyContent="space-between" alignItems="center" flexWrap="wrap">
           <Row gap="2">
             <Button variant="outline" size="sm" aria-expanded={showsFiles} onClick={toggleFiles}>

@@ -1,9 +1,7 @@
 import { reportAboutInput, reportReasons } from '@omzien/model/report';
-import { usePlatform } from '@omzien/platform';
-import { Button, NativeSelect, Stack, Text, Textarea } from '@omzien/ui';
-import { Dialog } from '@omzien/ui/dialog';
-import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
-import { useId } from 'react';
+import { NativeSelect, Text, Textarea } from '@omzien/ui';
+import { FormField, useForm } from '@omzien/ui/form';
+import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema, InferOutput } from 'valibot';
 
@@ -23,63 +21,39 @@ const schema = reportAboutInput as unknown as GenericSchema<ReportValues, Report
 /** Tells the centre that something in a conversation is not right, and says what happens then. */
 export function ReportDialog({ open, id, onClose, name, center, onReport }: ReportDialogProps) {
   const { t } = useTranslation('vacancies');
-  const { toasts } = usePlatform();
-  const formId = useId();
   const form = useForm(schema, { reason: '', text: '' });
-  const labels = { reason: t('conversations.report.reason'), text: t('conversations.report.text') };
-  const { submit, draft } = useSave(form, {
-    draft: `conversation-${id}-report`,
-    guard: open,
-    save: (input, { idempotencyKey }) => onReport(input, idempotencyKey),
-    onSaved() {
-      form.reset({ reason: '', text: '' });
-      onClose();
-      toasts.getState().show({ color: 'success', message: t('conversations.report.done', { center }) });
-    },
-  });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
+      form={form}
       title={t('conversations.report.title', { name })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('conversations.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
-            {t('conversations.report.send')}
-          </Button>
-        </>
-      }
+      submitLabel={t('conversations.report.send')}
+      draft={`conversation-${id}-report`}
+      guard={open}
+      save={onReport}
+      savedToast={t('conversations.report.done', { center })}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap="5" css={{ '& > [role=status]:empty': { marginBottom: '-5' } }}>
-          <FormErrors form={form} labels={labels} schema={schema} />
-          <DraftNotice draft={draft} />
-          <Text measured>{t('conversations.report.follows', { center })}</Text>
-          <FormField form={form} name="reason" label={labels.reason} schema={schema}>
-            <NativeSelect {...form.register('reason')}>
-              <option value="">{t('conversations.report.chooseReason')}</option>
-              {reportReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(`conversations.report.reasons.${reason}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </FormField>
-          <FormField
-            form={form}
-            name="text"
-            label={labels.text}
-            hint={t('conversations.report.textHint')}
-            schema={schema}
-          >
-            <Textarea rows={5} {...form.register('text')} />
-          </FormField>
-        </Stack>
-      </form>
-    </Dialog>
+      <Text measured>{t('conversations.report.follows', { center })}</Text>
+      <FormField form={form} name="reason" label={t('conversations.report.reason')}>
+        <NativeSelect {...form.register('reason')}>
+          <option value="">{t('conversations.report.chooseReason')}</option>
+          {reportReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`conversations.report.reasons.${reason}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      <FormField
+        form={form}
+        name="text"
+        label={t('conversations.report.text')}
+        hint={t('conversations.report.textHint')}
+      >
+        <Textarea rows={5} {...form.register('text')} />
+      </FormField>
+    </FormDialog>
   );
 }

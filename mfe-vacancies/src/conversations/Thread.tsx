@@ -1,4 +1,5 @@
 import type { Conversation } from '@omzien/model/conversation';
+import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { useFormat, useSession } from '@omzien/platform';
 import { Box, Button, Empty, Flex, Icon, Link, LoadingFailed, Notice, Stack, Text, VisuallyHidden } from '@omzien/ui';
 import { ArrowDown, ArrowLeft } from 'lucide-react';
@@ -26,7 +27,6 @@ type ThreadProps = {
 /** The open conversation, or why it does not show. */
 export function Thread({ id, inbox, isChosen }: ThreadProps) {
   const { t } = useTranslation('vacancies');
-  const { data: conversation, error, isLoading, mutate } = useConversation(id);
   const back = (
     <Link
       href={inbox.hrefOf(null)}
@@ -40,22 +40,25 @@ export function Thread({ id, inbox, isChosen }: ThreadProps) {
       {t('conversations.back')}
     </Link>
   );
-  if (conversation) return <OpenThread conversation={conversation} inbox={inbox} back={back} isChosen={isChosen} />;
-  return (
+  const aside = (children: ReactNode) => (
     <Box padding="4">
       {back}
-      {isLoading && <ThreadSkeleton />}
-      {error?.statusCode === 404 && (
-        <Empty
-          level={1}
-          drawing="search"
-          title={t('conversations.notFound')}
-          hint={t('conversations.notFoundHint')}
-          action={<Button href={inbox.hrefOfAll}>{t('conversations.toAll')}</Button>}
-        />
-      )}
-      {error && error.statusCode !== 404 && <LoadingFailed onRetry={mutate} />}
+      {children}
     </Box>
+  );
+  const missing = (
+    <Empty
+      level={1}
+      drawing="search"
+      title={t('conversations.notFound')}
+      hint={t('conversations.notFoundHint')}
+      action={<Button href={inbox.hrefOfAll}>{t('conversations.toAll')}</Button>}
+    />
+  );
+  return (
+    <RecordStates of={useConversation(id)} skeleton={<ThreadSkeleton />} missing={missing} frame={aside}>
+      {(conversation) => <OpenThread conversation={conversation} inbox={inbox} back={back} isChosen={isChosen} />}
+    </RecordStates>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '@omzien/model/conversation';
-import { fetchedAtOpening, usePlatform, useSession } from '@omzien/platform';
+import { later, usePlatform, useSession } from '@omzien/platform';
 import { Button, Icon } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import {
@@ -21,8 +21,8 @@ import { type ConversationStep, useConversationSteps } from './conversations.api
 import { othersOf } from './parties.ts';
 import type { Inbox } from './useInbox.ts';
 
-const ReportDialog = fetchedAtOpening(() => import('./ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog));
-const AskDialog = fetchedAtOpening(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
+const ReportDialog = later(() => import('./ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog));
+const AskDialog = later(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
 
 const icons: Record<Exclude<ConversationStep, 'read'> | 'report', LucideIcon> = {
   unread: MailOpen,

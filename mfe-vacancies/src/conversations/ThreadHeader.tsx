@@ -5,7 +5,7 @@ import { Badge, Box, Flex, Heading, Icon, Link, Row, Text } from '@omzien/ui';
 import { Check, ClipboardList, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StageDot } from '../applications/StageDot.tsx';
+import { StageDot } from '../progress/StageDot.tsx';
 import { useApplicationSteps } from './conversations.api.ts';
 import { othersOf } from './parties.ts';
 import { ThreadActions } from './ThreadActions.tsx';

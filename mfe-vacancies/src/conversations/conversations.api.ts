@@ -1,9 +1,8 @@
 import { type ConversationInput, conversation, type ReplyInput, reply } from '@omzien/model/conversation';
 import { resourceOf } from '@omzien/model/jsonApi';
 import type { reportAboutInput } from '@omzien/model/report';
-import { concerns, usePlatform, useResource, useResourceList } from '@omzien/platform';
+import { useMutation, usePlatform, useResource, useResourceList, useRevalidate } from '@omzien/platform';
 import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 
 const base = '/api/v1/conversations';
@@ -55,37 +54,38 @@ export function useReadReplies() {
 
 /** Writes a line in a conversation. One key for one intent: sent twice it is there once. */
 export function useSendReply(id: string) {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const { api, mutateRecord } = useMutation();
   return async (input: ReplyInput, idempotencyKey?: string) => {
-    const sent = await api.post(`${base}/${id}/replies`, { ...input, type: 'replies' }, reply, { idempotencyKey });
-    await Promise.all([mutate(concerns('conversations')), mutate(concerns('applications'))]);
-    return sent;
+    return mutateRecord(
+      api.post(`${base}/${id}/replies`, { ...input, type: 'replies' }, reply, { idempotencyKey }),
+      'conversations',
+      'applications',
+    );
   };
 }
 
 /** Begins a conversation and answers it. */
 export function useBeginConversation() {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const { api, mutateRecord } = useMutation();
   return async (input: ConversationInput, idempotencyKey?: string) => {
-    const begun = await api.post(base, { ...input, type: 'conversations' }, conversation, { idempotencyKey });
-    await mutate(concerns('conversations'));
-    return begun;
+    return mutateRecord(
+      api.post(base, { ...input, type: 'conversations' }, conversation, { idempotencyKey }),
+      'conversations',
+    );
   };
 }
 
 /** Read and unread, archive, mute, block, invite, report. Each answers the conversation as it is afterwards. */
 export function useConversationSteps(id: string) {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const { api, mutateRecord } = useMutation();
 
   async function take(step: ConversationStep | 'report', input: Record<string, unknown> = {}, idempotencyKey?: string) {
-    const changed = await api.put(`${base}/${id}/${step}`, { ...input, type: 'conversations', id }, conversation, {
-      idempotencyKey,
-    });
-    await mutate(concerns('conversations'));
-    return changed;
+    return mutateRecord(
+      api.put(`${base}/${id}/${step}`, { ...input, type: 'conversations', id }, conversation, {
+        idempotencyKey,
+      }),
+      'conversations',
+    );
   }
 
   return {
@@ -101,13 +101,13 @@ export function useConversationSteps(id: string) {
  */
 export function useConversationNews(onNews?: (id: string | null) => void) {
   const { live } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const revalidate = useRevalidate();
   useEffect(
     () =>
       live.on('conversations', (id) => {
-        void mutate(concerns('conversations'));
+        void revalidate('conversations');
         onNews?.(id);
       }),
-    [live, mutate, onNews],
+    [live, revalidate, onNews],
   );
 }

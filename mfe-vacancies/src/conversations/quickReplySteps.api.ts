@@ -1,19 +1,17 @@
 import { type QuickReply, quickReply } from '@omzien/model/conversation';
-import { concerns, usePermission, usePlatform, useSession } from '@omzien/platform';
-import { useSWRConfig } from 'swr';
+import { useMutation, usePermission, useSession } from '@omzien/platform';
 
 const base = '/api/v1/quick_replies';
 type QuickReplyText = { title: string; body: string; organizationId?: string | null };
 
 /** Keeps, changes and throws away the texts that staff have at hand. Another's change in between is refused with 412. */
 export function useQuickReplySteps() {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const { api, revalidate } = useMutation();
   const isCenter = usePermission('conversations.moderate');
   const currentId = useSession(({ currentOrganizationId }) => currentOrganizationId);
   /** A new text belongs to whom somebody works for now; of the centre it is offered to all. */
   const organizationId = isCenter ? null : currentId;
-  const refresh = () => mutate(concerns('quick_replies'));
+  const refresh = () => revalidate('quick_replies');
   return {
     async add(text: QuickReplyText, idempotencyKey?: string) {
       await api.post(base, { organizationId, ...text, type: 'quick_replies' }, quickReply, { idempotencyKey });

@@ -3,8 +3,7 @@ import { Button, Field, Icon, NativeSelect, Row, Text, Textarea } from '@omzien/
 import { type Form, FormField, useControlled } from '@omzien/ui/form';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { GenericSchema } from 'valibot';
-import { useQuickReplies } from '../replies/quickReplies.api.ts';
+import { useQuickReplies } from '../conversations/replies/quickReplies.api.ts';
 import type { OpenVacancy } from './pool.api.ts';
 import { VacancyPicker } from './VacancyPicker.tsx';
 
@@ -13,15 +12,13 @@ export const longest = 1000;
 
 type AskFieldsProps = {
   form: Form<AskValues, AskValues>;
-  schema: GenericSchema;
-  labels: Record<keyof AskValues, string>;
   /** The vacancies to choose from; without them the centre looks for one. */
   vacancies: readonly OpenVacancy[] | undefined;
   example: string;
 };
 
 /** For which vacancy, and what is written, with texts at hand and how much room is left. */
-export function AskFields({ form, schema, labels, vacancies, example }: AskFieldsProps) {
+export function AskFields({ form, vacancies, example }: AskFieldsProps) {
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const { items: quickReplies = [] } = useQuickReplies();
@@ -31,7 +28,7 @@ export function AskFields({ form, schema, labels, vacancies, example }: AskField
 
   return (
     <>
-      <FormField form={form} name="vacancyId" label={labels.vacancyId} schema={schema}>
+      <FormField form={form} name="vacancyId" label={t('pool.ask.vacancy')}>
         {vacancies ? (
           <NativeSelect {...form.register('vacancyId')}>
             {vacancies.length > 1 && <option value="">{t('pool.ask.choose')}</option>}
@@ -61,7 +58,7 @@ export function AskFields({ form, schema, labels, vacancies, example }: AskField
           </NativeSelect>
         </Field.Root>
       )}
-      <FormField form={form} name="body" label={labels.body} hint={t('pool.ask.bodyHint')} schema={schema}>
+      <FormField form={form} name="body" label={t('pool.ask.body')} hint={t('pool.ask.bodyHint')}>
         <Textarea rows={7} {...form.register('body')} />
       </FormField>
       <Row justifyContent="space-between" marginTop="-2">

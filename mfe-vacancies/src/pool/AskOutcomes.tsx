@@ -1,4 +1,4 @@
-import { Box, Flex, Icon, Stack, Text } from '@omzien/ui';
+import { Flex, Icon, Stack, Text } from '@omzien/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from './askEach.ts';
@@ -7,17 +7,15 @@ import type { Outcome } from './askEach.ts';
 export function AskOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation('vacancies');
   return (
-    <Box role="status" marginBottom={outcomes.length > 0 ? '5' : undefined}>
-      <Stack as="ul" gap="3" listStyle="none" margin="0" padding="0">
-        {outcomes.map(({ id, name, problem }) => (
-          <Flex as="li" key={id} gap="2.5">
-            <Icon of={problem === null ? CircleCheck : CircleAlert} color={problem === null ? 'success' : 'danger'} />
-            <Text>
-              <strong>{name}</strong>: {problem ?? t('pool.ask.sent')}
-            </Text>
-          </Flex>
-        ))}
-      </Stack>
-    </Box>
+    <Stack as="ul" gap="3" listStyle="none" margin="0" padding="0">
+      {outcomes.map(({ id, name, problem }) => (
+        <Flex as="li" key={id} gap="2.5">
+          <Icon of={problem === null ? CircleCheck : CircleAlert} color={problem === null ? 'success' : 'danger'} />
+          <Text>
+            <strong>{name}</strong>: {problem ?? t('pool.ask.sent')}
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
   );
 }

@@ -61,7 +61,7 @@ function Membership({ profile }: { profile: VolunteerProfile }) {
         action: next ? null : { label: t('pool.own.undo'), run: () => void change(true, changed) },
       });
     } catch (error) {
-      show({ color: 'danger', message: error instanceof Error ? error.message : null });
+      toasts.getState().fail(error);
     } finally {
       setIsBusy(false);
     }

@@ -79,7 +79,7 @@ function Notes({ id }: { id: string }) {
   const form = useForm(internalNoteText, { note: '' });
   const { submit, draft } = useSave(form, {
     draft: `pool-note-${id}`,
-    save: ({ note }, { idempotencyKey }) => add(note, idempotencyKey),
+    save: ({ note }, idempotencyKey) => add(note, idempotencyKey),
     onSaved: () => form.reset({ note: '' }),
   });
   const label = t('pool.person.note');

@@ -1,8 +1,8 @@
 import type { List } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
-import { FacetGroup } from '../facets/FacetGroup.tsx';
-import { FacetTicks } from '../facets/FacetTicks.tsx';
-import { useTicks } from '../facets/useTicks.ts';
+import { FacetGroup } from '../search/facets/FacetGroup.tsx';
+import { FacetTicks } from '../search/facets/FacetTicks.tsx';
+import { useTicks } from '../search/facets/useTicks.ts';
 import { chosenIn, type PoolFacet as Facet, facetChange } from './poolQuery.ts';
 import type { PoolWords } from './usePoolWords.ts';
 

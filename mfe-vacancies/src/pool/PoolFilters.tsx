@@ -1,6 +1,6 @@
+import { PlaceInput } from '@omzien/parts/address';
 import { useHref } from '@omzien/platform';
 import { Box, Button, Checkbox, Field, Form, Icon, Input, NativeSelect, Stack } from '@omzien/ui';
-import { PlaceInput } from '@omzien/ui/address';
 import type { List } from '@omzien/ui/list';
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';

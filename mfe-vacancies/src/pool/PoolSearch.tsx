@@ -1,12 +1,12 @@
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
-import { fetchedAtOpening, useFormat, useHref } from '@omzien/platform';
-import { Box, Button, Empty, Grid, Icon, LoadingFailed, PageHeader, Screen, Stack } from '@omzien/ui';
-import { BulkBar, ListFoot, SavedViews, useListColumns } from '@omzien/ui/list';
+import { SavedViews, useListColumns } from '@omzien/parts/list';
+import { later, useFormat, useHref, useLiveRevalidation } from '@omzien/platform';
+import { Box, Button, Empty, Grid, Icon, PageHeader, Screen, Stack } from '@omzien/ui';
+import { BulkBar, ListFoot, ListStates, listPhase } from '@omzien/ui/list';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkipFilters } from '../facets/SkipFilters.tsx';
-import { useLiveReplies } from '../profileReplies/useLiveReplies.ts';
+import { SkipFilters } from '../search/facets/SkipFilters.tsx';
 import { ChosenPoolFilters } from './ChosenPoolFilters.tsx';
 import { NobodyFound } from './NobodyFound.tsx';
 import { PoolCardSkeletons } from './PoolCardSkeletons.tsx';
@@ -22,8 +22,8 @@ import { usePoolList } from './usePoolList.ts';
 import { usePoolWords } from './usePoolWords.ts';
 import { VacancySelect } from './VacancySelect.tsx';
 
-const AskDialog = fetchedAtOpening(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
-const PersonDrawer = fetchedAtOpening(() => import('./PersonDrawer.tsx').then(({ PersonDrawer }) => PersonDrawer));
+const AskDialog = later(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
+const PersonDrawer = later(() => import('./PersonDrawer.tsx').then(({ PersonDrawer }) => PersonDrawer));
 const noColumns: [] = [];
 const noFacets = {};
 
@@ -40,12 +40,12 @@ export function PoolSearch() {
   const list = usePoolList(words, knowsNames);
   const columns = useListColumns(list, noColumns);
   const pool = usePool(list.request);
-  const { items, meta, error, isLoading, mutate } = pool;
+  const { items, meta, error } = pool;
   const chosen = useChosenPeople(asking.most);
   const [isAsking, setIsAsking] = useState(false);
   const [opened, setOpened] = useState<VolunteerProfile | null>(null);
   const [vacancyId, setVacancyId] = useState<string | null>(null);
-  useLiveReplies();
+  useLiveRevalidation(['volunteer_profile_replies'], ['volunteer_profile_replies', 'volunteer_profiles']);
   const { only } = chosen;
   const ask = useCallback(
     (profile: VolunteerProfile) => {
@@ -58,7 +58,6 @@ export function PoolSearch() {
   const total = meta?.pagination?.records;
   const facets = (meta?.facets ?? noFacets) as PoolFacets;
   const isClosed = !asking.isApproved || error?.hasCode('organization_not_approved') === true;
-  const isEmpty = items?.length === 0 && total === 0;
   const { isUnknownPlace } = pool;
   const filters = useMemo(
     () => <PoolFilters {...{ list, words, facets, knowsNames, isUnknownPlace }} />,
@@ -117,34 +116,39 @@ export function PoolSearch() {
               {filters}
             </PoolToolbar>
             <ChosenPoolFilters list={list} words={words} />
-            {isLoading && !items && <PoolCardSkeletons />}
-            {error && !items && <LoadingFailed onRetry={mutate} />}
-            {isEmpty && list.isFiltered && <NobodyFound list={list} />}
-            {isEmpty && !list.isFiltered && <Empty title={t(`pool.empty.${kind}`)} />}
-            <Grid
-              as="ul"
-              gap="4"
-              listStyle="none"
-              margin="0"
-              padding="0"
-              gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))"
+            <ListStates
+              list={list}
+              phase={listPhase(pool, list.isFiltered)}
+              onRetry={pool.mutate}
+              skeleton={<PoolCardSkeletons />}
+              nothingFound={<NobodyFound list={list} />}
+              empty={<Empty title={t(`pool.empty.${kind}`)} />}
             >
-              {items?.map((profile) => (
-                <PoolPerson
-                  key={profile.id}
-                  profile={profile}
-                  words={words}
-                  reply={latest.get(profile.id)}
-                  kind={kind}
-                  canAsk={canAsk(profile)}
-                  isChosen={chosen.has(profile.id)}
-                  isLeftOut={chosen.isFull && !chosen.has(profile.id)}
-                  onToggle={chosen.toggle}
-                  onAsk={ask}
-                  onOpen={knowsNames ? setOpened : null}
-                />
-              ))}
-            </Grid>
+              <Grid
+                as="ul"
+                gap="4"
+                listStyle="none"
+                margin="0"
+                padding="0"
+                gridTemplateColumns="repeat(auto-fill, minmax(min(19rem, 100%), 1fr))"
+              >
+                {items?.map((profile) => (
+                  <PoolPerson
+                    key={profile.id}
+                    profile={profile}
+                    words={words}
+                    reply={latest.get(profile.id)}
+                    kind={kind}
+                    canAsk={canAsk(profile)}
+                    isChosen={chosen.has(profile.id)}
+                    isLeftOut={chosen.isFull && !chosen.has(profile.id)}
+                    onToggle={chosen.toggle}
+                    onAsk={ask}
+                    onOpen={knowsNames ? setOpened : null}
+                  />
+                ))}
+              </Grid>
+            </ListStates>
             <ListFoot list={list} meta={meta} />
           </Stack>
         </Grid>

@@ -1,4 +1,4 @@
-import { fetchedAtOpening, useFormat } from '@omzien/platform';
+import { later, useFormat } from '@omzien/platform';
 import { Box, Button, Field, Flex, Icon, NativeSelect, Text } from '@omzien/ui';
 import type { List } from '@omzien/ui/list';
 import { SlidersHorizontal } from 'lucide-react';
@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sorts } from './poolQuery.ts';
 
-const Drawer = fetchedAtOpening(() => import('@omzien/ui/dialog').then(({ Drawer }) => Drawer));
+const Drawer = later(() => import('@omzien/ui/dialog').then(({ Drawer }) => Drawer));
 
 type PoolToolbarProps = {
   list: List;

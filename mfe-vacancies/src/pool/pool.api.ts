@@ -6,9 +6,8 @@ import {
   volunteerProfileReply,
 } from '@omzien/model/volunteerProfile';
 import type { ApproachInput } from '@omzien/model/volunteerProfileInput';
-import { concerns, usePlatform, useResourceList, useSession } from '@omzien/platform';
+import { useMutation, usePlatform, useResourceList, useSession } from '@omzien/platform';
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 import { near } from './poolQuery.ts';
 
@@ -83,8 +82,7 @@ export const useQuestionsTo = (profileId: string) =>
 
 /** Writes to people of the pool, one at a time, so that each has a result of his own. */
 export function usePoolWrites() {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const { api, mutateRecord, revalidate } = useMutation();
   return {
     approach: (profileId: string, input: ApproachInput, idempotencyKey: string) =>
       api.post(`${base}/${profileId}/replies`, { type: 'volunteer_profile_replies', ...input }, volunteerProfileReply, {
@@ -97,14 +95,13 @@ export function usePoolWrites() {
     /** Goes into the pool, or out of it. */
     join: async ({ lockVersion }: VolunteerProfile, inPool: boolean) => {
       const input = { type: 'volunteer_profiles', inPool };
-      const changed = await api.patch('/api/v1/volunteer_profile', input, volunteerProfile, { lockVersion });
-      await mutate(concerns('volunteer_profiles'));
-      return changed;
+      return mutateRecord(
+        api.patch('/api/v1/volunteer_profile', input, volunteerProfile, { lockVersion }),
+        'volunteer_profiles',
+      );
     },
     refresh: async () => {
-      await Promise.all(
-        ['volunteer_profiles', 'volunteer_profile_replies', 'applications'].map((type) => mutate(concerns(type))),
-      );
+      await revalidate('volunteer_profiles', 'volunteer_profile_replies', 'applications');
     },
   };
 }

@@ -1,14 +1,12 @@
 import { internalNote } from '@omzien/model/internalNote';
-import { concerns, usePlatform, useResourceList } from '@omzien/platform';
-import { useSWRConfig } from 'swr';
+import { useMutation, useResourceList } from '@omzien/platform';
 
 const base = '/api/v1/internal_notes';
 const subjectType = 'volunteer_profiles';
 
 /** What staff wrote down about somebody of the pool, who never sees it. */
 export function useNotesOf(profileId: string) {
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const { api, mutateRecord } = useMutation();
   const notes = useResourceList(
     `${base}?filter[subject_type_eq]=${subjectType}&filter[subject_id_eq]=${profileId}&sort=-created_at&page[size]=50`,
     internalNote,
@@ -17,9 +15,7 @@ export function useNotesOf(profileId: string) {
     ...notes,
     async add(note: string, idempotencyKey: string) {
       const input = { type: 'internal_notes', subject: { type: subjectType, id: profileId }, note };
-      const added = await api.post(base, input, internalNote, { idempotencyKey });
-      await mutate(concerns('internal_notes'));
-      return added;
+      return mutateRecord(api.post(base, input, internalNote, { idempotencyKey }), 'internal_notes');
     },
   };
 }

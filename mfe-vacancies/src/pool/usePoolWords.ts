@@ -1,11 +1,10 @@
 import { lookupOf, vacancyCategory } from '@omzien/model/lookup';
 import { type Daypart, dayparts } from '@omzien/model/vacancy';
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
+import { useNames, useVacancyTexts } from '@omzien/parts/lookups';
 import { useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../lookups/lookups.api.ts';
-import { useVacancyWords } from '../lookups/useVacancyWords.ts';
 import { daypartsInWords } from './daypartsInWords.ts';
 import type { PoolFacet } from './poolQuery.ts';
 
@@ -19,7 +18,7 @@ export type PoolWords = ReturnType<typeof usePoolWords>;
 /** What the values of cards and filters are called. */
 export function usePoolWords() {
   const { t } = useTranslation('vacancies');
-  const fixed = useVacancyWords();
+  const fixed = useVacancyTexts();
   const categories = useNames(useResourceList(poolLookups[0], vacancyCategory).items);
   const talents = useNames(useResourceList(poolLookups[1], talent).items);
   // A profile names a language by its code, which is the key of the list.
@@ -42,7 +41,7 @@ export function usePoolWords() {
       times: (values: readonly Daypart[]) =>
         daypartsInWords(values, {
           everyDay: t('pool.card.everyDay'),
-          day: (day) => t(`lookup.weekday.${day}`),
+          day: fixed.weekday,
           daypart: fixed.daypart,
         }),
       languageLevel: (level: NonNullable<VolunteerProfile['languageLevel']>) =>

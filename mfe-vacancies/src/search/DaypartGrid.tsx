@@ -1,8 +1,7 @@
 import { type Daypart, partsOfDay, weekdays } from '@omzien/model/vacancy';
+import { useVacancyTexts } from '@omzien/parts/lookups';
 import { useFormat } from '@omzien/platform';
 import { Box, Checkbox, Text, VisuallyHidden } from '@omzien/ui';
-import { useTranslation } from 'react-i18next';
-import { useVacancyWords } from '../lookups/useVacancyWords.ts';
 import type { FacetChoicesProps } from './FacetChoices.tsx';
 import { facetParameters } from './searchQuery.ts';
 import { useFacetChoice } from './useFacetChoice.ts';
@@ -13,9 +12,8 @@ const day = 86_400_000;
 
 /** The week as a grid: a day a row, a part of the day a column. */
 export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
-  const { t } = useTranslation('vacancies');
   const { number, date } = useFormat();
-  const words = useVacancyWords();
+  const texts = useVacancyTexts();
   const { chosen, isTicked, press } = useFacetChoice(query, 'dayparts');
   const counts = new Map(values.map(({ value, count }) => [value, count]));
 
@@ -33,7 +31,7 @@ export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
               color="text.muted"
               padding="0 0.5rem 0.25rem 0"
             >
-              {t(`lookup.partOfDay.${part}`)}
+              {texts.partOfDay(part)}
             </Box>
           ))}
         </tr>
@@ -55,7 +53,7 @@ export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
                     disabled={count === 0 && !chosen.includes(value)}
                     onChange={() => press(value)}
                   >
-                    <VisuallyHidden>{words.daypart(value)} </VisuallyHidden>
+                    <VisuallyHidden>{texts.daypart(value)} </VisuallyHidden>
                     <Text as="span" tone="muted" marginInlineStart="-1">
                       {number(count)}
                     </Text>

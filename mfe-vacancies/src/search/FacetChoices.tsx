@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FacetTicks, type FacetValue } from '../facets/FacetTicks.tsx';
+import { FacetTicks, type FacetValue } from './facets/FacetTicks.tsx';
 import { type FacetName, facetParameters } from './searchQuery.ts';
 import { useFacetChoice } from './useFacetChoice.ts';
 

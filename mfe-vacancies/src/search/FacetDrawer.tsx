@@ -1,4 +1,4 @@
-import { fetchedAtOpening, useFormat } from '@omzien/platform';
+import { later, useFormat } from '@omzien/platform';
 import { Button, Icon } from '@omzien/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FacetList, type FacetListProps } from './FacetList.tsx';
 import { chosenFilters } from './searchQuery.ts';
 
-const Drawer = fetchedAtOpening(() => import('@omzien/ui/dialog').then(({ Drawer }) => Drawer));
+const Drawer = later(() => import('@omzien/ui/dialog').then(({ Drawer }) => Drawer));
 
 type FacetDrawerProps = FacetListProps & {
   count: number | undefined;

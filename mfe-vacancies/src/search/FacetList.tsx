@@ -1,9 +1,9 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
 import { Box } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { FacetGroup } from '../facets/FacetGroup.tsx';
 import { DaypartGrid } from './DaypartGrid.tsx';
 import { FacetChoices } from './FacetChoices.tsx';
+import { FacetGroup } from './facets/FacetGroup.tsx';
 import { HoursChoices } from './HoursChoices.tsx';
 import { chosenValues, type FacetName } from './searchQuery.ts';
 import { useFacetWords } from './useFacetWords.ts';

@@ -1,17 +1,17 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
-import { fetchedAtOpening, useFormat, useHref, usePlatform, useSession } from '@omzien/platform';
+import { later, useFormat, useHref, usePlatform, useSession } from '@omzien/platform';
 import { Button, Icon, Row } from '@omzien/ui';
 import { Bell, Bookmark, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { favoritesAddress, useFavorites } from '../favorites/useFavorites.ts';
+import { favoritesAddress, useFavorites } from './favorites/useFavorites.ts';
 import { saving, searchAddress, withParameter } from './searchQuery.ts';
 
-const SaveSearchDialog = fetchedAtOpening(() =>
-  import('../savedSearches/SaveSearchDialog.tsx').then(({ SaveSearchDialog: Dialog }) => Dialog),
+const SaveSearchDialog = later(() =>
+  import('./saved/SaveSearchDialog.tsx').then(({ SaveSearchDialog: Dialog }) => Dialog),
 );
-const SavedSearchesDialog = fetchedAtOpening(() =>
-  import('../savedSearches/SavedSearchesDialog.tsx').then(({ SavedSearchesDialog: Dialog }) => Dialog),
+const SavedSearchesDialog = later(() =>
+  import('./saved/SavedSearchesDialog.tsx').then(({ SavedSearchesDialog: Dialog }) => Dialog),
 );
 
 type SearchActionsProps = { query: URLSearchParams; facets: VacancyFacets };

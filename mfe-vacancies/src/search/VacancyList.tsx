@@ -1,8 +1,8 @@
 import type { Vacancy, VacancyHit } from '@omzien/model/vacancy';
+import { VacancyCard } from '@omzien/parts/vacancy-card';
 import { Stack } from '@omzien/ui';
-import { VacancyCard, VacancyCardSkeleton } from '@omzien/ui/vacancy-card';
-import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
-import { useVacancyCard } from '../vacancies/useVacancyCard.ts';
+import { VacancyCardSkeleton } from '@omzien/ui/vacancy-card';
+import { FavoriteButton } from './favorites/FavoriteButton.tsx';
 import { useMatchReasons } from './useMatchReasons.ts';
 
 type VacancyListProps = {
@@ -13,25 +13,21 @@ type VacancyListProps = {
 
 /** Vacancies below each other, each one a link as a whole with a heart in its corner. */
 export function VacancyList({ vacancies, isNarrow = false }: VacancyListProps) {
-  const cardOf = useVacancyCard();
   const reasonsOf = useMatchReasons();
   return (
     <Stack as="ul" listStyle="none" margin="0" padding="0" gap="4">
-      {vacancies.map((vacancy, index) => {
-        const card = cardOf(vacancy);
-        return (
-          <li key={vacancy.id}>
-            <VacancyCard
-              {...card}
-              note={reasonsOf(vacancy)}
-              direction={isNarrow ? 'vertical' : 'horizontal'}
-              level={2}
-              eager={index < 2}
-              corner={<FavoriteButton vacancyId={vacancy.id} title={card.title} />}
-            />
-          </li>
-        );
-      })}
+      {vacancies.map((vacancy, index) => (
+        <li key={vacancy.id}>
+          <VacancyCard
+            vacancy={vacancy}
+            note={reasonsOf(vacancy)}
+            direction={isNarrow ? 'vertical' : 'horizontal'}
+            level={2}
+            eager={index < 2}
+            corner={(title) => <FavoriteButton vacancyId={vacancy.id} title={title} />}
+          />
+        </li>
+      ))}
     </Stack>
   );
 }

@@ -11,9 +11,8 @@ import {
   type VacancyType,
   vacancyTypes,
 } from '@omzien/model/vacancy';
+import { useVacancyLookups, useVacancyTexts } from '@omzien/parts/lookups';
 import { useTranslation } from 'react-i18next';
-import { useVacancyLookups } from '../lookups/lookups.api.ts';
-import { useVacancyWords } from '../lookups/useVacancyWords.ts';
 import type { FacetName } from './searchQuery.ts';
 
 const fixedOrders: Partial<Record<FacetName, readonly string[]>> = {
@@ -28,7 +27,7 @@ const fixedOrders: Partial<Record<FacetName, readonly string[]>> = {
 /** What a facet's values are called, and in which order they stand. */
 export function useFacetWords(facets: VacancyFacets) {
   const { t } = useTranslation('vacancies');
-  const words = useVacancyWords();
+  const texts = useVacancyTexts();
   const { categories, ageGroups, accessibility } = useVacancyLookups();
   const lookups = { categoryIds: categories, ageGroupIds: ageGroups, accessibilityIds: accessibility };
 
@@ -36,15 +35,15 @@ export function useFacetWords(facets: VacancyFacets) {
   function nameOf(facet: FacetName, value: string): string {
     switch (facet) {
       case 'vacancyType':
-        return words.vacancyType(value as VacancyType);
+        return texts.vacancyType(value as VacancyType);
       case 'dayparts':
-        return words.daypart(value as Daypart);
+        return texts.daypart(value as Daypart);
       case 'frequency':
-        return words.frequency(value as Vacancy['frequency']);
+        return texts.frequency(value as Vacancy['frequency']);
       case 'locationKind':
-        return words.locationKind(value as Vacancy['locationKind']);
+        return texts.locationKind(value as Vacancy['locationKind']);
       case 'languageLevel':
-        return words.languageLevel(value as Vacancy['languageLevel']);
+        return texts.languageLevel(value as Vacancy['languageLevel']);
       case 'hoursPerWeekMax':
         return t('search.hoursAtMost', { count: Number(value) });
       case 'minimumAge':

@@ -1,4 +1,4 @@
-import type { VacancyRow } from '../vacancyList/vacancyList.api.ts';
+import type { VacancyRow } from '../manage/list/vacancyList.api.ts';
 import { cook } from './samples.ts';
 
 const id = (number: number) => `0196a000-0000-7000-8000-00000000030${number}`;

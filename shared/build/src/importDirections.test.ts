@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { specifiersIn } from './folderCircles.ts';
 
 /**
- * Imports point one way (`architecture.md`, section 3): model ← platform, ui ← modules and frame; model ← api. Part →
+ * Imports point one way (`architecture.md`, section 3): model ← platform ← ui ← parts ← modules; the frame takes
+ * platform and ui; model, server ← api. Part →
  * the other parts that it may import.
  */
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -11,22 +13,26 @@ const allowed: Record<string, RegExp> = {
   'shared/model': /^$/,
   'shared/platform': /^shared\/model$/,
   'shared/ui': /^shared\/(model|platform)$/,
-  'shared/testing': /^shared\/(model|platform|ui)$/,
+  'shared/parts': /^shared\/(model|platform|ui)$/,
+  'shared/server': /^$/,
+  'shared/testing': /^shared\/(model|platform|ui|parts)$/,
   'shared/build': /^shared\/(model|platform)$/,
-  mfe: /^shared\/(model|platform|ui|testing|build)$/,
+  mfe: /^shared\/(model|platform|ui|parts|testing|build)$/,
   'shell/client': /^shared\/(model|platform|ui|testing|build)$/,
-  'shell/server': /^shared\/(model|platform)$/,
-  api: /^shared\/model$/,
-  'deploy/registry': /^shared\/(model|platform)$/,
-  'deploy/cli': /^(deploy\/registry|shared\/(model|platform|build))$/,
-  'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|build))$/,
-  'deploy/e2e': /^(deploy\/(local|registry)|shared\/(model|platform|ui|build))$/,
-  'deploy/bench': /^(api|deploy\/(local|e2e)|shared\/(model|platform|build))$/,
+  'shell/server': /^shared\/(model|platform|server)$/,
+  api: /^shared\/(model|server)$/,
+  'deploy/registry': /^shared\/(model|platform|server)$/,
+  'deploy/cli': /^(deploy\/registry|shared\/(model|platform|server|build))$/,
+  'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|server|build))$/,
+  'deploy/e2e': /^(deploy\/(local|registry)|shared\/(model|platform|ui|parts|build))$/,
+  'deploy/bench': /^(api|deploy\/(local|e2e)|shared\/(model|platform|server|build))$/,
 };
 const packages: Record<string, string> = {
   '@omzien/model': 'shared/model',
   '@omzien/platform': 'shared/platform',
   '@omzien/ui': 'shared/ui',
+  '@omzien/parts': 'shared/parts',
+  '@omzien/server': 'shared/server',
   '@omzien/testing': 'shared/testing',
   '@omzien/build': 'shared/build',
   '@omzien/api': 'api',
@@ -50,15 +56,14 @@ const partOf = (path: string) => {
   return first === 'api' ? 'api' : `${first}/${second}`;
 };
 
-const sources = globSync('{api,shell/*,mfe-*,shared/*,deploy/*}/src/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
+const sources = globSync('{api/{src,seed,testing},{shell,shared,deploy}/*/src,mfe-*/src}/**/*.{ts,tsx,mjs}', {
+  cwd: root,
+}).filter(
   // The tests of the factory carry small modules as texts, whose imports are not theirs.
   (path) => !path.includes('node_modules') && !/^shared\/build\/.*\.test\.ts$/.test(path),
 );
 
-const importsOf = (path: string) =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map(
-    ([, specifier = '']) => specifier,
-  );
+const importsOf = (path: string) => specifiersIn(readFileSync(join(root, path), 'utf8'));
 
 function wrongImports(path: string): string[] {
   const part = partOf(path);
@@ -92,4 +97,11 @@ test('imports point one way', () => {
 
 test('there are no barrel files', () => {
   expect(sources.filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);
+});
+
+test('the kit draws and never fetches', () => {
+  const kit = sources.filter((path) => path.startsWith('shared/ui/') && !/\.test\.tsx?$/.test(path));
+  const fetches = /\buse(Resource|SWR)|['"`]\/api\/|\bapi\b[^;]*usePlatform\(/;
+  expect(kit.length).toBeGreaterThan(50);
+  expect(kit.filter((path) => fetches.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });

@@ -3,6 +3,7 @@
  * part of the contract.
  */
 export type {
+  AnswerSchema,
   ApiClient,
   ApiInput,
   ListMeta,
@@ -10,54 +11,82 @@ export type {
   UploadInput,
   UploadOptions,
   WriteOptions,
-} from './apiClient.ts';
-export { isUnauthenticated } from './apiClient.ts';
-export type { BootAnswer, BootDocument, BootModule, BootSession, ColorMode, Impersonator } from './boot.ts';
-export { type BrowserHost, inertHost, windowHost } from './browserHost.ts';
-export { type Clock, systemClock } from './clock.ts';
-export { type ColorModeState, colorModeCookie } from './colorMode.ts';
-export { concerns } from './concerns.ts';
-export { type Consent, type ConsentChoice, type ConsentState, consentCookie } from './consent.ts';
-export { createPlatform, inLanguageOf, type Platform, type PlatformSettings } from './createPlatform.ts';
-export { defineModule } from './defineModule.ts';
-export { draftPrefix } from './drafts.ts';
-export type { ErrorState } from './errorStore.ts';
-export { fetchedAtOpening } from './fetchedAtOpening.ts';
-export type { Formats, TimeInput } from './formats.ts';
-export { addTexts } from './i18n.ts';
-export { type LeaveGuardState, whenFree } from './leaveGuard.ts';
-export { type Live, type LiveKind, type LiveSource, longestUnseen } from './live.ts';
-export { type LoadingState, loadingTimes } from './loadingBar.ts';
-export { splitLocale, withLocale } from './localePath.ts';
-export { firstDataOf, localizedName, matchRoute, type RouteMatch, refusalAt, withDefaults } from './match.ts';
-export { withMessages } from './messages.ts';
+} from './api/apiClient.ts';
+export { isUnauthenticated } from './api/apiClient.ts';
+export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from './api/OmzienError.ts';
+export type { BootDocument, BootModule, BootResponse, BootSession, Impersonator } from './contract/boot.ts';
+export { defineModule } from './contract/defineModule.ts';
 export {
+  type AreaTexts,
   type Head,
   type HeadContext,
   type HeadSite,
   type LinkedData,
-  type LocaleWords,
+  type LocaleTexts,
+  type ModuleDeclaration,
   type ModuleDefinition,
   type ModuleNavigation,
   type ModuleRoute,
   namespaceOf,
-  type Words,
-} from './module.ts';
-export { type NavigateOptions, type Navigation, type NavigationEvents, pathOf, refusalOf } from './navigation.ts';
-export { type ErrorItem, type FieldProblem, OmzienError, toOmzienError } from './OmzienError.ts';
-export { PlatformProvider } from './PlatformProvider.tsx';
-export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences.ts';
-export { type Look, Root, type RootProps } from './Root.tsx';
-export { addRouteTexts } from './routeTexts.ts';
-export { Slot } from './Slot.tsx';
-export { isStaff, mayDo, type Session, type SessionState } from './session.ts';
-export type { ModuleSlot, SlotName, SlotProps, SlotSource } from './slots.ts';
-export type { PauseReason, Toast, ToastColor, ToastIcon, ToastInput, ToastsState } from './toasts.ts';
-export { useConsent } from './useConsent.ts';
-export { type Format, useFormat, useNow } from './useFormat.ts';
-export { useHref } from './useHref.ts';
-export { useLeaveGuard } from './useLeaveGuard.ts';
-export { usePermission } from './usePermission.ts';
-export { usePlatform } from './usePlatform.ts';
-export { type Resource, type ResourceOptions, type Resources, useResource, useResourceList } from './useResource.ts';
-export { useSession } from './useSession.ts';
+  type TextAreas,
+  type TextTree,
+} from './contract/module.ts';
+export type { ModuleSlot, SlotName, SlotProps, SlotSource } from './contract/slots.ts';
+export type { ErrorState } from './feedback/errorStore.ts';
+export { type LoadingState, loadingTimes } from './feedback/loadingBar.ts';
+export type { PauseReason, Toast, ToastColor, ToastIcon, ToastInput, ToastsState } from './feedback/toasts.ts';
+export { type BrowserHost, serverHost } from './host/browserHost.ts';
+export { type Clock, systemClock } from './host/clock.ts';
+export { windowHost } from './host/windowHost.ts';
+export { type LeaveGuardState, whenNothingUnsaved } from './navigation/leaveGuard.ts';
+export { splitLocale, withLocale } from './navigation/localePath.ts';
+export {
+  brokenRuleAt,
+  firstDataOf,
+  hasPage,
+  localizedName,
+  matchRoute,
+  type RouteMatch,
+  withDefaults,
+} from './navigation/match.ts';
+export {
+  type NavigateOptions,
+  type Navigation,
+  type NavigationEvents,
+  navigationError,
+  pathOf,
+} from './navigation/navigation.ts';
+export { type ColorMode, type ColorModeState, colorModeCookie } from './preferences/colorMode.ts';
+export { type Consent, type ConsentChoice, type ConsentState, consentCookie } from './preferences/consent.ts';
+export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences/preferences.ts';
+export { later } from './screen/later.ts';
+export { Slot } from './screen/Slot.tsx';
+export { useConsent } from './screen/useConsent.ts';
+export { type Format, useFormat, useNow } from './screen/useFormat.ts';
+export { useHasPage } from './screen/useHasPage.ts';
+export { useHref } from './screen/useHref.ts';
+export { useHydrated } from './screen/useHydrated.ts';
+export { useLeaveGuard } from './screen/useLeaveGuard.ts';
+export { useLiveRevalidation } from './screen/useLiveRevalidation.ts';
+export { type Mutation, useMutation, useRevalidate } from './screen/useMutation.ts';
+export { usePermission } from './screen/usePermission.ts';
+export {
+  type Resource,
+  type ResourceOptions,
+  type Resources,
+  useResource,
+  useResourceList,
+} from './screen/useResource.ts';
+export { useSession } from './screen/useSession.ts';
+export { useSignInFirst } from './screen/useSignInFirst.ts';
+export { draftPrefix } from './session/drafts.ts';
+export { hiddenTimeLimit, type Live, type LiveKind, type LiveSource } from './session/live.ts';
+export { hasPermission, isStaff, type Session, type SessionState } from './session/session.ts';
+export type { Formats, TimeInput } from './texts/formats.ts';
+export { withFrameTexts } from './texts/frameTexts.ts';
+export { addTexts } from './texts/i18n.ts';
+export { fetchTexts, loadTexts } from './texts/loadTexts.ts';
+export { createPlatform, type Platform, type PlatformSettings, platformInLanguageOf } from './visit/createPlatform.ts';
+export { PlatformProvider } from './visit/PlatformProvider.tsx';
+export { Root, type RootProps, type UiWrapper } from './visit/Root.tsx';
+export { usePlatform } from './visit/usePlatform.ts';

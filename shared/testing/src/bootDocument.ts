@@ -101,7 +101,7 @@ export function bootDocument({ tenant = 'oldebroek', profile = {}, ...rest }: Bo
     analytics: null,
     onlyPath: null,
     showsStacks: false,
-    messages: rest.locale === 'en' ? en : nl,
+    texts: rest.locale === 'en' ? en : nl,
     nonce: 'test',
     ssr: false,
     development: false,

@@ -1,9 +1,9 @@
-import { addRouteTexts, addTexts, type ModuleDefinition, namespaceOf, type Platform } from '@omzien/platform';
+import { addTexts, loadTexts, type ModuleDefinition, namespaceOf, type Platform } from '@omzien/platform';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
- * The routes of a module for a test's router, with the words of the module and of the screen at this path (without
- * locale prefix). The other screens bring their words when they are opened, as in the product; a text that nobody brought
+ * The routes of a module for a test's router, with the texts of the module and of the screen at this path (without
+ * locale prefix). The other screens bring their texts when they are opened, as in the product; a text that nobody brought
  * fails the test.
  */
 export async function openRoutes(
@@ -16,10 +16,9 @@ export async function openRoutes(
   i18n.options.missingKeyHandler = (_locales, namespace, key, fallback) => {
     if (fallback === key) throw new Error(`Nobody brought the text "${key}" of ${namespace} along.`);
   };
-  const words = await definition.texts[locale]();
-  addTexts(i18n, namespaceOf(definition.name), words.default);
+  const { default: texts } = await definition.texts[locale]();
+  addTexts(i18n, namespaceOf(definition.name), texts);
 
-  const bring = (route: ModuleDefinition['routes'][number]) => addRouteTexts(i18n, definition.name, route);
   const pathname = path.replace(/[?#].*$/s, '');
   const patterns = definition.routes.map((route) => ({ id: route.name, path: route.path }));
   const present = matchRoutes(patterns, pathname)?.[0]?.route.id;
@@ -27,8 +26,8 @@ export async function openRoutes(
     definition.routes.map(async (route): Promise<RouteObject> => {
       const { default: Component } = await route.lazy();
       const opened = { id: route.name, path: route.path, Component };
-      if (route.name !== present) return { ...opened, loader: () => bring(route).then(() => null) };
-      await bring(route);
+      if (route.name !== present) return { ...opened, loader: () => loadTexts(i18n, route.texts).then(() => null) };
+      await loadTexts(i18n, route.texts);
       return opened;
     }),
   );

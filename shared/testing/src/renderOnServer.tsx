@@ -3,8 +3,8 @@ import { createUiCache, UiProvider } from '@omzien/ui';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type BootOptions, bootDocument } from './bootDocument.ts';
+import { createFakeClock } from './fakeClock.ts';
 import { openRoutes } from './openRoutes.ts';
-import { playClock } from './playClock.ts';
 
 /** No request may leave during a render: what a first view needs stands in the boot document. */
 const noNetwork = () => {
@@ -13,7 +13,7 @@ const noNetwork = () => {
 
 /** As on a server: an id or chance would be another one in the browser. */
 const stillClock = () => ({
-  ...playClock(),
+  ...createFakeClock(),
   newId(): string {
     throw new Error('A render on the server asked for a new id. Use useId, or make it when something happens.');
   },
@@ -41,7 +41,7 @@ export async function renderOnServer(
   return renderToString(
     <Root
       platform={platform}
-      look={(content) => (
+      wrapper={(content) => (
         <UiProvider profile={boot.center.profile ?? null} locale={locale} cache={cache} isModule>
           {content}
         </UiProvider>

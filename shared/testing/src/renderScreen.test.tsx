@@ -1,18 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { resourceOf } from '@omzien/model/jsonApi';
 import {
-  concerns,
   defineModule,
   type OmzienError,
   useFormat,
   useHref,
-  usePlatform,
+  useMutation,
   useResource,
   useResourceList,
   useSession,
 } from '@omzien/platform';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 import { signedInAs, testNow } from './bootDocument.ts';
 import { listDocument, many, noContent, one, refused } from './fakeApi.ts';
@@ -24,13 +22,11 @@ const bench = { type: 'things', id: '1', title: 'Een bankje', createdAt: testNow
 function ThingList() {
   const href = useHref();
   const format = useFormat();
-  const { api } = usePlatform();
-  const { mutate } = useSWRConfig();
+  const { api, mutateRecord } = useMutation();
   const user = useSession((session) => session.user);
   const { items, error, isLoading } = useResourceList('/api/v1/things', thing);
   const add = async () => {
-    await api.post('/api/v1/things', { type: 'things', title: 'Een plant' });
-    await mutate(concerns('things'));
+    await mutateRecord(api.post('/api/v1/things', { type: 'things', title: 'Een plant' }), 'things');
   };
   return (
     <main>

@@ -15,8 +15,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { type BootOptions, bootDocument } from './bootDocument.ts';
 import { createFakeApi, type FakeApi, type FakeRoutes } from './fakeApi.ts';
+import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { openRoutes } from './openRoutes.ts';
-import { type PlayedClock, playClock } from './playClock.ts';
 
 // A busy machine makes a screen slow, not wrong.
 configure({ asyncUtilTimeout: 8000 });
@@ -25,12 +25,12 @@ export type RenderScreenOptions = {
   boot?: BootOptions;
   /** A table of answers, or a fake API that the test made itself. */
   api?: FakeRoutes | FakeApi;
-  clock?: PlayedClock;
+  clock?: FakeClock;
 };
 export type RenderedScreen = RenderResult & {
   user: UserEvent;
   platform: Platform;
-  clock: PlayedClock;
+  clock: FakeClock;
   requests: FakeApi['requests'];
   answer: FakeApi['answer'];
 };
@@ -94,7 +94,7 @@ function OpenScreen({ platform, router }: { platform: Platform; router: Router }
     };
   }, [platform, router]);
   return (
-    <Root platform={platform} look={(content) => <Look>{content}</Look>}>
+    <Root platform={platform} wrapper={(content) => <Look>{content}</Look>}>
       <RouterProvider router={router} />
     </Root>
   );
@@ -109,7 +109,7 @@ const isFakeApi = (api: FakeRoutes | FakeApi): api is FakeApi => typeof api.fetc
 export async function renderScreen(
   definition: ModuleDefinition,
   path: string,
-  { boot: options = {}, api = {}, clock = playClock() }: RenderScreenOptions = {},
+  { boot: options = {}, api = {}, clock = createFakeClock() }: RenderScreenOptions = {},
 ): Promise<RenderedScreen> {
   cleanup();
   const fake = isFakeApi(api) ? api : createFakeApi(api);

@@ -1,20 +1,20 @@
 import 'omzien-provide';
-import { type BootDocument, createPlatform, withMessages } from '@omzien/platform';
+import { type BootDocument, createPlatform, withFrameTexts } from '@omzien/platform';
 import { createUiCache } from '@omzien/ui';
-import { startApplications } from './federation/applications.ts';
-import { atRest } from './federation/atRest.ts';
-import { createCompositionFollower } from './federation/compositionFollower.ts';
-import { createLook } from './federation/createLook.tsx';
-import { fillSlots } from './federation/fillSlots.ts';
-import { followLanguage } from './federation/followLanguage.ts';
-import { createJournal } from './federation/journal.ts';
-import { createLivePlatform } from './federation/livePlatform.ts';
-import { createDefinitionLoader } from './federation/loadDefinition.ts';
-import { createModuleHost } from './federation/moduleHost.ts';
-import { reportPageErrors } from './federation/pageErrors.ts';
-import { startPrefetching } from './federation/prefetch.ts';
-import { createReports } from './federation/reports.ts';
+import { createCompositionFollower } from './federation/composition/compositionFollower.ts';
+import { createFailureReporter } from './federation/failures/failureReporter.ts';
+import { createModuleLog } from './federation/failures/moduleLog.ts';
+import { reportPageErrors } from './federation/failures/pageErrors.ts';
+import { followLanguage } from './federation/language/followLanguage.ts';
+import { createDefinitionLoader } from './federation/loading/loadDefinition.ts';
+import { startApplications } from './federation/mounting/applications.ts';
+import { createModuleHost } from './federation/mounting/moduleHost.ts';
+import { startPrefetching } from './federation/prefetching/prefetch.ts';
+import { fillSlots } from './federation/slots/fillSlots.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
+import { createUiWrapper } from './page/createUiWrapper.tsx';
+import { createLivePlatform } from './page/livePlatform.ts';
+import { whenPageIdle } from './page/whenPageIdle.ts';
 
 /** The gateway writes the boot document into every page; without it there is nothing that could be shown. */
 function readBootDocument(): BootDocument {
@@ -25,34 +25,36 @@ function readBootDocument(): BootDocument {
 
 /** Starts the page: the frame first, then the module that owns the address. */
 export async function start(): Promise<void> {
-  const page = createLivePlatform(createPlatform(await withMessages(readBootDocument())));
+  const page = createLivePlatform(createPlatform(await withFrameTexts(readBootDocument())));
   const platform = page.live;
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);
   const follower = createCompositionFollower(platform);
   const loadDefinition = createDefinitionLoader(platform);
-  const journal = createJournal(platform.clock);
-  const report = createReports({ boot: platform.boot, journal, revision: follower.revision });
+  const moduleLog = createModuleLog(platform.clock);
+  const report = createFailureReporter({ boot: platform.boot, moduleLog, revision: follower.revision });
   reportPageErrors(platform, report, window);
-  const look = createLook(platform, cache);
-  const host = createModuleHost({ page, journal, report, frame, follower, loadDefinition, look });
+  const wrapper = createUiWrapper(platform, cache);
+  const host = createModuleHost({ page, moduleLog, report, frame, follower, loadDefinition, wrapper });
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
   startApplications(host, follower);
   // For measurements and tests: from here on the page answers to more than its links and forms.
   void host.first.then(() => performance.mark('omzien:stands'));
   // What may come next must not take the line from what is shown first.
-  void host.first.then(() => startPrefetching(platform, follower, frame.admits, window));
+  void host.first.then(() => startPrefetching(platform, follower, frame.canShow, window));
   if (platform.boot.development) {
     const startPanel = async () => {
-      const { startModulePanel } = await import('./modulePanel/startModulePanel.tsx');
-      startModulePanel({ page, cache, follower, journal });
+      const { startModulePanel } = await import(
+        /* webpackChunkName: "module-panel" */ './modulePanel/startModulePanel.tsx'
+      );
+      startModulePanel({ page, cache, follower, moduleLog });
     };
     // Without it the page lacks nothing that a visitor needs.
-    void host.first.then(() => atRest(platform.clock, window, () => void startPanel().catch(() => {})));
+    void host.first.then(() => whenPageIdle(platform.clock, window, () => void startPanel().catch(() => {})));
   }
   // Only in the shell that `npm run dev` builds; the branch is gone from every release.
   if (process.env.NODE_ENV === 'development') {
-    void import('./federation/followWords.ts').then(({ followWords }) => followWords(platform));
+    void import('./federation/language/followTexts.ts').then(({ followTexts }) => followTexts(platform));
   }
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { loggedPath } from './logging.ts';
-import { safePath } from './redirects.ts';
+import { loggedPath } from './http/logging.ts';
+import { safePath } from './http/safePath.ts';
 import { asFrame, bootOf, startWorld, until, type World } from './testing/startWorld.ts';
 
 let world: World;

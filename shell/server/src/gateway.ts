@@ -2,39 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { TenantKey } from '@omzien/model/tenants';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { analyticsRoutes, createAnalyticsTags } from './analyticsTag.ts';
-import { createPageFetcher } from './answers.ts';
-import { createApiClient } from './apiClient.ts';
-import { bootRoutes } from './bootRoutes.ts';
-import { createBootstraps } from './bootstraps.ts';
-import { createCenters } from './centers.ts';
-import { createCompositions } from './compositions.ts';
-import { createDevelopmentModules, developmentRoutes } from './development.ts';
-import { sendErrorPage } from './errorPage.ts';
-import { createGenerations } from './generations.ts';
-import { healthRoutes } from './health.ts';
-import { resolveHost } from './hosts.ts';
-import { createImpersonationEnd } from './impersonationEnd.ts';
-import { loggedPath, loggerOptions } from './logging.ts';
-import { createPageHandler } from './pages.ts';
-import { commonHeaders, inertPolicy } from './policy.ts';
-import { problem, sendProblem, titleOf } from './problems.ts';
-import { proxyRoutes } from './proxy.ts';
-import { createRegistryClient } from './registryClient.ts';
-import { createReleaseFiles } from './releaseFiles.ts';
-import { releaseRoutes } from './releases.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { gatewayLogger, loggedPath } from './http/logging.ts';
+import { type Problem, problem, sendProblem, titleOf } from './http/problems.ts';
+import { wantsPage } from './http/programAddresses.ts';
+import { commonHeaders } from './http/securityHeaders.ts';
+import { healthRoutes } from './monitoring/health.routes.ts';
+import { reportRoutes } from './monitoring/reports.routes.ts';
+import { siteStatusRoute } from './monitoring/siteStatus.routes.ts';
+import { analyticsRoutes, createAnalyticsTags } from './page/analyticsTag.ts';
+import { bootRoutes } from './page/boot.routes.ts';
+import { sendErrorPage } from './page/errorPage.ts';
+import { createImpersonationEnd } from './page/impersonationEnd.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { createPageHandler } from './page/pageHandler.ts';
+import { proxyRoutes } from './proxy/proxy.routes.ts';
+import { compositionRoutes } from './releases/composition.routes.ts';
+import { createCompositions } from './releases/compositions.ts';
+import { createDevelopmentModules, developmentRoutes } from './releases/developmentModules.ts';
+import { createReleaseFiles } from './releases/releaseFiles.ts';
+import { releaseRoutes } from './releases/releases.routes.ts';
 import { createRendering, noRendering } from './rendering/rendering.ts';
-import { reportRoutes } from './reports.ts';
-import { malformed } from './requestChecks.ts';
+import { createNewestTokens } from './session/newestTokens.ts';
+import { addVisits, appContextOf } from './session/visit.ts';
 import type { GatewaySettings } from './settings.ts';
-import { siteStatusRoute } from './siteStatus.ts';
-import { appContextOf, visitOf } from './visit.ts';
+import { createApiClient } from './upstream/apiClient.ts';
+import { createBootstraps } from './upstream/bootstraps.ts';
+import { createCenters } from './upstream/centers.ts';
+import { createPageFetcher } from './upstream/pageFetcher.ts';
+import { createRegistryClient } from './upstream/registryClient.ts';
 
-/** Addresses whose callers are programs: they get JSON where a person would get a page. */
-const isForPrograms = (url: string) => /^\/(api|releases|media|platform)(\/|$)/.test(url);
-const wantsPage = (request: FastifyRequest) =>
-  !isForPrograms(request.url) && (request.headers.accept ?? '').includes('text/html');
+/** A refusal, as a page for a person and as JSON for a program. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Problem) =>
+  wantsPage(request) ? sendErrorPage(reply, refusal.status) : sendProblem(reply, refusal);
 
 /**
  * The gateway: one origin per tenant for pages, API, media and releases. `ready()` or `listen()` brings it up from what
@@ -43,7 +49,7 @@ const wantsPage = (request: FastifyRequest) =>
 export async function createGateway(settings: GatewaySettings): Promise<FastifyInstance> {
   const { limits, production } = settings;
   const app = Fastify({
-    logger: loggerOptions(settings.logLevel),
+    logger: gatewayLogger(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
@@ -65,9 +71,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders(production));
-      const status = error.statusCode ?? 400;
-      if (wantsPage(request)) return sendErrorPage(reply, status);
-      return sendProblem(reply, problem(status, 'bad_request', 'This address cannot be read.'));
+      return refuse(request, reply, problem(error.statusCode ?? 400, 'bad_request', 'This address cannot be read.'));
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -129,7 +133,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     log,
     onRefresh: () => bootstraps.warm(centers.list(), appContext),
   });
-  const generations = createGenerations();
+  const newestTokens = createNewestTokens();
   const development = createDevelopmentModules();
   const analytics = createAnalyticsTags({
     address: settings.analyticsTagUrl,
@@ -156,25 +160,10 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     (_request, body, done) => done(null, body),
   );
 
-  app.decorateRequest('visit');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(production)).header('X-Request-Id', request.id);
-    const fault = malformed(request);
-    if (fault) {
-      request.log.warn({ event: 'malformed_request', security: true, reason: fault.code }, fault.detail);
-      if (wantsPage(request)) return sendErrorPage(reply, fault.status);
-      return sendProblem(reply, problem(fault.status, fault.code, fault.detail));
-    }
-    if (request.routeOptions.config?.anyHost) return;
-    const site = resolveHost(request.host, centers.list(), settings);
-    if (!site) {
-      request.log.warn({ event: 'unknown_host' }, 'A host that is not served here');
-      if (wantsPage(request)) return sendErrorPage(reply, 421);
-      const detail = 'There is no website of ours on this host.';
-      return sendProblem(reply, problem(421, 'unknown_host', detail));
-    }
-    request.visit = visitOf(site, request.headers.cookie, settings.appContext);
   });
+  addVisits(app, { centers: centers.list, hostRules: settings, appContext: settings.appContext, refuse });
 
   app.addHook('onSend', async (_request, reply) => {
     // A client that would keep its connection open would keep a gateway that stops waiting for it.
@@ -198,7 +187,6 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
-    if (wantsPage(request)) return sendErrorPage(reply, status);
     const code = status >= 500 ? 'internal' : titleOf(status).toLowerCase().replaceAll(' ', '_');
     const detail =
       status === 413
@@ -206,7 +194,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
         : status === 415
           ? 'Send JSON: application/vnd.api+json or application/json.'
           : 'The request could not be answered.';
-    return sendProblem(reply, problem(status, code, detail));
+    return refuse(request, reply, problem(status, code, detail));
   });
 
   healthRoutes(app, { compositions, bootstraps, isStopping: () => isStopping });
@@ -215,7 +203,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   proxyRoutes(app, {
     api,
     compositions,
-    generations,
+    newestTokens,
     gatewaySecret: settings.gatewaySecret,
     uploadBytes: limits.uploadBytes,
     production,
@@ -224,14 +212,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   reportRoutes(app, { registry, compositions, perMinute: limits.reportsPerMinute });
   if (settings.developmentModules) developmentRoutes(app, development);
 
-  app.get('/platform/composition', async (request, reply) => {
-    const prepared = development.applyTo(compositions.of(request.visit.site.tenant));
-    if (!prepared) return sendProblem(reply, problem(503, 'no_composition', 'This website has no composition yet.', 5));
-    return reply
-      .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', inertPolicy)
-      .send({ ...prepared.boot, importMap: prepared.importMap });
-  });
+  compositionRoutes(app, compositions, development);
 
   const page = createPageHandler({
     compositions,
@@ -239,31 +220,15 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     development,
     rendering,
     fetchForPage: createPageFetcher(api, settings.gatewaySecret),
-    endImpersonation: createImpersonationEnd(api, settings.gatewaySecret, generations),
-    generations,
+    endImpersonation: createImpersonationEnd(api, settings.gatewaySecret, newestTokens),
+    newestTokens,
     analytics,
     mapTiles: settings.mapTiles,
     limits,
     isDevelopment: !production,
   });
   bootRoutes(app, page);
-  const nothingHere = (request: FastifyRequest) =>
-    isForPrograms(request.url) || (/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url) && !wantsPage(request));
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    handler: async (request, reply) =>
-      nothingHere(request)
-        ? sendProblem(reply, problem(404, 'not_found', 'There is nothing at this address.'))
-        : page(request, reply),
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    const isKnown = app.findRoute({ method: 'GET', url: '/*' }) !== null && !isForPrograms(request.url);
-    if (isKnown) reply.header('Allow', 'GET, HEAD');
-    return isKnown
-      ? sendProblem(reply, problem(405, 'method_not_allowed', `${request.method} is not possible here.`))
-      : sendProblem(reply, problem(404, 'not_found', 'There is nothing at this address.'));
-  });
+  pageRoutes(app, page);
 
   app.addHook('onReady', async () => {
     await Promise.all([compositions.start(), centers.start()]);

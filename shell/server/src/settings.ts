@@ -1,41 +1,29 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
+import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
 import * as v from 'valibot';
-import { normalizeHost } from './hosts.ts';
 import type { RenderLimits } from './rendering/renderSlot.ts';
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const wholeNumber = (variable: string, smallest: number, largest: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, `${variable} must be a whole number from ${smallest} to ${largest}.`),
-    v.transform(Number),
-    v.minValue(smallest, `${variable} must be at least ${smallest}.`),
-    v.maxValue(largest, `${variable} must be at most ${largest}.`),
-  );
+import { normalizeHost } from './site/hosts.ts';
 
 /** An address of another part of the platform, without a path. */
-const origin = (variable: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/',
-      `${variable} must be an address such as http://127.0.0.1:3001, without a path.`,
-    ),
-    v.transform((value) => new URL(value).origin),
-  );
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/',
+    'must be an address such as http://127.0.0.1:3001, without a path',
+  ),
+  v.transform((value) => new URL(value).origin),
+);
 
 /** A whole address, path included. */
-const address = (variable: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).search === '',
-      `${variable} must be an address such as https://tags.example/gtag/js, without a query.`,
-    ),
-  );
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).search === '',
+    'must be an address such as https://tags.example/gtag/js, without a query',
+  ),
+);
 
 const listOf = (value: string) =>
   value
@@ -43,97 +31,84 @@ const listOf = (value: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const hostList = (variable: string) =>
-  v.pipe(
-    v.string(),
-    v.transform(listOf),
-    v.array(
-      v.pipe(
-        v.string(),
-        v.check((host) => normalizeHost(host) !== null, `${variable} must be host names separated by commas.`),
-        v.transform((host) => normalizeHost(host) ?? host),
-      ),
+const hostList = v.pipe(
+  v.string(),
+  v.transform(listOf),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((host) => normalizeHost(host) !== null, 'must be host names separated by commas'),
+      v.transform((host) => normalizeHost(host) ?? host),
     ),
-  );
+  ),
+);
 
 /** `www.example.nl=roermond,…` */
-const domainMap = (variable: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => listOf(value).map((pair) => pair.split('='))),
-    v.check(
-      (pairs) =>
-        pairs.every(
-          ([host = '', tenant = '', ...rest]) =>
-            rest.length === 0 && normalizeHost(host) !== null && (tenantKeys as readonly string[]).includes(tenant),
-        ),
-      `${variable} must be pairs such as www.example.nl=roermond, with one of the tenants ${tenantKeys.join(', ')}.`,
-    ),
-    v.transform(
-      (pairs) => new Map(pairs.map(([host = '', tenant]) => [normalizeHost(host) ?? '', tenant as TenantKey])),
-    ),
-  );
+const domainMap = v.pipe(
+  v.string(),
+  v.transform((value) => listOf(value).map((pair) => pair.split('='))),
+  v.check(
+    (pairs) =>
+      pairs.every(
+        ([host = '', tenant = '', ...rest]) =>
+          rest.length === 0 && normalizeHost(host) !== null && (tenantKeys as readonly string[]).includes(tenant),
+      ),
+    `must be pairs such as www.example.nl=roermond, with one of the tenants ${tenantKeys.join(', ')}`,
+  ),
+  v.transform((pairs) => new Map(pairs.map(([host = '', tenant]) => [normalizeHost(host) ?? '', tenant as TenantKey]))),
+);
 
-const flag = (variable: string) =>
-  v.pipe(
-    v.picklist(['0', '1', 'true', 'false'], `${variable} must be 0 or 1.`),
-    v.transform((value) => value === '1' || value === 'true'),
-  );
+const flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false'], 'must be 0 or 1'),
+  v.transform((value) => value === '1' || value === 'true'),
+);
 
-const addressList = (variable: string) =>
-  v.pipe(
-    v.string(),
-    v.transform(listOf),
-    v.check(
-      (addresses) => addresses.every((address) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0),
-      `${variable} must be IP addresses or networks (10.0.0.0/8) separated by commas.`,
-    ),
-  );
-
-const secret = (variable: string) =>
-  v.pipe(v.string(), v.minLength(32, `${variable} must have at least 32 characters.`));
+const addressList = v.pipe(
+  v.string(),
+  v.transform(listOf),
+  v.check(
+    (addresses) => addresses.every((address) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0),
+    'must be IP addresses or networks (10.0.0.0/8) separated by commas',
+  ),
+);
 
 /** An address with the three places that a tile has; on this site when it begins with a slash. */
-const tileAddress = (variable: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) =>
-        ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
-        (/^\/(?!\/)/.test(text) || (/^https?:\/\/[^{}]+\//.test(text) && URL.canParse(text))),
-      `${variable} must be an address with {z}, {x} and {y}, such as https://tiles.example.nl/{z}/{x}/{y}.png.`,
-    ),
-  );
-
-const environment = v.object({
-  PORT: v.optional(wholeNumber('PORT', 0, 65535), '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('HOST must be an address to listen on.')), '127.0.0.1'),
-  API_PORT: v.optional(wholeNumber('API_PORT', 1, 65535), '3001'),
-  API_URL: v.optional(origin('API_URL')),
-  REGISTRY_PORT: v.optional(wholeNumber('REGISTRY_PORT', 1, 65535), '3002'),
-  REGISTRY_URL: v.optional(origin('REGISTRY_URL')),
-  REGISTRY_READ_TOKEN: v.optional(secret('REGISTRY_READ_TOKEN')),
-  GATEWAY_SECRET: v.optional(secret('GATEWAY_SECRET')),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory.')), '.data'),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
-  NODE_ENV: v.optional(v.string(), 'development'),
-  DEFAULT_TENANT: v.optional(
-    v.picklist(tenantKeys, `DEFAULT_TENANT must be one of ${tenantKeys.join(', ')}.`),
-    'public',
+const tileAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+      (/^\/(?!\/)/.test(text) || (/^https?:\/\/[^{}]+\//.test(text) && URL.canParse(text))),
+    'must be an address with {z}, {x} and {y}, such as https://tiles.example.nl/{z}/{x}/{y}.png',
   ),
-  PARENT_DOMAINS: v.optional(hostList('PARENT_DOMAINS'), ''),
-  TENANT_DOMAINS: v.optional(domainMap('TENANT_DOMAINS'), ''),
-  APP_CONTEXT: v.optional(v.picklist(appContexts, `APP_CONTEXT must be one of ${appContexts.join(', ')}.`)),
-  TRUSTED_PROXIES: v.optional(addressList('TRUSTED_PROXIES'), ''),
-  DEVELOPMENT_MODULES: v.optional(flag('DEVELOPMENT_MODULES')),
-  ANALYTICS_TAG_URL: v.optional(address('ANALYTICS_TAG_URL'), 'https://www.googletagmanager.com/gtag/js'),
-  MAP_TILES_URL: v.optional(tileAddress('MAP_TILES_URL')),
+);
+
+const environment = {
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  API_PORT: v.optional(wholeNumber(1, 65_535), '3001'),
+  API_URL: v.optional(origin),
+  REGISTRY_PORT: v.optional(wholeNumber(1, 65_535), '3002'),
+  REGISTRY_URL: v.optional(origin),
+  REGISTRY_READ_TOKEN: v.optional(secret),
+  GATEWAY_SECRET: v.optional(secret),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  DEFAULT_TENANT: v.optional(oneOf(...tenantKeys), 'public'),
+  PARENT_DOMAINS: v.optional(hostList, ''),
+  TENANT_DOMAINS: v.optional(domainMap, ''),
+  APP_CONTEXT: v.optional(oneOf(...appContexts)),
+  TRUSTED_PROXIES: v.optional(addressList, ''),
+  DEVELOPMENT_MODULES: v.optional(flag),
+  ANALYTICS_TAG_URL: v.optional(address, 'https://www.googletagmanager.com/gtag/js'),
+  MAP_TILES_URL: v.optional(tileAddress),
   MAP_TILES_ATTRIBUTION: v.optional(v.string(), ''),
-  SERVER_RENDERING: v.optional(flag('SERVER_RENDERING'), '1'),
-  RENDER_THREADS: v.optional(wholeNumber('RENDER_THREADS', 1, 64), '8'),
-  RENDER_SOFT_LIMIT: v.optional(wholeNumber('RENDER_SOFT_LIMIT', 10, 10_000), '150'),
-  RENDER_HARD_LIMIT: v.optional(wholeNumber('RENDER_HARD_LIMIT', 10, 10_000), '1000'),
-});
+  SERVER_RENDERING: v.optional(flag, '1'),
+  RENDER_THREADS: v.optional(wholeNumber(1, 64), '8'),
+  RENDER_SOFT_LIMIT: v.optional(wholeNumber(10, 10_000), '150'),
+  RENDER_HARD_LIMIT: v.optional(wholeNumber(10, 10_000), '1000'),
+};
 
 export type GatewaySettings = {
   port: number;
@@ -148,7 +123,7 @@ export type GatewaySettings = {
   releaseStore: string;
   /** The gateway's own things: last known good compositions, centres, bootstraps and fetched releases. */
   stateDirectory: string;
-  logLevel: (typeof logLevels)[number];
+  logLevel: LogLevel;
   production: boolean;
   defaultTenant: TenantKey;
   /** Hosts outside these parents get 421. An empty list accepts every host (the default tenant serves it). */
@@ -220,9 +195,7 @@ const defaultLimits: GatewayLimits = {
 
 /** Reads the settings of the gateway; what is wrong is said in one sentence that names the variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySettings {
-  const result = v.safeParse(environment, env);
-  if (!result.success) throw new Error(result.issues.map(({ message }) => message).join(' '));
-  const values = result.output;
+  const values = readEnvironment(environment, env);
   const production = values.NODE_ENV === 'production';
   if (production && values.DEVELOPMENT_MODULES) {
     throw new Error(

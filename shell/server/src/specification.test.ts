@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { appName, featuresOf, tenantKeys } from '@omzien/model/tenants';
-import { redirectBody } from './redirects.ts';
+import { redirectBody } from './page/redirects.ts';
 import {
   testComposition,
   testModule,
@@ -285,7 +285,7 @@ describe('section 2 and behaviour 7, languages', () => {
 
 describe('section 8, what the gateway says by itself', () => {
   test('404: "We couldn\'t find the page you were looking for, please contact a system administrator or try again later." and 401, 403', async () => {
-    const { statusTexts } = await import('./statusTexts.ts');
+    const { statusTexts } = await import('./page/statusTexts.ts');
     expect(statusTexts.en[404]).toEqual({
       title: 'Page not found',
       description:

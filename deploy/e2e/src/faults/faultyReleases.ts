@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operator } from '../operator.ts';
-import { cache } from '../platformUnderTest.ts';
+import { scratch } from '../platformUnderTest.ts';
 
 const source = join(import.meta.dirname, '..', 'modules', 'mfe-faulty');
 
@@ -25,7 +25,7 @@ export type Published = {
 
 /** Builds and publishes one of them from a copy of the sources, as an operator does it. */
 export async function publishFaulty(operator: Operator, version: FaultyVersion): Promise<Published> {
-  const folder = join(cache, 'e2e-modules', version, 'mfe-faulty');
+  const folder = join(scratch, 'modules', version, 'mfe-faulty');
   rmSync(join(folder, 'src'), { recursive: true, force: true });
   cpSync(source, folder, { recursive: true });
   writeFileSync(join(folder, 'src', 'release.ts'), `export const release = ${JSON.stringify(contents[version])};\n`);

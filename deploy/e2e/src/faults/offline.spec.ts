@@ -53,7 +53,7 @@ test('what was open can be read again without a connection: a list, a record and
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await signInTo(page, `${site}/applications`, 'organisation', 'oldebroek', w);
+  await signInTo(page, `${site}/applications`, 'organisation', 'oldebroek');
   const first = page.locator('main table tbody a').first();
   const name = (await first.textContent()) ?? '';
   await first.click();

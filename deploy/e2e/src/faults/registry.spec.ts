@@ -4,15 +4,14 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ask } from '../gateway.ts';
-import { cache, dataDirectory, origin, platformEnvironment, root } from '../platformUnderTest.ts';
+import { dataDirectory, origin, platformEnvironment, ports, root, scratch } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { words } from '../words.ts';
 
 // Case 13 of `reliability.md`: a gateway of its own, whose registry is gone, then answers garbage; and case 4 and 5,
 // with files changed on the disk of that gateway.
-const port = 3105;
-const deadRegistry = 3106;
-const data = join(cache, 'e2e-second-gateway');
+const { secondGateway: port, secondRegistry: deadRegistry } = ports;
+const data = join(scratch, 'second-gateway');
 const w = words.nl;
 
 async function startGateway(): Promise<ChildProcess> {

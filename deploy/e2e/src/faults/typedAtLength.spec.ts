@@ -40,7 +40,7 @@ test('a change of many keeps what is written from step to step, and is carried o
   const { title } = await newVacancy(tenant);
   const person = `Bo ${Date.now()}`;
   const query = `filter[title_or_organization_name_cont]=${encodeURIComponent(title)}`;
-  await signInTo(page, `${site}/vacancies/bulk-edit?${query}`, account, tenant, w);
+  await signInTo(page, `${site}/vacancies/bulk-edit?${query}`, account, tenant);
   await page.getByRole('checkbox', { name: `Kies ${title}` }).check();
   await page.getByRole('button', { name: 'Verder' }).click();
   await page.getByRole('checkbox', { name: 'Contactpersoon' }).check();
@@ -81,7 +81,7 @@ test('a new vacancy outlives a lost session and a lost answer, and is there once
   const name = `Getypt en niet kwijt ${Date.now()}`;
   const title = page.getByRole('textbox', { name: 'Titel', exact: true });
   const state = (text: string | RegExp) => expect(page.getByText(text)).toBeVisible({ timeout: 20_000 });
-  await signInTo(page, `${site}/vacancies/add?start=empty`, account, tenant, w);
+  await signInTo(page, `${site}/vacancies/add?start=empty`, account, tenant);
   await title.fill('Getypt');
   await expect.poll(() => placesOf(page, 'Getypt')).toHaveLength(1);
   const signInAgain = await endSession(page, here);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
-import { signInTo } from '../visits.ts';
+import { signInByForm, signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
 /** Where a form stands, and who fills it in: null is a visitor. */
@@ -60,7 +60,7 @@ export async function endSession(page: Page, { tenant, account }: Beginning): Pr
   await page.context().clearCookies();
   return async () => {
     const tab = await page.context().newPage();
-    await signInTo(tab, `${origin(tenant)}/vacancies/search`, account ?? '', tenant, words.nl);
+    await signInByForm(tab, `${origin(tenant)}/vacancies/search`, account ?? '', tenant, words.nl);
     await tab.close();
   };
 }
@@ -85,7 +85,7 @@ export function typedOnce(name: string, form: TypedForm) {
     };
     page.on('dialog', (question) => void question.accept());
 
-    if (account) await signInTo(page, address, account, tenant, words.nl);
+    if (account) await signInTo(page, address, account, tenant);
     else await page.goto(address);
     await form.open?.(page);
     await field?.fill(text);

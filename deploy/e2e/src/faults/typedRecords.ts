@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshEmail, signUp } from '../accounts.ts';
 import { linkIn, mailTo } from '../mailbox.ts';
 import { ports } from '../platformUnderTest.ts';
-import { readAs, seedFacts, sessionOf } from '../seedFacts.ts';
+import { centerOf, readAs, seedFacts, sessionOf } from '../seedFacts.ts';
 import { expect } from '../test.ts';
 
 type Write = { method: 'POST' | 'PUT' | 'PATCH'; path: string; type: string; id?: string; attributes?: object };
@@ -11,7 +11,7 @@ type Answer = { data: { id: string; attributes: Record<string, unknown> } };
 /** Writes as an account of the seed, without a browser. */
 export async function writeAs(account: string, tenant: string, write: Write): Promise<Answer['data']> {
   const { method, path, type, id, attributes = {} } = write;
-  const center = { 'volunteer-center-id': (await seedFacts(tenant)).centerId };
+  const center = { 'volunteer-center-id': (await centerOf(tenant)).id };
   const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1${path}`, {
     method,
     headers: {

@@ -121,7 +121,7 @@ test('a volunteer may not see the application of somebody else', async ({ page, 
   complaints.expect(/status of 40[34]/);
   const { applicationId } = await seedFacts('oldebroek');
   const own = `${origin('oldebroek')}/applications/${applicationId}`;
-  await signInTo(page, own, 'student', 'oldebroek', words.nl);
+  await signInTo(page, own, 'student', 'oldebroek');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ const write = async (page: Page, text: string) => {
 
 test('on the board an application is refused with the keyboard alone, and taken back', async ({ page }) => {
   const site = origin('demo');
-  await signInTo(page, `${site}/applications?layout=board`, 'organisation', 'demo', w);
+  await signInTo(page, `${site}/applications?layout=board`, 'organisation', 'demo');
   const column = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
   const card = column('Nieuw').locator('[data-cover]').first();
   await expect(card).toBeVisible();
@@ -72,7 +72,7 @@ test('both sides write on the screen of the application, and hear each other wit
 }) => {
   test.slow();
   const { tenant, id } = await undecided('roermond', 'meedoen', 'oldebroek', 'public', 'demo');
-  await signInTo(page, screenOf(tenant, id), 'organisation', tenant, w);
+  await signInTo(page, screenOf(tenant, id), 'organisation', tenant);
   await expect(box(page)).toBeVisible();
   await expectAccessible(page);
 
@@ -91,7 +91,7 @@ test('both sides write on the screen of the application, and hear each other wit
   await expect(box(page).getByRole('textbox')).toHaveValue('');
 
   const volunteer = await visitor();
-  await signInTo(volunteer, screenOf(tenant, id), 'volunteer', tenant, w);
+  await signInTo(volunteer, screenOf(tenant, id), 'volunteer', tenant);
   await expect(said(volunteer, question)).toBeVisible();
   await write(volunteer, answer);
   await expect(said(page, answer)).toBeVisible({ timeout: 20_000 });
@@ -101,13 +101,13 @@ test('who decides second is told so, and keeps what was written', async ({ page,
   complaints.expect(/status of 4(09|12)/);
   test.slow();
   const { tenant, id } = await undecided('oldebroek', 'demo', 'public', 'meedoen', 'roermond');
-  await signInTo(page, screenOf(tenant, id), 'organisation', tenant, w);
+  await signInTo(page, screenOf(tenant, id), 'organisation', tenant);
   await page.getByRole('button', { name: w.accept }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(w.message).fill('Kom dinsdag om tien uur langs.');
 
   const other = await visitor();
-  await signInTo(other, screenOf(tenant, id), 'relations', tenant, w);
+  await signInTo(other, screenOf(tenant, id), 'relations', tenant);
   await expect(other.getByText(/^Je beslist namens/)).toBeVisible();
   await other.getByRole('button', { name: w.reject }).click();
   await other.getByRole('dialog').getByRole('button', { name: w.rejectSend }).click();
@@ -122,7 +122,7 @@ test('who decides second is told so, and keeps what was written', async ({ page,
 
 test('staff look after an application: owner, note, waiting list, and on to the next', async ({ page }) => {
   const site = origin('public');
-  await signInTo(page, `${site}/applications?filter[stage_in]=new`, 'organisation', 'public', w);
+  await signInTo(page, `${site}/applications?filter[stage_in]=new`, 'organisation', 'public');
   await page.locator('main tbody [data-cover]').first().click();
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
   await page.getByLabel('Van wie').selectOption({ index: 1 });

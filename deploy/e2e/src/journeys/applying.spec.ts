@@ -115,7 +115,7 @@ for (const [tenant, language] of [
       const { untried: vacancy } = await seedFacts(tenant);
       if (!vacancy) throw new Error('the volunteer has applied for everything');
 
-      await signInTo(page, `${site}${w.prefix}/vacancies/${vacancy.id}`, 'volunteer', tenant, w);
+      await signInTo(page, `${site}${w.prefix}/vacancies/${vacancy.id}`, 'volunteer', tenant);
       await expect(page.getByRole('heading', { level: 1, name: vacancy.title })).toBeVisible();
       await page.getByRole('button', { name: w.apply }).first().click();
       const dialog = page.getByRole('dialog');
@@ -129,7 +129,7 @@ for (const [tenant, language] of [
       await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
 
       const staff = await visitor({ language });
-      await signInTo(staff, page.url(), 'organisation', tenant, w);
+      await signInTo(staff, page.url(), 'organisation', tenant);
       await staff.getByRole('button', { name: w.reject }).click();
       await staff.getByRole('dialog').getByLabel(w.message).fill('De plek is net vergeven. Dank voor je moeite.');
       await staff.getByRole('dialog').getByRole('button', { name: w.rejectSend }).click();

@@ -4,7 +4,6 @@ import { origin, ports } from '../platformUnderTest.ts';
 import { seedFacts, sessionOf } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 const tenant = 'oldebroek';
 const site = origin(tenant);
@@ -43,7 +42,7 @@ test('two people talk: what one sends the other sees at once, and what is being 
 }) => {
   const question = `Is er een lift? ${Date.now()}`;
   const path = `/conversations/${await askQuestion(question)}`;
-  await signInTo(page, `${site}/conversations`, 'organisation', tenant, words.nl);
+  await signInTo(page, `${site}/conversations`, 'organisation', tenant);
   const row = rowOf(page, path);
   await expect(row).toContainText(question);
   await expect(row).toContainText('ongelezen');
@@ -57,7 +56,7 @@ test('two people talk: what one sends the other sees at once, and what is being 
   await expectAccessible(page);
 
   const other = await visitor({ phone: true });
-  await signInTo(other, `${site}${path}`, 'volunteer', tenant, words.nl);
+  await signInTo(other, `${site}${path}`, 'volunteer', tenant);
   await expect(thread(other).getByText(question)).toBeVisible();
   await expect(other.getByRole('region', { name: 'Je gesprekken' })).toBeHidden();
   await box(other).fill('Ik typ hier nog');
@@ -105,7 +104,7 @@ test('a line that breaks loses nothing, and the message that is sent again is th
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|network error/i);
   const path = `/conversations/${await askQuestion('Mag mijn hond mee?')}`;
-  await signInTo(page, `${site}${path}`, 'organisation', tenant, words.nl);
+  await signInTo(page, `${site}${path}`, 'organisation', tenant);
   await expect(thread(page).getByText('Mag mijn hond mee?').first()).toBeVisible();
   const answer = `Graag zelfs. ${Date.now()}`;
   await box(page).fill(answer);
@@ -131,7 +130,7 @@ test('a line that breaks loses nothing, and the message that is sent again is th
 
 test('the archive can be undone, blocking says what follows, and the search is an address', async ({ page }) => {
   const path = `/conversations/${await askQuestion('Hoe laat begint het?')}`;
-  await signInTo(page, `${site}${path}`, 'volunteer', tenant, words.nl);
+  await signInTo(page, `${site}${path}`, 'volunteer', tenant);
   await choose(page, 'Zet in het archief');
   await expect(page).toHaveURL(`${site}/conversations`);
   await expect(rowOf(page, path)).toHaveCount(0);
@@ -157,7 +156,7 @@ test('the archive can be undone, blocking says what follows, and the search is a
 test('the centre reads what was reported, on purpose, and the thread says so at once', async ({ page, visitor }) => {
   // A thread of its own: one person reports it once.
   const path = `/conversations/${await askQuestion(`Wat kost het? ${Date.now()}`, 1)}`;
-  await signInTo(page, `${site}${path}`, 'volunteer', tenant, words.nl);
+  await signInTo(page, `${site}${path}`, 'volunteer', tenant);
   await choose(page, /^Melden bij/);
   const report = page.getByRole('dialog');
   await report.getByLabel('Wat is er aan de hand?').selectOption('fraud');
@@ -166,7 +165,7 @@ test('the centre reads what was reported, on purpose, and the thread says so at 
   await expect(thread(page).getByText(/Je meldde dit gesprek op/)).toBeVisible();
 
   const staff = await visitor();
-  await signInTo(staff, `${site}/conversations?filter[moderation_true]=true`, 'relations', tenant, words.nl);
+  await signInTo(staff, `${site}/conversations?filter[moderation_true]=true`, 'relations', tenant);
   const row = rowOf(staff, path);
   await expect(row).toContainText('Open dit gesprek als je het wilt lezen.');
   await row.click();

@@ -4,7 +4,6 @@ import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 const site = origin('oldebroek');
 const pages = [
@@ -70,7 +69,7 @@ test('what was typed is there after a reload, and can be thrown away; the passwo
 
 test('what the server refuses stands beside its field', async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
-  await signInTo(page, `${site}/test/form`, 'volunteer', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/test/form`, 'volunteer', 'oldebroek');
   const form = page.getByRole('form', { name: /controle van de server/ });
   await form.getByRole('textbox', { name: 'Voornaam' }).fill('');
   await form.getByRole('button', { name: 'Versturen' }).click();
@@ -84,7 +83,7 @@ test('a file is sent with its progress; a line that breaks is told, and a second
   complaints,
 }) => {
   complaints.expect(/ERR_/);
-  await signInTo(page, `${site}/test/form`, 'volunteer', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/test/form`, 'volunteer', 'oldebroek');
   const form = allFields(page);
   await page.route('**/api/v1/file_uploads', (route) => route.abort(), { times: 1 });
   await form.locator('input[type=file]').setInputFiles({ name: 'hond.png', mimeType: 'image/png', buffer: picture });
@@ -119,7 +118,7 @@ test('the steps of a form follow the back button, keep what was typed, and canno
 });
 
 test('a step form is kept by the server two seconds after typing stops, and says when', async ({ page }) => {
-  await signInTo(page, `${site}/test/step-form-2`, 'volunteer', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/test/step-form-2`, 'volunteer', 'oldebroek');
   await page.getByRole('textbox', { name: 'Naam' }).fill('Proef van stappen');
   await expect(page.getByText(/^Opgeslagen om \d\d\.\d\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Verwijder wat er bewaard is' }).click();
@@ -128,7 +127,7 @@ test('a step form is kept by the server two seconds after typing stops, and says
 
 test('the same form sent twice makes one thing', async ({ page, complaints }) => {
   complaints.expect(/status of 4(09|22)/);
-  await signInTo(page, `${site}/test/dupe`, 'volunteer', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/test/dupe`, 'volunteer', 'oldebroek');
   for (const name of ['Na elkaar, met dezelfde sleutel', 'Tegelijk, met dezelfde sleutel']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText(/^1 bewaarde zoekopdracht/)).toBeVisible();

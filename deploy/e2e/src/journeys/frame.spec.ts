@@ -98,7 +98,7 @@ test.describe('somebody of the centre', () => {
   test('sees the entries of the modules in the order of the specification, the present one marked', async ({
     page,
   }) => {
-    await signInTo(page, `${oldebroek}/applications`, 'centre', 'oldebroek', w);
+    await signInTo(page, `${oldebroek}/applications`, 'centre', 'oldebroek');
     const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' });
     const present = navigation.getByRole('link', { name: 'Aanvragen' });
     await expect(present).toHaveAttribute('aria-current', 'page');
@@ -119,7 +119,7 @@ test.describe('somebody of the centre', () => {
   });
 
   test('makes the sidebar narrow, and finds it so again without a jump of the page', async ({ page }) => {
-    await signInTo(page, `${oldebroek}/applications`, 'centre', 'oldebroek', w);
+    await signInTo(page, `${oldebroek}/applications`, 'centre', 'oldebroek');
     const sidebar = page.getByRole('complementary', { name: 'Zijbalk' });
     await expect(sidebar.getByRole('button', { name: 'Aanpassen' })).toBeVisible();
     await sidebar.getByRole('button', { name: 'Maak smal' }).click();
@@ -137,7 +137,7 @@ test.describe('somebody of the centre', () => {
   });
 
   test('opens activity and notifications, with the keyboard alone', async ({ page }) => {
-    await signInTo(page, `${nijmegen}/applications`, 'centre', 'public', w);
+    await signInTo(page, `${nijmegen}/applications`, 'centre', 'public');
     for (const name of ['Activiteit', 'Meldingen']) {
       const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
       await button.first().focus();
@@ -158,7 +158,7 @@ test.describe('somebody of the centre', () => {
   });
 
   test('reads a notification, and the bell of another tab counts down with it', async ({ page, context }) => {
-    await signInTo(page, `${nijmegen}/applications`, 'organisation', 'public', w);
+    await signInTo(page, `${nijmegen}/applications`, 'organisation', 'public');
     const bell = (of: Page) =>
       of
         .getByRole('banner')
@@ -177,7 +177,7 @@ test.describe('somebody of the centre', () => {
 
   test('has bell, panels and account on a phone too', async ({ visitor }) => {
     const page = await visitor({ phone: true, dark: true });
-    await signInTo(page, `${nijmegen}/applications`, 'organisation', 'public', w);
+    await signInTo(page, `${nijmegen}/applications`, 'organisation', 'public');
     await page.getByRole('button', { name: 'Open het menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: w.signOut })).toBeVisible();
@@ -204,7 +204,7 @@ test('one connection for news per tab, none for a visitor, and it ends with the 
   await page.goto(`${oldebroek}/vacancies/search`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(streams).toEqual([]);
-  await signInTo(page, `${oldebroek}/applications`, 'organisation', 'oldebroek', w);
+  await signInTo(page, `${oldebroek}/applications`, 'organisation', 'oldebroek');
   await expect.poll(() => streams.length).toBe(1);
   const panelButton = page.getByRole('banner').getByRole('button', { name: 'Activiteit' });
   await panelButton.click();

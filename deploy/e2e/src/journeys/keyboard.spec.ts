@@ -59,7 +59,7 @@ test('signing in and deciding about an application with the keyboard alone', asy
 });
 
 test('everything that the frame opens, opens with Enter and gives the focus back on Escape', async ({ page }) => {
-  await signInTo(page, `${origin('public')}/vacancies/search`, 'organisation', 'public', w);
+  await signInTo(page, `${origin('public')}/vacancies/search`, 'organisation', 'public');
   await expect(page.getByRole('heading', { level: 1, name: w.heading })).toBeVisible();
   const openers = page.getByRole('banner').locator('button[aria-haspopup], button[aria-expanded]');
   let opened = 0;

@@ -4,11 +4,11 @@ import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
-const w = words.nl;
+const _w = words.nl;
 const site = origin('roermond');
 
 test('a volunteer keeps a search and lets it go, and writes with a file, with the keyboard alone', async ({ page }) => {
-  await signInTo(page, `${site}/vacancies/search?filter[near]=Roermond`, 'volunteer', 'roermond', w);
+  await signInTo(page, `${site}/vacancies/search?filter[near]=Roermond`, 'volunteer', 'roermond');
   const name = `Zonder muis ${Date.now()}`;
   const dialog = page.getByRole('dialog');
   const keep = page.getByRole('button', { name: 'Bewaar deze zoekopdracht' });
@@ -56,7 +56,7 @@ test('a volunteer keeps a search and lets it go, and writes with a file, with th
 });
 
 test('centre staff go from the pool to a person, a note and a proposal with the keyboard alone', async ({ page }) => {
-  await signInTo(page, `${site}/vrijwilligerspool`, 'centre', 'roermond', w);
+  await signInTo(page, `${site}/vrijwilligerspool`, 'centre', 'roermond');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Naar de resultaten' }), { most: 24 });
@@ -81,7 +81,7 @@ test('centre staff go from the pool to a person, a note and a proposal with the 
 });
 
 test('a mentor opens what a student shares and writes a note with the keyboard alone', async ({ page }) => {
-  await signInTo(page, `${site}/applications`, 'mentor', 'roermond', w);
+  await signInTo(page, `${site}/applications`, 'mentor', 'roermond');
   const rows = page.getByRole('main').locator('tbody tr');
   await expect(rows.first().getByRole('link')).toBeVisible();
   await press(page, rows.first(), { most: 40 });

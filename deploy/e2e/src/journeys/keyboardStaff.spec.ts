@@ -5,12 +5,12 @@ import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
-const w = words.nl;
+const _w = words.nl;
 const site = origin('demo');
 const message = (page: Page, text: RegExp) => page.getByRole('region', { name: /^Berichten/ }).getByText(text);
 
 test('an organisation ticks, renews, archives and takes back with the keyboard alone', async ({ page }) => {
-  await signInTo(page, `${site}/vacancies?filter[status_in]=published`, 'organisation', 'demo', w);
+  await signInTo(page, `${site}/vacancies?filter[status_in]=published`, 'organisation', 'demo');
   // Not those that stand for what is on its way.
   const rows = page.getByRole('main').locator('table:not([aria-busy]) tbody tr');
   await expect(rows.nth(2)).toBeVisible();
@@ -57,7 +57,7 @@ test('an organisation ticks, renews, archives and takes back with the keyboard a
 test('an organisation moves a card of the board and answers a conversation with the keyboard alone', async ({
   page,
 }) => {
-  await signInTo(page, `${site}/applications?layout=board`, 'organisation', 'demo', w);
+  await signInTo(page, `${site}/applications?layout=board`, 'organisation', 'demo');
   const column = page.getByRole('region', { name: 'Nieuw' });
   const card = column.locator('[data-cover]').first();
   await expect(card).toBeVisible();
@@ -96,7 +96,7 @@ test('an organisation moves a card of the board and answers a conversation with 
 });
 
 test('in a long form nothing that has the focus stands under the bar with its buttons', async ({ page }) => {
-  await signInTo(page, `${site}/vacancies/add?start=empty`, 'organisation', 'demo', w);
+  await signInTo(page, `${site}/vacancies/add?start=empty`, 'organisation', 'demo');
   const title = page.getByLabel('Titel');
   await tabTo(page, title, { most: 40 });
   const save = page.getByRole('button', { name: 'Bewaar concept' });

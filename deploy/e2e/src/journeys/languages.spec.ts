@@ -106,7 +106,7 @@ test('a language that is chosen in one tab is followed in the other, without an 
 });
 
 test('who is signed in stays signed in, and screens for staff speak the other language', async ({ page }) => {
-  await signInTo(page, `${site}/applications`, 'organisation', 'public', words.nl);
+  await signInTo(page, `${site}/applications`, 'organisation', 'public');
   const isSameDocument = await markDocument(page);
   await expect(page.getByRole('heading', { level: 1, name: words.nl.applications })).toBeVisible();
   await follow(page, '/en/applications');

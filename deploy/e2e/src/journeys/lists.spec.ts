@@ -4,7 +4,6 @@ import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { markDocument, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 // The list of applications, as the first list on the kit: what holds here holds for every list of staff.
 const tenant = 'roermond';
@@ -16,7 +15,7 @@ const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const bulk = (page: Page) => page.getByRole('region', { name: 'Acties voor wat je hebt gekozen' });
 
 test.beforeEach(async ({ page }, { title }) => {
-  if (!title.startsWith('on a phone')) await signInTo(page, list, 'relations', tenant, words.nl);
+  if (!title.startsWith('on a phone')) await signInTo(page, list, 'relations', tenant);
 });
 
 test('filters, words, order and page stand in the address: back, forward and reload keep them', async ({ page }) => {
@@ -111,7 +110,7 @@ test('a view is there after a reload with its columns, and for nobody else', asy
   await expect.poll(() => query(page)).toBe('?filter[waiting_days_gteq]=6&sort=created_at');
   await expect(page.getByRole('columnheader', { name: 'Van wie' })).toBeHidden();
   const other = await visitor();
-  await signInTo(other, list, 'centre', tenant, words.nl);
+  await signInTo(other, list, 'centre', tenant);
   await expect(names(other).first()).toBeVisible();
   await expect(other.getByText(name)).toHaveCount(0);
 
@@ -173,7 +172,7 @@ for (const dark of [false, true])
     visitor,
   }) => {
     const page = await visitor({ phone: true, dark });
-    await signInTo(page, list, 'relations', tenant, words.nl);
+    await signInTo(page, list, 'relations', tenant);
     await expect(names(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await expect(page.locator('thead')).toBeHidden();

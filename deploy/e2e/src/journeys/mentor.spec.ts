@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
-const w = words.nl;
+const _w = words.nl;
 const tenant = 'roermond';
 const site = origin(tenant);
 
@@ -30,11 +30,11 @@ test('a mentor sees the applications that a student shares, follows them, and ca
   complaints.expect(/status of 404/);
   const { path, vacancy } = await shared();
   const student = await visitor();
-  await signInTo(student, `${site}${path}`, 'student', tenant, w);
+  await signInTo(student, `${site}${path}`, 'student', tenant);
   const consent = student.getByRole('checkbox', { name: 'Mijn begeleider van school mag dit zien' });
   await expect(consent).toBeChecked();
 
-  await signInTo(page, `${site}/applications`, 'mentor', tenant, w);
+  await signInTo(page, `${site}/applications`, 'mentor', tenant);
   await expect(heading(page, 'Aanvragen')).toBeVisible();
   await expect(main(page).getByText('Van studenten die dit met je delen.', { exact: false })).toBeVisible();
   const row = main(page).locator('tbody tr').filter({ hasText: vacancy });
@@ -86,7 +86,7 @@ test('a mentor reads along where a student asked for it, only on purpose, and bo
   visitor,
 }) => {
   const { path, thread } = await shared();
-  await signInTo(page, `${site}${path}`, 'mentor', tenant, w);
+  await signInTo(page, `${site}${path}`, 'mentor', tenant);
   await page.getByRole('link', { name: /^Lees het gesprek/ }).click();
   await expect(page).toHaveURL(`${site}${thread}`);
   const lines = page.getByRole('region', { name: 'Berichten in dit gesprek' });
@@ -99,7 +99,7 @@ test('a mentor reads along where a student asked for it, only on purpose, and bo
   await expect(page.getByRole('form', { name: 'Schrijf een bericht' })).toHaveCount(0);
 
   const student = await visitor();
-  await signInTo(student, `${site}${thread}`, 'student', tenant, w);
+  await signInTo(student, `${site}${thread}`, 'student', tenant);
   await expect(student.getByText('heeft meegelezen', { exact: false }).last()).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('what people of the pool are asked is of two sides: a mentor is told that i
   complaints,
 }) => {
   complaints.expect(/status of 403/);
-  await signInTo(page, `${site}/applications`, 'mentor', tenant, w);
+  await signInTo(page, `${site}/applications`, 'mentor', tenant);
   await page.goto(`${site}/profile-replies`);
   await expect(heading(page, 'Geen toegang')).toBeVisible();
   await expect(main(page).getByText('Vragen aan jou')).toHaveCount(0);

@@ -5,7 +5,6 @@ import { linkIn, mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 const tenant = 'roermond';
 const site = origin(tenant);
@@ -48,7 +47,7 @@ test('an organisation asks two people at once; a yes becomes a conversation and 
   const yes = await joinPool(ria);
   const no = await joinPool(bram);
 
-  await signInTo(page, pool, 'organisation', tenant, words.nl);
+  await signInTo(page, pool, 'organisation', tenant);
   for (const { name } of [yes, no]) {
     await expect(cardOf(page, name)).toContainText('Beschikbaar');
     await expect(cardOf(page, name)).not.toContainText('Reiziger');
@@ -118,7 +117,7 @@ test('with the keyboard alone, on a phone, somebody is found and asked, and the 
 }) => {
   const { name } = await joinPool(await visitor());
   const page = await visitor({ phone: true });
-  await signInTo(page, pool, 'organisation', tenant, words.nl);
+  await signInTo(page, pool, 'organisation', tenant);
   await page.getByRole('button', { name: 'Filters' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('checkbox', { name: 'dinsdagavond' }).focus();
@@ -149,7 +148,7 @@ test('the centre knows names, writes a note and proposes a vacancy; the voluntee
 }) => {
   const person = await visitor();
   const { email } = await joinPool(person);
-  await signInTo(page, `${site}/vrijwilligerspool?filter[name_or_email_cont]=${email}`, 'relations', tenant, words.nl);
+  await signInTo(page, `${site}/vrijwilligerspool?filter[name_or_email_cont]=${email}`, 'relations', tenant);
   const card = page.getByRole('article').filter({ hasText: 'Rosa Reiziger' });
   await card.getByRole('button', { name: /^Bekijk/ }).click();
   await page.getByRole('dialog').getByLabel('Nieuwe notitie').fill('Gebeld: kan vanaf januari.');
@@ -174,7 +173,7 @@ test('without the switch there is no pool, without the right nobody looks, and a
 }) => {
   complaints.expect(/status of 40[34]/);
   const off = await visitor();
-  await signInTo(off, `${origin('meedoen')}/applications`, 'organisation', 'meedoen', words.nl);
+  await signInTo(off, `${origin('meedoen')}/applications`, 'organisation', 'meedoen');
   await expect(off.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(off.getByRole('link', { name: 'Vrijwilligerspool' })).toHaveCount(0);
   for (const path of ['/vrijwilligerspool', '/profile-replies']) {
@@ -182,11 +181,11 @@ test('without the switch there is no pool, without the right nobody looks, and a
     expect(answer?.status()).toBe(404);
   }
   const editor = await visitor();
-  await signInTo(editor, `${site}/vacancies/search`, 'content', tenant, words.nl);
+  await signInTo(editor, `${site}/vacancies/search`, 'content', tenant);
   expect((await editor.goto(`${site}/vrijwilligerspool`))?.status()).toBe(403);
 
   const mentor = await visitor();
-  await signInTo(mentor, `${site}/vrijwilligerspool`, 'mentor', tenant, words.nl);
+  await signInTo(mentor, `${site}/vrijwilligerspool`, 'mentor', tenant);
   await expect(mentor.getByRole('heading', { level: 1, name: 'Vrijwilligerspool' })).toBeVisible();
   await expect(mentor.getByRole('button', { name: /^Vraag / })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../gateway.ts';
-import { cache, origin, root } from '../platformUnderTest.ts';
+import { origin, root, scratch } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { follow, markDocument } from '../visits.ts';
 import { words } from '../words.ts';
@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 // Journey 4 of the first slice: an operator releases a module for one tenant, and takes it back.
 const w = words.nl;
 const changed = 'Kies wat jij voor de buurt wilt doen';
-const folder = join(cache, 'e2e-modules', 'journey', 'mfe-vacancies');
+const folder = join(scratch, 'modules', 'journey', 'mfe-vacancies');
 
 /** A developer's checkout of the module, with one sentence changed. */
 function changeModule(): void {

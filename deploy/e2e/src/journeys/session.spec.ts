@@ -56,7 +56,7 @@ for (const [tenant, language] of [
       complaints,
     }) => {
       complaints.expect(/status of 401/);
-      await signInTo(page, `${site}${w.prefix}/applications`, 'organisation', tenant, w);
+      await signInTo(page, `${site}${w.prefix}/applications`, 'organisation', tenant);
       const tab = await context.newPage();
       await tab.goto(`${site}${w.prefix}/applications`);
       await expect(tab.getByRole('heading', { level: 1, name: w.applications })).toBeVisible();

@@ -1,6 +1,6 @@
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
-import { signIn, signInTo } from '../visits.ts';
+import { signIn, signInByForm, signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 
 const w = words.nl;
@@ -10,7 +10,7 @@ const site = origin(tenant);
 test('reliability 30: two tabs: who signs in in one tab is signed in in the other', async ({ page, context }) => {
   await page.goto(`${site}/vacancies/search`);
   const tab = await context.newPage();
-  await signInTo(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
+  await signInByForm(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
   await expect(page.getByRole('button', { name: w.account })).toBeVisible();
 });
 
@@ -22,7 +22,7 @@ test('reliability 30: no write under the wrong identity: the form keeps its text
   complaints.expect(/status of 40[19]/);
   // The channel between tabs is taken away: only the check of the server is left.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await signInTo(page, `${site}/applications?filter[stage_in]=new`, 'organisation', tenant, w);
+  await signInTo(page, `${site}/applications?filter[stage_in]=new`, 'organisation', tenant);
   await page.locator('main table tbody a').first().click();
   await page.getByRole('button', { name: w.accept }).first().click();
   const message = page.getByRole('dialog').getByLabel(w.message);
@@ -31,7 +31,7 @@ test('reliability 30: no write under the wrong identity: the form keeps its text
   const tab = await context.newPage();
   await tab.goto(`${site}/uitloggen`);
   await expect(tab).toHaveURL(`${site}/`);
-  await signInTo(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
+  await signInByForm(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
 
   let written = 0;
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('reliability 30: no write under the wrong identity: the form keeps its text
 });
 
 test('reliability 32: after sign-out the back-forward cache shows nothing private', async ({ page, context }) => {
-  await signInTo(page, `${site}/applications`, 'organisation', tenant, w);
+  await signInTo(page, `${site}/applications`, 'organisation', tenant);
   await expect(page.getByRole('heading', { level: 1, name: w.applications })).toBeVisible();
   const answer = await page.reload();
   expect(answer?.headers()['cache-control']).toBe('no-store');

@@ -35,7 +35,7 @@ test('help is for who is signed in: section 2, "Every other route needs login"',
 });
 
 test('an answer is searched and read, and the way back leads to the help', async ({ page }) => {
-  await signInTo(page, `${site}/support`, 'volunteer', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/support`, 'volunteer', 'oldebroek');
   await expect(page.getByText('Alles werkt.')).toBeVisible();
   await page.getByRole('search').getByRole('searchbox').fill('verklaring gedragen');
   await page.keyboard.press('Enter');
@@ -52,10 +52,10 @@ test('an answer is searched and read, and the way back leads to the help', async
 });
 
 test('help is there per role: an organisation reads what a volunteer is not shown', async ({ page, visitor }) => {
-  await signInTo(page, `${site}/support`, 'organisation', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/support`, 'organisation', 'oldebroek');
   await expect(page.getByRole('main').getByRole('link', { name: 'Voor organisaties' })).toBeVisible();
   const other = await visitor();
-  await signInTo(other, `${site}/support`, 'volunteer', 'oldebroek', words.nl);
+  await signInTo(other, `${site}/support`, 'volunteer', 'oldebroek');
   await expect(other.getByRole('main').getByRole('link', { name: 'Veelgestelde vragen' })).toBeVisible();
   await expect(other.getByRole('main').getByRole('link', { name: 'Voor organisaties' })).toHaveCount(0);
 });
@@ -63,7 +63,7 @@ test('help is there per role: an organisation reads what a volunteer is not show
 test('a problem becomes a conversation with the centre, with page, browser and picture after consent alone', async ({
   page,
 }) => {
-  await signInTo(page, `${site}/vacancies/search`, 'volunteer', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/vacancies/search`, 'volunteer', 'oldebroek');
   await expect(page.getByRole('heading', { level: 1, name: words.nl.heading })).toBeVisible();
   await follow(page, '/support');
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible();

@@ -3,7 +3,6 @@ import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 // The form is long, and each journey writes a vacancy of its own.
 test.describe.configure({ timeout: 120_000 });
@@ -19,7 +18,7 @@ const editAddress = async (page: Page) => {
 
 /** A vacancy that nobody else of these journeys knows: from the empty form, complete enough to publish. */
 async function begin(page: Page, name: string): Promise<string> {
-  await signInTo(page, `${site}/vacancies/add?start=empty`, 'organisation', tenant, words.nl);
+  await signInTo(page, `${site}/vacancies/add?start=empty`, 'organisation', tenant);
   await title(page).fill(name);
   await page.getByRole('textbox', { name: 'Wat iemand gaat doen' }).fill('Je kookt elke dinsdag soep voor de buurt.');
   await page.getByRole('group', { name: 'Soort werk' }).getByRole('checkbox').first().check();
@@ -39,7 +38,7 @@ test('from a template to a page that everybody sees: stored by itself, helped wi
   visitor,
 }) => {
   const name = `Kom je mee wandelen ${Date.now()}?`;
-  await signInTo(page, `${site}/vacancies/add`, 'organisation', tenant, words.nl);
+  await signInTo(page, `${site}/vacancies/add`, 'organisation', tenant);
   await page.getByRole('link', { name: 'Op bezoek bij iemand' }).click();
   await expect(title(page)).not.toHaveValue('');
   await title(page).fill(name);
@@ -117,7 +116,7 @@ test('two who write the same field see both texts, and one stays', async ({ page
   const name = `Twee schrijvers ${Date.now()}`;
   const edit = await begin(page, name);
   const other = await visitor();
-  await signInTo(other, edit, 'organisation', tenant, words.nl);
+  await signInTo(other, edit, 'organisation', tenant);
   await title(other).fill(`${name}, van de ander`);
   await stored(other);
   await title(page).fill(`${name}, van mij`);
@@ -168,7 +167,7 @@ test('on a phone, with the keyboard alone: a vacancy is written and planned', as
 
 test('who runs no organisation places nothing', async ({ page, complaints }) => {
   complaints.expect(/status of 403/);
-  await signInTo(page, `${site}/vacancies/search`, 'student', tenant, words.nl);
+  await signInTo(page, `${site}/vacancies/search`, 'student', tenant);
   await page.goto(`${site}/vacancies/add`);
   await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
 });

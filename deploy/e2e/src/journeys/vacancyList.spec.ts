@@ -3,7 +3,6 @@ import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 // What staff do with their vacancies. Everything is taken back, so that other journeys find what the seed made.
 const tenant = 'demo';
@@ -35,7 +34,7 @@ const changeElsewhere = (page: Page, id: string) =>
 test('a vacancy is archived and taken back as it was; what somebody else changed stands in its row', async ({
   page,
 }) => {
-  await signInTo(page, `${list}?filter[status_in]=published`, 'organisation', tenant, words.nl);
+  await signInTo(page, `${list}?filter[status_in]=published`, 'organisation', tenant);
   const title = (await titles(page).first().textContent()) ?? '';
   const href = (await titles(page).first().getAttribute('href')) ?? '';
   const before = await rows(page).count();
@@ -58,7 +57,7 @@ test('a vacancy is archived and taken back as it was; what somebody else changed
 });
 
 test('many are changed in four steps, a reload keeps the way back, and all of it is taken back', async ({ page }) => {
-  await signInTo(page, `${list}?filter[status_in]=published`, 'centre', tenant, words.nl);
+  await signInTo(page, `${list}?filter[status_in]=published`, 'centre', tenant);
   await rows(page).nth(0).getByRole('checkbox').check();
   await rows(page).nth(1).getByRole('checkbox').check();
   const title = (await titles(page).first().textContent()) ?? '';
@@ -90,7 +89,7 @@ test('many are changed in four steps, a reload keeps the way back, and all of it
 });
 
 test('with the keyboard alone a vacancy is found, its menu opened and a step taken back from', async ({ page }) => {
-  await signInTo(page, `${list}?filter[status_in]=published`, 'organisation', tenant, words.nl);
+  await signInTo(page, `${list}?filter[status_in]=published`, 'organisation', tenant);
   await expect(titles(page).first()).toBeVisible();
   const focused = () =>
     page.evaluate(() => [...document.querySelectorAll('tbody tr')].indexOf(document.activeElement as Element));
@@ -116,7 +115,7 @@ test('with the keyboard alone a vacancy is found, its menu opened and a step tak
 
 test('who manages no vacancies has no list of them, and no entry that leads there', async ({ page, complaints }) => {
   complaints.expect(/status of 403/);
-  await signInTo(page, `${origin(tenant)}/vacancies/search`, 'volunteer', tenant, words.nl);
+  await signInTo(page, `${origin(tenant)}/vacancies/search`, 'volunteer', tenant);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vacatures', exact: true })).toHaveCount(0);
   for (const address of ['/vacancies', '/vacancies/bulk-edit']) {
     await page.goto(`${origin(tenant)}${address}`);
@@ -126,7 +125,7 @@ test('who manages no vacancies has no list of them, and no entry that leads ther
 
 test('on a phone, in the dark, rows are cards with all that can be done', async ({ visitor }) => {
   const page = await visitor({ phone: true, dark: true });
-  await signInTo(page, list, 'centre', tenant, words.nl);
+  await signInTo(page, list, 'centre', tenant);
   await expect(titles(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await rows(page).first().getByRole('button').click();

@@ -149,7 +149,7 @@ test('somebody of the organisation sees why applying is not for this account, an
   page,
 }) => {
   const { id, url } = await openVacancy();
-  await signInTo(page, url, 'organisation', tenant, w);
+  await signInTo(page, url, 'organisation', tenant);
   await expect(page.getByText(/Je werkt hier voor een organisatie/)).toBeVisible();
   await expect(page.getByRole('button', { name: w.apply })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Bewerk' })).toHaveAttribute('href', `/vacancies/${id}/edit`);

@@ -2,13 +2,12 @@ import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 const site = origin('oldebroek');
 const account = 'organisation@oldebroek.example';
 
 test('a module adds to the screen of another: the account stands beside the help pages', async ({ page }) => {
-  await signInTo(page, `${site}/support`, 'organisation', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/support`, 'organisation', 'oldebroek');
   const card = page.getByRole('region', { name: 'Je account' });
   await expect(card).toContainText(account);
   await expect(page.locator('[data-module]')).toHaveCount(1);
@@ -23,7 +22,7 @@ test('what a module adds and does not come leaves the screen as it is, and is re
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED/, /dynamically imported/);
-  await signInTo(page, `${site}/support`, 'organisation', 'oldebroek', words.nl);
+  await signInTo(page, `${site}/support`, 'organisation', 'oldebroek');
   await expect(page.getByRole('region', { name: 'Je account' })).toBeVisible();
   await page.route('**/releases/mfe-users/**', (route) => route.abort());
   const reported = page.waitForRequest(

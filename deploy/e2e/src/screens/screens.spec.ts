@@ -13,6 +13,9 @@ import { vacancyListScenes } from './vacancyList.ts';
 // policy, nothing wider than the window. SCREENSHOTS=1 also leaves pictures in .cache/screenshots.
 const shots = process.env.SCREENSHOTS ? join(cache, 'screenshots') : null;
 
+// No scene leaves anything behind that another looks at.
+test.describe.configure({ mode: 'parallel' });
+
 type Variant = { tenant: string; language: Language; phone: boolean; dark: boolean };
 const variants: Variant[] = [
   { tenant: 'oldebroek', language: 'nl', phone: true, dark: true },

@@ -360,5 +360,5 @@ export const scenes: Scene[] = [
 /** Signs in once, so that the scenes of an account can follow each other. */
 export async function enter(visit: Visit, account: NonNullable<Scene['account']>): Promise<void> {
   const address = at(visit, '/vacancies/search');
-  await signInTo(visit.page, address, account, visit.tenant, words[visit.language]);
+  await signInTo(visit.page, address, account, visit.tenant);
 }

@@ -33,7 +33,7 @@ test('security 7: cookie tossing: with two hosts under one parent, what a siblin
   await expect(page).toHaveURL(/\/auth\/login-1/);
 
   // And a real session beside them is not disturbed.
-  await signInTo(page, `${site}/applications`, 'organisation', 'oldebroek', w);
+  await signInTo(page, `${site}/applications`, 'organisation', 'oldebroek');
   await expect(page.getByRole('heading', { level: 1, name: w.applications })).toBeVisible();
   await page.goto(`${sibling}/applications`);
   await expect(page).toHaveURL(/\/auth\/login-1/);

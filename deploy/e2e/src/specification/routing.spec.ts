@@ -79,7 +79,7 @@ async function write(page: Page) {
 
 /** A reply that is written and not sent, on the screen of an application. */
 async function halfWritten(page: Page, tenant: string) {
-  await signInTo(page, `${origin(tenant)}/applications?filter[stage_in]=new,in_contact`, 'organisation', tenant, w);
+  await signInTo(page, `${origin(tenant)}/applications?filter[stage_in]=new,in_contact`, 'organisation', tenant);
   // One that nobody has decided about yet: other journeys decide.
   const path = (await page.locator('main table tbody a').first().getAttribute('href')) ?? '';
   const address = `${origin(tenant)}${path}`;

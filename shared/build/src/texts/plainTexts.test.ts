@@ -16,7 +16,9 @@ const textsIn = (words: Words, path = ''): [string, string][] =>
 
 /** Every text that a visitor can meet, with the file and the key it stands under; what is filled in counts as one word. */
 const textsOf = (locale: string): [string, string][] =>
-  globSync(`{mfe-*/src/**,shared/platform/src,shell/client/src/**}/locales/${locale}.json`, { cwd: root })
+  globSync(`{mfe-*/src/**,shared/parts/src/**,shared/platform/src,shell/client/src/**}/locales/${locale}.json`, {
+    cwd: root,
+  })
     .sort()
     .flatMap((file) =>
       textsIn(JSON.parse(readFileSync(join(root, file), 'utf8')) as Words).map(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPlatform, PlatformProvider } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
-import { playClock } from '@omzien/testing/playClock';
+import { createFakeClock } from '@omzien/testing/fakeClock';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ function open(locale: 'nl' | 'en' = 'nl', first = '') {
   cleanup();
   told = [];
   render(
-    <PlatformProvider platform={createPlatform(bootDocument({ locale }), { clock: playClock() })}>
+    <PlatformProvider platform={createPlatform(bootDocument({ locale }), { clock: createFakeClock() })}>
       <UiProvider locale={locale} cache={createUiCache()}>
         <Day first={first} />
       </UiProvider>

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { type FieldPath, type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { Field } from './Field.tsx';
 import { useErrorText } from './useErrorText.ts';
+import type { Form } from './useForm.ts';
 
 export type FormFieldProps<Values extends FieldValues, Output> = {
-  form: UseFormReturn<Values, unknown, Output>;
+  form: Form<Values, Output>;
   name: FieldPath<Values>;
   label: string;
   /** What its error calls the field, where the label is a question: that reads badly in "… is required". */
@@ -15,13 +16,20 @@ export type FormFieldProps<Values extends FieldValues, Output> = {
   isLabelInControl?: boolean;
   /** Says "(niet verplicht)" behind the label. */
   optional?: boolean;
-  /** For the bounds in the sentence. */
+  /** For the bounds in the sentence, where they are not those of the form's schema. */
   schema?: GenericSchema;
   /** The control: `<Input {...form.register('title')} />`. */
   children: ReactNode;
 };
 
-/** Label, control, hint and the error in words of one field of a form. */
+/**
+ * Label, control, hint and the error in words of one field of a form.
+ *
+ * @example
+ * <FormField form={form} name="reason" label={t('report.reason')} hint={t('report.reasonHint')}>
+ *   <Textarea rows={5} {...form.register('reason')} />
+ * </FormField>
+ */
 export function FormField<Values extends FieldValues, Output>({
   form,
   name,
@@ -30,10 +38,12 @@ export function FormField<Values extends FieldValues, Output>({
   hint,
   isLabelInControl = false,
   optional,
-  schema,
+  schema = form.schema,
   children,
 }: FormFieldProps<Values, Output>) {
+  const { labels } = form;
   const errorText = useErrorText(schema);
+  useEffect(() => void labels.set(name, named), [labels, name, named]);
   const { errors } = useFormState({ control: form.control, name });
   const error: unknown = get(errors, name);
   const code = (error as { message?: string } | undefined)?.message;

@@ -9,9 +9,10 @@ import { Input } from './controls.tsx';
 
 export { AutosaveText, DraftNotice } from './DraftNotice.tsx';
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './ErrorSummary.tsx';
+export { FormBody, type FormBodyProps } from './FormBody.tsx';
 export { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 export { FormField, type FormFieldProps } from './FormField.tsx';
-export { showSaveError } from './showSaveError.ts';
+export { saveProblem, showSaveError } from './showSaveError.ts';
 export { type Autosave, type AutosaveState, useAutosave } from './useAutosave.ts';
 export type { FormDraft } from './useDraft.ts';
 export { useErrorText } from './useErrorText.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { guestApplicationInput } from '@omzien/model/application';
 import { createPlatform, type ErrorItem, type FieldProblem, OmzienError, PlatformProvider } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
-import { playClock } from '@omzien/testing/playClock';
+import { createFakeClock } from '@omzien/testing/fakeClock';
 import { renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { boundsOf } from './bounds.ts';
@@ -25,7 +25,7 @@ test('bounds are found behind pipes, optional and nullable parts', () => {
 });
 
 const errorText = (locale: 'nl' | 'en', schema?: typeof guestApplicationInput) => {
-  const platform = createPlatform(bootDocument({ locale }), { clock: playClock() });
+  const platform = createPlatform(bootDocument({ locale }), { clock: createFakeClock() });
   return renderHook(() => useErrorText(schema), {
     wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider>,
   }).result.current;

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { createPlatform, OmzienError, type Platform, PlatformProvider } from '@omzien/platform';
 import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
-import { playClock } from '@omzien/testing/playClock';
+import { createFakeClock } from '@omzien/testing/fakeClock';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
@@ -14,7 +14,7 @@ const story = v.object({
   secret: v.string(),
 });
 type Story = v.InferOutput<typeof story>;
-type Save = (input: Story, how: { idempotencyKey: string }) => Promise<unknown>;
+type Save = (input: Story, idempotencyKey: string) => Promise<unknown>;
 
 type StoryFormProps = { save: Save; onSaved?: () => void; without?: readonly (keyof Story)[]; about?: string };
 
@@ -47,8 +47,8 @@ function LetterForm({ save, saveInWindow }: { save: Save; saveInWindow: Save }) 
   );
 }
 
-type Opened = { platform: Platform; clock: ReturnType<typeof playClock> };
-function visit(options: Parameters<typeof bootDocument>[0] = {}, clock = playClock()): Opened {
+type Opened = { platform: Platform; clock: ReturnType<typeof createFakeClock> };
+function visit(options: Parameters<typeof bootDocument>[0] = {}, clock = createFakeClock()): Opened {
   return { clock, platform: createPlatform(bootDocument({ locale: 'en', ...options }), { clock }) };
 }
 function open(ui: React.ReactNode, { platform }: Opened) {
@@ -170,11 +170,11 @@ test('saving clears the draft and lets go of the page before anything else happe
 
 test('what was sent before a reload and never answered carries the same key when it is sent again', async () => {
   const keys: string[] = [];
-  const save: Save = async (_input, { idempotencyKey }) => {
+  const save: Save = async (_input, idempotencyKey) => {
     keys.push(idempotencyKey);
-    return never(_input, { idempotencyKey });
+    return never(_input, idempotencyKey);
   };
-  const clock = playClock();
+  const clock = createFakeClock();
   for (const typed of ['Hello', '', '!']) {
     const user = open(<StoryForm save={save} without={[]} />, visit({ session: signedInAs() }, clock));
     if (typed) await user.type(title(), typed);
@@ -214,7 +214,7 @@ test('what was typed earlier holds the page as soon as it is put back', async ()
 test('a form that is sent twice in a row goes out once; the same input again carries the same key', async () => {
   const keys: string[] = [];
   let answer = (_outcome: 'ok' | 'lost') => {};
-  const save: Save = (_input, { idempotencyKey }) => {
+  const save: Save = (_input, idempotencyKey) => {
     keys.push(idempotencyKey);
     return new Promise((resolve, reject) => {
       answer = (outcome) => (outcome === 'ok' ? resolve(null) : reject(new OmzienError({ statusCode: 500 })));
@@ -265,11 +265,11 @@ function AutosavedForm({ save }: { save: (values: Story) => Promise<unknown> }) 
 
 test('the same words about others are another intent, also after a reload; about the same ones they are the same', async () => {
   const keys: string[] = [];
-  const save: Save = async (_input, { idempotencyKey }) => {
+  const save: Save = async (_input, idempotencyKey) => {
     keys.push(idempotencyKey);
     throw new OmzienError({ statusCode: 0 });
   };
-  const clock = playClock();
+  const clock = createFakeClock();
   const sendAbout = async (about: string) => {
     const user = open(<StoryForm save={save} without={[]} about={about} />, visit({ session: signedInAs() }, clock));
     if (title().value === '') await user.type(title(), 'Sorry');
@@ -288,7 +288,7 @@ const reused = { status: '422', code: 'idempotency_key_reused', title: null, det
 
 test('a key that belongs to another request is given up: pressed again it goes through', async () => {
   const keys: string[] = [];
-  const save: Save = async (_input, { idempotencyKey }) => {
+  const save: Save = async (_input, idempotencyKey) => {
     keys.push(idempotencyKey);
     if (keys.length > 1) return null;
     throw new OmzienError({ statusCode: 422, errors: [reused] });

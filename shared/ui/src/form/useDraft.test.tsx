@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPlatform, PlatformProvider } from '@omzien/platform';
 import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
-import { playClock } from '@omzien/testing/playClock';
+import { createFakeClock } from '@omzien/testing/fakeClock';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -39,13 +39,13 @@ function Page({ goesOn, onSaved }: { goesOn: boolean; onSaved: () => void }) {
 }
 
 test.each([
-  ['stays open', false, async (clock: ReturnType<typeof playClock>) => void (await clock.advanceAsync(1000))],
+  ['stays open', false, async (clock: ReturnType<typeof createFakeClock>) => void (await clock.advanceAsync(1000))],
   ['closes at once', false, async () => cleanup()],
   ['gives way to something else', true, async (clock) => void (await clock.advanceAsync(1000))],
-] satisfies [string, boolean, (clock: ReturnType<typeof playClock>) => Promise<void>][])(
+] satisfies [string, boolean, (clock: ReturnType<typeof createFakeClock>) => Promise<void>][])(
   'what is sent right after the last letter is not kept as a draft after all, when its form %s',
   async (_case, goesOn, then) => {
-    const clock = playClock();
+    const clock = createFakeClock();
     const platform = createPlatform(bootDocument({ locale: 'en', session: signedInAs() }), { clock });
     let isSaved = false;
     render(

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -10,20 +11,34 @@ import {
 import type { GenericSchema } from 'valibot';
 import { type AfterPress, useAfterPress } from './useAfterPress.ts';
 
-/** What react-hook-form returns, and when its fields may be checked. */
+/** What react-hook-form returns, and what the parts of a form have to know of each other. */
 export type Form<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  /** What is checked, and where the bounds in the sentences come from. */
+  schema: GenericSchema;
+  /** What it begins with: `form.reset(form.initial)` empties a form that was saved. */
+  initial: DefaultValues<Values>;
+  /** Field → what its error calls it. Each `FormField` says so itself. */
+  labels: Map<string, string>;
+  /** When its fields may be checked. */
   afterPress: AfterPress;
 };
 
 /**
  * A form over a schema of the model, set as every form of the product: checked when a field is left and when it is
  * sent, never while typing, one error a field, the focus on the summary.
+ *
+ * @example
+ * const form = useForm(contactInput, { name: '', email: '' });
+ * <FormField form={form} name="email" label={t('contact.email')}>
+ *   <Input type="email" {...form.register('email')} />
+ * </FormField>
  */
 export function useForm<Values extends FieldValues, Output>(
   schema: GenericSchema<Values, Output>,
   initial: DefaultValues<Values>,
 ): Form<Values, Output> {
   const afterPress = useAfterPress();
+  const [labels] = useState(() => new Map<string, string>());
   const form = useHookForm<Values, unknown, Output>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -44,10 +59,16 @@ export function useForm<Values extends FieldValues, Output>(
       return submit(event);
     };
   };
-  return { ...form, register, handleSubmit, afterPress };
+  return { ...form, register, handleSubmit, schema, initial, labels, afterPress };
 }
 
-/** For controls that are no plain input (a date, a file, rich text): value, `onChange(value)`, `onBlur()` and name. */
+/**
+ * For controls that are no plain input (a date, a file, rich text): value, `onChange(value)`, `onBlur()` and name.
+ *
+ * @example
+ * const day = useControlled(form, 'startsOn');
+ * <DateInput {...day} />
+ */
 export function useControlled<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
   form: Form<Values, Output>,
   name: Name,

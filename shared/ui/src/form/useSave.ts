@@ -1,4 +1,4 @@
-import { toOmzienError, usePlatform } from '@omzien/platform';
+import { type OmzienError, toOmzienError, usePlatform } from '@omzien/platform';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Intent } from './draftPlace.ts';
@@ -7,10 +7,15 @@ import { type FormDraft, useDraft } from './useDraft.ts';
 import type { Form } from './useForm.ts';
 
 export type SaveOptions<Values, Output, Answer> = {
-  /** Sends what was filled in. Hand `idempotencyKey` to the API, so that the same input is never carried out twice. */
-  save(input: Output, how: { idempotencyKey: string }): Promise<Answer>;
+  /** Sends what was filled in. Hand the key to the API, so that the same input is never carried out twice. */
+  save(input: Output, idempotencyKey: string): Promise<Answer>;
   /** After it is saved: nothing holds the page any more, so this may go elsewhere. */
   onSaved?(answer: Answer, input: Output): void;
+  /**
+   * Before a refusal is shown: fetches what somebody else changed, or tells it in another way. Answers true where the
+   * reader has been told already.
+   */
+  onRefused?(error: OmzienError): boolean | undefined | Promise<boolean | undefined>;
   /** What it is about where the form does not say so, such as the rows that are chosen: about others it is another intent. */
   about?: string;
   /** Names this form (`vacancy-12`): what is typed is kept on this device until it is saved. */
@@ -29,11 +34,16 @@ export type Saving = {
 /**
  * All that happens to a form on its way out: sent once however often the button is pressed, refusals beside their
  * fields, a question when it is left with changes, and what was typed kept on the device. A refusal or an ended session
- * takes nothing away from what was typed.
+ * takes nothing away from what was typed. A form in a window has all of it from `FormDialog`.
+ *
+ * @example
+ * const form = useForm(noteInput, { note: '' });
+ * const saving = useSave(form, { draft: `note-${id}`, save: add, onSaved: () => form.reset(form.initial) });
+ * <FormBody form={form} saving={saving}>…</FormBody>
  */
 export function useSave<Values extends FieldValues, Output, Answer>(
   form: Form<Values, Output>,
-  { save, onSaved, about, draft: draftKey, draftWithout, guard = true }: SaveOptions<Values, Output, Answer>,
+  { save, onSaved, onRefused, about, draft: draftKey, draftWithout, guard = true }: SaveOptions<Values, Output, Answer>,
 ): Saving {
   const { clock, leaveGuard } = usePlatform();
   const id = useId();
@@ -55,11 +65,12 @@ export function useSave<Values extends FieldValues, Output, Answer>(
     draft.keep();
     let answer: Answer;
     try {
-      answer = await save(input, { idempotencyKey: intent.current.key });
-    } catch (error) {
+      answer = await save(input, intent.current.key);
+    } catch (thrown) {
+      const error = toOmzienError(thrown);
       // It is about something else by now than when it was sent first: pressed again it is a new one.
-      if (toOmzienError(error).hasCode('idempotency_key_reused')) intent.current = null;
-      showSaveError(error, form.setError);
+      if (error.hasCode('idempotency_key_reused')) intent.current = null;
+      if (!(await onRefused?.(error))) showSaveError(error, form.setError);
       return;
     }
     intent.current = null;

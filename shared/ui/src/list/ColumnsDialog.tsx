@@ -4,11 +4,11 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Checkbox } from '../form/controls.tsx';
 import { Flex, Stack } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
+import type { ListColumns } from './listColumns.ts';
 import { useListTexts } from './listTexts.ts';
-import type { ListColumns } from './useListColumns.ts';
 
 /** Which columns a list shows, and in which order. Every press is kept at once. */
-export default function ColumnsDialog({ columns, onClose }: { columns: ListColumns; onClose: () => void }) {
+export function ColumnsDialog({ columns, onClose }: { columns: ListColumns; onClose: () => void }) {
   const texts = useListTexts();
   const { choices, shown } = columns;
   const isFixed = (key: string) => choices.find((choice) => choice.key === key)?.isFixed === true;

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { later } from '@omzien/platform';
+import { LoadingFailed } from '../feedback/Empty.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Input, NativeSelect } from '../form/controls.tsx';
 import { Field } from '../form/Field.tsx';
@@ -7,7 +8,10 @@ import type { ListFilter } from './listFilter.ts';
 import { useListTexts } from './listTexts.ts';
 import type { List } from './useList.ts';
 
-const RecordFilter = lazy(() => import('./RecordFilter.tsx'));
+const RecordFilter = later(() => import('./RecordFilter.tsx').then((file) => file.RecordFilter), {
+  waiting: () => <Skeleton height="4.5rem" />,
+  failed: LoadingFailed,
+});
 
 function FilterField({ filter, list }: { filter: ListFilter; list: List }) {
   const texts = useListTexts();
@@ -69,11 +73,7 @@ export function FilterPanel({ id, list, isOpen }: { id: string; list: List; isOp
       {list.definition.filters.map((filter) =>
         filter.kind === 'record' ? (
           // Its suggestions are fetched when the panel is opened.
-          isOpen && (
-            <Suspense key={filter.name} fallback={<Skeleton height="4.5rem" />}>
-              <RecordFilter filter={filter} list={list} />
-            </Suspense>
-          )
+          isOpen && <RecordFilter key={filter.name} filter={filter} list={list} />
         ) : (
           <FilterField key={filter.name} filter={filter} list={list} />
         ),

@@ -1,6 +1,6 @@
-import { useHref } from '@omzien/platform';
+import { later, useHref } from '@omzien/platform';
 import { Columns3, Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Input } from '../form/controls.tsx';
 import { Field } from '../form/Field.tsx';
@@ -8,11 +8,11 @@ import { Box, Flex, Form, Row, VisuallyHidden } from '../layout/layout.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import type { ListColumns } from './listColumns.ts';
 import { useListTexts } from './listTexts.ts';
 import type { List } from './useList.ts';
-import type { ListColumns } from './useListColumns.ts';
 
-const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
+const ColumnsDialog = later(() => import('./ColumnsDialog.tsx').then((file) => file.ColumnsDialog));
 
 type ListToolbarProps = {
   list: List;
@@ -106,11 +106,7 @@ export function ListToolbar({ list, columns, children }: ListToolbarProps) {
       </Flex>
       {hasFilters && <FilterPanel id={panelId} list={list} isOpen={isFiltering} />}
       <FilterChips list={list} />
-      {columns && isChoosing && (
-        <Suspense>
-          <ColumnsDialog columns={columns} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
+      {columns && isChoosing && <ColumnsDialog columns={columns} onClose={() => setIsChoosing(false)} />}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useListTexts } from './listTexts.ts';
 import type { List } from './useList.ts';
 
 /** Narrows a list to one record: found by its name, and taken off by emptying the field. */
-export default function RecordFilter({ filter, list }: { filter: ListFilter; list: List }) {
+export function RecordFilter({ filter, list }: { filter: ListFilter; list: List }) {
   const texts = useListTexts();
   const { name, label, suggest } = filter;
   const value = list.query.get(name) ?? '';

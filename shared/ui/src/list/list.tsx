@@ -1,9 +1,13 @@
 /** The list kit: what every list of staff screens needs beside its table and its data. */
 export { BulkBar } from './BulkBar.tsx';
 export { ChipRow } from './ChipRow.tsx';
-export { ExportButton } from './ExportButton.tsx';
+export { DayCell } from './DayCell.tsx';
 export { ListFoot } from './ListFoot.tsx';
+export { type ListPhase, ListStates, listPhase } from './ListStates.tsx';
+export { type ListTab, ListTabs, type ListTabsDefinition } from './ListTabs.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
+export { keptQuery, viewOf } from './listAddress.ts';
+export type { ColumnChoice, ListColumns } from './listColumns.ts';
 export {
   choiceFilter,
   dayFilter,
@@ -11,10 +15,8 @@ export {
   type ListFilter,
   numberFilter,
   recordFilter,
+  yesFilter,
 } from './listFilter.ts';
 export { NothingFound } from './NothingFound.tsx';
-export { SavedViews } from './SavedViews.tsx';
-export { useOpensWithView } from './savedViews.api.ts';
 export { type List, type ListDefinition, useList } from './useList.ts';
-export { type ColumnChoice, type ListColumns, useListColumns } from './useListColumns.ts';
 export { type Selection, type SelectionTarget, targetParts, useSelection } from './useSelection.ts';

@@ -23,13 +23,19 @@ export const choiceFilter = (name: string, label: string, options: readonly Filt
   textOf: (value) => options.find((option) => option.value === value)?.label ?? value,
 });
 
-export const dayFilter = (name: string, label: string, textOf: (day: string) => string): ListFilter => ({
+/** Yes or nothing: the API's filters that end in `_true`. */
+export const yesFilter = (name: string, label: string, yes: string): ListFilter =>
+  choiceFilter(name, label, [{ value: 'true', label: yes }]);
+
+/** A calendar day, written by `date` of `useFormat`. What is no day shows as it stands in the address. */
+export const dayFilter = (name: string, label: string, date: (day: string) => string): ListFilter => ({
   name,
   label,
   kind: 'day',
-  textOf,
+  textOf: (day) => (Number.isNaN(Date.parse(day)) ? day : date(day)),
 });
 
+/** A whole number from 0. */
 export const numberFilter = (name: string, label: string, textOf: (value: string) => string): ListFilter => ({
   name,
   label,

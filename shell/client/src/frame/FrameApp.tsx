@@ -4,26 +4,26 @@ import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { passOn } from './browser/crawler.ts';
+import { useLiveVisibility } from './browser/useLiveVisibility.ts';
+import { useReadingPreferences } from './browser/useReadingPreferences.ts';
 import { ConsentBar } from './consent/ConsentBar.tsx';
+import { reportToWindow } from './error/crawler.ts';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 import { ErrorScreen } from './error/ErrorScreen.tsx';
-import { FloatingLayer } from './FloatingLayer.tsx';
+import { OfflineBanner } from './error/OfflineBanner.tsx';
 import { Footer } from './footer/Footer.tsx';
-import type { FrameState } from './frameState.ts';
 import { Header } from './header/Header.tsx';
-import { ImpersonationBar } from './impersonation/ImpersonationBar.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { OutletSlot, OutletWaiting, type WrittenHtml } from './OutletSlot.tsx';
+import type { FrameState } from './outlet/frameState.ts';
+import { OutletLoading, OutletSlot, type ServerHtml } from './outlet/OutletSlot.tsx';
+import { useFramePage } from './outlet/useFramePage.ts';
+import { FloatingLayer } from './overlay/FloatingLayer.tsx';
+import { LeaveDialog } from './overlay/LeaveDialog.tsx';
+import { LoadingIndicator } from './overlay/LoadingIndicator.tsx';
+import { ToastRegion } from './overlay/ToastRegion.tsx';
 import { PanelHost } from './panels/PanelHost.tsx';
 import { createPanels, PanelsContext } from './panels/panels.ts';
-import { Sidebar } from './sidebar/Sidebar.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
-import { useFramePage } from './useFramePage.ts';
-import { useLiveVisibility } from './useLiveVisibility.ts';
-import { useReadingPreferences } from './useReadingPreferences.ts';
+import { ImpersonationBar } from './signedIn/ImpersonationBar.tsx';
+import { Sidebar } from './signedIn/Sidebar.tsx';
 
 function SkipLink() {
   const { t } = useTranslation('platform');
@@ -100,19 +100,19 @@ const printed = {
   },
 };
 
-type FrameAppProps = { state: StoreApi<FrameState>; slot: RefCallback<HTMLElement>; written: WrittenHtml | null };
+type FrameAppProps = { state: StoreApi<FrameState>; slot: RefCallback<HTMLElement>; written: ServerHtml | null };
 
 /** The frame around every page: head, outlet, foot, and what floats above them. */
 export function FrameApp({ state, slot, written }: FrameAppProps) {
   const { loading } = usePlatform();
   const page = useFramePage(state);
-  const waiting = useStore(state, (current) => current.waiting);
+  const loadingStage = useStore(state, (current) => current.loadingStage);
   const { error } = page;
   const [hasMoved, setHasMoved] = useState(false);
   const move = useCallback(() => setHasMoved(true), []);
   // A part that breaks takes nothing else with it: it is told, and the bar turns red.
-  const tellOnly = (thrown: unknown) => {
-    passOn(thrown, window);
+  const reportOnly = (thrown: unknown) => {
+    reportToWindow(thrown, window);
     loading.getState().finish({ error: true });
   };
   const hasFrame = page.layout !== 'empty' || error !== null;
@@ -158,14 +158,14 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
                 onClear={page.clear}
               />
             )}
-            {!error && <OutletWaiting waiting={waiting} />}
+            {!error && <OutletLoading loadingStage={loadingStage} />}
             <Box hidden={error !== null} css={hasMoved ? fading : undefined}>
               <OutletSlot slot={slot} written={written} />
             </Box>
           </Box>
         </Flex>
         {hasFrame && (
-          <ErrorBoundary fallback={() => null} onError={tellOnly}>
+          <ErrorBoundary fallback={() => null} onError={reportOnly}>
             <Footer />
           </ErrorBoundary>
         )}

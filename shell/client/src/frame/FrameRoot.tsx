@@ -5,8 +5,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 import { ErrorScreen } from './error/ErrorScreen.tsx';
 import { FrameApp } from './FrameApp.tsx';
-import type { FrameState } from './frameState.ts';
-import type { WrittenHtml } from './OutletSlot.tsx';
+import type { FrameState } from './outlet/frameState.ts';
+import type { ServerHtml } from './outlet/OutletSlot.tsx';
 
 /** React's ids in one page must differ between its roots, and be the same on the server. */
 export const framePrefix = 'frame-';
@@ -17,7 +17,7 @@ type FrameRootProps = {
   state: StoreApi<FrameState>;
   slot: RefCallback<HTMLElement>;
   /** What a server writes into the outlet; null where the browser draws the page by itself. */
-  written: WrittenHtml | null;
+  written: ServerHtml | null;
 };
 
 /** The whole of the frame's React root. `useId` depends on the shape of the tree, so server and browser use this one. */

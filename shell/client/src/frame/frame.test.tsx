@@ -56,7 +56,7 @@ test.each([
   ['/applications', staff([]), 403, 'Geen organisatie gevonden'],
 ] as const)('%s is refused with the words of its error', (path, session, code, title) => {
   open(path, { session, status: code });
-  expect(frame.admits(path)).toBe(false);
+  expect(frame.canShow(path)).toBe(false);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(String(code))).toBeTruthy();
   expect(document.title).toBe(`${title} - Vrijwilligerssite Meedoen`);
@@ -65,7 +65,7 @@ test.each([
 
 test('a visitor who goes to a protected page comes to the sign-in screen, with the wanted address', async () => {
   open('/');
-  expect(frame.admits('/applications')).toBe(false);
+  expect(frame.canShow('/applications')).toBe(false);
   await act(async () => void (await platform.navigation.navigate('/applications?status=new')));
   expect(`${window.location.pathname}${window.location.search}`).toBe(
     '/auth/login-1?redirect=%2Fapplications%3Fstatus%3Dnew',
@@ -355,8 +355,8 @@ test('the loading bar shows after 200 ms and is red when the page failed', async
 
 test('a wait for a module is told when it lasts', () => {
   open('/');
-  act(() => frame.showWaiting('slow'));
+  act(() => frame.showLoading('slow'));
   expect(screen.getByText(/Dit duurt langer dan normaal/)).toBeTruthy();
-  act(() => frame.showWaiting('no'));
+  act(() => frame.showLoading('no'));
   expect(screen.queryByText(/Dit duurt langer/)).toBeNull();
 });

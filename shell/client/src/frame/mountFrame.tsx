@@ -2,13 +2,13 @@ import { type Platform, toOmzienError } from '@omzien/platform';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Frame, MountFrame } from '../federation/frameContract.ts';
-import { trustedTypesPolicy } from '../federation/trustedTypes.ts';
-import { replacesPage } from './browser/crawler.ts';
+import type { Frame, MountFrame } from '../page/frameContract.ts';
+import { trustedTypesPolicy } from '../page/trustedTypes.ts';
 import { manageBrowser } from './browser/manageBrowser.ts';
+import { mayReplacePage } from './error/crawler.ts';
 import { FrameRoot, framePrefix } from './FrameRoot.tsx';
-import { createFrameState } from './frameState.ts';
-import { placeOf, verdictOf } from './guards.ts';
+import { decideAccess, guardContextOf } from './guards/guards.ts';
+import { createFrameState } from './outlet/frameState.ts';
 
 /** The element that the gateway's page has for the frame; a page without it gets one. */
 function frameElement(): HTMLElement {
@@ -59,12 +59,12 @@ export const mountFrame = ((platform, cache): MountedFrame => {
   const stopManaging = manageBrowser(platform, window);
   return {
     outlet,
-    speak: (shown) => root.render(contentFor(shown)),
+    redraw: (shown) => root.render(contentFor(shown)),
     showFailure(failure) {
-      if (!failure || replacesPage(failure.error, window)) state.setState({ failure });
+      if (!failure || mayReplacePage(failure.error, window)) state.setState({ failure });
     },
-    showWaiting: (waiting) => state.setState({ waiting }),
-    admits: (address) => verdictOf(address, session.getState(), placeOf(platform)).kind === 'show',
+    showLoading: (loadingStage) => state.setState({ loadingStage }),
+    canShow: (address) => decideAccess(address, session.getState(), guardContextOf(platform)).kind === 'show',
     close() {
       stopManaging();
       root.unmount();

@@ -10,12 +10,12 @@ import {
 } from '@omzien/platform';
 import { type BootOptions, bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { createFakeApi } from '@omzien/testing/fakeApi';
-import { type PlayedBrowser, playBrowser } from '@omzien/testing/playBrowser';
-import { type PlayedClock, playClock } from '@omzien/testing/playClock';
+import { type FakeBrowser, installFakeBrowser } from '@omzien/testing/fakeBrowser';
+import { createFakeClock, type FakeClock } from '@omzien/testing/fakeClock';
 import { createUiCache } from '@omzien/ui';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { isCrawler } from './browser/crawler.ts';
+import { isCrawler } from './error/crawler.ts';
 import { type MountedFrame, mountFrame } from './mountFrame.tsx';
 
 /** Rules of the specification that are seen in the frame. Each test quotes its rule. */
@@ -55,8 +55,8 @@ const testModule: BootModule = {
   ],
 };
 
-let browser: PlayedBrowser;
-let clock: PlayedClock;
+let browser: FakeBrowser;
+let clock: FakeClock;
 let platform: Platform;
 let frame: MountedFrame;
 let loads: string[];
@@ -96,8 +96,8 @@ const userAgent = (value: string) => Object.defineProperty(navigator, 'userAgent
 const ownAgent = navigator.userAgent;
 
 beforeEach(() => {
-  browser = playBrowser();
-  clock = playClock();
+  browser = installFakeBrowser();
+  clock = createFakeClock();
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -152,19 +152,19 @@ describe('section 2, routing rules', () => {
   ])(
     '"A route may carry a validity check that yields a 404 \'Page Not Found: {path}\'. Unknown routes give a 404." – %s',
     async (path, message) => {
-      const { verdictOf, placeOf } = await import('./guards.ts');
+      const { decideAccess, guardContextOf } = await import('./guards/guards.ts');
       open(path, inEnglish);
-      const verdict = verdictOf(path, platform.session.getState(), placeOf(platform));
-      expect(verdict).toMatchObject({ kind: 'error', error: { statusCode: 404, message, fatal: true } });
+      const decision = decideAccess(path, platform.session.getState(), guardContextOf(platform));
+      expect(decision).toMatchObject({ kind: 'error', error: { statusCode: 404, message, fatal: true } });
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
       expect(screen.getByText('404')).toBeTruthy();
     },
   );
 
   test('behaviour 5: a validity check may give its own status and text', async () => {
-    const { verdictOf, placeOf } = await import('./guards.ts');
+    const { decideAccess, guardContextOf } = await import('./guards/guards.ts');
     open('/gesloten/x', inEnglish);
-    expect(verdictOf('/gesloten/x', platform.session.getState(), placeOf(platform))).toMatchObject({
+    expect(decideAccess('/gesloten/x', platform.session.getState(), guardContextOf(platform))).toMatchObject({
       error: { statusCode: 418, statusMessage: 'A rule of its own' },
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('418');
@@ -224,7 +224,7 @@ describe('section 2, routing rules', () => {
       [false, 'smooth'],
       [true, 'auto'],
     ] as const) {
-      browser = playBrowser({ reducedMotion });
+      browser = installFakeBrowser({ reducedMotion });
       open('/');
       await act(async () => void (await platform.navigation.navigate('/vacancies/search')));
       act(() => platform.navigation.finish());
@@ -283,9 +283,9 @@ describe('section 4, "Error screen variant order: a message containing \'wrong c
   });
 
   test('"No code: \'Oops... something went wrong!\'"', async () => {
-    const { errorWords } = await import('./error/errorWords.ts');
+    const { errorTexts } = await import('./error/errorTexts.ts');
     open('/en', inEnglish);
-    const { code, title, description } = errorWords(new OmzienError({}), false);
+    const { code, title, description } = errorTexts(new OmzienError({}), false);
     expect(code).toBeNull();
     expect(platform.i18n.t(title)).toBe('Oops... something went wrong!');
     expect(platform.i18n.t(description)).toContain('An error has occurred.');
@@ -531,7 +531,7 @@ describe('section 4 and 9, loading bar', () => {
     expect(bar().getAttribute('aria-valuenow')).toBe('0');
     act(() => platform.loading.getState().set(100));
     act(() => clock.advance(900));
-    expect([bar().getAttribute('aria-valuenow'), clock.waiting()]).toEqual(['0', expect.any(Number)]);
+    expect([bar().getAttribute('aria-valuenow'), clock.pendingTasks()]).toEqual(['0', expect.any(Number)]);
     expect(platform.loading.getState().isLoading).toBe(false);
   });
 });

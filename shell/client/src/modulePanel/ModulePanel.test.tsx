@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { addTexts, createPlatform, PlatformProvider } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
-import { playBrowser } from '@omzien/testing/playBrowser';
-import { playClock } from '@omzien/testing/playClock';
+import { installFakeBrowser } from '@omzien/testing/fakeBrowser';
+import { createFakeClock } from '@omzien/testing/fakeClock';
 import { createUiCache, UiProvider } from '@omzien/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createJournal } from '../federation/journal.ts';
+import { createModuleLog } from '../federation/failures/moduleLog.ts';
 import { testRelease } from '../federation/testing/testRelease.ts';
 import en from './locales/en.json' with { type: 'json' };
 import { ModulePanel } from './ModulePanel.tsx';
@@ -17,11 +17,11 @@ const users = testRelease('mfe-users', '/users');
 const spare = testRelease('mfe-users', '/users', 'bbbbbbbbbbbb');
 
 function open() {
-  playBrowser();
-  const clock = playClock();
+  installFakeBrowser();
+  const clock = createFakeClock();
   const platform = createPlatform(bootDocument({ locale: 'en', development: true }), { clock });
   addTexts(platform.i18n, 'modulePanel', en);
-  const journal = createJournal(clock);
+  const moduleLog = createModuleLog(clock);
   const follower = {
     revision: () => 1,
     modules: () => [users],
@@ -31,18 +31,18 @@ function open() {
   render(
     <PlatformProvider platform={platform}>
       <UiProvider profile={platform.center.profile} locale="en" cache={createUiCache()}>
-        <ModulePanel follower={follower} journal={journal} />
+        <ModulePanel follower={follower} moduleLog={moduleLog} />
       </UiProvider>
     </PlatformProvider>,
   );
-  return { platform, journal, user: userEvent.setup() };
+  return { platform, moduleLog, user: userEvent.setup() };
 }
 const panel = () => screen.findByRole('dialog', { name: 'Modules of this page' });
 
 test('the panel says composition, releases with their times, and what went wrong', async () => {
-  const { journal, user } = open();
-  journal.mounted(spare, { load: 120.4, mount: 80, content: 700.6, isFallback: true });
-  journal.failed(users, 'load_failed', 'Failed to fetch');
+  const { moduleLog, user } = open();
+  moduleLog.mounted(spare, { load: 120.4, mount: 80, content: 700.6, isFallback: true });
+  moduleLog.failed(users, 'load_failed', 'Failed to fetch');
   await user.click(screen.getByRole('button', { name: 'Modules' }));
   const dialog = within(await panel());
   expect(dialog.getByRole('heading', { name: 'Composition 1' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { Button, Flex, Heading, IconButton, Text } from '@omzien/ui';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../frame/Modal.tsx';
+import { Modal } from '../frame/overlay/Modal.tsx';
 import { type ModulePanelProps, PanelContent } from './PanelContent.tsx';
 
 const shortcut = {

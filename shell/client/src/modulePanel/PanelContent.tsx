@@ -3,14 +3,14 @@ import { Badge, Box, Flex, Heading, Stack, Text, type Tone } from '@omzien/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { CompositionFollower } from '../federation/compositionFollower.ts';
-import { integrityAt } from '../federation/importMap.ts';
-import type { Journal } from '../federation/journal.ts';
-import { addressOf } from '../federation/releases.ts';
-import { sharedLibraries } from '../federation/sharedLibraries.ts';
+import type { CompositionFollower } from '../federation/composition/compositionFollower.ts';
+import { integrityAt } from '../federation/composition/importMap.ts';
+import type { ModuleLog } from '../federation/failures/moduleLog.ts';
+import { releaseFileAddress } from '../federation/loading/releases.ts';
+import { sharedLibraries } from '../federation/loading/sharedLibraries.ts';
 import { type ReleaseLine, type ReleaseState, releaseLines } from './releaseLines.ts';
 
-export type ModulePanelProps = { follower: CompositionFollower; journal: Journal };
+export type ModulePanelProps = { follower: CompositionFollower; moduleLog: ModuleLog };
 
 const tones: Record<ReleaseState, Tone> = {
   shown: 'success',
@@ -132,10 +132,10 @@ function Libraries() {
   );
 }
 
-function Failures({ journal }: { journal: Journal }) {
+function Failures({ moduleLog }: { moduleLog: ModuleLog }) {
   const { t } = useTranslation('modulePanel');
   const { time } = useFormat();
-  const failures = useStore(journal, (state) => state.failures);
+  const failures = useStore(moduleLog, (state) => state.failures);
   if (failures.length === 0) return <Text>{t('no_failures')}</Text>;
   return (
     <Box as="ol" margin="0" padding="0" listStyleType="none">
@@ -156,10 +156,10 @@ function Failures({ journal }: { journal: Journal }) {
 }
 
 /** What the page runs: composition, releases with their times, failures and shared libraries. */
-export function PanelContent({ follower, journal }: ModulePanelProps) {
+export function PanelContent({ follower, moduleLog }: ModulePanelProps) {
   const { t } = useTranslation('modulePanel');
   const { boot, composition } = usePlatform();
-  const { mountings } = useStore(journal);
+  const { mountings } = useStore(moduleLog);
   const told = useStore(composition, (state) => state.revision);
   const { shell } = boot.composition;
   const lines = releaseLines({
@@ -167,7 +167,7 @@ export function PanelContent({ follower, journal }: ModulePanelProps) {
     fallbackOf: follower.fallbackOf,
     mountings,
     // What comes from a dev server has no hash that could hold.
-    isUnderWork: (release) => integrityAt(addressOf(release, release.entry)) === null,
+    isUnderWork: (release) => integrityAt(releaseFileAddress(release, release.entry)) === null,
   });
   return (
     <Stack gap="8" padding="5">
@@ -189,7 +189,7 @@ export function PanelContent({ follower, journal }: ModulePanelProps) {
         </Box>
       </Section>
       <Section title={t('failures')}>
-        <Failures journal={journal} />
+        <Failures moduleLog={moduleLog} />
       </Section>
       <Section title={t('libraries')}>
         <Libraries />

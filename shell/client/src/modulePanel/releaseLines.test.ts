@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { Mounting } from '../federation/journal.ts';
+import type { MountRecord } from '../federation/failures/moduleLog.ts';
 import { testRelease } from '../federation/testing/testRelease.ts';
 import { releaseLines } from './releaseLines.ts';
 
 const active = testRelease('mfe-users', '/users', 'aaaaaaaaaaaa');
 const spare = testRelease('mfe-users', '/users', 'bbbbbbbbbbbb');
 const other = testRelease('mfe-cms', '/content');
-const mounted = ({ name, version, build }: typeof active): Mounting => ({
+const mounted = ({ name, version, build }: typeof active): MountRecord => ({
   module: name,
   version,
   build,
@@ -15,7 +15,7 @@ const mounted = ({ name, version, build }: typeof active): Mounting => ({
   content: 3,
   isFallback: build === spare.build,
 });
-const states = (mountings: Mounting[], underWork: string[] = []) =>
+const states = (mountings: MountRecord[], underWork: string[] = []) =>
   releaseLines({
     modules: [active, other],
     fallbackOf: (name) => (name === 'mfe-users' ? spare : null),

@@ -1,5 +1,5 @@
 import type { BootModule } from '@omzien/platform';
-import type { Mounting } from '../federation/journal.ts';
+import type { MountRecord } from '../federation/failures/moduleLog.ts';
 
 export type ReleaseState = 'shown' | 'fallback' | 'development' | 'spare' | 'idle';
 export type ReleaseLine = {
@@ -8,14 +8,14 @@ export type ReleaseLine = {
   build: string;
   state: ReleaseState;
   /** Its latest time in this page; null when it has not been on it. */
-  mounting: Mounting | null;
+  mounting: MountRecord | null;
 };
 
 type Parts = {
   modules: readonly BootModule[];
   /** The last known good release of a module, where that is another one. */
   fallbackOf: (name: string) => BootModule | null;
-  mountings: readonly Mounting[];
+  mountings: readonly MountRecord[];
   isUnderWork: (release: BootModule) => boolean;
 };
 

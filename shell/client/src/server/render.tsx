@@ -8,22 +8,22 @@ import {
   namespaceOf,
   type Platform,
   Root,
+  withFrameTexts,
   withLocale,
-  withMessages,
 } from '@omzien/platform';
 import { createUiCache, type UiCache, UiProvider } from '@omzien/ui';
 import { createElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { createLook } from '../federation/createLook.tsx';
-import { moduleRoutes } from '../federation/moduleRouter.ts';
-import { outletMark } from '../federation/outletMark.ts';
-import { headOfRoute, type WholeHead } from '../federation/pageHead.ts';
+import { releaseDataset } from '../federation/mounting/releaseDataset.ts';
+import { moduleRoutes } from '../federation/routing/moduleRouter.ts';
+import { headOfRoute, type ResolvedHead } from '../federation/routing/pageHead.ts';
 import { FrameRoot, framePrefix } from '../frame/FrameRoot.tsx';
-import { createFrameState } from '../frame/frameState.ts';
-import { createSameProfile } from './sameProfile.ts';
-import { stillClock } from './stillClock.ts';
-import { drawingStyles, globalStyles } from './styles.ts';
-import { write } from './write.ts';
+import { createFrameState } from '../frame/outlet/frameState.ts';
+import { createUiWrapper } from '../page/createUiWrapper.tsx';
+import { frozenClock } from './frozenClock.ts';
+import { createProfileCache } from './profileCache.ts';
+import { renderToHtml } from './renderToHtml.ts';
+import { contentStyleTags, globalStyleTags } from './styles.ts';
 
 /** A page as the gateway puts it into its HTML. */
 export type Rendered = {
@@ -32,10 +32,10 @@ export type Rendered = {
   /** Style elements for the head, with the nonce. */
   style: string;
   /** What the route says of the page; null where no module is on it. */
-  head: WholeHead | null;
+  head: ResolvedHead | null;
 };
 
-const withSameProfile = createSameProfile();
+const withCachedProfile = createProfileCache();
 
 /** No request may leave during a render: what a first view needs stands in the boot document. */
 const noNetwork = () => {
@@ -47,16 +47,16 @@ const noNetwork = () => {
  * error screen where there is none. Everything is made anew for each page, so two pages at once never meet.
  */
 export async function render(definition: ModuleDefinition | null, asked: BootDocument): Promise<Rendered> {
-  const boot = await withMessages({ ...asked, center: withSameProfile(asked.center) });
-  const clock = stillClock(boot.now);
+  const boot = await withFrameTexts({ ...asked, center: withCachedProfile(asked.center) });
+  const clock = frozenClock(boot.now);
   const platform = createPlatform(boot, { fetch: noNetwork, clock });
   const cache = createUiCache({ nonce: boot.nonce });
   const look = { profile: platform.center.profile, locale: boot.locale, cache };
   // Alone and first, so that the layers of the style sheet have their order before anything stands in one.
-  await write(<UiProvider {...look}>{null}</UiProvider>, 'global-');
-  const globals = globalStyles(cache, boot.nonce);
+  await renderToHtml(<UiProvider {...look}>{null}</UiProvider>, 'global-');
+  const globals = globalStyleTags(cache, boot.nonce);
   const module = definition && (await renderModule(definition, platform, cache));
-  const html = await write(
+  const html = await renderToHtml(
     <FrameRoot
       platform={platform}
       cache={cache}
@@ -66,7 +66,7 @@ export async function render(definition: ModuleDefinition | null, asked: BootDoc
     />,
     framePrefix,
   );
-  return { html, style: globals + drawingStyles(cache, boot.nonce), head: module?.head ?? null };
+  return { html, style: globals + contentStyleTags(cache, boot.nonce), head: module?.head ?? null };
 }
 
 async function renderModule(definition: ModuleDefinition, platform: Platform, cache: UiCache) {
@@ -76,9 +76,9 @@ async function renderModule(definition: ModuleDefinition, platform: Platform, ca
   const route = definition.routes.find(({ name }) => name === match?.route.name);
   if (!release || !match || !route) throw new Error(`${definition.name} does not own ${boot.url}`);
 
-  const words = await definition.texts[locale]();
+  const { default: texts } = await definition.texts[locale]();
   const namespace = namespaceOf(definition.name);
-  addTexts(i18n, namespace, words.default);
+  addTexts(i18n, namespace, texts);
 
   const routes = await moduleRoutes({ platform, release, definition }, boot.url.replace(/[?#].*$/s, ''));
   const handler = createStaticHandler(routes, { basename: withLocale('/', locale) });
@@ -90,11 +90,11 @@ async function renderModule(definition: ModuleDefinition, platform: Platform, ca
     context,
     hydrate: false,
   });
-  const html = await write(
-    createElement(Root, { platform, look: createLook(platform, cache) }, router),
+  const html = await renderToHtml(
+    createElement(Root, { platform, wrapper: createUiWrapper(platform, cache) }, router),
     `${release.name}-`,
   );
-  const mark = outletMark(release);
+  const mark = releaseDataset(release);
 
   const say = i18n.getFixedT(locale, namespace as 'platform');
   const head = headOfRoute({

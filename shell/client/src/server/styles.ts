@@ -12,7 +12,7 @@ const entriesOf = (cache: UiCache) =>
   Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
 /** What stands in the cache now, each in an element of its own as Emotion looks for it, and no more in the cache's list. */
-export function globalStyles(cache: UiCache, nonce: string): string {
+export function globalStyleTags(cache: UiCache, nonce: string): string {
   const entries = entriesOf(cache);
   // Known as written, so that they are not written again with the rest.
   for (const [id] of entries) cache.inserted[id] = true;
@@ -20,7 +20,7 @@ export function globalStyles(cache: UiCache, nonce: string): string {
 }
 
 /** All that has come into the cache since, in one element that the browser's cache takes over. */
-export function drawingStyles(cache: UiCache, nonce: string): string {
+export function contentStyleTags(cache: UiCache, nonce: string): string {
   const entries = entriesOf(cache);
   if (entries.length === 0) return '';
   const ids = entries.map(([id]) => id).join(' ');

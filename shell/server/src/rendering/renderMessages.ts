@@ -8,7 +8,7 @@ export type WorkerPrograms = { shell: Program; module: Program | null };
 
 export type RenderRequest = { id: number; boot: BootDocument; times: number };
 
-export type RenderAnswer =
+export type RenderResponse =
   | { kind: 'started'; cachedData: Uint8Array | null }
   | { kind: 'rendered'; id: number; page: unknown }
   | { kind: 'failed'; id: number; reason: string };

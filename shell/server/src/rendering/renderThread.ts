@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { BootDocument } from '@omzien/platform/boot';
-import type { RenderAnswer, RenderRequest, WorkerPrograms } from './renderMessages.ts';
+import type { RenderRequest, RenderResponse, WorkerPrograms } from './renderMessages.ts';
 
 /** A thread has ended, whatever it was doing: by itself, or because it took too long. */
 export class ThreadEnded extends Error {}
@@ -47,7 +47,7 @@ export async function startThread(
   const started = Promise.withResolvers<void>();
   started.promise.catch(() => {});
 
-  worker.on('message', (answer: RenderAnswer) => {
+  worker.on('message', (answer: RenderResponse) => {
     if (answer.kind === 'started') {
       if (answer.cachedData) onCompiled(answer.cachedData);
       started.resolve();

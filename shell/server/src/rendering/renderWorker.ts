@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BootDocument } from '@omzien/platform/boot';
-import type { Program, RenderAnswer, RenderRequest, WorkerPrograms } from './renderMessages.ts';
+import type { Program, RenderRequest, RenderResponse, WorkerPrograms } from './renderMessages.ts';
 
 /**
  * One thread for one shell release and one module release. What it runs came out of our own builds and was checked
@@ -19,7 +19,7 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker.');
 const { shell, module: owner } = workerData as WorkerPrograms;
 
-const say = (answer: RenderAnswer) => port.postMessage(answer);
+const say = (answer: RenderResponse) => port.postMessage(answer);
 
 /** A render has no business with these; a module that tries fails as it would in its tests. */
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);

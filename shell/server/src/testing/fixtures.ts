@@ -28,8 +28,8 @@ export function testShell(build = 'aaaaaaaaaaaa'): TestRelease<ShellDescriptor> 
   const files = {
     'main.js': `export const shell = '${build}';`,
     'frame.js': 'export const frame = 1;',
-    'words-nl.js': 'export const words = 1;',
-    'words-en.js': 'export const words = 2;',
+    'texts-nl.js': 'export const words = 1;',
+    'texts-en.js': 'export const words = 2;',
     'kit/date.js': 'export const date = 1;',
     'kit/unused.js': 'export const unused = 1;',
     'fonts/inter-latin.woff2': 'inter',
@@ -51,7 +51,7 @@ export function testShell(build = 'aaaaaaaaaaaa'): TestRelease<ShellDescriptor> 
         '@omzien/ui/date': { version: '1.0.0', files: ['kit/date.js'] },
         '@omzien/ui/unused': { version: '1.0.0', files: ['kit/unused.js'] },
       },
-      texts: { nl: ['words-nl.js'], en: ['words-en.js'] },
+      texts: { nl: ['texts-nl.js'], en: ['texts-en.js'] },
     },
   };
 }
@@ -78,7 +78,7 @@ export const testRoutes: RouteDescriptor[] = [
     description: { nl: 'Zoek vrijwilligerswerk.', en: 'Find volunteering.' },
     data: ['/api/v1/vacancies/search?{query}'],
     files: ['search.js'],
-    texts: { nl: ['search-words-nl.js'] },
+    texts: { nl: ['search-texts-nl.js'] },
   }),
   testRoute({
     name: 'vacancies-detail',
@@ -104,9 +104,9 @@ export function testModule(
     'remoteEntry.js': `export const entry = '${name} ${version} ${build}';${'/* long enough to compress */'.repeat(80)}`,
     'module.js': 'export const module = 1;',
     'search.js': 'export const search = 1;',
-    'search-words-nl.js': 'export default { found: 1 };',
+    'search-texts-nl.js': 'export default { found: 1 };',
     'later.js': 'export const later = 1;',
-    'words-nl.js': 'export const words = 1;',
+    'texts-nl.js': 'export const words = 1;',
     'remoteEntry.js.map': '{}',
   };
   return {
@@ -126,7 +126,7 @@ export function testModule(
       routes,
       navigation: [],
       slots: [],
-      texts: { nl: ['words-nl.js'], en: [] },
+      texts: { nl: ['texts-nl.js'], en: [] },
     },
   };
 }

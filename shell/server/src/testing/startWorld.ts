@@ -6,7 +6,7 @@ import type { BootDocument } from '@omzien/platform/boot';
 import type { FastifyInstance } from 'fastify';
 import { Agent } from 'undici';
 import { createGateway } from '../gateway.ts';
-import type { ImportMap } from '../importMap.ts';
+import type { ImportMap } from '../releases/importMap.ts';
 import { type GatewaySettings, readSettings } from '../settings.ts';
 import { startTestApi, type TestApi } from './testApi.ts';
 import { startTestRegistry, type TestRegistry } from './testRegistry.ts';

@@ -13,5 +13,4 @@ export default defineModule({
     },
   ],
   navigation: [{ to: '/{{namespace}}', label: 'navigation.overview', order: 500 }],
-  texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
 });

@@ -6,7 +6,7 @@ type CookieChange = Event & { changed?: readonly { name?: string; value?: string
 type WithCookieStore = { cookieStore?: EventTarget };
 
 /** Keeps the class of `<html>`, from which every colour follows, in step with the preference and the device. */
-export function followColorMode({ colorMode }: Platform, window: Window): () => void {
+export function applyColorMode({ colorMode }: Platform, window: Window): () => void {
   // A browser that cannot say what the device wants is light.
   const device = window.matchMedia?.('(prefers-color-scheme: dark)') ?? null;
   const { classList } = window.document.documentElement;
@@ -32,7 +32,7 @@ export function followColorMode({ colorMode }: Platform, window: Window): () => 
     if (value === 'system' || value === 'light' || value === 'dark') colorMode.setState({ preference: value });
   };
   const { cookieStore } = window as Window & WithCookieStore;
-  // Paper is white: words for the dark would not be seen on it.
+  // Paper is white: text for the dark would not be seen on it.
   const print = ({ type }: Event) => {
     isPrinting = type === 'beforeprint';
     apply();

@@ -1,7 +1,7 @@
 import type { Platform } from '@omzien/platform';
 
 /** The centre's favicon, else its logo, as the gateway has written it into the page; set again for a page without it. */
-export function keepFavicon({ center }: Platform, document: Document): void {
+export function setFavicon({ center }: Platform, document: Document): void {
   const address = center.profile?.faviconUrl ?? center.profile?.websiteLogoUrl;
   if (!address) return;
   const known = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

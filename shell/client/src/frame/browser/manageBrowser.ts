@@ -1,31 +1,31 @@
 import type { Platform } from '@omzien/platform';
-import { followConsent } from './analytics.ts';
-import { revalidateKeptPage } from './backForwardCache.ts';
-import { followColorMode } from './colorScheme.ts';
-import { keepFavicon } from './favicon.ts';
-import { moveFocus } from './focus.ts';
-import { followSession } from './followSession.ts';
-import { guardHistory } from './historyGuard.ts';
-import { retryOutage } from './retryOutage.ts';
-import { retrySession } from './retrySession.ts';
-import { manageScrolling } from './scrolling.ts';
-import { takeOverClicks } from './takeOverClicks.ts';
+import { followConsent } from '../consent/analytics.ts';
+import { applyColorMode } from './colorScheme.ts';
+import { setFavicon } from './favicon.ts';
+import { focusAfterNavigation } from './focus/focusAfterNavigation.ts';
+import { revalidateKeptPage } from './navigation/backForwardCache.ts';
+import { guardHistory } from './navigation/historyGuard.ts';
+import { interceptLinkClicks } from './navigation/interceptLinkClicks.ts';
+import { manageScrolling } from './navigation/scrolling.ts';
+import { followSession } from './session/followSession.ts';
+import { retryOutage } from './session/retryOutage.ts';
+import { retrySession } from './session/retrySession.ts';
 
 /** All that the frame does with the browser outside of what it draws. Returns what ends it. */
 export function manageBrowser(platform: Platform, window: Window): () => void {
-  keepFavicon(platform, window.document);
+  setFavicon(platform, window.document);
   const stops = [
     guardHistory(platform, window),
     manageScrolling(platform, window),
-    moveFocus(platform, window.document),
-    followColorMode(platform, window),
-    takeOverClicks(platform, window),
+    focusAfterNavigation(platform, window.document),
+    applyColorMode(platform, window),
+    interceptLinkClicks(platform, window),
     retrySession(platform),
     retryOutage(platform),
     followSession(platform),
     revalidateKeptPage(platform, window),
     followConsent(platform, window),
-    whoeverTypes(platform, window),
+    loadKeyboardSupport(platform, window),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -33,12 +33,12 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
 }
 
 /** Only whoever has touched the keyboard needs it, and nothing of it is needed for a first view. */
-function whoeverTypes(platform: Platform, { document }: Window): () => void {
+function loadKeyboardSupport(platform: Platform, { document }: Window): () => void {
   let stops: (() => void)[] = [];
   const load = () =>
-    void import('./keyboardParts.ts').then(
-      ({ passFocusOn, reachMessages }) => {
-        stops = [passFocusOn(platform, document), reachMessages(document)];
+    void import(/* webpackChunkName: "keyboard" */ './focus/keyboardParts.ts').then(
+      ({ restoreLostFocus, listenForToastShortcut }) => {
+        stops = [restoreLostFocus(platform, document), listenForToastShortcut(document)];
       },
       () => {},
     );

@@ -3,7 +3,7 @@ import { Box, Button, Field, Flex, Icon, Input, Link, Text } from '@omzien/ui';
 import { Building2, Mail, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useMenuItems } from '../useMenuItems.ts';
+import { useMenuItems } from '../menus/useMenuItems.ts';
 
 const searchPath = '/vacancies/search';
 const searchWords = 'filter[title_or_summary_or_description_or_organization_name_cont]';
@@ -67,7 +67,7 @@ function PopularLinks() {
 
 /** Whoever works for several organisations may be in the wrong one; everybody may ask the centre. */
 function AccessHelp() {
-  const { session, leaveGuard, answers, errors, center, navigation } = usePlatform();
+  const { session, leaveGuard, responses, errors, center, navigation } = usePlatform();
   const { t } = useTranslation('platform');
   const organizations = useSession((state) => state.organizations);
   const currentId = useSession((state) => state.currentOrganizationId);
@@ -75,7 +75,7 @@ function AccessHelp() {
   const switchTo = async (id: string) => {
     if (!(await leaveGuard.getState().ask())) return;
     session.getState().selectOrganization(id);
-    answers.forget();
+    responses.clear();
     errors.getState().clear();
   };
   const body = `${t('error.ask_access_body')}\n${navigation.getState().address}`;

@@ -4,7 +4,7 @@ import { ExternalLink, House, RotateCw } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { errorWords } from './errorWords.ts';
+import { errorTexts } from './errorTexts.ts';
 
 type ErrorScreenProps = {
   error: OmzienError;
@@ -14,7 +14,7 @@ type ErrorScreenProps = {
   onClear?: (() => void) | null;
 };
 
-const ErrorHelp = lazy(() => import('./ErrorHelp.tsx'));
+const ErrorHelp = lazy(() => import(/* webpackChunkName: "error-help" */ './ErrorHelp.tsx'));
 
 /**
  * The ways on. They come after the page stands, and where their file does not come the screen says what it says without
@@ -39,9 +39,9 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }
   const { boot } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
-  const words = errorWords(error, !isModuleFailure || error.statusCode !== 500);
-  const title = isModuleFailure ? t('error.module_failed_title') : t(words.title, { code: error.statusCode });
-  const description = isModuleFailure ? t('error.module_failed_description') : t(words.description);
+  const texts = errorTexts(error, !isModuleFailure || error.statusCode !== 500);
+  const title = isModuleFailure ? t('error.module_failed_title') : t(texts.title, { code: error.statusCode });
+  const description = isModuleFailure ? t('error.module_failed_description') : t(texts.description);
   useEffect(() => {
     document.title = `${title} - ${boot.appName}`;
   }, [title, boot.appName]);
@@ -55,7 +55,7 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }
         textAlign="center"
         paddingBlockStart={{ base: '14', md: '24' }}
       >
-        {words.code === null || isModuleFailure ? (
+        {texts.code === null || isModuleFailure ? (
           <Drawing name="broken" />
         ) : (
           <Box
@@ -67,7 +67,7 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }
             lineHeight="0.95"
             letterSpacing="-0.05em"
           >
-            {words.code}
+            {texts.code}
           </Box>
         )}
         <Heading level={1}>{title}</Heading>
@@ -86,8 +86,8 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }
               {t('button.clear_error')}
             </Button>
           )}
-          {words.centerUrl && (
-            <Button href={words.centerUrl} variant="outline">
+          {texts.centerUrl && (
+            <Button href={texts.centerUrl} variant="outline">
               <Icon of={ExternalLink} />
               {t('error.wrong_center_link')}
             </Button>
@@ -98,7 +98,7 @@ export function ErrorScreen({ error, isModuleFailure = false, onRetry, onClear }
           </Button>
         </Flex>
       </Flex>
-      <LateHelp error={error} code={isModuleFailure ? null : words.code} />
+      <LateHelp error={error} code={isModuleFailure ? null : texts.code} />
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { useConsent, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Container, Flex, Grid, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useNeedsConsent } from '../consent/ConsentBar.tsx';
-import { useMenuItems } from '../useMenuItems.ts';
+import { useMenuItems } from '../menus/useMenuItems.ts';
 import { Certificates } from './Certificates.tsx';
 import { FooterText } from './FooterText.tsx';
 

@@ -2,7 +2,7 @@ import { useHref, useSession } from '@omzien/platform';
 import { Box, Button, Icon, VisuallyHidden } from '@omzien/ui';
 import { ChevronDown, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { signInPath } from '../guards.ts';
+import { signInPath } from '../guards/guards.ts';
 import { LaterContent } from '../panels/LaterContent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 

@@ -1,7 +1,7 @@
 import { isStaff, usePlatform, useSession } from '@omzien/platform';
 import { Box, Container, Flex } from '@omzien/ui';
 import { useRef } from 'react';
-import { barHeight } from '../impersonation/ImpersonationBar.tsx';
+import { barHeight } from '../signedIn/ImpersonationBar.tsx';
 import { Logo } from './Logo.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';

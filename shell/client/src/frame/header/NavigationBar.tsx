@@ -3,11 +3,11 @@ import { Box, Flex, Icon } from '@omzien/ui';
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NavigationItem } from '../navigationItems.ts';
+import type { NavigationItem } from '../menus/navigationItems.ts';
+import { PanelLink } from '../menus/PanelItem.tsx';
+import { useMainItems } from '../menus/useMainItems.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { menuWeights, navigationLook } from './navigationLook.ts';
-import { PanelLink } from './PanelItem.tsx';
-import { useMainItems } from './useMainItems.ts';
+import { menuWeights, navigationStyles } from './navigationStyles.ts';
 import { useOverflow } from './useOverflow.ts';
 
 export type HeaderVariant = 'tab' | 'legacy';
@@ -28,7 +28,7 @@ function Links({ items, path }: { items: readonly NavigationItem[]; path: string
 
 function Item({ item, isPresent, path, variant }: ItemProps) {
   const href = useHref();
-  const look = navigationLook(variant, isPresent);
+  const look = navigationStyles(variant, isPresent);
   if (item.children.length === 0) {
     return (
       <Box
@@ -63,7 +63,7 @@ function MoreItems({ items, isPresent, path, variant }: Omit<ItemProps, 'item'> 
   return (
     <Disclosure
       trigger={(props) => (
-        <Box as="button" {...{ type: 'button' }} {...props} {...navigationLook(variant, isPresent)}>
+        <Box as="button" {...{ type: 'button' }} {...props} {...navigationStyles(variant, isPresent)}>
           {t('header.more')}
           <Icon of={ChevronDown} size={16} />
         </Box>

@@ -1,9 +1,9 @@
 import { useSession } from '@omzien/platform';
 import { Flex } from '@omzien/ui';
+import { LanguageToggle } from '../menus/LanguageToggle.tsx';
 import { SignedIn } from '../signedIn/SignedIn.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColorModeMenu } from './ColorModeMenu.tsx';
-import { LanguageToggle } from './LanguageToggle.tsx';
 
 type ToolbarProps = {
   /** The site has more than one language. */

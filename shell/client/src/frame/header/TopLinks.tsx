@@ -1,7 +1,7 @@
 import { isStaff, useHref, useSession } from '@omzien/platform';
 import { Box, Container, Flex, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { useMenuItems } from '../useMenuItems.ts';
+import { useMenuItems } from '../menus/useMenuItems.ts';
 
 /** The centre's small menu above the header, on a wide screen; only where the centre has filled it. */
 export function TopLinks({ width }: { width: 'wide' | 'staff' | 'full' }) {

@@ -17,14 +17,14 @@ export function fittingCount(widths: readonly number[], room: number): number {
 
 /**
  * How many of the items of a bar (its children with `data-item`) fit next to each other. Null before it is known: then
- * the bar hides by its own height what wraps onto a second line. Measured anew when the bar or its words change.
+ * the bar hides by its own height what wraps onto a second line. Measured anew when the bar or its text changes.
  */
-export function useOverflow(bar: RefObject<HTMLElement | null>, words: string): number | null {
+export function useOverflow(bar: RefObject<HTMLElement | null>, text: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = bar.current;
-    // Without words there is nothing to measure.
-    if (!element || words === '') return;
+    // Without text there is nothing to measure.
+    if (!element || text === '') return;
     const measure = () => {
       const widths = [...element.querySelectorAll<HTMLElement>(':scope > [data-item]')].map((item) => item.offsetWidth);
       setCount(fittingCount(widths, element.clientWidth));
@@ -35,6 +35,6 @@ export function useOverflow(bar: RefObject<HTMLElement | null>, words: string): 
     observer.observe(element);
     for (const item of element.querySelectorAll(':scope > [data-item]')) observer.observe(item);
     return () => observer.disconnect();
-  }, [bar, words]);
+  }, [bar, text]);
   return count;
 }

@@ -15,8 +15,8 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { PanelButton, PanelLink, PanelTitle } from '../header/PanelItem.tsx';
-import { useReachable } from '../reachable.ts';
+import { useReachable } from '../guards/reachable.ts';
+import { PanelButton, PanelLink, PanelTitle } from '../menus/PanelItem.tsx';
 
 /** Who is signed in: the name, and in what role and where. */
 function AccountName() {
@@ -49,7 +49,7 @@ function AccountName() {
 }
 
 function OrganizationSwitcher() {
-  const { session, answers, leaveGuard } = usePlatform();
+  const { session, responses, leaveGuard } = usePlatform();
   const { t } = useTranslation('platform');
   const title = useId();
   const { organizations, currentOrganizationId, selectOrganization } = useStore(session);
@@ -59,7 +59,7 @@ function OrganizationSwitcher() {
     // What is being written belongs to the organisation that it was begun for.
     if (!(await leaveGuard.getState().ask())) return;
     selectOrganization(id);
-    answers.forget();
+    responses.clear();
   };
   return (
     <Box

@@ -1,12 +1,11 @@
 import { type ActivityEvent, activityEvent } from '@omzien/model/auditEvent';
-import { useFormat, useHref, useNow, usePlatform, useResourceList } from '@omzien/platform';
+import { hasPage, useFormat, useHref, useNow, usePlatform, useResourceList } from '@omzien/platform';
 import { Box, Button, Empty, LoadingFailed } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { hasPage } from '../reachable.ts';
-import { dayGroups } from './dayGroups.ts';
-import { ListSkeleton } from './ListStates.tsx';
+import { groupByDay } from './groupByDay.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelProps } from './SidePanels.tsx';
 import { useLiveList } from './useLiveList.ts';
@@ -81,7 +80,7 @@ function Events({ items }: { items: readonly ActivityEvent[] }) {
   };
   return (
     <Box padding="5" paddingBlockStart="2">
-      {dayGroups(items.slice(0, shown), (at) => date(at)).map(({ key, items: events }) => (
+      {groupByDay(items.slice(0, shown), (at) => date(at)).map(({ key, items: events }) => (
         <Box as="section" key={key} aria-label={nameOf(key)} paddingBlockStart="3">
           <Box as="h3" margin="0" fontSize="0.875rem" fontWeight="semibold" color="text.muted">
             {nameOf(key)}

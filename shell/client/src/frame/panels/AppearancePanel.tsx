@@ -1,8 +1,8 @@
 import { Box } from '@omzien/ui';
 import { ALargeSmall } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ColorModeChoices } from '../header/ColorModeChoices.tsx';
-import { PanelButton } from '../header/PanelItem.tsx';
+import { ColorModeChoices } from '../menus/ColorModeChoices.tsx';
+import { PanelButton } from '../menus/PanelItem.tsx';
 import { usePanels } from './panels.ts';
 
 /** Under the button of the colour mode: the three modes, and the way to more. */

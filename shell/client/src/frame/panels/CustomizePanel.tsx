@@ -4,8 +4,8 @@ import { ALargeSmall, Contrast } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { ColorModeChoices } from '../header/ColorModeChoices.tsx';
-import { PanelButton, PanelTitle } from '../header/PanelItem.tsx';
+import { ColorModeChoices } from '../menus/ColorModeChoices.tsx';
+import { PanelButton, PanelTitle } from '../menus/PanelItem.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelProps } from './SidePanels.tsx';
 

@@ -4,7 +4,7 @@ import { Check, Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { PanelLink } from '../header/PanelItem.tsx';
+import { PanelLink } from '../menus/PanelItem.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelProps } from './SidePanels.tsx';
 

@@ -1,10 +1,9 @@
 import type { Notification } from '@omzien/model/notification';
-import { useFormat, useHref, usePlatform } from '@omzien/platform';
+import { hasPage, useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, IconButton, VisuallyHidden } from '@omzien/ui';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { hasPage } from '../reachable.ts';
 
 type NotificationLineProps = { notification: Notification; onRead: () => Promise<void> };
 

@@ -1,18 +1,16 @@
 import { notification } from '@omzien/model/notification';
-import { concerns, toOmzienError, useHref, usePlatform, useResourceList } from '@omzien/platform';
+import { hasPage, toOmzienError, useHref, usePlatform, useResourceList, useRevalidate } from '@omzien/platform';
 import { Box, Button, Empty, Icon, LoadingFailed } from '@omzien/ui';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSWRConfig } from 'swr';
 import { useStore } from 'zustand';
-import { notificationsAddress } from '../header/useUnreadCount.ts';
-import { hasPage } from '../reachable.ts';
-import { ListSkeleton } from './ListStates.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { NotificationLine } from './NotificationLine.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelProps } from './SidePanels.tsx';
 import { useLiveList } from './useLiveList.ts';
+import { notificationsAddress } from './useUnreadCount.ts';
 
 const most = 100;
 const nextSize = (size: number) => Math.min(most, size + 20);
@@ -25,7 +23,7 @@ export function NotificationsPanel({ isOpen, onClose }: PanelProps) {
   const modules = useStore(composition, (state) => state.modules);
   const [size, setSize] = useState(20);
   const [isMarking, setIsMarking] = useState(false);
-  const { mutate: mutateAll } = useSWRConfig();
+  const revalidate = useRevalidate();
   const list = useResourceList(isOpen ? notificationsAddress(size) : null, notification, { keepPreviousData: true });
   const { items, error, meta, mutate } = list;
   useLiveList('notifications', mutate);
@@ -40,7 +38,7 @@ export function NotificationsPanel({ isOpen, onClose }: PanelProps) {
       toasts.getState().show({ color: 'danger', title: t('error.something_went_wrong'), message });
     }
     // The bell as well.
-    await mutateAll(concerns('notifications'));
+    await revalidate('notifications');
   }
   async function markAll() {
     setIsMarking(true);

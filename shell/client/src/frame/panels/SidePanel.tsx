@@ -2,7 +2,7 @@ import { Box, Flex, IconButton } from '@omzien/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../Modal.tsx';
+import { Modal } from '../overlay/Modal.tsx';
 
 type SidePanelProps = {
   isOpen: boolean;

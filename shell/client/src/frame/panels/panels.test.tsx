@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type ActivityEvent, activityEvent } from '@omzien/model/auditEvent';
-import { longestUnseen } from '@omzien/platform';
+import { hiddenTimeLimit } from '@omzien/platform';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { createFakeApi, type FakeRoutes, many } from '@omzien/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { composedOf, type FrameWorld, openFrame, staff, testModule, testRoute, user } from '../testing/frameWorld.ts';
 import { playNotifications, testNotification } from '../testing/notifications.ts';
-import { dayGroups } from './dayGroups.ts';
+import { groupByDay } from './groupByDay.ts';
 
 let world: FrameWorld;
 afterEach(() => world.close());
@@ -93,7 +93,7 @@ describe('notifications', () => {
     await settle();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    act(() => world.clock.advance(longestUnseen));
+    act(() => world.clock.advance(hiddenTimeLimit));
     expect(world.sources[0]?.isClosed).toBe(true);
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -211,7 +211,7 @@ describe('"Customize entry that opens a theme switcher panel"', () => {
 });
 
 test('events of one day stay together, in their order', () => {
-  const days = dayGroups([event('a', 'x1'), event('b', 'x2'), event('c', 'y1')], (at) => at[0] ?? '');
+  const days = groupByDay([event('a', 'x1'), event('b', 'x2'), event('c', 'y1')], (at) => at[0] ?? '');
   expect(days.map(({ key, items }) => [key, items.map(({ id }) => id)])).toEqual([
     ['x', ['a', 'b']],
     ['y', ['c']],

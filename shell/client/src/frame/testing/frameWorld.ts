@@ -2,8 +2,8 @@ import type { MenuItem } from '@omzien/model/menu';
 import { type BootModule, createPlatform, type LiveSource, type Platform, windowHost } from '@omzien/platform';
 import { type BootOptions, bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { createFakeApi } from '@omzien/testing/fakeApi';
-import { type PlayedBrowser, playBrowser } from '@omzien/testing/playBrowser';
-import { type PlayedClock, playClock } from '@omzien/testing/playClock';
+import { type FakeBrowser, installFakeBrowser } from '@omzien/testing/fakeBrowser';
+import { createFakeClock, type FakeClock } from '@omzien/testing/fakeClock';
 import { createUiCache } from '@omzien/ui';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -92,11 +92,11 @@ const menus = [
 ];
 
 /** A stream of news that a test speaks through. */
-export type PlayedSource = LiveSource & { isClosed: boolean; say(name: string, data?: string): void };
+export type FakeEventSource = LiveSource & { isClosed: boolean; say(name: string, data?: string): void };
 
-function playSource(): PlayedSource {
+function createFakeEventSource(): FakeEventSource {
   const listeners = new Map<string, ((event: { data?: unknown }) => void)[]>();
-  const source: PlayedSource = {
+  const source: FakeEventSource = {
     isClosed: false,
     addEventListener: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     close() {
@@ -112,21 +112,21 @@ function playSource(): PlayedSource {
 /** The real frame in jsdom. Only network, clock and what jsdom lacks of a browser are played. */
 export type FrameWorld = {
   platform: Platform;
-  clock: PlayedClock;
-  browser: PlayedBrowser;
+  clock: FakeClock;
+  browser: FakeBrowser;
   frame: MountedFrame;
   /** What was written, by name: jsdom keeps no Secure cookies for its http origin. */
   cookies: Record<string, string>;
   /** Full page loads. */
   loads: string[];
-  sources: PlayedSource[];
+  sources: FakeEventSource[];
   close(): void;
 };
 
 /** Opens a page of tenant meedoen with the module of vacancies. Say what differs. */
 export function openFrame(path: string, options: BootOptions = {}, fetch = createFakeApi().fetch): FrameWorld {
-  const browser = playBrowser();
-  const clock = playClock();
+  const browser = installFakeBrowser();
+  const clock = createFakeClock();
   window.history.replaceState(null, '', path);
   const boot = bootDocument({
     tenant: 'meedoen',
@@ -142,12 +142,12 @@ export function openFrame(path: string, options: BootOptions = {}, fetch = creat
   });
   const cookies: Record<string, string> = {};
   const loads: string[] = [];
-  const sources: PlayedSource[] = [];
+  const sources: FakeEventSource[] = [];
   const platform = createPlatform(boot, {
     clock,
     fetch,
     openSource() {
-      const source = playSource();
+      const source = createFakeEventSource();
       sources.push(source);
       return source;
     },

@@ -24,5 +24,4 @@ export default defineModule({
         release.isBroken ? Promise.reject(new Error('thrown on mount')) : import('./faulty/FaultyScreen.tsx'),
     },
   ],
-  texts: { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') },
 });

@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { blockTypes } from '@omzien/model/contentBlock';
+import { formFieldTypes } from '@omzien/model/formField';
+import { tenantKeys } from '@omzien/model/tenants';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { loadTables } from '../src/database/tableModules.ts';
+import { volumesOf } from './data/volumes.data.ts';
+import { seedTables } from './seedTables.ts';
+import { makeTenantRows } from './tenantRows.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const make = (tenant: (typeof tenantKeys)[number]) =>
+  makeTenantRows(tenant, { size: 'full', now, passwordHash: 'hash' });
+const shown = [make('demo'), make('public')];
+
+/** What only use makes: secrets, uploads, and what lasts a minute. */
+const startsEmpty = [
+  'application_tokens',
+  'file_uses',
+  'files',
+  'form_tokens',
+  'idempotency_keys',
+  'list_exports',
+  'page_editings',
+  'page_preview_links',
+  'sessions',
+  'vacancy_bulk_changes',
+];
+
+/** What the database keeps equal to other tables by itself. */
+const keptByTriggers = ['open_vacancies'];
+
+test('every table is filled, or is one of those that must start empty', async () => {
+  const tables = (await loadTables()).map(getTableName).sort();
+  const filled = seedTables
+    .filter(([name]) => shown.some((rows) => rows[name].length > 0))
+    .map(([, table]) => getTableName(table));
+  expect([...filled, ...startsEmpty, ...keptByTriggers].sort()).toEqual(tables);
+});
+
+/** Values that nothing can have in what the seed tells, and why. */
+const excused: Record<string, readonly string[]> = {
+  // A job or a mail would be on its way.
+  'data_exports.status': ['waiting'],
+  'mails.state': ['waiting'],
+  // Who is gone cannot ask to go.
+  'account_deletions.previous_status': ['archived'],
+  // No notification of the catalogue is of this kind yet.
+  'notifications.kind': ['news'],
+  // Links that only their mails know.
+  'account_tokens.purpose': ['confirmation', 'password_reset', 'sign_in_link', 'email_change', 'impersonation'],
+};
+/** Long lists of which the seed has a few: the log of what threatened accounts, and texts that were written anew. */
+const notByValue = ['security_events.kind', 'notification_templates.template_key'];
+
+const enums = seedTables.flatMap(([name, table]) =>
+  Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
+    const label = `${getTableName(table)}.${column.name.replace(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`)}`;
+    const isCounted = key !== 'tenant' && column.enumValues && !notByValue.includes(label);
+    return isCounted ? [{ label, name, key, values: column.enumValues ?? [], fallback: column.default }] : [];
+  }),
+);
+
+test.each(enums)('$label has each of its values in demo or public', ({ label, name, key, values, fallback }) => {
+  const found = new Set(
+    shown.flatMap((rows) =>
+      (rows[name] as Record<string, unknown>[]).map((row) => String(row[key] === undefined ? fallback : row[key])),
+    ),
+  );
+  const missing = values.filter((value: string) => !found.has(value) && !excused[label]?.includes(value));
+  expect(missing).toEqual([]);
+});
+
+test('every block and every kind of question is there in demo', () => {
+  const [demo] = shown;
+  expect(new Set(demo?.contentBlocks.map(({ blockType }) => blockType))).toEqual(new Set(blockTypes));
+  expect(new Set(demo?.formVersions.flatMap(({ fields }) => fields.map(({ type }) => type)))).toEqual(
+    new Set(formFieldTypes),
+  );
+});
+
+test.each(tenantKeys)(
+  '%s: conversations, content, dates and searches have the volumes that were asked for',
+  (tenant) => {
+    const rows = tenant === 'demo' || tenant === 'public' ? shown[tenant === 'demo' ? 0 : 1] : make(tenant);
+    if (!rows) throw new Error(`${tenant} was not made.`);
+    const volumes = volumesOf(tenant, 'full');
+    const [conversations, replies] = volumes.conversations;
+    expect(rows.conversations).toHaveLength(conversations);
+    // Threads have as many lines as they are old; close to the sum that was asked for.
+    expect(Math.abs(rows.replies.length - replies) / replies).toBeLessThan(0.15);
+    const dutch = rows.pages.filter(({ locale }) => locale !== 'en');
+    const ofType = (type: string) => dutch.filter(({ pageType }) => pageType === type).length;
+    const sites = tenant === 'demo' ? 1 : rows.volunteerCenters.length;
+    expect([ofType('default'), ofType('news'), ofType('success_story')]).toEqual([
+      volumes.pages[0] * sites,
+      volumes.pages[1],
+      volumes.pages[2],
+    ]);
+    expect(rows.stockImages).toHaveLength(volumes.stockImages);
+    expect(rows.forms).toHaveLength(volumes.forms);
+    expect(rows.menuItems).toHaveLength(volumes.menuItems);
+    expect(rows.savedSearches).toHaveLength(volumes.savedSearches);
+    expect(rows.volunteerProfiles.filter(({ inPool }) => inPool)).toHaveLength(volumes.inPool);
+    const to = now.getTime() + 90 * 86_400_000;
+    const coming = rows.activityOccurrences.filter(({ startsAt }) => startsAt > now && startsAt.getTime() < to);
+    expect(coming).toHaveLength(volumes.activityDates);
+  },
+);
+
+test('the places that are taken are those of people who come or came', () => {
+  for (const { activityOccurrences, activityRegistrations } of shown)
+    for (const { id, placesTaken } of activityOccurrences) {
+      const own = activityRegistrations.filter(
+        ({ occurrenceId, state }) => occurrenceId === id && (state === 'registered' || state === 'attended'),
+      );
+      expect(placesTaken).toBe(own.reduce((sum, { people }) => sum + (people ?? 1), 0));
+    }
+});
+
+test('what vacancies say of their views is the sum of the days, and nothing lies ahead of the clock', () => {
+  for (const { vacancies, vacancyCounts, replies, auditEvents } of shown) {
+    const views = new Map<string, number>();
+    for (const { vacancyId, kind, count } of vacancyCounts)
+      if (kind === 'view') views.set(vacancyId, (views.get(vacancyId) ?? 0) + (count ?? 0));
+    for (const { id, viewsCount } of vacancies) expect(viewsCount).toBe(views.get(id) ?? 0);
+    for (const { createdAt } of [...replies, ...auditEvents]) expect(Number(createdAt)).toBeLessThan(now.getTime());
+  }
+});
+
+test('no address and no number anywhere in the seed reaches anybody', () => {
+  for (const { dataExports: _, ...rows } of shown) {
+    const text = JSON.stringify(rows);
+    const addresses = text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(100);
+    expect(addresses.filter((address) => !address.endsWith('.example'))).toEqual([]);
+    const numbers = text.match(/\+31\d+/g) ?? [];
+    expect(numbers.filter((number) => !/^\+31(60\d{7}|\d{2,3}0\d+)$/.test(number))).toEqual([]);
+  }
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Database, DatabaseServer } from './database/database.ts';
+import { answerFailure, failures } from './http/failures.ts';
+import { healthRoutes } from './http/health.ts';
+import { jsonApi } from './http/jsonApi.ts';
+import { loggingOf } from './http/logging.ts';
+import { pipeline } from './http/pipeline.ts';
+import { pressure } from './http/pressure.ts';
+import { failureOf } from './http/safeErrors.ts';
+import { createPipelineParts } from './pipelineParts.ts';
+import { otherRoutes, subjects } from './routes.ts';
+import { createAudit } from './services/audit/audit.ts';
+import { createDomainEvents } from './services/events/domainEvents.ts';
+import { createFiles } from './services/files/files.ts';
+import type { JobsOfApi } from './services/jobs/jobs.ts';
+import { createFormTokens } from './services/links/formTokens.ts';
+import { createLive } from './services/live/live.ts';
+import { createShippedGeocoder, type Geocoder } from './services/locations/geocoder.ts';
+import { createOutbox } from './services/mail/outbox.ts';
+import { createPictureStore } from './services/media/pictureStore.ts';
+import { createNotifier } from './services/notifications/notifier.ts';
+import type { Telemetry } from './services/telemetry/telemetry.ts';
+import { createWorkItems } from './services/workItems/workItems.ts';
+import type { ApiSettings } from './settings.ts';
+import { createReports } from './subjects/reports/reports.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: ApiSettings;
+    database: DatabaseServer;
+    /** Speaks to the transaction of the request in which it is used. */
+    db: Database;
+    clock: () => Date;
+    /** Whether the process was asked to stop: then it is not ready, though it answers. */
+    lifecycle: { isDraining: boolean };
+  }
+}
+
+export type ApiParts = {
+  settings: ApiSettings;
+  database: DatabaseServer;
+  /** Who sends the mails of the outbox. Without it they wait there, as they do when the sender is down. */
+  jobs?: JobsOfApi;
+  /** The time that tokens and records go by; tests set it. */
+  clock?: () => Date;
+  geocoder?: Geocoder;
+  /** Where the log goes; standard output without it. */
+  logStream?: { write(line: string): void };
+  /** Metrics and traces; without it nothing is measured. */
+  telemetry?: Telemetry | null;
+  /** Sees every answer before it is written; tests hold them against what the routes promise. */
+  inspectAnswer?: (request: FastifyRequest, reply: FastifyReply, body: unknown) => void;
+};
+/** Loaded when a drawn picture is asked for: a process without demo data never needs it. */
+const loadDrawings = () => import('../seed/pictures/drawnPicture.ts');
+const noJobs: JobsOfApi = { enqueue: async () => undefined, deadJobs: async () => [], retryDead: async () => false };
+
+/** The whole API as a Fastify app. It does not own the database: whoever opened it closes it after `app.close()`. */
+export async function createApi({
+  settings,
+  database,
+  clock = () => new Date(),
+  jobs = noJobs,
+  geocoder = createShippedGeocoder(),
+  inspectAnswer,
+  logStream,
+  telemetry = null,
+}: ApiParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggingOf(settings.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    // Slow clients must not hold connections for ever; Fastify leaves the request time-out off.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: 10_000,
+    handlerTimeout: 15_000,
+    routerOptions: { maxParamLength: 200 },
+    // Addresses that the router cannot read never reach the error handler; Fastify's own answer would repeat them.
+    frameworkErrors: (error, request, reply) => answerFailure(request, reply, error),
+    // Only the gateway in front of us may say for whom it asks.
+    trustProxy: settings.gatewaySecret === undefined ? ['127.0.0.1', '::1'] : true,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+  app.server.headersTimeout = 10_000;
+  database.onHookFailure((error) => app.log.error({ failure: failureOf(error) }, 'after commit'));
+  app.decorate('lifecycle', { isDraining: false });
+  app.decorate('settings', settings);
+  app.decorate('database', database);
+  app.decorate('db', database.db);
+  app.decorate('clock', clock);
+  app.decorate('geocoder', geocoder);
+  app.decorate('jobs', jobs);
+  app.decorate('outbox', createOutbox(database, jobs, clock));
+  app.decorate('audit', createAudit(database.db, clock));
+  app.decorate('events', createDomainEvents());
+  app.decorate('live', createLive(database));
+  app.addHook('onClose', () => app.live.close());
+  app.decorate('workItems', createWorkItems(database.db, clock));
+  app.decorate('formTokens', createFormTokens(app));
+  app.decorate('reports', createReports(app));
+  app.decorate('notifier', createNotifier(app));
+  app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));
+  app.addHook('onClose', () => app.files.close());
+  app.decorate('drawnPictures', createPictureStore(join(resolve(settings.dataDirectory), 'media'), loadDrawings));
+
+  telemetry?.observe(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  if (inspectAnswer) {
+    app.addHook('preSerialization', async (request, reply, body) => {
+      inspectAnswer(request, reply, body);
+      return body;
+    });
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        req: request,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        tenant: request.context?.tenant,
+        userId: request.actor?.user?.id,
+      },
+      'answered',
+    );
+  });
+
+  await app.register(failures);
+  await app.register(pressure);
+  await app.register(jsonApi);
+  await app.register(pipeline, createPipelineParts(app));
+  await app.register(healthRoutes);
+  for (const routes of otherRoutes) await app.register(routes);
+  for (const routes of subjects) await app.register(routes, { prefix: '/api/v1' });
+  return app;
+}

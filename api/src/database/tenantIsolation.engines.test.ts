@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { tenantKeys } from '@omzien/model/tenants';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestWorld } from '../../testing/worlds/createTestWorld.ts';
+import type { DatabaseServer } from './database.ts';
+import { loadTables } from './tableModules.ts';
+
+const tables = (await loadTables()).map(getTableConfig);
+const ofTenants = tables.filter(({ columns }) => columns.some(({ name }) => name === 'tenant'));
+
+let database: DatabaseServer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const world = createTestWorld(database);
+  for (const tenant of ['demo', 'roermond'] as const) {
+    const center = await world.center(tenant, 'Centrum');
+    await world.organization(tenant, { name: 'Buurthuis', centerId: center });
+    await world.user(tenant, `iemand@${tenant}.example`, center);
+  }
+});
+afterAll(() => database.close());
+
+/** A raw connection as the application role, with or without a tenant, as a bug in our own code might have it. */
+async function asApplication<Row extends object>(tenant: string | null, statement: string): Promise<Row[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL ROLE omzien_app');
+    if (tenant !== null) await client.query("SELECT set_config('app.tenant', $1, true)", [tenant]);
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+test('tables were found', () => {
+  expect(ofTenants.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['users', 'sessions', 'organizations', 'vacancies', 'applications', 'pages']),
+  );
+});
+
+describe.each(ofTenants.map((table) => [table.name, table] as const))('%s', (name, table) => {
+  test('has row-level security that holds for its owner too', async () => {
+    const { rows } = await database.pool.query(
+      'SELECT relrowsecurity, relforcerowsecurity FROM pg_class WHERE relname = $1 AND relkind = $2',
+      [name, 'r'],
+    );
+    expect(rows).toEqual([{ relrowsecurity: true, relforcerowsecurity: true }]);
+    const policies = await database.pool.query(
+      "SELECT qual, with_check FROM pg_policies WHERE schemaname = 'public' AND tablename = $1",
+      [name],
+    );
+    expect(policies.rows).toHaveLength(1);
+    expect(policies.rows[0]).toEqual({
+      qual: expect.stringContaining("current_setting('app.tenant'"),
+      with_check: expect.stringContaining("current_setting('app.tenant'"),
+    });
+  });
+
+  test('shows nothing without a tenant, and nothing of another one', async () => {
+    expect(await asApplication(null, `SELECT * FROM "${name}"`)).toEqual([]);
+    expect(await asApplication('demo', `SELECT * FROM "${name}" WHERE tenant <> 'demo'`)).toEqual([]);
+  });
+
+  test('begins its key and its indexes with the tenant', async () => {
+    const { rows } = await database.pool.query<{ indexname: string; indexdef: string }>(
+      "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename = $1",
+      [name],
+    );
+    const others = rows.filter(
+      ({ indexdef }) => !/ USING (gin|gist) /.test(indexdef) && !/\(tenant[,)]/.test(indexdef),
+    );
+    expect(others).toEqual([]);
+    expect(table.primaryKeys[0]?.columns.map((column) => column.name)).toEqual(['tenant', 'id']);
+  });
+
+  test('has only foreign keys that stay in the tenant', () => {
+    for (const key of table.foreignKeys) {
+      const { columns, foreignColumns } = key.reference();
+      expect(columns[0]?.name).toBe('tenant');
+      expect(foreignColumns[0]?.name).toBe('tenant');
+    }
+  });
+});
+
+test('a write into another tenant is refused', async () => {
+  await expect(
+    asApplication(
+      'demo',
+      "INSERT INTO security_events (id, tenant, kind) VALUES (gen_random_uuid(), 'roermond', 'signed_in')",
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
+  expect(
+    await asApplication('demo', "UPDATE users SET first_name = 'X' WHERE tenant = 'roermond' RETURNING id"),
+  ).toEqual([]);
+});
+
+test('a foreign key cannot point into another tenant', async () => {
+  const [foreign] = await asApplication<{ id: string }>('roermond', 'SELECT id FROM volunteer_centers');
+  await expect(
+    asApplication(
+      'demo',
+      `INSERT INTO organizations (id, center_id, name, slug) VALUES (gen_random_uuid(), '${foreign?.id}', 'X', 'x')`,
+    ),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
+test('the application role owns nothing and cannot bypass row-level security', async () => {
+  const { rows } = await database.pool.query(
+    "SELECT rolsuper, rolbypassrls, rolcanlogin FROM pg_roles WHERE rolname = 'omzien_app'",
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false }]);
+});
+
+test('looking for an account elsewhere works for one address, knows every tenant, and changes no tenant', async () => {
+  expect(await asApplication('demo', "SELECT domain FROM omzien_account_elsewhere('IEMAND@roermond.example')")).toEqual(
+    [{ domain: 'centrum.roermond.localhost' }],
+  );
+  expect(await asApplication('demo', "SELECT * FROM omzien_account_elsewhere('iemand@demo.example')")).toEqual([]);
+  expect(await asApplication('demo', "SELECT * FROM omzien_account_elsewhere('%')")).toEqual([]);
+  const [after] = await asApplication<{ tenant: string }>(
+    'demo',
+    "SELECT current_setting('app.tenant') AS tenant FROM (SELECT count(*) FROM omzien_account_elsewhere('iemand@roermond.example')) x",
+  );
+  expect(after?.tenant).toBe('demo');
+  const { rows } = await database.pool.query<{ prosrc: string }>(
+    "SELECT prosrc FROM pg_proc WHERE proname = 'omzien_account_elsewhere'",
+  );
+  for (const tenant of tenantKeys) expect(rows[0]?.prosrc).toContain(`'${tenant}'`);
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PipelineParts } from './http/pipeline.ts';
+import { createSecurityEvents } from './services/audit/securityEvents.ts';
+import { createCenterRepository } from './services/directory/centers.repository.ts';
+import { createKnownCenters } from './services/directory/knownCenters.ts';
+import { createOrganizationRepository } from './services/directory/organizations.repository.ts';
+import { createAuthenticate } from './services/sessions/authenticate.ts';
+import { impersonationOver, notWhileImpersonating } from './services/sessions/impersonation.problems.ts';
+import { isRefusedWhileImpersonating } from './services/sessions/impersonationRules.ts';
+import { wrongCenter } from './services/sessions/sessions.problems.ts';
+import { addressKey, createThrottle } from './services/throttle/throttle.ts';
+
+/** The gateway's own calls come from beside us and name nobody; counting them would count all visitors as one. */
+const isPersonal = ({ headers, ip }: FastifyRequest) =>
+  headers['x-forwarded-for'] !== undefined || (ip !== '127.0.0.1' && ip !== '::1');
+
+/** What the pipeline takes from the services, for the app that is made. */
+export function createPipelineParts(app: FastifyInstance): PipelineParts {
+  const { db, settings, audit } = app;
+  const centers = createCenterRepository(db);
+  const organizations = createOrganizationRepository(db);
+  const events = createSecurityEvents(db);
+  const countVisitor = createThrottle('visitor', settings.throttles.visitorPerAddress);
+  const countUser = createThrottle('user', settings.throttles.userPerAccount);
+
+  return {
+    authenticate: createAuthenticate(app),
+    isMember: organizations.isMember,
+    isCenter: createKnownCenters(
+      async (id) => (await centers.find(id)) !== null,
+      () => performance.now(),
+    ),
+
+    async countRequest(request, user) {
+      if (user) await countUser(user.id);
+      else if (isPersonal(request)) await countVisitor(addressKey(request.ip));
+    },
+
+    /** Whoever works as another user may do less than that user, and not for ever. */
+    checkImpersonation({ actor: { impersonator }, routeOptions: { config, url = '' }, method }) {
+      if (!impersonator || config.endsImpersonation) return;
+      if (impersonator.isOver) throw impersonationOver();
+      if (isRefusedWhileImpersonating(method, url, config.permission)) throw notWhileImpersonating();
+    },
+
+    async refuseElsewhere({ centerId }) {
+      const home = await centers.find(centerId);
+      return wrongCenter({ centerUrl: home ? settings.originOf(home.domains[0] ?? '') : null });
+    },
+
+    /** Whatever was done as another user can be found under both identities, whether its subject tells more or not. */
+    async recordImpersonated(request) {
+      const { url = '' } = request.routeOptions;
+      const { id = null } = (request.params ?? {}) as { id?: string };
+      const type = /^\/api\/v1\/([a-z_]+)/.exec(url)?.[1] ?? 'users';
+      await audit.record(request, {
+        action: 'impersonation.write',
+        subject: { type, id, name: `${request.method} ${url}` },
+      });
+    },
+
+    recordReusedToken: ({ id: requestId }, userId) => events.record('token_reused', { userId, requestId }),
+  };
+}

@@ -1,0 +1,140 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { docsRoutes } from './http/docs/docs.routes.ts';
+import { auditEventRoutes } from './services/audit/auditEvents.routes.ts';
+import { listExportRoutes } from './services/exports/listExports.routes.ts';
+import { fileRoutes } from './services/files/files.routes.ts';
+import { streamRoutes } from './services/live/stream.routes.ts';
+import { deadLetterRoutes } from './services/mail/deadLetters.routes.ts';
+import { mediaRoutes } from './services/media/media.routes.ts';
+import { notificationRoutes } from './services/notifications/notifications.routes.ts';
+import { workItemRoutes } from './services/workItems/workItems.routes.ts';
+import { dataExportRoutes } from './subjects/accounts/dataExports/dataExports.routes.ts';
+import { accountDeletionRoutes } from './subjects/accounts/deletion/accountDeletion.routes.ts';
+import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
+import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
+import { linkRoutes } from './subjects/accounts/signIn/links.routes.ts';
+import { passwordRoutes } from './subjects/accounts/signIn/passwords.routes.ts';
+import { sessionRoutes } from './subjects/accounts/signIn/sessions.routes.ts';
+import { ownRoleRoutes } from './subjects/accounts/users/ownRoles.routes.ts';
+import { userRoleRoutes } from './subjects/accounts/users/userRoles.routes.ts';
+import { userStepRoutes } from './subjects/accounts/users/userSteps.routes.ts';
+import { userRoutes } from './subjects/accounts/users/users.routes.ts';
+import { activityRoutes } from './subjects/activities/activities.routes.ts';
+import { calendarFeedRoutes, ownFeedRoutes } from './subjects/activities/calendarFeeds.routes.ts';
+import { overviewRoutes } from './subjects/activities/overview.routes.ts';
+import { participantMessageRoutes } from './subjects/activities/participantMessages.routes.ts';
+import { registrationRoutes } from './subjects/activities/registrations.routes.ts';
+import { analyticsRoutes } from './subjects/analytics/analytics.routes.ts';
+import { dashboardRoutes } from './subjects/analytics/dashboard/dashboard.routes.ts';
+import { pageViewRoutes } from './subjects/analytics/pageViews.routes.ts';
+import { applicationRoutes } from './subjects/applications/applications.routes.ts';
+import { bootstrapRoutes } from './subjects/centers/bootstrap.routes.ts';
+import { centerRoutes } from './subjects/centers/centers.routes.ts';
+import { locationRoutes } from './subjects/centers/locations.routes.ts';
+import { changelogRoutes } from './subjects/changelog/changelog.routes.ts';
+import { conversationRoutes } from './subjects/conversations/conversations.routes.ts';
+import { quickReplyRoutes } from './subjects/conversations/quickReplies.routes.ts';
+import { crawlerRoutes } from './subjects/feeds/crawlers.routes.ts';
+import { feedRoutes } from './subjects/feeds/feeds.routes.ts';
+import { formLinkRoutes } from './subjects/forms/formLinks.routes.ts';
+import { formRoutes } from './subjects/forms/forms.routes.ts';
+import { submissionRoutes } from './subjects/forms/submissions.routes.ts';
+import { internalNoteRoutes } from './subjects/internalNotes/internalNotes.routes.ts';
+import { lookupRoutes } from './subjects/lookups/lookups.routes.ts';
+import { notificationTemplateRoutes } from './subjects/notificationTemplates/notificationTemplates.routes.ts';
+import { organizationRoutes } from './subjects/organizations/organizations.routes.ts';
+import { socialMapRoutes } from './subjects/organizations/socialMap/socialMap.routes.ts';
+import { contentBlockRoutes } from './subjects/pages/contentBlocks.routes.ts';
+import { menuEditorRoutes } from './subjects/pages/menus/menuEditor.routes.ts';
+import { menuRoutes } from './subjects/pages/menus/menus.routes.ts';
+import { ownMenuRoutes } from './subjects/pages/menus/ownMenus.routes.ts';
+import { pageEditorRoutes } from './subjects/pages/pageEditor.routes.ts';
+import { pageRoutes } from './subjects/pages/pages.routes.ts';
+import { pageToolRoutes } from './subjects/pages/pageTools.routes.ts';
+import { reportRoutes } from './subjects/reports/reports.routes.ts';
+import { digestRoutes } from './subjects/savedSearches/digest/digest.routes.ts';
+import { savedSearchRoutes } from './subjects/savedSearches/savedSearches.routes.ts';
+import { savedViewRoutes } from './subjects/savedViews/savedViews.routes.ts';
+import { stockImageRoutes } from './subjects/stockImages/stockImages.routes.ts';
+import { favoriteRoutes } from './subjects/vacancies/favorites/favorites.routes.ts';
+import { helpRequestRoutes } from './subjects/vacancies/helpRequests/helpRequests.routes.ts';
+import { vacancyBulkRoutes } from './subjects/vacancies/manage/vacancyBulk.routes.ts';
+import { vacancyWriteRoutes } from './subjects/vacancies/manage/vacancyWrites.routes.ts';
+import { vacancyTemplateRoutes } from './subjects/vacancies/templates/vacancyTemplates.routes.ts';
+import { vacancyRoutes } from './subjects/vacancies/vacancies.routes.ts';
+import { vacancyExtraRoutes } from './subjects/vacancies/vacancyExtras.routes.ts';
+import { volunteerProfileRoutes } from './subjects/volunteerProfiles/volunteerProfiles.routes.ts';
+
+/** Every subject that answers under /api/v1. Adding a subject is one line. */
+export const subjects: FastifyPluginAsync[] = [
+  bootstrapRoutes,
+  centerRoutes,
+  accountRoutes,
+  organizationRoutes,
+  socialMapRoutes,
+  vacancyRoutes,
+  vacancyWriteRoutes,
+  vacancyBulkRoutes,
+  vacancyExtraRoutes,
+  vacancyTemplateRoutes,
+  reportRoutes,
+  helpRequestRoutes,
+  applicationRoutes,
+  conversationRoutes,
+  volunteerProfileRoutes,
+  quickReplyRoutes,
+  pageRoutes,
+  pageEditorRoutes,
+  pageToolRoutes,
+  contentBlockRoutes,
+  menuRoutes,
+  menuEditorRoutes,
+  ownMenuRoutes,
+  stockImageRoutes,
+  changelogRoutes,
+  fileRoutes,
+  lookupRoutes,
+  locationRoutes,
+  formLinkRoutes,
+  savedSearchRoutes,
+  savedViewRoutes,
+  notificationRoutes,
+  deadLetterRoutes,
+  digestRoutes,
+  notificationTemplateRoutes,
+  streamRoutes,
+  favoriteRoutes,
+  formRoutes,
+  submissionRoutes,
+  activityRoutes,
+  registrationRoutes,
+  overviewRoutes,
+  participantMessageRoutes,
+  ownFeedRoutes,
+  userRoutes,
+  userStepRoutes,
+  userRoleRoutes,
+  ownRoleRoutes,
+  accountDeletionRoutes,
+  dataExportRoutes,
+  internalNoteRoutes,
+  auditEventRoutes,
+  workItemRoutes,
+  listExportRoutes,
+  analyticsRoutes,
+  pageViewRoutes,
+  dashboardRoutes,
+];
+
+/** What answers elsewhere: sessions under /auth, files under /media. */
+export const otherRoutes: FastifyPluginAsync[] = [
+  sessionRoutes,
+  passwordRoutes,
+  linkRoutes,
+  signupDialectRoutes,
+  mediaRoutes,
+  feedRoutes,
+  crawlerRoutes,
+  docsRoutes,
+  calendarFeedRoutes,
+];

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who did what. Every command of staff leaves an entry. */
+    audit: Audit;
+  }
+}
+
+export type AuditEntry = {
+  /** `vacancy.published`. */
+  action: string;
+  subject: { type: string; id: string | null; name?: string | null };
+  centerId?: string | null;
+  organizationId?: string | null;
+  changes?: Record<string, { from: unknown; to: unknown }>;
+};
+
+/** Writes down who did what. `request` is null for what the system does by the clock. */
+export type Audit = { record(request: FastifyRequest | null, entry: AuditEntry): Promise<void> };
+
+/** Addresses are compared within one run of the process and cannot be found back from the log. */
+const pepper = randomBytes(32);
+const hashOfAddress = (ip: string) => createHmac('sha256', pepper).update(ip).digest('base64url').slice(0, 22);
+
+export const createAudit = (db: Database, clock: () => Date): Audit => ({
+  async record(request, { action, subject, centerId, organizationId = null, changes = {} }) {
+    const user = request?.actor.user ?? null;
+    const impersonator = request?.actor.impersonator ?? null;
+    await db.insert(auditEvents).values({
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      subjectName: subject.name ?? null,
+      centerId: centerId === undefined ? request?.context.centerId || null : centerId,
+      organizationId,
+      actorId: impersonator?.id ?? user?.id ?? null,
+      actingAsId: impersonator ? (user?.id ?? null) : null,
+      changes,
+      ipHash: request ? hashOfAddress(request.ip) : null,
+      requestId: request?.id ?? null,
+      createdAt: clock(),
+    });
+  },
+});
+
+/** What an update changes: the names whose value differs, with both values. Dates are compared as moments. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  change: Readonly<Record<string, unknown>>,
+): Record<string, { from: unknown; to: unknown }> {
+  const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+  return Object.fromEntries(
+    Object.entries(change)
+      .filter(([name, to]) => to !== undefined && JSON.stringify(plain(before[name])) !== JSON.stringify(plain(to)))
+      .map(([name, to]) => [name, { from: plain(before[name]), to: plain(to) }]),
+  );
+}

@@ -1,0 +1,120 @@
+import { activityEvent, auditEvent } from '@omzien/model/auditEvent';
+import { and, desc, eq, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { withinReach } from '../../http/access.ts';
+import type { ListDefinition } from '../../http/listQuery.ts';
+import { unauthenticated } from '../../http/problems.ts';
+import { many } from '../../http/routeDocs.ts';
+import { auditEvents as table } from '../../tables/administration/auditEvents.table.ts';
+import { createAuditEventRepository, type LogReader } from './auditEvents.repository.ts';
+import { toActivityEvent, toAuditEvent } from './auditEvents.resource.ts';
+
+const definition: ListDefinition = {
+  id: table.id,
+  filters: {
+    action: table.action,
+    subject_type: table.subjectType,
+    subject_id: table.subjectId,
+    subject_name: table.subjectName,
+    actor_id: table.actorId,
+    acting_as_id: table.actingAsId,
+    organization_id: table.organizationId,
+    volunteer_center_id: table.centerId,
+    created_at: table.createdAt,
+  },
+  sorts: { created_at: table.createdAt, action: table.action, subject_name: table.subjectName },
+  defaultSort: '-created_at',
+  maximumSize: 1000,
+};
+
+/** How much the panel at the right shows. */
+const latest = 50;
+/** What is written down for the log alone: it says how, beside an entry that says what. */
+const notActivity = ['impersonation.write', 'internal_note.created', 'internal_note.deleted', 'user.sessions_ended'];
+
+export const auditEventRoutes: FastifyPluginAsync = async (app) => {
+  const events = createAuditEventRepository(app.db);
+  const userIdOf = ({ actor: { user } }: FastifyRequest) => {
+    if (!user) throw unauthenticated();
+    return user.id;
+  };
+
+  /** What somebody did, what was done in his name, and what was done to his account. */
+  const ownOf = (userId: string): SQL =>
+    or(
+      eq(table.actorId, userId),
+      eq(table.actingAsId, userId),
+      and(eq(table.subjectType, 'users'), eq(table.subjectId, userId)),
+    ) as SQL;
+  /** Nobody learns from the log that a note was written about him. */
+  const isNoteAbout = (userId: string): SQL =>
+    and(like(table.action, 'internal\\_note.%'), eq(table.subjectType, 'users'), eq(table.subjectId, userId)) as SQL;
+  const readable = (request: FastifyRequest): SQL =>
+    and(
+      or(
+        ownOf(userIdOf(request)),
+        withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
+      ),
+      sql`${isNoteAbout(userIdOf(request))} is not true`,
+    ) as SQL;
+  const readerOf = (request: FastifyRequest): LogReader => ({
+    userId: userIdOf(request),
+    knowsEverybody: request.grants.some(({ reach }) => reach === 'center' || reach === 'tenant'),
+    organizationIds: request.grants.flatMap(({ reach, scopeId }) =>
+      reach === 'organization' && scopeId !== null ? [scopeId] : [],
+    ),
+  });
+
+  app.get(
+    '/audit_events',
+    {
+      config: {
+        permission: 'audit.read',
+        docs: {
+          summary: 'List the audit log',
+          description:
+            'Everybody reads what happened to the own account and in the own name; an organisation and a centre read theirs. Lines are never changed. They are kept for 12 months.',
+          list: definition,
+          answer: many(auditEvent),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(definition);
+      const where = and(readable(request), query.where);
+      const rows = await events.list({ ...query, where }, readerOf(request));
+      return reply.collection(rows.map(toAuditEvent), { total: await events.count(where) });
+    },
+  );
+
+  app.get(
+    '/activity_events',
+    {
+      config: {
+        permission: 'activityEvents.read',
+        docs: {
+          summary: 'List the latest activity of the current scope',
+          description: `The newest ${latest}, for the panel at the right. With \`Current-Organization-Id\` those of that organisation, else of everything that one works for; whoever works for nobody sees the own account.`,
+          answer: many(activityEvent),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { organizationId } = request.context;
+      const where = and(
+        readable(request),
+        organizationId === null ? undefined : or(eq(table.organizationId, organizationId), worksForCenter(request)),
+        notInArray(table.action, notActivity),
+      );
+      const orderBy = [desc(table.createdAt), desc(table.id)];
+      const rows = await events.list({ where, orderBy, limit: latest, offset: 0 }, readerOf(request));
+      return reply.collection(rows.map((row) => toActivityEvent(row, request.locale)));
+    },
+  );
+
+  /** A centre works as an organisation too; whoever chose that sees the whole centre. */
+  const worksForCenter = (request: FastifyRequest): SQL | undefined =>
+    request.grants.some(({ reach }) => reach === 'center' || reach === 'tenant')
+      ? sql`${table.centerId} = ${request.context.centerId}`
+      : undefined;
+};

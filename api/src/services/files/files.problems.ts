@@ -1,0 +1,26 @@
+import { problem } from '../../http/problems.ts';
+
+export const fileInUse = problem({
+  status: 409,
+  code: 'file_in_use',
+  detail: {
+    nl: 'Dit bestand wordt nog gebruikt. Haal het eerst weg waar het staat.',
+    en: 'This file is still used. Remove it first from where it stands.',
+  },
+});
+export const noFile = problem({
+  status: 400,
+  code: 'no_file',
+  detail: {
+    nl: 'Stuur één bestand, als multipart/form-data, in het veld "file".',
+    en: 'Send one file, as multipart/form-data, in the field "file".',
+  },
+});
+export const otherContent = problem({
+  status: 409,
+  code: 'other_content',
+  detail: {
+    nl: 'Vervang een afbeelding door een afbeelding, en een PDF door een PDF.',
+    en: 'Replace a picture by a picture, and a PDF by a PDF.',
+  },
+});

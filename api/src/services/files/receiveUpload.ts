@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import {
+  type FileContent,
+  type FileKind,
+  fileKindRules,
+  fileLimits,
+  fileUploadInput,
+  variantWidths,
+} from '@omzien/model/file';
+import { keysToCamelCase } from '@omzien/model/names';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { forbidden, unauthenticated, unavailable } from '../../http/problems.ts';
+import { faultOf, invalidAttribute, ValidationFailed } from '../../http/validation.ts';
+import { createAuthenticate } from '../sessions/authenticate.ts';
+import { createThrottle } from '../throttle/throttle.ts';
+import { isWholePdf, recognize, safeFileName } from './fileContents.ts';
+import { noFile } from './files.problems.ts';
+import type { PictureMaker } from './pictureMaker.ts';
+
+/** What came in, checked and made harmless, before anything of it is stored. */
+export type Upload = {
+  kind: FileKind;
+  content: FileContent;
+  altText: string | null;
+  folder: string | null;
+  fileName: string;
+  mediaType: string;
+  bytes: Buffer;
+  width: number | null;
+  height: number | null;
+};
+
+/** Uploads are held in memory while they are looked at. */
+const mostAtOnce = 12;
+const largestFile = fileLimits.pdfBytes;
+export const multipartLimits = {
+  fileSize: largestFile,
+  files: 1,
+  fields: 6,
+  parts: 7,
+  fieldSize: 2000,
+  headerPairs: 20,
+};
+/** A file and what stands around it. */
+export const multipartBodyLimit = largestFile + 64 * 1024;
+
+const limitOf: Record<FileContent, { bytes: number; size: string }> = {
+  picture: { bytes: fileLimits.pictureBytes, size: '5 MB' },
+  pdf: { bytes: fileLimits.pdfBytes, size: '10 MB' },
+  csv: { bytes: fileLimits.csvBytes, size: '5 MB' },
+};
+const formatOf: Record<string, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+class Undone extends Error {}
+
+/** Reads a multipart request outside of the request's transaction: neither a slow line nor a large picture holds the database. */
+export function createUploadReceiver(app: FastifyInstance, pictures: PictureMaker) {
+  const authenticate = createAuthenticate(app);
+  const countUpload = createThrottle('upload', app.settings.throttles.uploadsPerPerson);
+  let underWay = 0;
+
+  /** Who asks, without leaving a trace: the pipeline asks again, and that one counts. */
+  async function askerOf(request: FastifyRequest): Promise<string | null> {
+    let userId: string | null = null;
+    await app.database
+      .inTenant(request.context.tenant, async () => {
+        userId = (await authenticate(request)).actor.user?.id ?? null;
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+    return userId;
+  }
+
+  async function bytesOf(part: MultipartFile): Promise<Buffer> {
+    try {
+      return await part.toBuffer();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+      throw invalidAttribute('file', 'file_too_large', { size: limitOf.pdf.size });
+    }
+  }
+
+  async function readParts(request: FastifyRequest) {
+    const fields: Record<string, unknown> = {};
+    let received: { name: string | undefined; bytes: Buffer } | null = null;
+    try {
+      for await (const part of request.parts()) {
+        if (part.type === 'file') {
+          const bytes = await bytesOf(part);
+          if (part.fieldname !== 'file' || received) throw noFile();
+          received = { name: part.filename, bytes };
+        } else {
+          if (typeof part.value !== 'string' || part.value.includes('\0') || !part.value.isWellFormed()) throw noFile();
+          fields[part.fieldname] = part.value;
+        }
+      }
+    } catch (error) {
+      // What the parser stumbles over is the sender's mistake: a body that breaks off, or parts without an end.
+      const { statusCode } = error as { statusCode?: number };
+      throw error instanceof Error && 'definition' in error ? error : statusCode === 413 ? error : noFile();
+    }
+    if (!received || received.bytes.length === 0) throw noFile();
+    return { fields: keysToCamelCase(fields), ...received };
+  }
+
+  async function asPicture(bytes: Buffer, mediaType: string) {
+    const made = await pictures.make(bytes, variantWidths[variantWidths.length - 1] ?? 1920, 'webp');
+    if ('failure' in made) {
+      if (made.failure === 'busy') throw unavailable();
+      throw invalidAttribute('file', made.failure === 'pixels' ? 'too_many_pixels' : 'file_damaged');
+    }
+    // A file that begins like one kind of picture and is read as another was made to deceive.
+    if (made.format !== formatOf[mediaType]) throw invalidAttribute('file', 'unsupported_file_type');
+    return { mediaType: 'image/webp', bytes: made.bytes, width: made.width, height: made.height };
+  }
+
+  async function receive(request: FastifyRequest, isReplacement: boolean): Promise<Upload> {
+    const { fields, name, bytes } = await readParts(request);
+    request.body = { fields, name: name ?? null, sha256: createHash('sha256').update(bytes).digest('base64url') };
+    const checked = v.safeParse(v.strictObject(fileUploadInput.entries), fields);
+    if (!checked.success) throw new ValidationFailed(checked.issues.map(faultOf));
+    const { kind, altText, folder } = checked.output;
+    const rules = fileKindRules[kind];
+    if (!rules.canBeUploaded) throw forbidden();
+
+    const recognized = recognize(bytes);
+    // Of a replacement the route knows the kind; here it is only made harmless.
+    if (!recognized || (!isReplacement && !rules.contents.includes(recognized.content)))
+      throw invalidAttribute('file', 'unsupported_file_type');
+    const { content, mediaType } = recognized;
+    if (bytes.length > limitOf[content].bytes)
+      throw invalidAttribute('file', 'file_too_large', { size: limitOf[content].size });
+    if (content === 'pdf' && !isWholePdf(bytes)) throw invalidAttribute('file', 'file_damaged');
+    const base = { kind, content, altText, folder };
+    const fileName = safeFileName(name, { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv' }[content]);
+    if (content !== 'picture') return { ...base, fileName, mediaType, bytes, width: null, height: null };
+    return { ...base, fileName, ...(await asPicture(bytes, mediaType)) };
+  }
+
+  return async function receiveUpload(request: FastifyRequest, { isReplacement = false } = {}): Promise<Upload> {
+    const userId = await askerOf(request);
+    if (userId === null) throw unauthenticated();
+    await countUpload(`${request.context.tenant}:${userId}`);
+    if (!request.isMultipart()) throw noFile();
+    if (underWay >= mostAtOnce) throw unavailable();
+    underWay += 1;
+    try {
+      return await receive(request, isReplacement);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import type { TenantKey } from '@omzien/model/tenants';
+import type { DatabaseServer } from '../../database/database.ts';
+import { newId } from '../../database/newId.ts';
+import { createListener } from './listener.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells open pages that something changed. */
+    live: Live;
+  }
+}
+
+/** Something changed that an open page may want to show. It carries no content: who hears it asks for the record. */
+export type LiveEvent = {
+  tenant: TenantKey;
+  kind: 'notifications' | 'conversations' | 'applications' | 'activity_events' | 'volunteer_profile_replies';
+  id: string;
+  /** Who may hear it: these users, and the staff of this organisation or centre. */
+  to: { userIds?: readonly string[]; organizationId?: string | null; centerId?: string | null };
+};
+
+/** An event on its way, with a number by which a page says what it heard last. */
+export type HeardEvent = LiveEvent & { number: string };
+
+/** Tells open pages, after the transaction is stored. */
+export type Live = {
+  publish(event: LiveEvent): void;
+  /** Hears every event of every process; returns how to stop. */
+  subscribe(listener: (event: HeardEvent) => void): () => void;
+  /**
+   * What came after an event that somebody heard before. Null when that is too long ago to say, or was before this
+   * process began: then the page has to ask for everything anew.
+   */
+  since(number: string): HeardEvent[] | null;
+  /** Resolves when events of other processes are heard. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** How many events are kept for pages whose connection broke off for a moment. */
+const kept = 500;
+/** A message of PostgreSQL has at most 8000 bytes; a user id takes 39 of them. */
+const usersPerMessage = 150;
+
+const partsOf = (event: LiveEvent): LiveEvent[] => {
+  const userIds = event.to.userIds ?? [];
+  if (userIds.length <= usersPerMessage) return [event];
+  return Array.from({ length: Math.ceil(userIds.length / usersPerMessage) }, (_, part) => ({
+    ...event,
+    to: {
+      // The staff hears it once.
+      ...(part === 0 ? event.to : {}),
+      userIds: userIds.slice(part * usersPerMessage, (part + 1) * usersPerMessage),
+    },
+  }));
+};
+
+export function createLive(database: Pick<DatabaseServer, 'afterCommit' | 'kind' | 'pool'>): Live {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  const recent: HeardEvent[] = [];
+  /** A gap in what was heard: whoever asks for what came before it gets no answer. */
+  const forget = () => recent.splice(0);
+
+  const hear = (event: HeardEvent) => {
+    recent.push(event);
+    if (recent.length > kept) recent.shift();
+    emitter.emit('event', event);
+  };
+  const listener =
+    database.kind === 'postgres' ? createListener<HeardEvent>(database.pool.options, hear, forget) : null;
+
+  async function send(event: LiveEvent) {
+    for (const part of partsOf(event)) {
+      const heard: HeardEvent = { ...part, number: newId() };
+      if (listener) await listener.send(database.pool, heard);
+      else hear(heard);
+    }
+  }
+
+  return {
+    publish: (event) => database.afterCommit(() => send(event)),
+    subscribe(hearEvent) {
+      listener?.start();
+      emitter.on('event', hearEvent);
+      return () => emitter.off('event', hearEvent);
+    },
+    since(number) {
+      const place = recent.findIndex((event) => event.number === number);
+      return place === -1 ? null : recent.slice(place + 1);
+    },
+    ready: async () => {
+      await listener?.ready();
+    },
+    close: async () => {
+      emitter.removeAllListeners();
+      await listener?.close();
+    },
+  };
+}

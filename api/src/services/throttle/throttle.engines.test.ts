@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
+import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
+import { standardThrottles } from '../../settings.ts';
+import { addressKey, createSoftThrottle, createThrottle } from './throttle.ts';
+
+let api: TestApp;
+let demo: string;
+beforeAll(async () => {
+  api = await startTestApp({ settings: { throttles: standardThrottles } });
+  const world = createTestWorld(api.database);
+  demo = await world.center('demo', 'Demostad');
+  await world.user('demo', 'noor@demo.example', demo);
+});
+afterAll(() => api.close());
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+])('counts %s as %s', (address, key) => expect(addressKey(address)).toBe(key));
+
+test('the usual limits are those of security.md, item 30', () => {
+  expect(standardThrottles).toMatchObject({
+    signInPerAddress: { points: 25, duration: 300 },
+    signInPerAccount: { points: 25, duration: 3600 },
+    accountMailsPerAddress: { points: 25, duration: 300 },
+    accountMailsPerEmail: { points: 5, duration: 1800 },
+    registrationsPerAddress: { points: 5, duration: 1800 },
+    passwordChangesPerAddress: { points: 10, duration: 600 },
+    visitorPerAddress: { points: 300, duration: 300 },
+    userPerAccount: { points: 1500, duration: 300 },
+    uploadsPerPerson: { points: 30, duration: 1800 },
+  });
+});
+
+type Method = 'POST' | 'PUT';
+const from = (address: string, method: Method, url: string, body: object) =>
+  api.call({ method, url, center: demo, headers: { 'x-forwarded-for': address }, body });
+const signIn = (address: string, email: string, password = 'wrong') =>
+  from(address, 'POST', '/auth/sign_in', { email, password });
+const document = (attributes: object) => ({ data: { type: 'users', attributes } });
+
+/** Tries once more than allowed, and gives the statuses of the allowed ones and the answer to the last. */
+async function exhaust(points: number, attempt: (number: number) => ReturnType<typeof from>) {
+  const statuses = new Set<number>();
+  for (let number = 0; number < points; number++) statuses.add((await attempt(number)).status);
+  return { statuses: [...statuses], last: await attempt(points) };
+}
+const tooMany = { status: 429, body: { errors: [{ code: 'too_many_requests' }] } };
+
+test('the 26th try to sign in from one address within five minutes is told to wait, another address is not', async () => {
+  // Without a password nothing is hashed; the try counts all the same.
+  const { statuses, last } = await exhaust(25, (number) => signIn('192.0.2.1', `nobody-${number}@demo.example`, ''));
+  expect(statuses).toEqual([401]);
+  expect(last).toMatchObject(tooMany);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await signIn('192.0.2.2', 'nobody@demo.example', '')).toMatchObject({ status: 401 });
+});
+
+test('the 26th try on one account within an hour is told to wait half a minute, whatever address it comes from', async () => {
+  const { statuses, last } = await exhaust(25, (number) => signIn(`198.51.100.${number}`, 'noor@demo.example'));
+  expect(statuses).toEqual([401]);
+  expect(last).toMatchObject(tooMany);
+  const right = await signIn('198.51.100.99', 'noor@demo.example', testPassword);
+  expect(right).toMatchObject(tooMany);
+  expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(30);
+});
+
+test('beyond the limit an account gets slow and never closed: each address may try again after its wait', async () => {
+  const count = createSoftThrottle('test-soft', { points: 2, duration: 3600 }, null, 1);
+  const outcome = (address: string) =>
+    count('noor', address).then(
+      () => 'may try',
+      () => 'waits',
+    );
+  expect([await outcome('a'), await outcome('a')]).toEqual(['may try', 'may try']);
+  expect([await outcome('a'), await outcome('a'), await outcome('b')]).toEqual(['waits', 'waits', 'waits']);
+  let after = 'waits';
+  for (const started = Date.now(); after === 'waits' && Date.now() - started < 10_000; ) after = await outcome('b');
+  // Whatever `a` does meanwhile, `b` gets his turn.
+  expect(after).toBe('may try');
+  expect(await outcome('b')).toBe('waits');
+});
+
+test('mails to one person are limited alike for known and unknown addresses, over all kinds of mails', async () => {
+  const urls = ['/auth/password', '/auth/confirmation', '/auth/sign_in_link'];
+  for (const email of ['noor@demo.example', 'nobody@demo.example']) {
+    const { statuses, last } = await exhaust(5, (number) =>
+      from(`203.0.113.${number}`, 'POST', urls[number % 3] ?? '', { email }),
+    );
+    expect(statuses.sort()).toEqual([200, 202]);
+    expect(last).toMatchObject(tooMany);
+  }
+  // The same address at another tenant is somebody else, and another person here is not touched.
+  expect((await from('203.0.113.9', 'POST', '/auth/password', { email: 'other@demo.example' })).status).toBe(200);
+});
+
+test('mails from one address, sign-ups and changes of a password are limited', async () => {
+  const mails = await exhaust(25, (number) =>
+    from('192.0.2.11', 'POST', '/auth/password', { email: `mail-${number}@demo.example` }),
+  );
+  expect(mails).toMatchObject({ statuses: [200], last: tooMany });
+  const signUps = await exhaust(5, (number) =>
+    from('192.0.2.12', 'POST', '/api/v1/signups', document({ email: `new-${number}@demo.example` })),
+  );
+  expect(signUps).toMatchObject({ statuses: [422], last: tooMany });
+  expect(await from('192.0.2.12', 'POST', '/auth', { email: 'x@demo.example' })).toMatchObject(tooMany);
+  const changes = await exhaust(10, () => from('192.0.2.13', 'PUT', '/auth/password', { password: 'x' }));
+  expect(changes).toMatchObject({ statuses: [401], last: tooMany });
+  expect(await from('192.0.2.13', 'PUT', '/api/v1/current_user/password', document({}))).toMatchObject(tooMany);
+}, 60_000);
+
+test('several processes on one PostgreSQL count together, each process of its own on PGlite', async () => {
+  const settings = { points: 3, duration: 60 };
+  // Each process has a pool of its own.
+  const processes = [1, 2].map(() =>
+    createThrottle('test-shared', settings, { kind: api.database.kind, pool: api.database.pool }),
+  );
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, number) => processes[number % 2]?.('somebody') ?? Promise.resolve()),
+  );
+  const refused = tries.filter(({ status }) => status === 'rejected').length;
+  expect(refused).toBe(api.database.kind === 'postgres' ? 3 : 0);
+});
+
+test('who tried stands nowhere in the counts', async () => {
+  await createThrottle('test-hidden', { points: 3, duration: 60 }, api.database)('demo:noor@demo.example');
+  const { rows } = await api.database.pool.query<{ key: string }>('select key from throttles.counts');
+  expect(rows.filter(({ key }) => key.includes('noor'))).toEqual([]);
+  if (api.database.kind === 'postgres') expect(rows.some(({ key }) => key.startsWith('test-hidden'))).toBe(true);
+});

@@ -1,9 +1,0 @@
-import { problem } from '../app/problems.ts';
-
-/** The account belongs to another partner site. The interface looks for the words "wrong center". */
-export const wrongCenter = problem({
-  status: 403,
-  code: 'wrong_center',
-  title: 'Wrong center',
-  detail: { nl: 'wrong center', en: 'wrong center' },
-});

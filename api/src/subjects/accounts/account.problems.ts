@@ -1,0 +1,42 @@
+import { problem } from '../../http/problems.ts';
+
+export const unknownLink = problem({
+  status: 404,
+  code: 'unknown_link',
+  detail: {
+    nl: 'Deze link kennen we niet. Kijk of je de hele link hebt, of vraag een nieuwe mail aan.',
+    en: 'We do not know this link. Check that you have the whole link, or ask for a new mail.',
+  },
+});
+export const usedLink = problem({
+  status: 409,
+  code: 'already_used',
+  detail: {
+    nl: 'Deze link is al gebruikt. Je kunt gewoon inloggen.',
+    en: 'This link has been used already. You can simply sign in.',
+  },
+});
+export const expiredLink = problem({
+  status: 410,
+  code: 'expired',
+  detail: {
+    nl: 'Deze link werkt niet meer. Vraag een nieuwe mail aan.',
+    en: 'This link does not work any more. Ask for a new mail.',
+  },
+});
+export const inactiveAccount = problem({
+  status: 403,
+  code: 'inactive',
+  detail: {
+    nl: 'Je account is niet actief. Neem contact op met je vrijwilligerscentrale.',
+    en: 'Your account is not active. Please contact your volunteer centre.',
+  },
+});
+export const alreadyElsewhere = problem({
+  status: 409,
+  code: 'account_elsewhere',
+  detail: {
+    nl: 'Je hebt al een account bij een andere centrale. Een account hoort bij één centrale. Log daar in, of vraag die centrale om je account te verplaatsen.',
+    en: 'You have an account at another centre already. An account belongs to one centre. Sign in there, or ask that centre to move your account.',
+  },
+});

@@ -1,0 +1,87 @@
+import { signInInput } from '@omzien/model/user';
+import type { FastifyPluginAsync } from 'fastify';
+import * as v from 'valibot';
+import { json, nothing } from '../../../http/routeDocs.ts';
+import { createAuthenticate } from '../../../services/sessions/authenticate.ts';
+import { addressKey, createSoftThrottle, createThrottle } from '../../../services/throttle/throttle.ts';
+import { noSoonerThan } from '../../../services/tokens/evenTimes.ts';
+import { authBody, refuse } from './authBody.ts';
+import { doneAnswer, signedInAnswer, validAnswer } from './session.docs.ts';
+import { toSessionUser } from './sessions.resource.ts';
+import { invalidCredentials, sessionText } from './sessions.texts.ts';
+import { createSignIn, createSignOut } from './sessions.usecases.ts';
+
+/** Signing in and out, in the dialect of devise_token_auth: its bodies are not JSON:API. */
+export const sessionRoutes: FastifyPluginAsync = async (app) => {
+  const { throttles, evenTimes } = app.settings;
+  const signIn = createSignIn(app);
+  const signOut = createSignOut(app);
+  const authenticate = createAuthenticate(app);
+  const countAddress = createThrottle('sign-in-address', throttles.signInPerAddress, app.database);
+  const countAccount = createSoftThrottle('sign-in-account', throttles.signInPerAccount, app.database);
+
+  app.post(
+    '/auth/sign_in',
+    {
+      config: {
+        open: 'session',
+        docs: {
+          summary: 'Sign in with an e-mail address and a password',
+          description: 'The session stands in the headers `access-token`, `client`, `uid` and `expiry` of the answer.',
+          body: signInInput,
+          bodyKind: 'json',
+          answer: json(signedInAnswer),
+        },
+      },
+    },
+    async (request, reply) => {
+      const address = addressKey(request.ip);
+      await countAddress(address);
+      const input = v.safeParse(signInInput, authBody(request));
+      if (!input.success) return refuse(reply, 401, sessionText(request, 'badCredentials'));
+      const { email, password } = input.output;
+      await countAccount(`${request.context.tenant}:${email}`, address);
+
+      const started = performance.now();
+      const outcome = await signIn(request, email, password);
+      if (outcome.kind === 'signedIn')
+        return reply.headers(outcome.headers).send({ data: toSessionUser(outcome.user) });
+      await noSoonerThan(evenTimes.signIn, started);
+      switch (outcome.kind) {
+        case 'refused':
+          return refuse(reply, 401, sessionText(request, 'badCredentials'));
+        case 'notConfirmed':
+          return refuse(reply, 401, sessionText(request, 'notConfirmed', { email: outcome.email }));
+        case 'inactive':
+          return refuse(reply, 403, sessionText(request, 'inactive'));
+        case 'wrongCenter':
+          return refuse(reply, 403, 'wrong center', { center_url: outcome.centerUrl });
+      }
+    },
+  );
+
+  app.get(
+    '/auth/sign_in',
+    { config: { open: 'session', docs: { summary: 'Say that signing in takes a POST', answer: nothing(405) } } },
+    async (request, reply) => refuse(reply, 405, sessionText(request, 'useSignInPost')),
+  );
+
+  app.delete(
+    '/auth/sign_out',
+    { config: { open: 'session', docs: { summary: 'End the session of the request', answer: json(doneAnswer) } } },
+    async (request, reply) => {
+      if (await signOut(request)) return reply.send({ success: true });
+      return refuse(reply, 404, sessionText(request, 'notSignedIn'));
+    },
+  );
+
+  app.get(
+    '/auth/validate_token',
+    { config: { open: 'session', docs: { summary: 'Say whose token this is', answer: json(validAnswer) } } },
+    async (request, reply) => {
+      const { actor, headers } = await app.database.inTenant(request.context.tenant, () => authenticate(request));
+      if (!actor.user || !headers) return refuse(reply, 401, invalidCredentials);
+      return reply.headers(headers).send({ success: true, data: toSessionUser(actor.user) });
+    },
+  );
+};

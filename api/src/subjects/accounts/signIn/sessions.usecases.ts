@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RoleScope, SessionHeaders } from '../../../http/access.ts';
+import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { hashPassword, isOutdated, isRightPassword } from '../../../services/passwords/password.ts';
+import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
+import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
+import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
+import { type UserRow, users } from '../../../tables/people/users.table.ts';
+import { createImpersonationEnd } from './impersonation.usecases.ts';
+import { createEndPresented, createOpenSession, isAtHome } from './openSession.ts';
+
+export type SignInOutcome =
+  | { kind: 'signedIn'; user: UserRow; headers: SessionHeaders }
+  | { kind: 'refused' }
+  | { kind: 'wrongCenter'; centerUrl: string | null }
+  | { kind: 'notConfirmed'; email: string }
+  | { kind: 'inactive' };
+
+type Account = { user: UserRow; roles: RoleScope[]; domain: string | null };
+
+export function createSignIn(app: FastifyInstance) {
+  const { db, database, settings } = app;
+  const sessions = createSessionRepository(db);
+  const events = createSecurityEvents(db);
+  const links = createAccountLinks(app);
+  const openSession = createOpenSession(app);
+
+  async function findAccount(email: string): Promise<Account | null> {
+    const [row] = await db
+      .select({ user: users, domains: volunteerCenters.domains })
+      .from(users)
+      .innerJoin(
+        volunteerCenters,
+        and(eq(volunteerCenters.tenant, users.tenant), eq(volunteerCenters.id, users.centerId)),
+      )
+      .where(sql`lower(${users.email}) = ${email}`);
+    if (!row) return null;
+    return { user: row.user, roles: await sessions.rolesOf(row.user.id, app.clock()), domain: row.domains[0] ?? null };
+  }
+
+  async function findElsewhere(email: string) {
+    const { rows } = await db.execute(sql`select password_hash, domain from omzien_account_elsewhere(${email})`);
+    const [row] = rows as { password_hash: string; domain: string | null }[];
+    return row ? { passwordHash: row.password_hash, domain: row.domain } : null;
+  }
+
+  return async function signIn(request: FastifyRequest, email: string, password: string): Promise<SignInOutcome> {
+    const { tenant, centerId } = request.context;
+    const { account, elsewhere } = await database.inTenant(tenant, async () => ({
+      account: await findAccount(email),
+      // Asked always, so that known and unknown addresses cost the same.
+      elsewhere: await findElsewhere(email),
+    }));
+
+    // Outside of any transaction: hashing is slow, and the embedded database has one connection.
+    const stored = account ? account.user.passwordHash : (elsewhere?.passwordHash ?? null);
+    const isRight = await isRightPassword(password, stored);
+    const isGone = account?.user.status === 'archived' || account?.user.status === 'invited';
+    if (!isRight || isGone) {
+      await database.inTenant(tenant, () =>
+        events.record('sign_in_failed', { userId: account?.user.id ?? null, requestId: request.id }),
+      );
+      return { kind: 'refused' };
+    }
+    if (!account || !isAtHome(centerId, account.user, account.roles)) {
+      const domain = account ? account.domain : (elsewhere?.domain ?? null);
+      await database.inTenant(tenant, () =>
+        events.record('wrong_center', { userId: account?.user.id ?? null, requestId: request.id }),
+      );
+      return { kind: 'wrongCenter', centerUrl: domain === null ? null : settings.originOf(domain) };
+    }
+    const { user, roles } = account;
+    if (user.status === 'inactive') {
+      if (!settings.flags.allowInactiveUsers) return { kind: 'inactive' };
+      // Coming back takes the right password and the mailbox.
+      await database.inTenant(tenant, () => links.sendConfirmation(user));
+      return { kind: 'notConfirmed', email: user.email };
+    }
+    if (user.confirmedAt === null) return { kind: 'notConfirmed', email: user.email };
+    // An imported hash is replaced now that the password is at hand.
+    const upgraded = stored !== null && isOutdated(stored) ? await hashPassword(password) : null;
+    const headers = await database.inTenant(tenant, async () => {
+      if (upgraded !== null && stored !== null)
+        await db
+          .update(users)
+          .set({ passwordHash: upgraded })
+          .where(and(eq(users.id, user.id), eq(users.passwordHash, stored)));
+      return openSession(request, user, roles);
+    });
+    return { kind: 'signedIn', user, headers };
+  };
+}
+
+export function createSignOut(app: FastifyInstance) {
+  const endPresented = createEndPresented(app);
+  const endImpersonation = createImpersonationEnd(app);
+  /** Ends the session of the presented token. False when there is none. */
+  return async (request: FastifyRequest): Promise<boolean> =>
+    app.database.inTenant(request.context.tenant, async () => {
+      const ended = await endPresented(request);
+      if (ended?.impersonatorSessionId) await endImpersonation(ended.id);
+      return ended !== null;
+    });
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
+import { testPassword } from '../../../../testing/worlds/createTestWorld.ts';
+import { createUsersWorld, type UsersWorld } from '../../../../testing/worlds/usersWorld.ts';
+import { newId } from '../../../database/newId.ts';
+import { applications } from '../../../tables/applications/applications.table.ts';
+import { favorites } from '../../../tables/vacancies/favorites.table.ts';
+import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { runAccountClocks } from '../accountClocks.ts';
+
+let world: UsersWorld;
+const ids = { kok: newId(), chauffeur: newId() };
+beforeAll(async () => {
+  world = await createUsersWorld();
+  const where = { centerId: world.center, organizationId: world.buurthuis, status: 'published' as const };
+  await world.inDemo(() =>
+    world.db.insert(vacancies).values([
+      { id: ids.kok, ...where, title: 'Kok voor het diner', slug: 'kok' },
+      { id: ids.chauffeur, ...where, title: 'Chauffeur gezocht', slug: 'chauffeur' },
+    ]),
+  );
+});
+afterAll(() => world.api.close());
+
+const merge = (
+  id: string,
+  into_id: string,
+  by: 'centerAdmin' | 'orgAdmin' | 'farAdmin' | 'superuser' = 'centerAdmin',
+) => world.ask(by, 'PUT', `/users/${id}/merge`, { into_id });
+
+test('what belongs to one account belongs to the other, also what both had', async () => {
+  const from = await world.addUser('dubbel@demo.example', {}, [
+    { role: 'volunteer', scopeType: 'VolunteerCenter', scopeId: world.center },
+    { role: 'admin', scopeType: 'Organization', scopeId: world.buurthuis },
+  ]);
+  const into = await world.addUser('blijft@demo.example');
+  await world.inDemo(async () => {
+    await world.db.insert(applications).values({
+      centerId: world.center,
+      organizationId: world.buurthuis,
+      vacancyId: ids.kok,
+      userId: from,
+      stage: 'new',
+      firstName: 'D',
+      lastName: 'Ubbel',
+      email: 'dubbel@demo.example',
+      message: 'Ik kook graag',
+    });
+    await world.db.insert(favorites).values([
+      { userId: from, vacancyId: ids.kok },
+      { userId: from, vacancyId: ids.chauffeur },
+      { userId: into, vacancyId: ids.kok },
+    ]);
+  });
+  const { status, item } = await merge(from, into);
+  expect(status).toBe(200);
+  expect(item.id).toBe(into);
+  const roles = await world.ask('centerAdmin', 'GET', `/users/${into}/roles`);
+  expect(roles.items.map(({ attributes }) => attributes.role).sort()).toEqual(['admin', 'volunteer']);
+  const mine = await world.inDemo(() => world.db.select().from(favorites).where(eq(favorites.userId, into)));
+  expect(mine.map(({ vacancyId }) => vacancyId).sort()).toEqual([ids.kok, ids.chauffeur].sort());
+  const applied = await world.inDemo(() =>
+    world.db
+      .select()
+      .from(applications)
+      .where(and(eq(applications.userId, into), eq(applications.vacancyId, ids.kok))),
+  );
+  expect(applied).toHaveLength(1);
+  expect(await world.row(from)).toMatchObject({ status: 'archived', mergedIntoId: into });
+  await expect(
+    world.api.signIn('dubbel@demo.example', testPassword, { tenant: 'demo', center: world.center }),
+  ).rejects.toThrow('401');
+
+  // The closed one is erased later, without taking along what has moved, and nobody is told that he was deleted.
+  await runAccountClocks(world.api.app, new Date(world.api.clock.now.getTime() + 31 * 24 * 3600 * 1000));
+  expect(await world.row(from)).toMatchObject({ firstName: 'Verwijderde' });
+  expect(await world.mailsTo('dubbel@demo.example')).toEqual([]);
+  const [kept] = await world.inDemo(() => world.db.select().from(applications).where(eq(applications.userId, into)));
+  expect(kept?.message).toBe('Ik kook graag');
+});
+
+test('is refused where it is not possible', async () => {
+  const one = await world.addUser('een@demo.example');
+  const two = await world.addUser('twee@demo.example');
+  expect((await merge(one, one)).status).toBe(409);
+  expect((await merge(one, world.ids.superuser)).status).toBe(403);
+  expect((await merge(one, world.ids.farAdmin)).status).toBe(404);
+  expect((await merge(one, world.stranger)).status).toBe(404);
+  expect((await merge(one, two, 'orgAdmin')).status).toBe(403);
+  expect((await merge(one, two, 'farAdmin')).status).toBe(404);
+  expect(await merge(one, world.ids.farAdmin, 'superuser')).toMatchObject({
+    status: 409,
+    errors: [{ code: 'other_center' }],
+  });
+  expect((await merge(world.ids.centerAdmin, one)).status).toBe(409);
+  expect((await merge(one, two)).status).toBe(200);
+  expect(await merge(one, two)).toMatchObject({ status: 409, errors: [{ code: 'invalid_transition' }] });
+  expect((await world.ask('centerAdmin', 'PUT', `/users/${two}/merge`, { into_id: 'me' })).status).toBe(422);
+});

@@ -1,0 +1,118 @@
+import { deactivateInput, mergeInput, user as userSchema } from '@omzien/model/user';
+import type { FastifyPluginAsync } from 'fastify';
+import { nothing, one } from '../../../http/routeDocs.ts';
+import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
+import { createInvitations } from './invitations.usecases.ts';
+import { mergeUsers } from './mergeUsers.usecases.ts';
+import { createUserAccess } from './userAccess.ts';
+import { createUserSteps } from './userSteps.usecases.ts';
+import { alreadyConfirmed } from './users.problems.ts';
+
+type WithId = { Params: { id: string } };
+const roles = new Set(['roles']);
+
+/** What staff do with an account, each by its own address. */
+export const userStepRoutes: FastifyPluginAsync = async (app) => {
+  const { findWithinReach, answer } = createUserAccess(app);
+  const steps = createUserSteps(app);
+  const invitations = createInvitations(app);
+  const links = createAccountLinks(app);
+
+  app.put<WithId>(
+    '/users/:id/deactivate',
+    {
+      config: {
+        permission: 'users.manage',
+        docs: {
+          summary: 'Deactivate a user',
+          description: 'Signs the user out everywhere. Not for the last admin of an organisation.',
+          body: deactivateInput,
+          answer: one(userSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = await findWithinReach(request, request.params.id, 'manage');
+      request.expectVersion(user.lockVersion);
+      const { reason } = request.body === undefined ? { reason: null } : request.document(deactivateInput);
+      return answer(request, reply, await steps.take(request, user, 'deactivate', reason), roles);
+    },
+  );
+  for (const [step, summary] of [
+    ['activate', 'Activate an inactive user'],
+    ['restore', 'Bring back a deleted user that is not erased yet'],
+  ] as const)
+    app.put<WithId>(
+      `/users/:id/${step}`,
+      { config: { permission: 'users.manage', docs: { summary, answer: one(userSchema) } } },
+      async (request, reply) => {
+        const user = await findWithinReach(request, request.params.id, 'manage');
+        request.expectVersion(user.lockVersion);
+        return answer(request, reply, await steps.take(request, user, step, null), roles);
+      },
+    );
+
+  app.put<WithId>(
+    '/users/:id/merge',
+    {
+      config: {
+        permission: 'users.manage',
+        docs: {
+          summary: 'Merge a user into another',
+          description:
+            'What belongs to this account goes to `into_id`; this one is closed and erased after 30 days. Answers with the account that stays.',
+          body: mergeInput,
+          answer: one(userSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = await findWithinReach(request, request.params.id, 'manage');
+      request.expectVersion(user.lockVersion);
+      const { intoId } = request.document(mergeInput);
+      const into = await findWithinReach(request, intoId, 'manage');
+      return answer(request, reply, await mergeUsers(app, request, user, into), roles);
+    },
+  );
+
+  app.post<WithId>(
+    '/users/:id/resend_invitation',
+    {
+      config: {
+        permission: 'users.invite',
+        docs: {
+          summary: 'Send an invitation again',
+          description: 'A new link that works for 14 days; the earlier one ends.',
+          answer: nothing(),
+        },
+      },
+    },
+    async (request, reply) => {
+      await invitations.resend(request, await findWithinReach(request, request.params.id));
+      reply.code(204);
+      return null;
+    },
+  );
+
+  app.post<WithId>(
+    '/users/:id/resend_confirmation_instructions',
+    {
+      config: {
+        permission: 'users.manage',
+        docs: {
+          summary: 'Send the mail that confirms an address again',
+          description: 'For an invited user it sends the invitation again.',
+          answer: nothing(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = await findWithinReach(request, request.params.id, 'manage');
+      if (user.status === 'invited') await invitations.resend(request, user);
+      else if (user.confirmedAt !== null || user.status !== 'active') throw alreadyConfirmed();
+      else await links.sendConfirmation(user);
+      reply.code(204);
+      return null;
+    },
+  );
+};

@@ -1,0 +1,127 @@
+import type { FigureKey } from '@omzien/model/analytics';
+import type { Grant } from '@omzien/model/permissions';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { withinReach } from '../../http/access.ts';
+import { notFound } from '../../http/problems.ts';
+import { applications } from '../../tables/applications/applications.table.ts';
+import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
+import { pages } from '../../tables/content/pages.table.ts';
+import { mails } from '../../tables/notifications/mails.table.ts';
+import { savedSearches } from '../../tables/notifications/savedSearches.table.ts';
+import { organizations } from '../../tables/organizations/organizations.table.ts';
+import { users } from '../../tables/people/users.table.ts';
+import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import { readable } from '../applications/applicationList.ts';
+import type { AnalyticsQuery } from './analyticsQuery.ts';
+
+/** As whom somebody reads figures: the widest of what his roles allow, never a mixture that could be taken apart. */
+export type Reading = 'center' | 'organization' | 'content' | 'students' | 'own';
+
+const ofApplications = ['applications', 'answered', 'accepted', 'matches', 'reply_hours', 'reply_rate'] as const;
+const ofVacancies = ['vacancies_open', 'vacancies_published', 'vacancies_filled', 'views', 'apply_opened'] as const;
+const ofCenter = ['organizations_approved', 'new_volunteers', 'digest_mails', 'page_views'] as const;
+
+export type AnalyticsScope = {
+  reading: Reading;
+  /** What somebody does himself is no secret to him. */
+  hidesSmall: boolean;
+  /** The figures that this question has an answer to. */
+  figures: ReadonlySet<FigureKey>;
+  applications: SQL;
+  vacancies: SQL;
+  organizations: SQL;
+  users: SQL;
+  pages: SQL;
+  mails: SQL;
+  savedSearches: SQL;
+};
+
+function readingOf(grants: readonly Grant[]): { reading: Reading; grants: Grant[] } {
+  const staff = grants.filter(({ reach, actor }) => actor !== 'contentManager' && /^(center|tenant)$/.test(reach));
+  if (staff.length > 0) {
+    const others = grants.filter(({ reach }) => reach === 'organization');
+    return { reading: 'center', grants: [...staff, ...others] };
+  }
+  for (const [reading, matches] of [
+    ['organization', ({ reach }: Grant) => reach === 'organization'],
+    ['content', ({ actor }: Grant) => actor === 'contentManager'],
+    ['students', ({ reach }: Grant) => reach === 'students'],
+  ] as const) {
+    const found = grants.filter(matches);
+    if (found.length > 0) return { reading, grants: found };
+  }
+  return { reading: 'own', grants: grants.filter(({ reach }) => reach === 'own') };
+}
+
+function figuresFor(reading: Reading, { organizationId, vacancyType }: AnalyticsQuery): Set<FigureKey> {
+  if (reading === 'content') return new Set(['page_views']);
+  if (reading === 'own' || reading === 'students') return new Set(ofApplications);
+  // What no organisation and no type of vacancy has is left out rather than told as if it had.
+  const isWhole = reading === 'center' && organizationId === null && vacancyType === null;
+  return new Set([...ofVacancies, ...ofApplications, 'digest_views', ...(isWhole ? ofCenter : [])]);
+}
+
+const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
+
+/** What may be counted for this request, as conditions. An organisation or centre out of reach is not there: 404. */
+export async function analyticsScope(
+  db: Database,
+  request: FastifyRequest,
+  query: AnalyticsQuery,
+  given: readonly Grant[] = request.grants,
+): Promise<AnalyticsScope> {
+  const { reading, grants } = readingOf(given);
+  const { centerId, organizationId, vacancyType } = query;
+  if (centerId !== null || organizationId !== null) {
+    const within = withinReach(grants, { organization: organizations.id, center: organizations.centerId });
+    const [found] = await db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .innerJoin(
+        volunteerCenters,
+        and(eq(volunteerCenters.tenant, organizations.tenant), eq(volunteerCenters.id, organizations.centerId)),
+      )
+      .where(
+        and(
+          reading === 'own' || reading === 'students' ? undefined : within,
+          centerId === null ? undefined : eq(organizations.centerId, centerId),
+          organizationId === null ? undefined : eq(organizations.id, organizationId),
+        ),
+      )
+      .limit(1);
+    if (!found) throw notFound();
+  }
+  const center = (column: Parameters<typeof eq>[0]) => (centerId === null ? undefined : eq(column, centerId));
+  const organization = (column: Parameters<typeof eq>[0]) =>
+    organizationId === null ? undefined : eq(column, organizationId);
+  const type = vacancyType === null ? undefined : eq(vacancies.vacancyType, vacancyType);
+  const ofCenterOnly = (column: typeof users.centerId) => withinReach(grants, { center: column });
+  return {
+    reading,
+    hidesSmall: reading !== 'own',
+    figures: figuresFor(reading, query),
+    applications: all(
+      readable(request, grants),
+      center(applications.centerId),
+      organization(applications.organizationId),
+      type,
+    ),
+    vacancies: all(
+      withinReach(grants, { organization: vacancies.organizationId, center: vacancies.centerId }),
+      center(vacancies.centerId),
+      organization(vacancies.organizationId),
+      type,
+    ),
+    organizations: all(
+      withinReach(grants, { organization: organizations.id, center: organizations.centerId }),
+      center(organizations.centerId),
+      organization(organizations.id),
+    ),
+    users: all(ofCenterOnly(users.centerId), center(users.centerId)),
+    pages: all(withinReach(grants, { center: pages.centerId }), center(pages.centerId)),
+    mails: all(withinReach(grants, { center: mails.centerId }), center(mails.centerId)),
+    savedSearches: all(withinReach(grants, { center: savedSearches.centerId }), center(savedSearches.centerId)),
+  };
+}

@@ -1,0 +1,122 @@
+import { grantsOf } from '@omzien/model/permissions';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { reaches, withinReach } from '../../http/access.ts';
+import { badParameter, escapeLike } from '../../http/filters.ts';
+import type { ListDefinition, ListQuery } from '../../http/listQuery.ts';
+import { daysAgo } from '../../services/calendar/calendar.ts';
+import { applicantName, type FoundApplication } from '../../services/directory/applications.repository.ts';
+import { applications as table } from '../../tables/applications/applications.table.ts';
+import { conversations } from '../../tables/applications/conversations.table.ts';
+import { userRoles } from '../../tables/people/users.table.ts';
+import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import type { ApplicationPowers } from './applications.resource.ts';
+
+export const applicationIncludes = ['vacancy', 'organization', 'user', 'owner', 'conversation'] as const;
+
+export const stageColumn = { stage: table.stage };
+export const applicationList: ListDefinition = {
+  id: table.id,
+  filters: {
+    status: table.status,
+    vacancy_id: table.vacancyId,
+    organization_id: table.organizationId,
+    volunteer_center_id: table.centerId,
+    user_id: table.userId,
+    owner_id: table.ownerId,
+    created_at: table.createdAt,
+    decided_at: table.decidedAt,
+    source: table.source,
+    match_result: table.matchResult,
+    guest: table.guest,
+    reason_code: table.reasonCode,
+  },
+  // The stage stands apart, so that the tabs can count the others.
+  scopes: ['stage_in', 'stage_eq', 'waiting_days_gteq', 'name_or_email_cont', 'awaiting_reply_true'],
+  sorts: {
+    created_at: table.createdAt,
+    name: applicantName,
+    stage: table.stage,
+    vacancy_title: vacancies.title,
+    decided_at: table.decidedAt,
+    last_message_at: conversations.lastMessageAt,
+  },
+  defaultSort: '-created_at',
+  includes: applicationIncludes,
+  maximumSize: 1000,
+};
+
+/** What a mentor may see: applications that a student of the own school has agreed to show. */
+function ofStudents({ grants }: FastifyRequest): SQL | undefined {
+  const schools = grants.flatMap(({ reach, scopeId }) => (reach === 'students' && scopeId !== null ? [scopeId] : []));
+  if (schools.length === 0) return undefined;
+  return sql`(${table.sharedWithMentor} and exists (
+    select 1 from ${userRoles}
+    where ${userRoles.tenant} = ${table.tenant} and ${userRoles.userId} = ${table.userId}
+      and ${userRoles.role} = 'student' and ${userRoles.scopeType} = 'Organization'
+      and ${userRoles.scopeId} in (${sql.join(
+        schools.map((id) => sql`${id}`),
+        sql`, `,
+      )})))`;
+}
+
+/** Grants as a condition on applications; those of the route's permission when nothing else is said. */
+export const readable = (request: FastifyRequest, grants = request.grants) =>
+  withinReach(grants, {
+    own: { column: table.userId, userId: request.actor.user?.id },
+    organization: table.organizationId,
+    center: table.centerId,
+    students: ofStudents(request),
+  });
+
+export function scopeConditions({ scopes }: ListQuery, now: Date): SQL | undefined {
+  const days = scopes.get('waiting_days_gteq');
+  if (days !== undefined && !/^\d{1,4}$/.test(days))
+    throw badParameter('filter[waiting_days_gteq]', 'Vul een heel aantal dagen in.', 'Fill in a whole number of days.');
+  const name = scopes.get('name_or_email_cont');
+  const pattern = name === undefined ? undefined : `%${escapeLike(name)}%`;
+  const awaiting = scopes.get('awaiting_reply_true');
+  if (awaiting !== undefined && awaiting !== 'true' && awaiting !== '1')
+    throw badParameter('filter[awaiting_reply_true]', 'Kies true.', 'Choose true.');
+  return and(
+    days === undefined
+      ? undefined
+      : sql`(${table.stage} = 'new' and coalesce(${table.confirmedAt}, ${table.createdAt}) < ${daysAgo(Number(days), now).toISOString()}::timestamptz)`,
+    pattern === undefined
+      ? undefined
+      : or(
+          sql`${applicantName} ilike ${pattern}`,
+          // The address of who was only asked must not be found by guessing at it.
+          sql`(${table.confirmedAt} is not null and ${table.email} ilike ${pattern})`,
+        ),
+    awaiting === undefined
+      ? undefined
+      : sql`(${table.stage} = 'new' or (${table.stage} in ('in_contact', 'waiting_list') and ${conversations.lastMessageSide} = 'volunteer'))`,
+  );
+}
+
+/** What the asker may do with this record, whatever route he came by. */
+export function powersFor({ actor: { roles, user } }: FastifyRequest, row: FoundApplication): ApplicationPowers {
+  const grants = (permission: Parameters<typeof grantsOf>[0]) => grantsOf(permission, roles, user !== null);
+  const decide = grants('applications.decide');
+  return {
+    decide: reaches(decide, row, user),
+    withdraw: reaches(grants('applications.withdraw'), row, user),
+    update: reaches(grants('applications.update'), row, user),
+    isOwn: user !== null && row.userId === user.id,
+    isCenter: reaches(
+      decide.filter(({ reach }) => reach === 'center' || reach === 'tenant'),
+      row,
+      user,
+    ),
+  };
+}
+
+/** For whom staff speak who decide about an application. */
+export const sideOfStaff = (request: FastifyRequest, row: FoundApplication) => {
+  const { roles, user } = request.actor;
+  const ofOrganization = grantsOf('applications.decide', roles, user !== null).filter(
+    ({ reach }) => reach === 'organization',
+  );
+  return reaches(ofOrganization, row, user) ? ('organization' as const) : ('center' as const);
+};

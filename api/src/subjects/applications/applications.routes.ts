@@ -1,0 +1,267 @@
+import {
+  acceptInput,
+  application,
+  applicationEvent,
+  applicationUpdateInput,
+  assignInput,
+  matchResultInput,
+  rejectInput,
+  stepInput,
+  withdrawInput,
+} from '@omzien/model/application';
+import { replyInput, reply as replySchema } from '@omzien/model/conversation';
+import type { Permission } from '@omzien/model/permissions';
+import { and, ne } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { filterToSql } from '../../http/filters.ts';
+import { notFound, unauthenticated } from '../../http/problems.ts';
+import { many, one } from '../../http/routeDocs.ts';
+import type { FoundApplication } from '../../services/directory/applications.repository.ts';
+import { applications as table } from '../../tables/applications/applications.table.ts';
+import { createReplies } from '../conversations/replies.usecases.ts';
+import { applicationBulkRoutes } from './applicationBulk.routes.ts';
+import {
+  applicationIncludes,
+  applicationList,
+  powersFor,
+  readable,
+  scopeConditions,
+  sideOfStaff,
+  stageColumn,
+} from './applicationList.ts';
+import { createApplicationParts } from './applicationParts.ts';
+import { outerEventKinds, toApplication, toApplicationEvent } from './applications.resource.ts';
+import { applyRoutes } from './apply.routes.ts';
+import { followEvents } from './followEvents.ts';
+import { registerApplicationLinks } from './links/applicationPurposes.ts';
+import { type ApplyParts, withdrawApplication } from './steps/apply.usecases.ts';
+import {
+  acceptApplication,
+  assignApplication,
+  type DecideParts,
+  putOnWaitingList,
+  rejectApplication,
+  reopenApplication,
+} from './steps/decide.usecases.ts';
+import { answerMatchCheck } from './steps/matchCheck.usecases.ts';
+import { updateApplication } from './steps/update.usecases.ts';
+
+type WithId = { Params: { id: string } };
+type StepParts = ApplyParts & DecideParts & { staffId: string };
+type Step = {
+  permission: Permission;
+  summary: string;
+  body: v.GenericSchema;
+  take(parts: StepParts, found: FoundApplication, request: FastifyRequest): Promise<FoundApplication>;
+};
+
+const steps: Record<string, Step> = {
+  accept: {
+    permission: 'applications.decide',
+    summary: 'Accept an application',
+    body: acceptInput,
+    take: (parts, found, request) => acceptApplication(parts, found, request.document(acceptInput)),
+  },
+  reject: {
+    permission: 'applications.decide',
+    summary: 'Reject an application',
+    body: rejectInput,
+    take: (parts, found, request) => rejectApplication(parts, found, request.document(rejectInput)),
+  },
+  reopen: {
+    permission: 'applications.decide',
+    summary: 'Undo a decision, within 24 hours',
+    body: stepInput,
+    take: (parts, found) => reopenApplication(parts, found),
+  },
+  waiting_list: {
+    permission: 'applications.decide',
+    summary: 'Put an application on the waiting list',
+    body: stepInput,
+    take: (parts, found) => putOnWaitingList(parts, found),
+  },
+  assign: {
+    permission: 'applications.decide',
+    summary: 'Give an application to a colleague, or to nobody',
+    body: assignInput,
+    take: (parts, found, request) => assignApplication(parts, found, request.document(assignInput).ownerId),
+  },
+  withdraw: {
+    permission: 'applications.withdraw',
+    summary: 'Withdraw an application',
+    body: withdrawInput,
+    take: (parts, found, request) =>
+      withdrawApplication(parts, found, parts.staffId, request.document(withdrawInput).reason),
+  },
+  match_result: {
+    permission: 'applications.update',
+    summary: 'Tell whether an accepted application worked out',
+    body: matchResultInput,
+    take: (parts, found, request) =>
+      answerMatchCheck(parts, found, {
+        side: found.userId === parts.staffId ? 'volunteer' : 'organization',
+        result: request.document(matchResultInput).result,
+        actorId: parts.staffId,
+      }),
+  },
+};
+
+export const applicationRoutes: FastifyPluginAsync = async (app) => {
+  const parts = createApplicationParts(app);
+  const { applications } = parts;
+  const replies = createReplies(app);
+  registerApplicationLinks(app);
+  followEvents(app);
+  await app.register(applyRoutes);
+  await app.register(applicationBulkRoutes);
+
+  const userOf = ({ actor }: FastifyRequest) => {
+    if (actor.user === null) throw unauthenticated();
+    return actor.user;
+  };
+  const resourceFor = (request: FastifyRequest, row: FoundApplication, include?: ReadonlySet<string>) =>
+    toApplication(row, powersFor(request, row), app.clock(), include);
+
+  /** The application when it lies within the grants of this route; otherwise it is not there. */
+  async function findWithinReach(request: FastifyRequest, id: string) {
+    const row = await applications.find(id, readable(request));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  app.get(
+    '/applications',
+    {
+      config: {
+        permission: 'applications.read',
+        docs: {
+          summary: 'List applications',
+          description:
+            '`meta.counts` has how many there are in each stage under the other filters. `filter[stage_in]`, `filter[waiting_days_gteq]`, `filter[name_or_email_cont]` and `filter[awaiting_reply_true]` (new, or the volunteer wrote last) are filters of their own.',
+          list: applicationList,
+          answer: many(application),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(applicationList);
+      const { scopes } = query;
+      const now = app.clock();
+      const byStage = ['stage_in', 'stage_eq'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], stageColumn));
+      // What nobody has confirmed is no application yet: it shows only to who asks for it by name.
+      const isConfirmed = byStage.some((condition) => condition !== undefined)
+        ? undefined
+        : ne(table.stage, 'unconfirmed');
+      const others = and(readable(request), query.where, scopeConditions(query, now));
+      const where = and(others, isConfirmed, ...byStage);
+      const counts = await applications.countByStage(others);
+      const wanted = await applications.countByStage(where);
+      const rows = await applications.list({ ...query, where });
+      return reply.collection(
+        rows.map((row) => resourceFor(request, row, query.include)),
+        { total: Object.values(wanted).reduce((sum, one) => sum + one, 0), meta: { counts } },
+      );
+    },
+  );
+
+  app.get<WithId>(
+    '/applications/:id',
+    {
+      config: {
+        permission: 'applications.read',
+        docs: { summary: 'Show an application', include: applicationIncludes, answer: one(application) },
+      },
+    },
+    async (request, reply) => {
+      const include = request.include(applicationIncludes);
+      const row = await findWithinReach(request, request.params.id);
+      return reply.resource(resourceFor(request, row, include), { lockVersion: row.lockVersion });
+    },
+  );
+
+  app.get<WithId>(
+    '/applications/:id/timeline',
+    {
+      config: {
+        permission: 'applications.read',
+        docs: { summary: 'Show the history of an application', answer: many(applicationEvent) },
+      },
+    },
+    async (request, reply) => {
+      const row = await findWithinReach(request, request.params.id);
+      const { decide: isStaff, isCenter } = powersFor(request, row);
+      // Which mails went to the organisation is its own affair.
+      const events = await applications.timeline(row.id, isStaff ? undefined : outerEventKinds);
+      const viewer = { isStaff, isCenter, userId: request.actor.user?.id ?? null };
+      return reply.collection(events.map((event) => toApplicationEvent(event, row, viewer)));
+    },
+  );
+
+  const partsFor = async (request: FastifyRequest, found: FoundApplication): Promise<StepParts> => ({
+    ...(await parts.ofRequest(request)),
+    staffId: userOf(request).id,
+    side: sideOfStaff(request, found),
+  });
+
+  for (const [name, { permission, summary, body, take }] of Object.entries(steps)) {
+    app.put<WithId>(
+      `/applications/:id/${name}`,
+      { config: { permission, docs: { summary, body, answer: one(application) } } },
+      async (request, reply) => {
+        const found = await findWithinReach(request, request.params.id);
+        request.expectVersion(found.lockVersion);
+        if (body === stepInput && request.body !== undefined) request.document(stepInput);
+        const row = await take(await partsFor(request, found), found, request);
+        return reply.resource(resourceFor(request, row), { lockVersion: row.lockVersion });
+      },
+    );
+  }
+
+  for (const method of ['PATCH', 'PUT'] as const) {
+    app.route<WithId>({
+      method,
+      url: '/applications/:id',
+      config: {
+        permission: 'applications.update',
+        docs: {
+          summary: 'Change an application',
+          description:
+            'Staff: `status` takes the step that leads there (`accepted` with `message`, `rejected` with `reason_code` and `message`, null to undo), `owner_id` assigns. The volunteer: `shared_with_mentor`.',
+          body: applicationUpdateInput,
+          answer: one(application),
+        },
+      },
+      handler: async (request, reply) => {
+        const found = await findWithinReach(request, request.params.id);
+        request.expectVersion(found.lockVersion);
+        const input = request.document(applicationUpdateInput);
+        const row = await updateApplication(await partsFor(request, found), found, input, powersFor(request, found));
+        return reply.resource(resourceFor(request, row), { lockVersion: row.lockVersion });
+      },
+    });
+  }
+
+  app.post<WithId>(
+    '/applications/:id/replies',
+    {
+      config: {
+        permission: 'applications.update',
+        types: ['replies'],
+        docs: {
+          summary: 'Write in the thread of an application',
+          description:
+            'Begins the thread when there is none. The first answer of the organisation makes it `in_contact`.',
+          body: replyInput,
+          answer: one(replySchema, 201),
+        },
+      },
+    },
+    async (request, reply) => {
+      const found = await findWithinReach(request, request.params.id);
+      const input = request.document(replyInput);
+      reply.code(201);
+      return reply.resource(await replies.writeAbout(request, found, input, sideOfStaff(request, found)));
+    },
+  );
+};

@@ -1,0 +1,60 @@
+import { problem } from '../../http/problems.ts';
+
+export const designNotGranted = problem({
+  status: 403,
+  code: 'design_not_granted',
+  title: { nl: 'De vormgeving is voor de beheerder', en: 'The design is for the administrator' },
+  detail: {
+    nl: 'De beheerder van de centrale kan je toestaan om de vormgeving aan te passen. Vraag het daar.',
+    en: 'The administrator of the centre can let you change the design. Ask there.',
+  },
+});
+
+export const nothingDrafted = problem({
+  status: 409,
+  code: 'nothing_to_publish',
+  detail: {
+    nl: 'Er staat geen ontwerp klaar. Bewaar eerst je wijzigingen.',
+    en: 'There is no design waiting. Save your changes first.',
+  },
+});
+
+export const hostTaken = problem({
+  status: 409,
+  code: 'duplicate',
+  title: { nl: 'Dit adres is al in gebruik', en: 'This address is in use already' },
+  detail: {
+    nl: 'Dit adres hoort al bij een site. Kies een ander adres.',
+    en: 'This address belongs to a site already. Choose another address.',
+  },
+  pointer: '/data/attributes/host',
+});
+
+export const hostReserved = problem({
+  status: 422,
+  code: 'reserved',
+  detail: {
+    nl: 'Dit adres houden we vrij voor een andere site. Kies een ander adres.',
+    en: 'We keep this address for another site. Choose another address.',
+  },
+  pointer: '/data/attributes/host',
+});
+
+export const lastHost = problem({
+  status: 409,
+  code: 'last_domain',
+  detail: {
+    nl: 'Een centrale heeft minstens één adres nodig. Voeg eerst een ander adres toe.',
+    en: 'A centre needs at least one address. First add another one.',
+  },
+});
+
+export const unknownPostcode = problem({
+  status: 400,
+  code: 'unknown_place',
+  parameter: 'postcode',
+  detail: {
+    nl: 'We kennen deze postcode niet. Probeer een postcode of plaats in de buurt.',
+    en: 'We do not know this postcode. Try a postcode or place nearby.',
+  },
+});

@@ -1,0 +1,245 @@
+import { type Organization, organization as organizationSchema } from '@omzien/model/organization';
+import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { notFound } from '../../http/problems.ts';
+import { many, one } from '../../http/routeDocs.ts';
+import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { pointOfCenter } from '../../services/directory/centers.resource.ts';
+import { noOrganization } from '../../services/directory/directory.problems.ts';
+import {
+  createOrganizationRepository,
+  type OrganizationWithParts,
+} from '../../services/directory/organizations.repository.ts';
+import { toOrganization } from '../../services/directory/organizations.resource.ts';
+import { organizations } from '../../tables/organizations/organizations.table.ts';
+import { vacancies as vacancyTable } from '../../tables/vacancies/vacancies.table.ts';
+import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import { profileCheckLinks } from './night/profileCheck.ts';
+import { organizationCommandRoutes } from './organizationCommands.routes.ts';
+import { organizationDuplicateRoutes } from './organizationDuplicates.routes.ts';
+import { organizationIncludes, organizationList, readPlaceScopes, statusConditions } from './organizationList.ts';
+import { organizationMemberRoutes } from './organizationMembers.routes.ts';
+import { organizationMoveRoutes } from './organizationMove.routes.ts';
+import { permissionsFor } from './organizationSteps.ts';
+import { createOrganizationCommands } from './organizations.usecases.ts';
+import { isStaffOf, managedGrants, visibleTo } from './organizationVisibility.ts';
+import { organizationSignupRoutes } from './signup/organizationSignup.routes.ts';
+
+type WithId = { Params: { id: string } };
+/** So many vacancies of all listed organisations together come along. */
+const mostIncluded = 500;
+
+export const organizationRoutes: FastifyPluginAsync = async (app) => {
+  const repository = createOrganizationRepository(app.db);
+  const vacancies = createVacancyRepository(app.db);
+  const centers = createCenterRepository(app.db);
+  const commands = createOrganizationCommands(app);
+  const canMove = app.settings.flags.enableOrganizationsMoving;
+
+  /** The open vacancies of organisations, as this site shows them, in one statement. */
+  async function openVacanciesOf(request: FastifyRequest, ids: readonly string[]) {
+    const found = new Map<string, NonNullable<Organization['vacancies']>>();
+    if (ids.length === 0) return found;
+    const now = app.clock();
+    const { centerId, features } = request.context;
+    const rows = await vacancies.list({
+      where: and(
+        inArray(vacancyTable.organizationId, [...ids]),
+        eq(vacancyTable.status, 'published'),
+        or(isNull(vacancyTable.expiresAt), gt(vacancyTable.expiresAt, now)),
+        features.centerSharing
+          ? or(eq(vacancyTable.centerId, centerId), eq(vacancyTable.sharedWithCenters, true))
+          : eq(vacancyTable.centerId, centerId),
+      ),
+      orderBy: [vacancyTable.publishedAt, vacancyTable.id] as unknown as SQL[],
+      limit: mostIncluded,
+      offset: 0,
+    });
+    for (const row of rows) {
+      const known = found.get(row.organizationId) ?? [];
+      found.set(row.organizationId, [...known, toVacancy(row, { isStaff: false, now })]);
+    }
+    return found;
+  }
+
+  /** One organisation as this asker sees it, with the parts that were asked for. */
+  async function shown(request: FastifyRequest, found: OrganizationWithParts, include: ReadonlySet<string>) {
+    const { organization: row } = found;
+    const forStaff = isStaffOf(request, row);
+    const now = app.clock();
+    const open = include.has('vacancies') ? ((await openVacanciesOf(request, [row.id])).get(row.id) ?? []) : undefined;
+    return toOrganization(found, include, {
+      forStaff,
+      centerId: request.context.centerId,
+      now,
+      staff: forStaff ? await repository.staffParts(row.id) : null,
+      otherAddresses: include.has('addresses') ? await repository.otherAddresses([row.id]) : [],
+      ...(open ? { vacancies: open } : {}),
+      ...(forStaff ? { permissions: permissionsFor(row, request, now, canMove) } : {}),
+    });
+  }
+
+  app.get(
+    '/current_organizations',
+    {
+      config: {
+        permission: 'account.read',
+        docs: {
+          summary: 'List the organisations that the signed-in user works for',
+          include: organizationIncludes,
+          answer: many(organizationSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const include = request.include(organizationIncludes);
+      const mine = await repository.ofMember(request.actor.roles);
+      const ids = mine.map(({ organization }) => organization.id);
+      const others = include.has('addresses') ? await repository.otherAddresses(ids) : [];
+      const open = include.has('vacancies') ? await openVacanciesOf(request, ids) : null;
+      const now = app.clock();
+      return reply.collection(
+        mine.map((row) =>
+          toOrganization(row, include, {
+            forStaff: true,
+            now,
+            otherAddresses: others.filter(({ organizationId }) => organizationId === row.organization.id),
+            ...(open ? { vacancies: open.get(row.organization.id) ?? [] } : {}),
+            permissions: permissionsFor(row.organization, request, now, canMove),
+          }),
+        ),
+      );
+    },
+  );
+
+  app.get(
+    '/current_organization',
+    {
+      config: {
+        permission: 'account.read',
+        docs: {
+          summary: 'Show the organisation that the signed-in user works for now',
+          description:
+            'The one of `Current-Organization-Id`, else the first school or centre, else the first. 403 `no_organization` when there is none.',
+          include: organizationIncludes,
+          answer: one(organizationSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const include = request.include(organizationIncludes);
+      const mine = await repository.ofMember(request.actor.roles);
+      const chosen =
+        mine.find(({ organization }) => organization.id === request.context.organizationId) ??
+        mine.find(({ organization }) => organization.organizationType !== 'NonProfit') ??
+        mine[0];
+      if (!chosen) throw noOrganization();
+      const { lockVersion } = chosen.organization;
+      return reply.resource({ ...(await shown(request, chosen, include)), sharedFrom: null } as Organization, {
+        lockVersion,
+      });
+    },
+  );
+
+  app.get(
+    '/organizations',
+    {
+      config: {
+        permission: 'organizations.read',
+        docs: {
+          summary: 'List organisations',
+          description:
+            'Visitors see the approved ones of the site, and those that other centres share. Staff see what they work for in every state; `meta.counts` then has the number in each status, whatever status is asked for. Pages hold at most 100 for the public, 1000 for staff.',
+          list: organizationList,
+          answer: many(organizationSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(organizationList);
+      const isStaff = managedGrants(request).length > 0;
+      // The page is told as it is answered, so it is narrowed where it is kept.
+      if (!isStaff) query.page.size = Math.min(query.page.size, 100);
+      const center = await centers.find(request.context.centerId);
+      const { conditions, distanceKm, first } = await readPlaceScopes(query, app.geocoder, pointOfCenter(center));
+      const withinOthers = and(visibleTo(request), query.where, ...conditions);
+      const where = and(withinOthers, ...statusConditions(query));
+      const counts = isStaff ? await repository.countByStatus(withinOthers) : null;
+      const wanted = await repository.countByStatus(where);
+      const rows = await repository.list({
+        where,
+        orderBy: [...first, ...query.orderBy] as SQL[],
+        limit: query.page.size,
+        offset: (query.page.number - 1) * query.page.size,
+        distanceKm,
+        forStaff: isStaff,
+      });
+      const ids = rows.map(({ organization }) => organization.id);
+      const others = query.include.has('addresses') ? await repository.otherAddresses(ids) : [];
+      const open = query.include.has('vacancies') ? await openVacanciesOf(request, ids) : null;
+      const now = app.clock();
+      return reply.collection(
+        rows.map((row) => {
+          const { organization } = row;
+          const forStaff = isStaffOf(request, organization);
+          return toOrganization(row, query.include, {
+            forStaff,
+            centerId: request.context.centerId,
+            now,
+            staff: forStaff ? row.staff : null,
+            otherAddresses: others.filter(({ organizationId }) => organizationId === organization.id),
+            distanceKm: row.distanceKm,
+            ...(open ? { vacancies: open.get(organization.id) ?? [] } : {}),
+            ...(forStaff ? { permissions: permissionsFor(organization, request, now, canMove) } : {}),
+          });
+        }),
+        {
+          total: Object.values(wanted).reduce((sum, count) => sum + count, 0),
+          ...(counts ? { meta: { counts } } : {}),
+        },
+      );
+    },
+  );
+
+  app.get<WithId>(
+    '/organizations/:id',
+    {
+      config: {
+        permission: 'organizations.read',
+        docs: {
+          summary: 'Show an organisation',
+          description:
+            'An organisation that another centre shares comes with `meta.shared_from`. Own staff and the staff of the centre also see those that are not approved, with `meta.permissions`.',
+          include: organizationIncludes,
+          answer: one(organizationSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const include = request.include(organizationIncludes);
+      const found = await repository.find(request.params.id, visibleTo(request, true));
+      if (!found || found.organization.status === 'deleted') throw notFound();
+      const resource = await shown(request, found, include);
+      return reply.resource(resource, {
+        lockVersion: found.organization.lockVersion,
+        ...(resource.sharedFrom ? { meta: { sharedFrom: resource.sharedFrom } } : {}),
+      });
+    },
+  );
+
+  /** The answer to a command: the organisation as it is now. */
+  async function answered(request: FastifyRequest, id: string) {
+    const found = await repository.find(id, eq(organizations.id, id));
+    if (!found) throw notFound();
+    const resource = await shown(request, found, request.include(organizationIncludes));
+    return { resource, lockVersion: found.organization.lockVersion };
+  }
+
+  organizationCommandRoutes(app, commands, answered);
+  organizationMoveRoutes(app, commands, answered, canMove);
+  organizationDuplicateRoutes(app);
+  organizationSignupRoutes(app, commands);
+  organizationMemberRoutes(app, commands);
+  profileCheckLinks(app, commands);
+};

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { WireDocument, WireResource } from '@omzien/model/jsonApi';
+import { eq } from 'drizzle-orm';
+import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
+import { createTestWorld, testPassword } from '../../../../testing/worlds/createTestWorld.ts';
+import { newId } from '../../../database/newId.ts';
+import { workItems } from '../../../tables/administration/workItems.table.ts';
+import { lookups } from '../../../tables/centers/lookups.table.ts';
+import { mails } from '../../../tables/notifications/mails.table.ts';
+import {
+  addresses,
+  organizationProfiles,
+  type organizations,
+} from '../../../tables/organizations/organizations.table.ts';
+
+let api: TestApp;
+let center: string;
+const ids: Record<string, string> = {};
+const theme = newId();
+const sessions: Record<string, Record<string, string>> = {};
+
+beforeAll(async () => {
+  api = await startTestApp();
+  const world = createTestWorld(api.database);
+  const { db, inTenant } = api.database;
+  center = await world.center('public', 'Wezep', { latitude: 52.46, longitude: 6.0 });
+  const elsewhere = await world.center('public', 'Roermond', { order: 1 });
+  const add = async (
+    name: string,
+    place: { latitude: number; longitude: number } | null,
+    change: Partial<typeof organizations.$inferInsert> = {},
+    profile: Partial<typeof organizationProfiles.$inferInsert> = {},
+  ) => {
+    const id = await world.organization('public', { name, centerId: center, ...change });
+    ids[name] = id;
+    await inTenant('public', async () => {
+      if (place) await db.update(addresses).set(place).where(eq(addresses.organizationId, id));
+      if (Object.keys(profile).length > 0)
+        await db.update(organizationProfiles).set(profile).where(eq(organizationProfiles.organizationId, id));
+    });
+  };
+  await inTenant('public', () =>
+    db.insert(lookups).values({ id: theme, kind: 'activity_types', key: 'music', name: { nl: 'Muziek', en: 'Music' } }),
+  );
+  await add(
+    'Buurthuis',
+    { latitude: 52.46, longitude: 6.0 },
+    { description: '=HYPERLINK("x")', email: 'huis@mail.example' },
+  );
+  await add('Élan', { latitude: 52.4601, longitude: 6.0001 }, {}, { activityTypeIds: [theme] });
+  await add('2e Kans', { latitude: 51.19, longitude: 5.99 }, { phoneNumber: '+31612345678' });
+  await add('Zonder Plek', null);
+  await add('Verborgen', { latitude: 52.46, longitude: 6.0 }, {}, { showOnSocialMap: false });
+  await add('Wachtend', { latitude: 52.46, longitude: 6.0 }, { status: 'pending' });
+  await add('Gedeeld', { latitude: 51.2, longitude: 6.0 }, { centerId: elsewhere, sharedWithCenters: true });
+  await add('Niet Gedeeld', { latitude: 51.2, longitude: 6.0 }, { centerId: elsewhere });
+  const people = { own: ids.Buurthuis, other: ids.Élan };
+  for (const [name, scopeId] of Object.entries(people)) {
+    await world.user('public', `${name}@public.example`, center, [
+      { role: 'admin', scopeType: 'Organization', scopeId: scopeId ?? '' },
+    ]);
+    sessions[name] = await api.signIn(`${name}@public.example`, testPassword, { tenant: 'public', center });
+  }
+});
+afterAll(() => api.close());
+
+const get = (path: string, who?: string) =>
+  api.call({ url: `/api/v1/${path}`, tenant: 'public', center, session: who ? sessions[who] : undefined });
+const rowsOf = ({ body }: { body: unknown }) => (body as WireDocument).data as WireResource[];
+const names = async (query: string) =>
+  rowsOf(await get(`social_map${query}`)).map(({ attributes }) => attributes?.name);
+
+describe('the list', () => {
+  test('has approved organisations that want to be on it, also for staff', async () => {
+    const all = ['2e Kans', 'Buurthuis', 'Gedeeld', 'Zonder Plek', 'Élan'];
+    expect((await names('')).toSorted()).toEqual(all);
+    const own = rowsOf(await get('social_map', 'own')).map(({ attributes }) => attributes?.name);
+    expect(own.toSorted()).toEqual(all);
+  });
+
+  test('counts the letters of the index, whatever letter is chosen', async () => {
+    const { body } = await get('social_map?filter[letter_eq]=E');
+    const { data, meta } = body as WireDocument;
+    expect((data as WireResource[]).map(({ attributes }) => attributes?.name)).toEqual(['Élan']);
+    const letters = ((meta?.letters ?? []) as { letter: string; count: number }[]).filter(({ count }) => count > 0);
+    expect(letters).toEqual([
+      { letter: 'B', count: 1 },
+      { letter: 'E', count: 1 },
+      { letter: 'G', count: 1 },
+      { letter: 'Z', count: 1 },
+      { letter: '#', count: 1 },
+    ]);
+    expect(await names('?filter[letter_eq]=%23')).toEqual(['2e Kans']);
+  });
+
+  test.each([
+    [`?filter[theme_in]=${theme}`, ['Élan']],
+    ['?filter[near]=8091&filter[distance_lteq]=10&sort=distance', ['Buurthuis', 'Élan']],
+    ['?filter[bbox]=5.9,51,6.1,51.5', ['2e Kans', 'Gedeeld']],
+    ['?filter[name_or_description_cont]=kans', ['2e Kans']],
+    ['?filter[type_eq]=School', []],
+  ])('%s', async (query, expected) => {
+    expect((await names(query)).toSorted()).toEqual(expected);
+  });
+
+  test.each([
+    '?filter[letter_eq]=AB',
+    '?filter[bbox]=1,2,3',
+    '?filter[status_eq]=pending',
+    '?filter[email_cont]=a',
+    '/clusters?zoom=veel',
+  ])('%s is refused', async (query) => {
+    expect((await get(`social_map${query}`)).status).toBe(400);
+  });
+
+  test('one card has what a reader needs, and says from where it is shared', async () => {
+    const answer = await get(`social_map/${ids['2e Kans']}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          type: 'social_map_cards',
+          attributes: { name: '2e Kans', phone_number: '+31612345678', address: { city: 'Ergens', kind: 'visit' } },
+        },
+      },
+    });
+    expect(await get(`social_map/${ids.Gedeeld}`)).toMatchObject({
+      body: { meta: { shared_from: { name: 'Roermond' } } },
+    });
+    for (const hidden of ['Verborgen', 'Wachtend', 'Niet Gedeeld'])
+      expect((await get(`social_map/${ids[hidden]}`, 'own')).status).toBe(404);
+  });
+});
+
+test('close together is one dot, and falls apart further in', async () => {
+  const dots = (query: string) =>
+    get(`social_map/clusters?${query}`).then((answer) => rowsOf(answer).map(({ attributes }) => attributes ?? {}));
+  const far = await dots('filter[bbox]=3,50,8,54&zoom=6');
+  expect(far.map((dot) => dot.count)).toEqual(expect.arrayContaining([2, 2]));
+  const [pair] = far.filter((dot) => (dot.ids as string[]).includes(ids.Buurthuis ?? ''));
+  expect(((pair?.ids ?? []) as string[]).toSorted()).toEqual([ids.Buurthuis, ids.Élan].toSorted());
+  const near = await dots('filter[bbox]=5.9,52.4,6.1,52.5&zoom=18');
+  expect(near.map((dot) => [dot.count, dot.name])).toEqual(
+    expect.arrayContaining([
+      [1, 'Buurthuis'],
+      [1, 'Élan'],
+    ]),
+  );
+  expect(near).toHaveLength(2);
+});
+
+describe('downloads', () => {
+  test('a table that no spreadsheet takes for formulas', async () => {
+    const answer = await get('social_map.csv');
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.headers['content-disposition']).toContain('sociale-kaart.csv');
+    const [head, ...lines] = answer.text.trim().split('\r\n');
+    expect(head).toContain('naam,soort,omschrijving,themas');
+    expect(lines).toHaveLength(5);
+    const cells = lines.flatMap((line) => line.split(',')).map((cell) => cell.replace(/^"/, ''));
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    expect(answer.text).toContain(`'=HYPERLINK`);
+    expect(answer.text).toContain(`'+31612345678`);
+    expect(answer.text).toContain('Muziek');
+  });
+
+  test('the same as JSON', async () => {
+    const { body } = await get('social_map.json?filter[letter_eq]=B');
+    expect(body).toMatchObject({
+      data: [{ id: ids.Buurthuis, name: 'Buurthuis', open_vacancies_count: 0 }],
+      meta: { total: 1 },
+    });
+  });
+});
+
+describe('what somebody says is wrong', () => {
+  const correct = (id: string | undefined, attributes: Record<string, unknown>) =>
+    api.call({
+      method: 'POST',
+      url: `/api/v1/social_map/${id}/corrections`,
+      tenant: 'public',
+      center,
+      body: { data: { type: 'corrections', attributes } },
+    });
+
+  test('reaches its people by mail and the centre as work, and is resolved once', async () => {
+    const suggestion = 'Het nummer is sinds mei 0525 123456.';
+    const answer = await correct(ids.Buurthuis, { field: 'phone_number', suggestion, email: 'lezer@mail.example' });
+    expect(answer).toMatchObject({ status: 201, body: { data: { attributes: { status: 'open' } } } });
+    const correctionId = ((answer.body as WireDocument).data as WireResource).id;
+    const { db, inTenant } = api.database;
+    const items = () =>
+      inTenant('public', () => db.select().from(workItems).where(eq(workItems.subjectId, correctionId)));
+    expect(await items()).toMatchObject([{ kind: 'correction', centerId: center, doneAt: null }]);
+    const sent = await inTenant('public', () =>
+      db.select().from(mails).where(eq(mails.recipientEmail, 'own@public.example')),
+    );
+    expect(sent.at(-1)).toMatchObject({ replyTo: 'lezer@mail.example', variables: { excerpt: suggestion } });
+    const listed = await get(`organizations/${ids.Buurthuis}/corrections`, 'own');
+    expect(rowsOf(listed)).toMatchObject([{ id: correctionId, attributes: { field: 'phone_number', suggestion } }]);
+    expect((await get(`organizations/${ids.Buurthuis}/corrections`, 'other')).status).toBe(404);
+    const resolve = (who: string) =>
+      api.call({
+        method: 'PUT',
+        url: `/api/v1/organizations/${ids.Buurthuis}/corrections/${correctionId}/resolve`,
+        tenant: 'public',
+        center,
+        session: sessions[who],
+        body: { data: { type: 'corrections', attributes: { status: 'applied' } } },
+      });
+    expect((await resolve('other')).status).toBe(404);
+    expect(await resolve('own')).toMatchObject({ status: 200, body: { data: { attributes: { status: 'applied' } } } });
+    expect((await items())[0]?.doneAt).not.toBeNull();
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an unknown field', { field: 'password', suggestion: 'Iets' }, 'field'],
+    ['nothing said', { field: 'name', suggestion: ' ' }, 'suggestion'],
+    ['no address of a mail', { field: 'name', suggestion: 'Anders', email: 'x' }, 'email'],
+  ])('is refused with %s', async (_case, attributes, pointer) => {
+    expect(await correct(ids.Buurthuis, attributes)).toMatchObject({
+      status: 422,
+      body: { errors: [{ source: { pointer: `/data/attributes/${pointer}` } }] },
+    });
+  });
+
+  test('only about what is on the map', async () => {
+    expect((await correct(ids.Verborgen, { field: 'name', suggestion: 'Anders' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,167 @@
+import { type ContentBlock, contentBlock, youtubeId } from '@omzien/model/contentBlock';
+import type { AudienceName } from '@omzien/model/contentBlockParts';
+import type { Locale } from '@omzien/model/tenants';
+import * as v from 'valibot';
+import type { LookupRepository } from '../../services/directory/lookups.repository.ts';
+import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
+import type { PageRow } from '../../tables/content/pages.table.ts';
+import type { Audience, VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import { linksIn, pageTargetsOf, withHrefs } from './blockLinks.ts';
+import type { PageRepository } from './pages.repository.ts';
+import { pageAddress } from './publishedPages.ts';
+import { isFor } from './viewers.ts';
+
+export type BlockParts = {
+  pages: PageRepository;
+  vacancies: VacancyRepository;
+  lookups: LookupRepository;
+  audience: Audience;
+  locale: Locale;
+  /** The groups that whoever looks belongs to. */
+  viewer: ReadonlySet<AudienceName>;
+  /** Open public forms of the centre, by id. */
+  formsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Record<string, unknown>>>;
+};
+type Data = Record<string, unknown>;
+
+const mostCards = 12;
+/** Filters of an editor choose among the newest; further back they do not look. */
+const mostFiltered = 60;
+const limitOf = ({ limit }: Data) => (typeof limit === 'number' ? Math.min(Math.max(limit, 3), mostCards) : 6);
+
+const isInWindow = ({ publishFrom, publishUntil }: ContentBlockRow, now: Date) =>
+  (publishFrom === null || publishFrom <= now) && (publishUntil === null || publishUntil > now);
+
+/** What the blocks of one page need from the platform. Each is asked at most once, however many blocks there are. */
+async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) {
+  const { pages, vacancies, lookups, audience, locale } = parts;
+  const has = (type: ContentBlockRow['blockType']) => blocks.some(({ blockType }) => blockType === type);
+  const fromSource = (source: string) =>
+    blocks.some(({ blockType, data }) => blockType === 'DynamicCards' && data.source === source);
+  const { centerId, now } = audience;
+  const targets = pageTargetsOf(linksIn(blocks.map(({ data }) => data)));
+  const formIds = blocks.flatMap(({ blockType, data }) =>
+    blockType === 'BuilderForm' && typeof data.formId === 'string' ? [data.formId] : [],
+  );
+  return {
+    targets: await pages.published(centerId, locale, targets, now),
+    counts:
+      has('HeroWithSearch') || has('VacancyCategories')
+        ? await vacancies.openCounts(audience)
+        : { total: 0, byCategory: new Map<string, number>() },
+    categories: has('VacancyCategories') ? await lookups.forCenter('vacancy_categories', centerId) : [],
+    newest: fromSource('vacancies') ? await vacancies.newest(audience, mostFiltered) : [],
+    activities:
+      fromSource('activities') && audience.features.activities
+        ? await vacancies.newest(audience, mostFiltered, 'activity')
+        : [],
+    news: fromSource('pages') || has('NewsCarousel') ? await pages.newest(centerId, locale, mostFiltered, now) : [],
+    forms: await parts.formsOf([...new Set(formIds)]),
+    organizations: fromSource('organizations') ? await pages.organizationsOf(centerId, mostCards) : [],
+  };
+}
+type LiveParts = Awaited<ReturnType<typeof liveParts>>;
+
+function categoriesOf(data: Data, { categories, counts }: LiveParts, locale: Locale) {
+  const chosen = data.mode === 'selected' && Array.isArray(data.categoryIds) ? data.categoryIds : null;
+  return categories
+    .filter(({ id }) => chosen === null || chosen.includes(id))
+    .map(({ id, key, name, icon }) => ({ id, key, name: name[locale], icon, count: counts.byCategory.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
+
+const filterOf = ({ filter }: Data): Data =>
+  typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? (filter as Data) : {};
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A page as a card. Its picture only decorates where nobody has described it. */
+const newsCardOf = ({ title, summary, imageUrl, imageAlt, slug, pageType, publishedAt }: PageRow) => ({
+  title,
+  text: summary,
+  image: imageUrl === null ? null : { url: imageUrl, alt: imageAlt ?? '', decorative: !imageAlt },
+  link: { kind: 'page', target: slug, href: pageAddress(slug, pageType) },
+  pageType,
+  publishedAt: publishedAt?.toISOString() ?? null,
+});
+
+function newsFor(data: Data, types: readonly unknown[], { news }: LiveParts) {
+  const { featured } = filterOf(data);
+  return news
+    .filter(({ pageType }) => types.length === 0 || types.includes(pageType))
+    .filter((row) => featured !== true || row.featured)
+    .slice(0, limitOf(data))
+    .map(newsCardOf);
+}
+
+/** The cards of a live source, in the shape of cards that an editor wrote. */
+function cardsOf(data: Data, live: LiveParts) {
+  if (data.source === 'pages') return newsFor(data, listIn(filterOf(data).pageTypes), live);
+  if (data.source === 'organizations')
+    return live.organizations.slice(0, limitOf(data)).map(({ id, name, description, coverUrl }) => ({
+      title: name,
+      text: description === null ? null : description.slice(0, 160),
+      image: coverUrl === null ? null : { url: coverUrl, alt: '', decorative: true },
+      link: { kind: 'organization', target: id, href: `/organizations/${id}` },
+    }));
+  return data.items;
+}
+
+function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts): Data | null {
+  const { audience, locale } = parts;
+  const data = withHrefs(block.data, audience.features, live.targets) as Data;
+  switch (block.blockType) {
+    case 'HeroWithSearch':
+      return { ...data, openVacanciesCount: data.showCounter === false ? null : live.counts.total };
+    case 'VacancyCategories': {
+      const categories = categoriesOf(data, live, locale);
+      return categories.length === 0 ? null : { ...data, categories };
+    }
+    case 'DynamicCards': {
+      const rows = data.source === 'activities' ? live.activities : data.source === 'vacancies' ? live.newest : [];
+      const categories = listIn(filterOf(data).categoryIds);
+      const vacancies = rows
+        .filter(({ categoryIds }) => categories.length === 0 || categoryIds.some((id) => categories.includes(id)))
+        .slice(0, limitOf(data))
+        .map((row) => toVacancy(row, { isStaff: false, now: audience.now }));
+      const items = cardsOf(data, live);
+      const isEmpty = vacancies.length === 0 && (!Array.isArray(items) || items.length === 0);
+      return isEmpty && !data.emptyText ? null : { ...data, items, vacancies };
+    }
+    case 'NewsCarousel': {
+      const types = Array.isArray(data.pageTypes) ? data.pageTypes : ['news', 'success_story'];
+      const news = newsFor(data, types, live);
+      return news.length === 0 ? null : { ...data, news };
+    }
+    case 'YouTube':
+      return { ...data, videoId: typeof data.url === 'string' ? youtubeId(data.url) : null };
+    case 'BuilderForm': {
+      const form = live.forms.get(String(data.formId));
+      return form ? { ...data, form } : null;
+    }
+    default:
+      return data;
+  }
+}
+
+/** The blocks that the site shows, with what the platform adds. Incomplete ones and kinds unknown to this release are left out. */
+export async function resolveBlocks(rows: readonly ContentBlockRow[], parts: BlockParts): Promise<ContentBlock[]> {
+  const shown = rows.filter(
+    (row) =>
+      isInWindow(row, parts.audience.now) && isFor(row.settings.visibleFor as AudienceName[] | undefined, parts.viewer),
+  );
+  const live = await liveParts(shown, parts);
+  return shown.flatMap((row) => {
+    const data = withLiveData(row, live, parts);
+    if (data === null) return [];
+    const block = v.safeParse(contentBlock, {
+      id: row.id,
+      order: row.order,
+      anchor: row.anchor,
+      settings: row.settings,
+      blockType: row.blockType,
+      data,
+    });
+    return block.success ? [block.output] : [];
+  });
+}

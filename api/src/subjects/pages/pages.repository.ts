@@ -1,0 +1,222 @@
+import type { PageType } from '@omzien/model/pageTypes';
+import type { Locale } from '@omzien/model/tenants';
+import { and, arrayContains, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { changeVersion, stored } from '../../database/records.ts';
+import { isUuid } from '../../http/context.ts';
+import type { ListQuery } from '../../http/listQuery.ts';
+import { type ContentBlockRow, contentBlocks } from '../../tables/content/contentBlocks.table.ts';
+import { type PageRow, pages } from '../../tables/content/pages.table.ts';
+import { organizations } from '../../tables/organizations/organizations.table.ts';
+import { users } from '../../tables/people/users.table.ts';
+import { publishedAt } from './publishedPages.ts';
+
+export type FoundPage = PageRow & { updatedByName: string | null };
+export type BlockToStore = Omit<typeof contentBlocks.$inferInsert, 'tenant' | 'pageId' | 'order'> & {
+  data: Record<string, unknown>;
+};
+
+const updater = sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`;
+
+export const createPageRepository = (db: Database) => {
+  const select = () =>
+    db
+      .select({ page: pages, updatedByName: updater })
+      .from(pages)
+      .leftJoin(users, and(eq(users.tenant, pages.tenant), eq(users.id, pages.updatedById)));
+  const flat = (rows: { page: PageRow; updatedByName: string | null }[]): FoundPage[] =>
+    rows.map(({ page, updatedByName }) => ({ ...page, updatedByName }));
+
+  return {
+    async bySlug(centerId: string, locale: Locale, slug: string): Promise<PageRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(pages)
+        .where(and(eq(pages.centerId, centerId), eq(pages.locale, locale), eq(pages.slug, slug)));
+      return row;
+    },
+
+    /** The public page that had this slug before. */
+    async byOldSlug(centerId: string, locale: Locale, slug: string, now: Date): Promise<PageRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(pages)
+        .where(
+          and(
+            eq(pages.centerId, centerId),
+            eq(pages.locale, locale),
+            arrayContains(pages.redirectFrom, [slug]),
+            publishedAt(now),
+          ),
+        )
+        .orderBy(desc(pages.updatedAt), pages.id)
+        .limit(1);
+      return row;
+    },
+
+    async find(id: string, visible: SQL): Promise<FoundPage | null> {
+      return flat(await select().where(and(eq(pages.id, id), visible)))[0] ?? null;
+    },
+    async list({ orderBy, limit, offset }: ListQuery, where: SQL | undefined): Promise<FoundPage[]> {
+      return flat(
+        await select()
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      );
+    },
+    async count(where: SQL | undefined): Promise<number> {
+      return db.$count(pages, where);
+    },
+    /** For the tabs: how many pages there are of each type, and in the archive. */
+    async countByTab(where: SQL | undefined): Promise<Record<PageType | 'archived', number>> {
+      const tab = sql<
+        PageType | 'archived'
+      >`case when ${pages.status} = 'archived' then 'archived' else ${pages.pageType} end`;
+      const rows = await db.select({ tab, total: count() }).from(pages).where(where).groupBy(sql`1`);
+      const counts = { default: 0, news: 0, success_story: 0, archived: 0 };
+      for (const row of rows) counts[row.tab] = row.total;
+      return counts;
+    },
+    async insert(values: typeof pages.$inferInsert): Promise<PageRow> {
+      const row = stored(await db.insert(pages).values(values).returning());
+      return row;
+    },
+    /** Null when somebody else changed it meanwhile. */
+    async update(
+      { id, lockVersion }: Pick<PageRow, 'id' | 'lockVersion'>,
+      change: Partial<typeof pages.$inferInsert>,
+    ): Promise<PageRow | null> {
+      const row = await changeVersion(db, pages, { id, lockVersion }, change);
+      return row ?? null;
+    },
+    async remove(id: string): Promise<void> {
+      await db.delete(pages).where(eq(pages.id, id));
+    },
+    /** Which of these slugs another page of the centre and language has. */
+    async takenSlugs(centerId: string, locale: Locale, prefix: string, exceptId?: string): Promise<Set<string>> {
+      const rows = await db
+        .select({ slug: pages.slug })
+        .from(pages)
+        .where(
+          and(
+            eq(pages.centerId, centerId),
+            eq(pages.locale, locale),
+            sql`starts_with(${pages.slug}, ${prefix})`,
+            exceptId === undefined ? undefined : ne(pages.id, exceptId),
+          ),
+        );
+      return new Set(rows.map(({ slug }) => slug));
+    },
+    /** The same pages in other languages, for several pages in one query. */
+    async siblingsOf(rows: readonly PageRow[]): Promise<PageRow[]> {
+      if (rows.length === 0) return [];
+      const keys = rows.flatMap(({ translationKey }) => translationKey ?? []);
+      const centerIds = [...new Set(rows.map(({ centerId }) => centerId))];
+      return db
+        .select()
+        .from(pages)
+        .where(
+          and(
+            inArray(pages.centerId, centerIds),
+            or(
+              inArray(
+                pages.slug,
+                rows.map(({ slug }) => slug),
+              ),
+              keys.length > 0 ? inArray(pages.translationKey, keys) : undefined,
+            ),
+          ),
+        );
+    },
+
+    async blocksOf(pageId: string, { withHidden = false } = {}): Promise<ContentBlockRow[]> {
+      return db
+        .select()
+        .from(contentBlocks)
+        .where(and(eq(contentBlocks.pageId, pageId), withHidden ? undefined : eq(contentBlocks.hidden, false)))
+        .orderBy(asc(contentBlocks.order), asc(contentBlocks.id));
+    },
+    async findBlock(id: string, visible: SQL) {
+      const [row] = await db
+        .select({ block: contentBlocks, page: pages })
+        .from(contentBlocks)
+        .innerJoin(pages, and(eq(pages.tenant, contentBlocks.tenant), eq(pages.id, contentBlocks.pageId)))
+        .where(and(eq(contentBlocks.id, id), visible));
+      return row ?? null;
+    },
+    /** The blocks of a page become these, in this order. Whoever keeps its id keeps when it was made. */
+    async replaceBlocks(pageId: string, blocks: readonly BlockToStore[]): Promise<ContentBlockRow[]> {
+      await db.delete(contentBlocks).where(eq(contentBlocks.pageId, pageId));
+      if (blocks.length === 0) return [];
+      const rows = await db
+        .insert(contentBlocks)
+        .values(blocks.map((block, order) => ({ ...block, pageId, order })))
+        .returning();
+      return rows.sort((one, other) => one.order - other.order);
+    },
+
+    /** The published pages of a centre that links name, by id or slug. */
+    async published(centerId: string, locale: Locale, targets: readonly string[], now: Date) {
+      if (targets.length === 0) return [];
+      const ids = targets.filter(isUuid);
+      return db
+        .select({ id: pages.id, slug: pages.slug, pageType: pages.pageType })
+        .from(pages)
+        .where(
+          and(
+            eq(pages.centerId, centerId),
+            publishedAt(now),
+            or(
+              and(eq(pages.locale, locale), inArray(pages.slug, [...targets])),
+              ids.length > 0 ? inArray(pages.id, ids) : undefined,
+            ),
+          ),
+        );
+    },
+
+    /** The newest published pages, for cards. */
+    async newest(centerId: string, locale: Locale, limit: number, now: Date): Promise<PageRow[]> {
+      return db
+        .select()
+        .from(pages)
+        .where(
+          and(eq(pages.centerId, centerId), eq(pages.locale, locale), ne(pages.pageType, 'default'), publishedAt(now)),
+        )
+        .orderBy(desc(pages.publishedAt), pages.id)
+        .limit(limit);
+    },
+    /** Everything public of a centre, for the sitemap. */
+    async allPublished(centerId: string, now: Date, limit: number): Promise<PageRow[]> {
+      return db
+        .select()
+        .from(pages)
+        .where(and(eq(pages.centerId, centerId), publishedAt(now)))
+        .orderBy(asc(pages.slug), asc(pages.locale))
+        .limit(limit);
+    },
+
+    /** Approved organisations of a centre, for cards. */
+    async organizationsOf(centerId: string, limit: number) {
+      return db
+        .select({
+          id: organizations.id,
+          name: organizations.name,
+          description: organizations.description,
+          coverUrl: organizations.coverUrl,
+        })
+        .from(organizations)
+        .where(
+          and(
+            eq(organizations.centerId, centerId),
+            eq(organizations.status, 'approved'),
+            eq(organizations.organizationType, 'NonProfit'),
+          ),
+        )
+        .orderBy(asc(organizations.name), asc(organizations.id))
+        .limit(limit);
+    },
+  };
+};
+export type PageRepository = ReturnType<typeof createPageRepository>;

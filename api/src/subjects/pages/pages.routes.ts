@@ -1,0 +1,170 @@
+import { newsItem, page as pageSchema } from '@omzien/model/page';
+import { type Locale, locales } from '@omzien/model/tenants';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isUuid } from '../../http/context.ts';
+import { badParameter } from '../../http/filters.ts';
+import type { ListDefinition } from '../../http/listQuery.ts';
+import { notFound } from '../../http/problems.ts';
+import { many, one } from '../../http/routeDocs.ts';
+import { createLookupRepository } from '../../services/directory/lookups.repository.ts';
+import { forms as formsTable } from '../../tables/content/forms.table.ts';
+import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
+import { createFormRepository, isPublicAt } from '../forms/forms.repository.ts';
+import { toPublicForm } from '../forms/forms.resource.ts';
+import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import { createMenuRepository } from './menus/menus.repository.ts';
+import { type BlockParts, resolveBlocks } from './pageBlocks.ts';
+import { pageGone } from './pages.problems.ts';
+import { createPageRepository } from './pages.repository.ts';
+import { toNewsItem, toPage } from './pages.resource.ts';
+import { createPageVersionRepository } from './pageVersions.repository.ts';
+import { homeSlug, isPublishedAt, newsTypes, pageAddress, publishedAt } from './publishedPages.ts';
+import { audiencesOf } from './viewers.ts';
+
+const newsDefinition: ListDefinition = {
+  id: table.id,
+  filters: {
+    page_type: table.pageType,
+    featured: table.featured,
+    title: table.title,
+    summary: table.summary,
+    slug: table.slug,
+    published_at: table.publishedAt,
+  },
+  sorts: { published_at: table.publishedAt, title: table.title },
+  defaultSort: '-published_at',
+};
+
+function localeIn(text: string | undefined, multiLanguage: boolean): Locale {
+  const locale = locales.find((known) => known === (text ?? 'nl'));
+  if (!locale) throw badParameter('locale', 'Kies nl of en.', 'Choose nl or en.');
+  return multiLanguage ? locale : 'nl';
+}
+
+type BySlug = { Querystring: { slug?: string; locale?: string; preview?: string } };
+
+/** What everybody reads: pages with everything that is on them, and the list of news. */
+export const pageRoutes: FastifyPluginAsync = async (app) => {
+  const pages = createPageRepository(app.db);
+  const versions = createPageVersionRepository(app.db);
+  const vacancies = createVacancyRepository(app.db);
+  const lookups = createLookupRepository(app.db);
+  const menus = createMenuRepository(app.db);
+  const forms = createFormRepository(app.db);
+
+  /** The public forms of the centre that are open, or that say why they are closed. */
+  async function formsOf(centerId: string, ids: readonly string[]) {
+    const known = ids.filter(isUuid);
+    if (known.length === 0) return new Map<string, Record<string, unknown>>();
+    const found = await forms.list({
+      where: and(inArray(formsTable.id, known), isPublicAt(centerId, ['open', 'closed'])),
+      orderBy: [formsTable.id],
+      limit: known.length,
+      offset: 0,
+    });
+    return new Map(found.map((form) => [form.id, { ...toPublicForm(form) } as Record<string, unknown>]));
+  }
+
+  /** A page that nobody sees yet, for who has a link to look at it. */
+  async function previewed(request: FastifyRequest, token: string | undefined): Promise<PageRow | null> {
+    if (!token || !/^[\w-]{20,60}$/.test(token)) return null;
+    const id = await versions.pageOfPreview(token, app.clock());
+    return id === null ? null : pages.find(id, eq(table.centerId, request.context.centerId));
+  }
+
+  async function gone(request: FastifyRequest, row: PageRow) {
+    const { centerId, features } = request.context;
+    const parent = await menus.parentOfPage(centerId, row.id, features, app.clock());
+    return pageGone(parent ? { menuParent: parent } : {});
+  }
+
+  app.get<BySlug>(
+    '/pages/by_slug',
+    {
+      config: {
+        permission: 'pages.read',
+        docs: {
+          summary: 'Show a public page with its blocks',
+          description:
+            'Live blocks are filled in. A page without a translation comes in Dutch. Under an old slug the page comes with `meta.redirect_to`, its address now. An archived page answers 410, with `meta.menu_parent` where the menu had it under something.',
+          query: {
+            slug: 'The last part of the address; the front page when left out',
+            locale: '`nl` or `en`',
+            preview: 'The token of a preview link: shows the page in whatever state it is',
+          },
+          answer: one(pageSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { centerId, features } = request.context;
+      const now = app.clock();
+      const wanted = localeIn(request.query.locale || undefined, features.multiLanguage);
+      const slug = request.query.slug || homeSlug;
+      const preview = await previewed(request, request.query.preview);
+      const row =
+        preview ??
+        (await pages.bySlug(centerId, wanted, slug)) ??
+        // A page that was never translated is shown in Dutch rather than not at all.
+        (wanted === 'nl' ? undefined : await pages.bySlug(centerId, 'nl', slug));
+      const isPublic = row !== undefined && isPublishedAt(row, now);
+      const moved = isPublic || preview ? undefined : await pages.byOldSlug(centerId, wanted, slug, now);
+      const shown = preview ?? (isPublic ? row : moved);
+      if (!shown) {
+        if (row?.status === 'archived') throw await gone(request, row);
+        throw notFound();
+      }
+      const parts: BlockParts = {
+        pages,
+        vacancies,
+        lookups,
+        audience: { centerId, features, now },
+        locale: shown.locale,
+        viewer: audiencesOf(request.actor),
+        formsOf: (ids) => formsOf(centerId, ids),
+      };
+      const blocks = await resolveBlocks(await pages.blocksOf(shown.id), parts);
+      const siblings = features.multiLanguage ? await pages.siblingsOf([shown]) : [];
+      if (preview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return reply.resource(
+        toPage(shown, blocks, { now, siblings, isPreview: preview !== null }),
+        moved ? { meta: { redirectTo: pageAddress(moved.slug, moved.pageType) } } : {},
+      );
+    },
+  );
+
+  app.get<{ Querystring: { locale?: string } }>(
+    '/news',
+    {
+      config: {
+        permission: 'pages.read',
+        docs: {
+          summary: 'List the news and success stories of the site',
+          list: newsDefinition,
+          query: { locale: '`nl` or `en`' },
+          answer: many(newsItem),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { centerId, features } = request.context;
+      const now = app.clock();
+      const query = request.listQuery(newsDefinition);
+      const locale = localeIn(request.query.locale || undefined, features.multiLanguage);
+      const where = and(
+        eq(table.centerId, centerId),
+        eq(table.locale, locale),
+        inArray(table.pageType, newsTypes),
+        publishedAt(now),
+        query.where,
+      );
+      const rows = await pages.list(query, where);
+      const total = await pages.count(where);
+      return reply.collection(
+        rows.map((row) => toNewsItem(row, now)),
+        { total },
+      );
+    },
+  );
+};

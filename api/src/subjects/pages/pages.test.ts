@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { flattenResource, type WireDocument, type WireResource } from '@omzien/model/jsonApi';
+import { menuItem } from '@omzien/model/menu';
+import { page as pageSchema } from '@omzien/model/page';
+import type { TenantKey } from '@omzien/model/tenants';
+import * as v from 'valibot';
+import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
+import { createTestWorld } from '../../../testing/worlds/createTestWorld.ts';
+import { newId } from '../../database/newId.ts';
+import { lookups } from '../../tables/centers/lookups.table.ts';
+import { contentBlocks } from '../../tables/content/contentBlocks.table.ts';
+import { menuItems } from '../../tables/content/menuItems.table.ts';
+import { pages } from '../../tables/content/pages.table.ts';
+import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+
+let api: TestApp;
+const where: Record<string, string> = {};
+const cooking = newId();
+const nature = newId();
+const pageIds = { home: newId(), about: newId(), draft: newId() };
+const now = new Date('2026-11-16T09:00:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3600 * 1000);
+
+type Answer = Omit<WireDocument, 'data'> & {
+  data: WireResource;
+  errors: { code: string; source: { parameter: string } }[];
+};
+async function get(url: string, tenant: TenantKey = 'public', center = where.nijmegen) {
+  const { status, body } = await api.call({ url: `/api/v1${url}`, tenant, center });
+  return { status, document: body as Answer };
+}
+const blocksOf = ({ document }: Awaited<ReturnType<typeof get>>) =>
+  v.parse(pageSchema, flattenResource(document.data)).contentBlocks;
+
+beforeAll(async () => {
+  api = await startTestApp({ now });
+  const { db } = api.database;
+  const world = createTestWorld(api.database);
+  where.nijmegen = await world.center('public', 'Nijmegen');
+  where.arnhem = await world.center('public', 'Arnhem');
+  where.oldebroek = await world.center('oldebroek', 'Oldebroek');
+  const organization = await world.organization('public', { name: 'Tafel', centerId: where.nijmegen });
+
+  await api.database.inTenant('public', async () => {
+    const centerId = where.nijmegen as string;
+    await db.insert(lookups).values([
+      {
+        id: cooking,
+        kind: 'vacancy_categories',
+        key: 'cooking',
+        name: { nl: 'Koken', en: 'Cooking' },
+        icon: 'utensils',
+        order: 1,
+      },
+      { id: nature, kind: 'vacancy_categories', key: 'nature', name: { nl: 'Natuur', en: 'Nature' }, order: 2 },
+    ]);
+    await db.insert(vacancies).values(
+      [1, 2, 3, 4].map((number) => ({
+        centerId,
+        organizationId: organization,
+        title: `Kok ${number}`,
+        slug: `kok-${number}`,
+        status: number === 4 ? ('draft' as const) : ('published' as const),
+        publishedAt: hours(-number),
+        categoryIds: [cooking],
+      })),
+    );
+    const page = { centerId, status: 'published' as const, publishedAt: hours(-1) };
+    await db.insert(pages).values([
+      { ...page, id: pageIds.home, slug: 'home', title: 'Welkom', pageLayout: 'landing' },
+      { ...page, slug: 'home', locale: 'en', title: 'Welcome' },
+      { ...page, id: pageIds.about, slug: 'over-ons', title: 'Over ons' },
+      { ...page, id: pageIds.draft, slug: 'ontwerp', title: 'Ontwerp', status: 'draft' },
+      { ...page, slug: 'later', title: 'Later', publishAt: hours(1) },
+      { ...page, slug: 'voorbij', title: 'Voorbij', unpublishAt: hours(-1) },
+      { ...page, slug: 'archief', title: 'Archief', status: 'archived' },
+      { ...page, slug: 'bericht', title: 'Een bericht', pageType: 'news', summary: 'Lees het.' },
+    ]);
+    const button = (target: string, kind = 'page') => ({ label: 'Lees', link: { kind, target } });
+    const block = (
+      order: number,
+      blockType: 'HeroWithSearch' | 'VacancyCategories' | 'DynamicCards' | 'DualCta',
+      data: Record<string, unknown>,
+      change = {},
+    ) => ({
+      pageId: pageIds.home,
+      order,
+      blockType,
+      data,
+      ...change,
+    });
+    await db.insert(contentBlocks).values([
+      block(1, 'HeroWithSearch', { title: 'Wat wil jij doen?' }),
+      block(2, 'VacancyCategories', { title: 'Kies', moreButton: button('vacancies_search', 'system_page') }),
+      block(3, 'DynamicCards', { title: 'Nieuw', source: 'vacancies', limit: 3, moreButton: button(pageIds.about) }),
+      block(4, 'DynamicCards', { source: 'pages' }),
+      block(5, 'DynamicCards', {
+        source: 'manual',
+        items: [
+          { title: 'Goed', link: { kind: 'page', target: 'over-ons' } },
+          { title: 'Nog niet', link: { kind: 'page', target: 'ontwerp' } },
+          { title: 'Gevaarlijk', link: { kind: 'external', target: 'javascript:alert(1)' } },
+        ],
+      }),
+      block(6, 'DynamicCards', { source: 'activities' }),
+      block(7, 'HeroWithSearch', { title: 'Verborgen' }, { hidden: true }),
+      block(8, 'HeroWithSearch', { title: 'Pas later' }, { publishFrom: hours(2) }),
+      block(9, 'HeroWithSearch', { subtitle: 'Zonder titel' }),
+      block(10, 'DualCta', { left: {}, right: {} }),
+    ]);
+
+    const item = { centerId, menu: 'main' as const };
+    const parent = newId();
+    const hiddenParent = newId();
+    await db.insert(menuItems).values([
+      {
+        ...item,
+        order: 2,
+        name: { nl: 'Vacatures', en: 'Vacancies' },
+        linkType: 'system_page',
+        systemPageId: 'vacancies_search',
+      },
+      {
+        ...item,
+        id: parent,
+        order: 1,
+        name: { nl: 'Over ons', en: 'About' },
+        linkType: 'content_page',
+        pageId: pageIds.about,
+      },
+      {
+        ...item,
+        parentId: parent,
+        order: 1,
+        name: { nl: 'Thuis', en: 'Home' },
+        linkType: 'content_page',
+        pageId: pageIds.home,
+      },
+      {
+        ...item,
+        id: hiddenParent,
+        order: 3,
+        name: { nl: 'Ontwerp', en: 'Draft' },
+        linkType: 'content_page',
+        pageId: pageIds.draft,
+      },
+      {
+        ...item,
+        order: 4,
+        name: { nl: 'Onbekend', en: 'Unknown' },
+        linkType: 'system_page',
+        systemPageId: 'constructor',
+      },
+      {
+        ...item,
+        menu: 'footer',
+        order: 1,
+        name: { nl: 'Agenda', en: 'Calendar' },
+        linkType: 'system_page',
+        systemPageId: 'activity_calendar',
+      },
+    ]);
+    await db.insert(menuItems).values([
+      {
+        ...item,
+        parentId: hiddenParent,
+        order: 1,
+        name: { nl: 'Daaronder', en: 'Below' },
+        linkType: 'system_page',
+        systemPageId: 'home',
+      },
+    ]);
+  });
+  await api.database.inTenant('oldebroek', () =>
+    db.insert(menuItems).values([
+      {
+        centerId: where.oldebroek as string,
+        menu: 'footer',
+        order: 1,
+        name: { nl: 'Agenda', en: 'Calendar' },
+        linkType: 'system_page',
+        systemPageId: 'activity_calendar',
+      },
+      {
+        centerId: where.oldebroek as string,
+        menu: 'footer',
+        order: 2,
+        name: { nl: 'Hulp', en: 'Help' },
+        linkType: 'system_page',
+        systemPageId: 'one_on_one_help',
+      },
+    ]),
+  );
+});
+afterAll(() => api.close());
+
+describe('a page', () => {
+  test('without a slug is the home page, in the language of the address', async () => {
+    for (const query of ['', '?slug=', '?slug=home', '?slug=&locale=nl'])
+      expect((await get(`/pages/by_slug${query}`)).document.data.attributes?.title).toBe('Welkom');
+    expect((await get('/pages/by_slug?slug=&locale=en')).document.data.attributes?.title).toBe('Welcome');
+    expect((await get('/pages/by_slug?slug=over-ons&locale=en')).document.data.attributes?.title).toBe('Over ons');
+    expect((await get('/pages/by_slug?locale=fr')).document.errors[0]?.source.parameter).toBe('locale');
+  });
+
+  test.each([
+    ['unknown', 'nergens', 404],
+    ['a draft', 'ontwerp', 404],
+    ['not yet public', 'later', 404],
+    ['no longer public', 'voorbij', 404],
+    ['archived', 'archief', 410],
+  ])('that is %s answers so', async (_case, slug, status) => {
+    expect((await get(`/pages/by_slug?slug=${slug}`)).status).toBe(status);
+  });
+
+  test('belongs to its centre and tenant', async () => {
+    expect((await get('/pages/by_slug?slug=over-ons', 'public', where.arnhem)).status).toBe(404);
+    expect((await get('/pages/by_slug?slug=over-ons', 'oldebroek', where.oldebroek)).status).toBe(404);
+  });
+
+  test('comes with the blocks that are public and complete, and nothing else', async () => {
+    const blocks = blocksOf(await get('/pages/by_slug'));
+    expect(blocks.map(({ order, blockType }) => `${order} ${blockType}`)).toEqual([
+      '1 HeroWithSearch',
+      '2 VacancyCategories',
+      '3 DynamicCards',
+      '4 DynamicCards',
+      '5 DynamicCards',
+    ]);
+  });
+
+  test('knows what is open now', async () => {
+    const blocks = blocksOf(await get('/pages/by_slug'));
+    expect(blocks[0]?.data).toMatchObject({ openVacanciesCount: 3 });
+    expect(blocks[1]?.data).toMatchObject({
+      categories: [{ id: cooking, name: 'Koken', icon: 'utensils', count: 3 }],
+      moreButton: { link: { href: '/vacancies/search' } },
+    });
+    expect(blocks[2]?.data).toMatchObject({
+      vacancies: [{ title: 'Kok 1' }, { title: 'Kok 2' }, { title: 'Kok 3' }],
+      moreButton: { link: { href: '/over-ons' } },
+    });
+    expect(blocks[3]?.data).toMatchObject({ items: [{ title: 'Een bericht', link: { href: '/nieuws/bericht' } }] });
+  });
+
+  test('has no card that leads nowhere or runs something', async () => {
+    const blocks = blocksOf(await get('/pages/by_slug'));
+    expect(blocks[4]?.data).toMatchObject({ items: [{ title: 'Goed', link: { href: '/over-ons' } }] });
+    expect(JSON.stringify(blocks)).not.toContain('javascript:');
+  });
+});
+
+describe('menus', () => {
+  const namesIn = async (url: string, tenant?: TenantKey, center?: string) =>
+    ((await get(url, tenant, center)).document.data as unknown as WireResource[]).map(
+      (item) => v.parse(menuItem, flattenResource(item)).name.nl,
+    );
+
+  test('show what can be reached, with addresses, and nothing under what cannot', async () => {
+    expect(await namesIn('/menu_items?filter[menu_eq]=main')).toEqual(['Over ons', 'Vacatures', 'Thuis']);
+    const { document } = await get('/menu_items');
+    const paths = (document.data as unknown as WireResource[]).map(({ attributes }) => attributes?.path);
+    expect(paths).toEqual(['/activiteitenkalender', '/over-ons', '/vacancies/search', '/']);
+  });
+
+  test('leave out what is switched off', async () => {
+    expect(await namesIn('/menu_items', 'oldebroek', where.oldebroek)).toEqual(['Hulp']);
+    expect(await namesIn('/menu_items', 'public', where.arnhem)).toEqual([]);
+  });
+
+  test('stand in the bootstrap too', async () => {
+    const { document } = await get('/bootstrap');
+    expect(document.data.attributes?.menus).toHaveLength(4);
+  });
+
+  test('refuse a menu that does not exist', async () => {
+    expect((await get('/menu_items?filter[menu_eq]=side')).status).toBe(400);
+    expect((await get('/menu_items?filter[name_eq]=x')).status).toBe(400);
+  });
+});

@@ -1,0 +1,50 @@
+import type { HelpDemand } from '@omzien/model/helpRequest';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { vacancies as table } from '../../../tables/vacancies/vacancies.table.ts';
+import { applicationsCount } from '../search/vacancies.repository.ts';
+
+type Site = { centerId: string; isSharing: boolean; now: Date };
+
+/** What help people wait for most on a site: the kinds with open requests, those that nobody answers first. */
+export async function helpDemand(db: Database, { centerId, isSharing, now }: Site): Promise<HelpDemand[]> {
+  const isHere = eq(table.centerId, centerId);
+  const rows = await db
+    .select({
+      category: table.helpCategory,
+      open: sql<number>`count(*)::int`,
+      unanswered: sql<number>`(count(*) filter (where ${applicationsCount} = 0))::int`,
+    })
+    .from(table)
+    .where(
+      and(
+        eq(table.vacancyType, 'p2p'),
+        eq(table.status, 'published'),
+        or(isNull(table.expiresAt), gt(table.expiresAt, now)),
+        isSharing ? or(isHere, eq(table.sharedWithCenters, true)) : isHere,
+      ),
+    )
+    .groupBy(table.helpCategory);
+  return rows
+    .flatMap(({ category, open, unanswered }): HelpDemand[] =>
+      category === null
+        ? []
+        : [
+            {
+              type: 'help_demands',
+              id: category,
+              category,
+              openRequestsCount: open,
+              unansweredCount: unanswered,
+              // Where at least half of those who ask hear nothing.
+              inDemand: unanswered > 0 && unanswered * 2 >= open,
+            },
+          ],
+    )
+    .sort(
+      (one, other) =>
+        other.unansweredCount - one.unansweredCount ||
+        other.openRequestsCount - one.openRequestsCount ||
+        one.id.localeCompare(other.id),
+    );
+}

@@ -1,0 +1,200 @@
+import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/database.ts';
+import { changeVersion } from '../../../database/records.ts';
+import { stale } from '../../../http/problems.ts';
+import { applications } from '../../../tables/applications/applications.table.ts';
+import { lookups } from '../../../tables/centers/lookups.table.ts';
+import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
+import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { userRoles, users } from '../../../tables/people/users.table.ts';
+import { activityOccurrences } from '../../../tables/vacancies/activities.table.ts';
+import { type NewVacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { applicationsCount, newApplicationsCount, openAnswers } from '../search/vacancies.repository.ts';
+
+const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
+
+/** A vacancy with what its rules, its mails and its staff need. */
+const managedColumns = {
+  ...shownColumns,
+  organizationLogoUrl: organizations.logoUrl,
+  organizationCoverUrl: organizations.coverUrl,
+  organizationReplyHours: organizations.medianReplyHours,
+  organizationStatus: organizations.status,
+  organizationEmail: organizations.email,
+  centerName: volunteerCenters.name,
+  centerDomains: volunteerCenters.domains,
+  centerLatitude: volunteerCenters.latitude,
+  centerLongitude: volunteerCenters.longitude,
+  centerExpiryDays: volunteerCenters.expiryDays,
+  applicationsCount,
+  newApplicationsCount,
+  openAnswers,
+  ownerName: sql<string | null>`(
+    select btrim(${users.firstName} || ' ' || ${users.lastName}) from ${users}
+    where ${users.tenant} = ${vacancies.tenant} and ${users.id} = ${vacancies.ownerId}
+  )`,
+  /** The end of the last date of an activity. */
+  lastDateAt: sql<Date | null>`(
+    select max(${activityOccurrences.endsAt}) from ${activityOccurrences}
+    where ${activityOccurrences.tenant} = ${vacancies.tenant} and ${activityOccurrences.vacancyId} = ${vacancies.id}
+  )`.mapWith(activityOccurrences.endsAt),
+};
+
+export const createVacancyWriteRepository = (db: Database) => {
+  const select = () =>
+    db
+      .select(managedColumns)
+      .from(vacancies)
+      .innerJoin(
+        organizations,
+        and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId)),
+      )
+      .innerJoin(
+        volunteerCenters,
+        and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId)),
+      );
+
+  return {
+    /** A vacancy within a reach. What was deleted is not there. */
+    async find(id: string, within: SQL | undefined) {
+      const [row] = await select().where(and(eq(vacancies.id, id), ne(vacancies.status, 'deleted'), within));
+      return row;
+    },
+    async several(ids: readonly string[], within: SQL | undefined) {
+      return select().where(and(inArray(vacancies.id, [...ids]), ne(vacancies.status, 'deleted'), within));
+    },
+    async where(condition: SQL | undefined, limit: number) {
+      return select().where(condition).orderBy(vacancies.id).limit(limit);
+    },
+    async page(query: { where: SQL | undefined; orderBy: (SQL | AnyPgColumn)[]; limit: number; offset: number }) {
+      return select()
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset);
+    },
+    async count(where: SQL | undefined): Promise<number> {
+      return db.$count(vacancies, where);
+    },
+    async add(row: NewVacancyRow & { id: string }): Promise<void> {
+      await db.insert(vacancies).values(row);
+    },
+    /** Changes a vacancy that nobody else has changed meanwhile, and gives its new version. */
+    async change(
+      { id, lockVersion }: { id: string; lockVersion: number },
+      change: Partial<NewVacancyRow>,
+    ): Promise<number> {
+      if (!(await changeVersion(db, vacancies, { id, lockVersion }, change))) throw stale();
+      return lockVersion + 1;
+    },
+    /** The organisation that a vacancy is to belong to, within a reach. */
+    async organization(id: string, within: SQL | undefined) {
+      const [row] = await db
+        .select()
+        .from(organizations)
+        .where(and(eq(organizations.id, id), ne(organizations.status, 'deleted'), within));
+      return row;
+    },
+    /** The organisation in whose name the centre itself works. */
+    async organizationOfCenter(centerId: string) {
+      const [row] = await db
+        .select()
+        .from(organizations)
+        .where(
+          and(
+            eq(organizations.centerId, centerId),
+            eq(organizations.organizationType, 'VolunteerCenter'),
+            eq(organizations.status, 'approved'),
+          ),
+        )
+        .orderBy(organizations.id)
+        .limit(1);
+      return row;
+    },
+    /** How many days a vacancy stands there when nobody says until when. */
+    async expiryDaysOf(centerId: string): Promise<number | null> {
+      const [row] = await db
+        .select({ days: volunteerCenters.expiryDays })
+        .from(volunteerCenters)
+        .where(eq(volunteerCenters.id, centerId));
+      return row?.days ?? null;
+    },
+    /** Which of these ids are values of a list that the centre has. */
+    async knownLookups(ids: readonly string[], centerId: string) {
+      if (ids.length === 0) return [];
+      return db
+        .select({ id: lookups.id, kind: lookups.kind })
+        .from(lookups)
+        .where(
+          and(inArray(lookups.id, [...ids]), sql`(${lookups.centerId} is null or ${lookups.centerId} = ${centerId})`),
+        );
+    },
+    /** Whether somebody works for the organisation, its centre or the tenant, and so can look after a vacancy. */
+    async worksFor(userId: string, organizationId: string, centerId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: userRoles.id })
+        .from(userRoles)
+        .where(
+          and(
+            eq(userRoles.userId, userId),
+            ne(userRoles.role, 'volunteer'),
+            sql`(${userRoles.scopeId} in (${organizationId}, ${centerId}) or ${userRoles.scopeType} = 'Tenant')`,
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
+    /** Who runs an organisation. */
+    async adminsOf(organizationId: string) {
+      return db
+        .selectDistinct({
+          userId: users.id,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+          locale: users.locale,
+        })
+        .from(users)
+        .innerJoin(userRoles, and(eq(userRoles.tenant, users.tenant), eq(userRoles.userId, users.id)))
+        .where(
+          and(
+            eq(userRoles.role, 'admin'),
+            eq(userRoles.scopeType, 'Organization'),
+            eq(userRoles.scopeId, organizationId),
+            eq(users.status, 'active'),
+          ),
+        );
+    },
+    /** The account behind an address, so that its owner reads it on the site as well. */
+    async accountOf(email: string) {
+      const [row] = await db
+        .select({ userId: users.id, locale: users.locale })
+        .from(users)
+        .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.status, 'active')));
+      return row;
+    },
+    async rolesOf(userId: string) {
+      return db
+        .select({ role: userRoles.role, scopeType: userRoles.scopeType, scopeId: userRoles.scopeId })
+        .from(userRoles)
+        .where(eq(userRoles.userId, userId));
+    },
+    /** The applications for a vacancy that nobody has decided. */
+    async openApplicationIds(vacancyId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: applications.id })
+        .from(applications)
+        .where(
+          and(
+            eq(applications.vacancyId, vacancyId),
+            inArray(applications.stage, ['new', 'in_contact', 'waiting_list']),
+          ),
+        )
+        .orderBy(applications.createdAt, applications.id);
+      return rows.map(({ id }) => id);
+    },
+  };
+};
+export type VacancyWriteRepository = ReturnType<typeof createVacancyWriteRepository>;
+export type ManagedVacancy = NonNullable<Awaited<ReturnType<VacancyWriteRepository['find']>>>;

@@ -1,0 +1,372 @@
+import type { Features } from '@omzien/model/tenants';
+import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/database.ts';
+import type { Point } from '../../../services/locations/geocoder.ts';
+import { applications } from '../../../tables/applications/applications.table.ts';
+import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
+import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { openVacancies } from '../../../tables/vacancies/openVacancies.table.ts';
+import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { distanceTo, withinDistance } from './vacancyDistance.ts';
+import { facetCountsSql, facetSources } from './vacancyFacets.ts';
+import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
+import type { WordSearch } from './vacancyWords.ts';
+
+/** The site on which somebody looks: it decides what is shown at all. */
+export type Audience = { centerId: string; features: Features; now: Date };
+
+/** A search after its address has been understood. */
+export type VacancySearch = {
+  /** What was typed. */
+  text: string | null;
+  words: WordSearch | null;
+  near: Point | null;
+  distanceKm: number | null;
+  /** Conditions that no facet counts. */
+  where: SQL | undefined;
+  /** One condition for each facet in which something is chosen. */
+  chosen: Partial<Record<VacancyFacetName, SQL>>;
+  sort: 'relevance' | '-published_at' | 'distance' | 'expires_at';
+  limit: number;
+  offset: number;
+};
+
+export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
+  organizationLogoUrl: string | null;
+  /** Stands in for a picture of its own. */
+  organizationCoverUrl: string | null;
+  organizationReplyHours: number | null;
+  centerName: string;
+  /** How many answers to a one-on-one request nobody has decided; 0 for every other kind. */
+  openAnswers: number;
+};
+export type SearchedVacancy = FoundVacancy & { distanceKm: number | null; score: number | null };
+export type StaffVacancyRow = FoundVacancy & { applicationsCount: number; newApplicationsCount: number };
+
+const applicationsOf = (condition?: SQL) => {
+  const counted = and(
+    eq(applications.tenant, vacancies.tenant),
+    eq(applications.vacancyId, vacancies.id),
+    ne(applications.stage, 'unconfirmed'),
+    condition,
+  );
+  return sql<number>`(select count(*)::int from ${applications} where ${counted})`;
+};
+/** How many applications a vacancy has, those that were never confirmed left out. */
+export const applicationsCount = applicationsOf();
+export const newApplicationsCount = applicationsOf(eq(applications.stage, 'new'));
+/** Only one-on-one requests can be full of answers, so only they are counted. */
+export const openAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
+  then ${applicationsOf(inArray(applications.stage, ['new', 'in_contact', 'waiting_list']))} else 0 end)`;
+
+const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
+const foundColumns = {
+  ...shownColumns,
+  organizationLogoUrl: organizations.logoUrl,
+  organizationCoverUrl: organizations.coverUrl,
+  organizationReplyHours: organizations.medianReplyHours,
+  openAnswers,
+  centerName: sql<string>`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId})`,
+};
+const ofSameOrganization = and(
+  eq(organizations.tenant, vacancies.tenant),
+  eq(organizations.id, vacancies.organizationId),
+);
+
+const switchedOff = (features: Features): VacancyType[] => [
+  ...(features.peerToPeer ? [] : (['p2p'] as const)),
+  ...(features.activities ? [] : (['activity'] as const)),
+];
+
+/** Whether a vacancy belongs on this site, whatever its status. */
+const onSite = ({ centerId, features }: Audience) =>
+  and(
+    eq(organizations.status, 'approved'),
+    features.centerSharing
+      ? or(eq(vacancies.centerId, centerId), eq(vacancies.sharedWithCenters, true))
+      : eq(vacancies.centerId, centerId),
+    switchedOff(features).length > 0 ? notInArray(vacancies.vacancyType, switchedOff(features)) : undefined,
+  );
+
+/** Whether people can apply for it now. */
+const isOpen = ({ now }: Audience) =>
+  and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
+
+/** What a search finds on this site. */
+const foundBy = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
+  and(
+    onSite(audience),
+    isOpen(audience),
+    words?.condition,
+    near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
+    where,
+    ...Object.values(chosen),
+  );
+
+/** What others are compared with: a vacancy, or what somebody looks for. */
+export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' | 'longitude' | 'vacancyType'>;
+/**
+ * What is kept of open vacancies for searching. It stands in a statement under the name of the whole table, so that every
+ * condition on `vacancies` that asks no text can be asked of it.
+ */
+const searched = alias(openVacancies, 'vacancies');
+const searchedSql = sql`${openVacancies} as ${sql.identifier('vacancies')}`;
+
+/** A search that is asked again, and since when what it finds is new. */
+export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
+
+/** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
+const rankedAtOnce = 500;
+
+export const createVacancyRepository = (db: Database) => ({
+  /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */
+  async settleWords(audience: Audience, query: VacancySearch): Promise<VacancySearch> {
+    const { words } = query;
+    if (!words?.resembling) return query;
+    const [exact] = await db
+      .select({ id: searched.id })
+      .from(searched)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(foundBy(audience, query))
+      .limit(1);
+    return exact ? query : { ...query, words: { ...words, condition: words.resembling } };
+  },
+
+  /** A page of open vacancies. */
+  async search(audience: Audience, query: VacancySearch): Promise<SearchedVacancy[]> {
+    const { words, near, sort, limit, offset } = query;
+    const distance = near ? distanceTo(near) : sql<null>`null::double precision`;
+    const order = {
+      relevance: words ? [sql`${words.score} desc`, desc(vacancies.publishedAt)] : [desc(vacancies.publishedAt)],
+      '-published_at': [desc(vacancies.publishedAt)],
+      distance: [sql`${distance} asc nulls last`],
+      expires_at: [sql`${vacancies.expiresAt} asc nulls last`],
+    }[sort];
+    const isRanked = sort === 'relevance' && words !== null;
+    // Ranking reads the whole text of every hit, so it goes by so many of the newest, then the next, and so on.
+    const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : offset;
+    const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : limit;
+    const inOrder = isRanked ? [desc(searched.publishedAt)] : order;
+    // The rows of a page are chosen first, and only these are read whole.
+    const chosen = db
+      .select({
+        id: searched.id,
+        turn: (isRanked
+          ? sql<number>`((row_number() over (order by ${searched.publishedAt} desc, ${searched.id}) - 1) / ${sql.raw(String(rankedAtOnce))})`
+          : sql<number>`0`
+        ).as('turn'),
+      })
+      .from(searched)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(foundBy(audience, query))
+      .orderBy(...inOrder, searched.id)
+      .limit(taken)
+      .offset(skipped)
+      .as('chosen');
+    return db
+      .select({
+        ...foundColumns,
+        distanceKm: sql<number | null>`${distance}`,
+        score: words?.score ?? sql<null>`null::real`,
+      })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .innerJoin(chosen, eq(chosen.id, vacancies.id))
+      .orderBy(...(isRanked ? [chosen.turn] : []), ...order, vacancies.id)
+      .limit(limit)
+      .offset(offset - skipped);
+  },
+
+  /** Vacancies that a visitor of this site can read, those that are filled or past their day among them. */
+  async readable(audience: Audience, where: SQL | undefined): Promise<FoundVacancy[]> {
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(onSite(audience), inArray(vacancies.status, ['published', 'filled', 'expired']), where));
+  },
+
+  /** Open activities of this site that came after a moment, the soonest first. */
+  async newActivities(audience: Audience, since: Date, limit: number): Promise<FoundVacancy[]> {
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(
+        and(
+          onSite(audience),
+          isOpen(audience),
+          eq(vacancies.vacancyType, 'activity'),
+          gt(vacancies.publishedAt, since),
+        ),
+      )
+      .orderBy(vacancies.startsOn, vacancies.id)
+      .limit(limit);
+  },
+
+  /** How many new vacancies each of these searches finds, in one statement. */
+  async countsSince(searches: readonly SearchToCount[]): Promise<Map<string, number>> {
+    if (searches.length === 0) return new Map();
+    const counts = searches.map(
+      ({ key, audience, search, since }) => sql`select ${key}::text as key, count(*)::int as count
+        from ${searchedSql} inner join ${organizations} on ${ofSameOrganization}
+        where ${and(foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
+    );
+    const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
+    return new Map(rows.map(({ key, count }) => [key, count]));
+  },
+
+  /** Open vacancies gathered on spots of the map, so that no more is sent than a map can show. */
+  async spots(audience: Audience, query: VacancySearch, box: Box, zoom: number): Promise<Spot[]> {
+    const { row, column, latitude, longitude } = spotColumns(zoom);
+    const { rows } = await db.execute<Spot & Record<string, unknown>>(sql`
+      select ${latitude} as latitude, ${longitude} as longitude, count(*)::int as count,
+        case when count(*) <= ${mostIds} then (array_agg(${vacancies.id}))[1:${sql.raw(String(mostIds))}] end as ids
+      from ${searchedSql}
+      inner join ${organizations} on ${ofSameOrganization}
+      where ${and(foundBy(audience, query), inBox(box))}
+      group by ${row}, ${column}`);
+    return rows;
+  },
+
+  /** How many vacancies the search finds, and how many each value of each facet would leave, in one statement. */
+  async facets(audience: Audience, query: VacancySearch): Promise<{ total: number; facets: VacancyFacets }> {
+    const { words, near, distanceKm, where, chosen } = query;
+    const base = and(
+      onSite(audience),
+      isOpen(audience),
+      words?.condition,
+      near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
+      where,
+    );
+    const names = (Object.keys(facetSources) as VacancyFacetName[]).filter(
+      (name) => name !== 'volunteerCenterId' || audience.features.centerSharing,
+    );
+    const { rows } = await db.execute<{ facet: string; value: string; label: string | null; count: number }>(
+      facetCountsSql(base, names, chosen),
+    );
+    const facets: VacancyFacets = Object.fromEntries(names.map((name) => [name, []]));
+    let total = 0;
+    for (const { facet, value, label, count } of rows) {
+      if (facet === 'total') total = count;
+      else facets[facet as VacancyFacetName]?.push(label === null ? { value, count } : { value, count, label });
+    }
+    return { total, facets };
+  },
+
+  /** One vacancy whatever its status, and whether it belongs on this site. */
+  async find(audience: Audience, id: string) {
+    const [row] = await db
+      .select({
+        vacancy: foundColumns,
+        isOnSite: sql<boolean>`coalesce(${onSite(audience)}, false)`,
+        centerName: volunteerCenters.name,
+      })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .innerJoin(
+        volunteerCenters,
+        and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId)),
+      )
+      .where(and(eq(vacancies.id, id), ne(vacancies.status, 'deleted')));
+    return row;
+  },
+
+  /** Open vacancies that are most like this one: same categories, same kind, nearby, new. */
+  async similarTo(audience: Audience, vacancy: LikeVacancy, limit = 3): Promise<FoundVacancy[]> {
+    const { latitude, longitude } = vacancy;
+    const mine = sql.param(vacancy.categoryIds, vacancies.categoryIds);
+    const sharedCategories = sql`(select count(*) from unnest(${vacancies.categoryIds}) as category where category = any(${mine}))`;
+    const distance = latitude !== null && longitude !== null ? distanceTo({ latitude, longitude }) : sql`null::float8`;
+    const others = and(onSite(audience), isOpen(audience), ne(vacancies.id, vacancy.id));
+    // The newest of the same categories, and the newest of all for where these are few: weighing every vacancy takes long.
+    const newest = (where: SQL | undefined, most: number) =>
+      db
+        .select({ id: searched.id })
+        .from(searched)
+        .innerJoin(organizations, ofSameOrganization)
+        .where(and(others, where))
+        .orderBy(desc(searched.publishedAt), searched.id)
+        .limit(most);
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(
+        sql`${vacancies.id} in ((${newest(sql`${vacancies.categoryIds} && ${mine}`, 300)}) union all (${newest(undefined, 100)}))`,
+      )
+      .orderBy(
+        sql`${sharedCategories} desc`,
+        sql`(${vacancies.vacancyType} = ${vacancy.vacancyType}) desc`,
+        sql`${distance} asc nulls last`,
+        desc(vacancies.publishedAt),
+        vacancies.id,
+      )
+      .limit(limit);
+  },
+
+  /** The newest open vacancies, of one kind if that is said, for a block of a page. */
+  async newest(audience: Audience, limit: number, type?: VacancyType): Promise<FoundVacancy[]> {
+    return db
+      .select(foundColumns)
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(onSite(audience), isOpen(audience), type ? eq(vacancies.vacancyType, type) : undefined))
+      .orderBy(desc(vacancies.publishedAt), vacancies.id)
+      .limit(limit);
+  },
+
+  /** How many vacancies are open on this site, in all and in each category. */
+  async openCounts(audience: Audience): Promise<{ total: number; byCategory: Map<string, number> }> {
+    const { rows } = await db.execute<{ facet: string; value: string; label: string | null; count: number }>(
+      facetCountsSql(and(onSite(audience), isOpen(audience)), ['categoryIds'], {}),
+    );
+    const byCategory = new Map<string, number>();
+    let total = 0;
+    for (const { facet, value, count } of rows) {
+      if (facet === 'total') total = count;
+      else byCategory.set(value, count);
+    }
+    return { total, byCategory };
+  },
+
+  /** A page of the list for staff. */
+  async list(query: { where: SQL | undefined; orderBy: (SQL | SQL.Aliased)[]; limit: number; offset: number }) {
+    const rows: StaffVacancyRow[] = await db
+      .select({
+        ...foundColumns,
+        applicationsCount,
+        newApplicationsCount,
+      })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .where(and(ne(vacancies.status, 'deleted'), query.where))
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset);
+    return rows;
+  },
+
+  /** How many vacancies the list has in each status, and how many of them its filter on the status leaves. */
+  async countByStatus(
+    where: SQL | undefined,
+    byStatus: SQL | undefined,
+  ): Promise<{ counts: Partial<Record<VacancyStatus, number>>; total: number }> {
+    const rows = await db
+      .select({
+        status: vacancies.status,
+        count: sql<number>`count(*)::int`,
+        isWanted: sql<boolean>`${byStatus ?? sql`true`}`,
+      })
+      .from(vacancies)
+      .where(and(ne(vacancies.status, 'deleted'), where))
+      .groupBy(vacancies.status);
+    return {
+      counts: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+      total: rows.reduce((sum, { count, isWanted }) => sum + (isWanted ? count : 0), 0),
+    };
+  },
+});
+export type VacancyRepository = ReturnType<typeof createVacancyRepository>;

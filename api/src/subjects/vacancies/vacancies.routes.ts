@@ -1,0 +1,205 @@
+import { grantsOf } from '@omzien/model/permissions';
+import { staffVacancy, vacancyHit, vacancy as vacancySchema } from '@omzien/model/vacancy';
+import { and, ne, type SQL, sql } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { withinReach } from '../../http/access.ts';
+import { filterToSql } from '../../http/filters.ts';
+import type { ListDefinition } from '../../http/listQuery.ts';
+import { many, one } from '../../http/routeDocs.ts';
+import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import type { Point } from '../../services/locations/geocoder.ts';
+import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
+import { createVacancyWriteRepository } from './manage/vacancyWrites.repository.ts';
+import { type Audience, applicationsCount, createVacancyRepository } from './search/vacancies.repository.ts';
+import { toStaffVacancy, toVacancy, toVacancyHit } from './search/vacancies.resource.ts';
+import { showVacancy } from './search/vacancies.usecases.ts';
+import { readSearch, searchDefinition } from './search/vacancyQuery.ts';
+import { createVacancyRelations, vacancyIncludes, vacancyRelations } from './search/vacancyRelations.ts';
+
+const staffDefinition: ListDefinition = {
+  id: table.id,
+  filters: {
+    id: table.id,
+    title: table.title,
+    summary: table.summary,
+    description: table.description,
+    organization_name: table.organizationName,
+    vacancy_type: table.vacancyType,
+    category_ids: table.categoryIds,
+    age_group_ids: table.ageGroupIds,
+    frequency: table.frequency,
+    location_kind: table.locationKind,
+    organization_id: table.organizationId,
+    volunteer_center_id: table.centerId,
+    vog_required: table.vogRequired,
+    dayparts: table.dayparts,
+    language_level: table.languageLevel,
+    hours_per_week_max: table.hoursPerWeekMax,
+    minimum_age: table.minimumAge,
+    group_suitable: table.groupSuitable,
+    owner_id: table.ownerId,
+    expires_at: table.expiresAt,
+    published_at: table.publishedAt,
+    created_at: table.createdAt,
+  },
+  // The status stands apart, so that the tabs can count the others.
+  scopes: ['status_eq', 'status_in', 'without_applications_true'],
+  sorts: {
+    title: table.title,
+    status: table.status,
+    organization_name: table.organizationName,
+    published_at: table.publishedAt,
+    expires_at: table.expiresAt,
+    created_at: table.createdAt,
+    views_count: table.viewsCount,
+    applications_count: applicationsCount,
+  },
+  defaultSort: '-created_at',
+  includes: vacancyIncludes,
+  maximumSize: 1000,
+};
+
+type WithId = { Params: { id: string } };
+
+const managedVacancy = v.object({ ...staffVacancy.entries, ...vacancyRelations });
+const shownHit = v.object({ ...vacancyHit.entries, ...vacancyRelations });
+/** A vacancy as this asker sees it. */
+const shownVacancy = v.union([managedVacancy, v.object({ ...vacancySchema.entries, ...vacancyRelations })]);
+
+/** Reading vacancies: the public search, the list of staff, one vacancy and what is like it. */
+export const vacancyRoutes: FastifyPluginAsync = async (app) => {
+  const vacancies = createVacancyRepository(app.db);
+  const writes = createVacancyWriteRepository(app.db);
+  const centers = createCenterRepository(app.db);
+  const relationsOf = createVacancyRelations(app.db);
+
+  const audienceOf = ({ context }: FastifyRequest): Audience => ({
+    centerId: context.centerId,
+    features: context.features,
+    now: app.clock(),
+  });
+  const manageGrantsOf = ({ actor }: FastifyRequest) => grantsOf('vacancies.manage', actor.roles, actor.user !== null);
+
+  app.get(
+    '/vacancies/search',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: {
+          summary: 'Search open vacancies',
+          description:
+            '`meta.facets` counts what each value would leave. The long texts come only to who names them in `fields[vacancies]`. `filter[near]` takes a place, a postcode or `lat,lng`.',
+          list: searchDefinition,
+          answer: many(shownHit),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(searchDefinition);
+      const center = await centers.find(request.context.centerId);
+      const around: Point | null =
+        center && center.latitude !== null && center.longitude !== null
+          ? { latitude: center.latitude, longitude: center.longitude }
+          : null;
+      const audience = audienceOf(request);
+      const search = await vacancies.settleWords(audience, await readSearch(query, app.geocoder, around));
+      const hits = await vacancies.search(audience, search);
+      const { total, facets } = await vacancies.facets(audience, search);
+      // Who names the wanted fields gets what was named, the long texts among them.
+      const withTexts = 'fields[vacancies]' in (request.query as object);
+      const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });
+      return reply.collection(
+        hits.map((hit) => ({ ...toVacancyHit(hit, audience, search, { withTexts }), ...related.get(hit.id) })),
+        { total, meta: { facets } },
+      );
+    },
+  );
+
+  app.get(
+    '/vacancies',
+    {
+      config: {
+        permission: 'vacancies.manage',
+        docs: {
+          summary: 'List the vacancies that one manages',
+          description: '`meta.counts` has how many there are in each status under the other filters.',
+          list: staffDefinition,
+          answer: many(managedVacancy),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(staffDefinition);
+      const { scopes } = query;
+      const statusColumn = { status: table.status };
+      const byStatus = ['status_eq', 'status_in'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], statusColumn));
+      const withinOthers = and(
+        withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
+        request.context.features.peerToPeer ? undefined : ne(table.vacancyType, 'p2p'),
+        query.where,
+        scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
+      );
+      const { counts, total } = await vacancies.countByStatus(withinOthers, and(...byStatus));
+      const where = and(withinOthers, ...byStatus);
+      const now = app.clock();
+      const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
+      const { centerId } = request.context;
+      const related = await relationsOf(rows, { include: query.include, centerId, isStaff: true });
+      return reply.collection(
+        rows.map((row) => ({ ...toStaffVacancy(row, request.actor, now), ...related.get(row.id) })),
+        { total, meta: { counts } },
+      );
+    },
+  );
+
+  app.get<WithId>(
+    '/vacancies/:id',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: {
+          summary: 'Read a vacancy',
+          description:
+            'Filled and expired ones stay readable, an archived one answers 410 with alternatives. Who manages it gets what the form needs as well, and `meta.permissions`.',
+          include: vacancyIncludes,
+          answer: one(shownVacancy),
+        },
+      },
+    },
+    async (request, reply) => {
+      const include = request.include(vacancyIncludes);
+      const audience = audienceOf(request);
+      const { vacancy, row, isStaff } = await showVacancy(
+        vacancies,
+        audience,
+        request.params.id,
+        manageGrantsOf(request),
+      );
+      const managed = isStaff ? await writes.find(row.id, undefined) : undefined;
+      const shown = managed ? toStaffVacancy(managed, request.actor, audience.now) : vacancy;
+      const { sharedFrom } = vacancy;
+      const options = { lockVersion: row.lockVersion, ...(sharedFrom ? { meta: { sharedFrom } } : {}) };
+      const related = await relationsOf([row], { include, centerId: audience.centerId, isStaff });
+      return reply.resource({ ...shown, ...related.get(row.id) } as typeof vacancy, options);
+    },
+  );
+
+  app.get<WithId>(
+    '/vacancies/:id/similar',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: { summary: 'List open vacancies that are most like this one', answer: many(vacancySchema) },
+      },
+    },
+    async (request, reply) => {
+      const audience = audienceOf(request);
+      const { row } = await showVacancy(vacancies, audience, request.params.id, manageGrantsOf(request));
+      const similar = await vacancies.similarTo(audience, row);
+      return reply.collection(
+        similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now, centerId: audience.centerId })),
+      );
+    },
+  );
+};

@@ -1,0 +1,195 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
+import { grantsOf } from '@omzien/model/permissions';
+import { measureReadability, readability, readabilityInput } from '@omzien/model/readability';
+import { vacancyCluster } from '@omzien/model/vacancy';
+import { vacancyEventInput } from '@omzien/model/vacancyEvents';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { reaches } from '../../http/access.ts';
+import type { ListDefinition } from '../../http/listQuery.ts';
+import { notFound } from '../../http/problems.ts';
+import { file, many, nothing, one } from '../../http/routeDocs.ts';
+import { formatDate } from '../../services/calendar/calendar.ts';
+import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { type Audience, createVacancyRepository } from './search/vacancies.repository.ts';
+import { showVacancy } from './search/vacancies.usecases.ts';
+import { clustersOf, readBox, readZoom } from './search/vacancyMap.ts';
+import { readSearch, searchDefinition } from './search/vacancyQuery.ts';
+import { timesOf } from './search/vacancyTimes.ts';
+import { calendarOf } from './vacancyCalendar.ts';
+import { createVacancyCountRepository } from './vacancyCounts.repository.ts';
+import { drawPoster, type PosterContent } from './vacancyPoster.ts';
+
+type WithId = { Params: { id: string } };
+
+const mapDefinition: ListDefinition = { ...searchDefinition, scopes: [...(searchDefinition.scopes ?? []), 'bbox'] };
+
+/** What else is done with a vacancy: the map, a poster, a calendar, how easy it reads, and counting who looks. */
+export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
+  const vacancies = createVacancyRepository(app.db);
+  const counts = createVacancyCountRepository(app.db);
+  const centers = createCenterRepository(app.db);
+  /** Posters whose content is read; they are drawn when the transaction is stored. */
+  const posters = new WeakMap<FastifyRequest, PosterContent>();
+
+  const audienceOf = ({ context }: FastifyRequest): Audience => ({
+    centerId: context.centerId,
+    features: context.features,
+    now: app.clock(),
+  });
+  const manageGrants = ({ actor }: FastifyRequest) => grantsOf('vacancies.manage', actor.roles, actor.user !== null);
+  const shown = (request: FastifyRequest & { params: { id: string } }) =>
+    showVacancy(vacancies, audienceOf(request), request.params.id, manageGrants(request));
+
+  app.get(
+    '/vacancies/map',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: {
+          summary: 'Gather open vacancies on a map',
+          description:
+            'Takes the filters of the search, and `filter[bbox]=west,south,east,north`. Where vacancies would overlap at this zoom they are one circle; a small one names its vacancies in `ids`.',
+          list: mapDefinition,
+          query: { zoom: 'The zoom of the map, 0 to 18; 9 when left out.' },
+          answer: many(vacancyCluster),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(mapDefinition);
+      const box = readBox(query.scopes.get('bbox'));
+      const zoom = readZoom((request.query as { zoom?: string }).zoom);
+      const center = await centers.find(request.context.centerId);
+      const { latitude, longitude } = center ?? { latitude: null, longitude: null };
+      const around = latitude === null || longitude === null ? null : { latitude, longitude };
+      const audience = audienceOf(request);
+      const search = await vacancies.settleWords(audience, await readSearch(query, app.geocoder, around));
+      const spots = await vacancies.spots(audience, search, box, zoom);
+      const clusters = clustersOf(spots, box, zoom);
+      return reply.collection(
+        clusters.map((cluster) => ({
+          type: 'vacancy_clusters' as const,
+          id: `${cluster.latitude.toFixed(5)},${cluster.longitude.toFixed(5)}`,
+          ...cluster,
+        })),
+        { meta: { zoom, vacancies: clusters.reduce((sum, { count }) => sum + count, 0) } },
+      );
+    },
+  );
+
+  app.get<WithId>(
+    '/vacancies/:id/poster.pdf',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: { summary: 'Print a poster of a vacancy (A4, with a code to scan)', answer: file('application/pdf') },
+      },
+      onSend: async (request, reply, payload) => {
+        const content = posters.get(request);
+        if (!content) return payload;
+        const poster = await drawPoster(content);
+        reply.type('application/pdf').header('content-length', poster.length);
+        reply.header('content-disposition', `inline; filename="poster-${request.params.id}.pdf"`);
+        return poster;
+      },
+    },
+    async (request) => {
+      const { row } = await shown(request);
+      const found = await centers.findWithProfile(row.centerId);
+      const here = await centers.find(request.context.centerId);
+      const { vacancyType, contactPerson, contactPhoneVisible } = row;
+      const isPrivate = vacancyType === 'p2p';
+      const english = request.locale === 'en' ? row.translations.en : undefined;
+      posters.set(request, {
+        title: english?.title ?? row.title,
+        organizationName: isPrivate ? (found?.center.name ?? '') : row.organizationName,
+        summary: (english?.summary ?? row.summary) || row.description.slice(0, 240),
+        when: row.helpWhen ?? timesOf(row, request.locale),
+        where: isPrivate ? (row.city ?? '') : [row.street, row.city].filter(Boolean).join(', '),
+        contactName: isPrivate ? null : (contactPerson?.name ?? null),
+        contactPhone:
+          !isPrivate && contactPhoneVisible && contactPerson?.phone ? formatPhoneNumber(contactPerson.phone) : null,
+        url: `${app.settings.originOf(here?.domains[0] ?? '')}/vacancies/${row.id}?source=poster`,
+        centerName: found?.center.name ?? '',
+        color: found?.profile?.primaryColor ?? null,
+        locale: request.locale,
+      });
+      return {};
+    },
+  );
+
+  app.get<WithId>(
+    '/vacancies/:id/calendar.ics',
+    {
+      config: {
+        permission: 'vacancies.read',
+        docs: { summary: 'Take the dates of a vacancy into a calendar', answer: file('text/calendar') },
+      },
+    },
+    async (request, reply) => {
+      const { row, vacancy } = await shown(request);
+      const here = await centers.find(request.context.centerId);
+      const url = `${app.settings.originOf(here?.domains[0] ?? '')}/vacancies/${row.id}`;
+      // The place as this asker may see it: a private person's street is nobody's business.
+      const calendar = calendarOf({ ...row, street: vacancy.street, city: vacancy.city }, url);
+      if (calendar === null) throw notFound();
+      reply.type('text/calendar; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="${row.slug || 'vacature'}.ics"`);
+      return calendar;
+    },
+  );
+
+  app.get<WithId>(
+    '/vacancies/:id/readability',
+    {
+      config: {
+        permission: 'vacancies.manage',
+        docs: {
+          summary: 'Measure how easy a vacancy reads',
+          description: 'For Dutch at level B1: long sentences, and hard words with what could stand there instead.',
+          answer: one(readability),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { row, isStaff } = await shown(request);
+      if (!isStaff) throw notFound();
+      const text = [row.summary, row.description, row.requirements, row.offer].filter(Boolean).join('\n');
+      return reply.resource(measureReadability(text, row.id));
+    },
+  );
+
+  app.post(
+    '/vacancies/readability',
+    {
+      config: {
+        permission: 'vacancies.manage',
+        types: ['readability', 'vacancies'],
+        docs: { summary: 'Measure how easy a text reads', body: readabilityInput, answer: one(readability) },
+      },
+    },
+    async (request, reply) => reply.resource(measureReadability(request.document(readabilityInput).text)),
+  );
+
+  app.post<WithId>(
+    '/vacancies/:id/view_events',
+    {
+      config: {
+        permission: 'vacancies.read',
+        types: ['view_events', 'vacancy_view_events'],
+        docs: {
+          summary: 'Count that somebody looked, began to apply or shared',
+          description: 'Nothing is kept but the number of that day. Who manages the vacancy is not counted.',
+          body: vacancyEventInput,
+          answer: nothing(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { kind, source } = request.document(vacancyEventInput);
+      const { row } = await shown(request);
+      if (!reaches(manageGrants(request), row, null)) await counts.add(row.id, formatDate(app.clock()), kind, source);
+      reply.code(204);
+    },
+  );
+};

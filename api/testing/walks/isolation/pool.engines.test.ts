@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../startTestApp.ts';
+import { createMatrix } from './matrix.ts';
+import { poolRows } from './rows/pool.rows.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+}, 120_000);
+afterAll(() => api.close());
+
+test('volunteer pool: everybody reaches what the permission table says, and nothing else is there', async () => {
+  const matrix = await createMatrix(api);
+  await matrix.walk(poolRows);
+  matrix.expectNothingWrong();
+}, 300_000);

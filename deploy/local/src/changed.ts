@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a change can reach: everything, or these test files and journeys. */
+export type Reach = {
+  whole: string | null;
+  /** Sources whose tests follow from their imports. */
+  sources: string[];
+  /** Folders all of whose tests run: a server starts parts of itself in threads and processes, which no import shows. */
+  folders: string[];
+  /** Whether the journeys run, and which: all, or these. */
+  journeys: 'all' | string[];
+};
+
+/** Tests that read the tree instead of importing it; they take seconds. */
+export const treeTests = [
+  'shared/build/src/(importDirections|folderCircles)\\.test',
+  'deploy/local/src/',
+  'api/src/settings.readme.test',
+];
+
+const reachesAll =
+  /^(\.ci\/|jest\.config|tsconfig|biome\.json|deploy\/local\/|shared\/(build|testing)\/)|(^|\/)package(-lock)?\.json$/;
+const isImported = (file: string) => /\.([cm]?[jt]sx?|json)$/.test(file);
+const isTest = (file: string) => /\.(test|spec)\.\w+$/.test(file);
+const serverOf = (file: string) => /^(api|shell\/server|deploy\/registry|deploy\/cli)\//.exec(file)?.[1];
+
+/** Which journeys a change of a module can reach: those that say its name, or open one of its addresses. */
+export function journeysOf(module: string, definition: string, specs: ReadonlyMap<string, string>): string[] {
+  const addresses = [...definition.matchAll(/path: '(\/[\w-]+)/g)].map(([, path = '']) => path);
+  const names = [module, ...addresses];
+  return [...specs].filter(([, text]) => names.some((name) => text.includes(name))).map(([file]) => file);
+}
+
+/** What changed files reach. `definitionOf` gives the text of a module's `module.ts`, `specs` the journeys with theirs. */
+export function reachOf(
+  changed: readonly string[],
+  specs: ReadonlyMap<string, string>,
+  definitionOf: (module: string) => string,
+): Reach {
+  const files = changed.filter((file) => !/\.md$|^LICENSE$/.test(file));
+  const unknown = files.find((file) => reachesAll.test(file) || !isImported(file));
+  const journeys = new Set<string>();
+  let all = unknown !== undefined;
+  for (const file of files) {
+    const module = /^(mfe-[\w-]+)\//.exec(file)?.[1];
+    if (file.endsWith('.spec.ts')) journeys.add(file);
+    else if (isTest(file) || file.startsWith('deploy/bench/')) continue;
+    else if (module) for (const spec of journeysOf(module, definitionOf(module), specs)) journeys.add(spec);
+    else all = true;
+  }
+  return {
+    whole: unknown ?? null,
+    sources: files.filter((file) => !file.endsWith('.spec.ts')),
+    folders: [...new Set(files.filter((file) => !isTest(file)).flatMap((file) => serverOf(file) ?? []))],
+    journeys: all ? 'all' : [...journeys].filter((file) => specs.has(file)),
+  };
+}
+
+function git(root: string, ...words: string[]): string[] {
+  const { stdout, status } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
+
+/** Files that differ from where this branch left `origin/main`, or `main`, committed or not; of a base, from that one. */
+export function changedFiles(root: string, base?: string): string[] {
+  const [from = 'HEAD'] = [base, 'origin/main', 'main'].flatMap((name) =>
+    name ? git(root, 'merge-base', 'HEAD', name) : [],
+  );
+  const files = [...git(root, 'diff', '--name-only', from), ...git(root, 'ls-files', '--others', '--exclude-standard')];
+  return [...new Set(files)];
+}
+
+/** What the files of this checkout that have changed reach. */
+export function reachOfCheckout(root: string, base?: string): Reach {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const specs = globSync(['deploy/e2e/src/**/*.spec.ts', 'mfe-*/e2e/**/*.spec.ts'], { cwd: root });
+  return reachOf(changedFiles(root, base), new Map(specs.map((file) => [file, read(file)])), (module) =>
+    read(`${module}/src/module.ts`),
+  );
+}

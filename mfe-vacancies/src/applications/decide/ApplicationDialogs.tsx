@@ -1,0 +1,35 @@
+import type { Application } from '@omzien/model/application';
+import { later, usePermission } from '@omzien/platform';
+import { useApplicationSteps } from './applicationSteps.api.ts';
+
+const AcceptDialog = later(() => import('./AcceptDialog.tsx').then(({ AcceptDialog }) => AcceptDialog));
+const RejectDialog = later(() => import('./RejectDialog.tsx').then(({ RejectDialog }) => RejectDialog));
+const WithdrawDialog = later(() =>
+  import('../../progress/withdrawal/WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),
+);
+
+/** The steps that ask something before they are taken. */
+export const questions = ['accept', 'reject', 'withdraw'] as const;
+export type Question = (typeof questions)[number];
+
+type ApplicationDialogsProps = { application: Application; question: Question | null; onClose: () => void };
+
+/** The windows of what can be decided about one application, wherever it is decided. */
+export function ApplicationDialogs({ application, question, onClose }: ApplicationDialogsProps) {
+  const isStaff = usePermission('applications.manage');
+  const { withdraw } = useApplicationSteps(application);
+  return (
+    <>
+      <AcceptDialog open={question === 'accept'} onClose={onClose} application={application} />
+      <RejectDialog open={question === 'reject'} onClose={onClose} application={application} />
+      <WithdrawDialog
+        open={question === 'withdraw'}
+        organization={application.organizationName}
+        draft={`application-${application.id}-withdraw`}
+        onBehalfOf={isStaff ? application.firstName : undefined}
+        onClose={onClose}
+        onWithdraw={withdraw}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { type RejectInput, type RejectionReason, rejectInput, rejectionReasons } from '@omzien/model/application';
+import { useHref } from '@omzien/platform';
+import { Box, Checkbox, Link, NativeSelect, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
+import { type Form, FormField, useForm } from '@omzien/ui/form';
+import { useTranslation } from 'react-i18next';
+import { useSimilarVacancies } from '../../vacancy/page/vacancies.api.ts';
+
+type Values = { reasonCode: RejectionReason; message: string; suggestAlternatives?: boolean | undefined };
+type RejectForm = Form<Values, RejectInput>;
+
+/** The friendly text that goes with each reason; with a name it begins with that. */
+function useRejectTexts(firstName?: string) {
+  const { t } = useTranslation('vacancies');
+  const greeting = firstName
+    ? t('applications.decide.greeting', { name: firstName })
+    : t('applications.decide.greetingAll');
+  return (reason: RejectionReason) => `${greeting}\n\n${t(`applications.decide.rejectDefaults.${reason}`)}`;
+}
+
+/** A refusal that can be sent as it stands: two clicks are enough. */
+export function useRejectForm(firstName?: string): RejectForm {
+  const textFor = useRejectTexts(firstName);
+  return useForm(rejectInput, { reasonCode: 'filled', message: textFor('filled'), suggestAlternatives: true });
+}
+
+type RejectFieldsProps = {
+  form: RejectForm;
+  firstName?: string;
+  /** Shows which alternatives go along: those of this vacancy. */
+  vacancyId?: string;
+};
+
+/** A reason, a friendly text that goes with it and can be changed at will, and what else fits. */
+export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) {
+  const { t } = useTranslation('vacancies');
+  const textFor = useRejectTexts(firstName);
+  const { dirtyFields } = form.formState;
+  const sendsAlternatives = form.watch('suggestAlternatives');
+
+  /** Another reason brings its own text, unless somebody already wrote in it. */
+  function choose(reason: RejectionReason) {
+    if (!dirtyFields.message) form.resetField('message', { defaultValue: textFor(reason) });
+  }
+
+  return (
+    <Stack gap="5">
+      <FormField form={form} name="reasonCode" label={t('applications.decide.reason')}>
+        <NativeSelect
+          {...form.register('reasonCode', { onChange: (event) => choose(event.target.value as RejectionReason) })}
+        >
+          {rejectionReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`lookup.rejectionReason.${reason}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      <FormField form={form} name="message" label={t('applications.decide.message')}>
+        <Textarea rows={6} {...form.register('message')} />
+      </FormField>
+      <Box>
+        <Checkbox {...form.register('suggestAlternatives')}>{t('applications.decide.alternatives')}</Checkbox>
+        {vacancyId !== undefined && sendsAlternatives && <Alternatives vacancyId={vacancyId} />}
+      </Box>
+    </Stack>
+  );
+}
+
+/** What the mail will offer in the place of this vacancy. */
+function Alternatives({ vacancyId }: { vacancyId: string }) {
+  const { t } = useTranslation('vacancies');
+  const href = useHref();
+  const { items, isLoading } = useSimilarVacancies(vacancyId);
+  if (isLoading) return <Skeleton height="5rem" marginTop="2" />;
+  if (!items || items.length === 0) {
+    return (
+      <Text tone="muted" size="sm" marginTop="2">
+        {t('applications.decide.noAlternatives')}
+      </Text>
+    );
+  }
+  return (
+    <Box
+      as="ul"
+      aria-label={t('applications.decide.alternativesList')}
+      listStyle="none"
+      margin="0"
+      marginTop="2"
+      padding="3"
+      display="grid"
+      gap="2"
+      bg="bg.subtle"
+      borderRadius="control"
+    >
+      {items.map(({ id, title, organizationName, city }) => (
+        <li key={id}>
+          <Link href={href(`/vacancies/${id}`)} newWindow>
+            {title}
+          </Link>
+          <Text size="sm" tone="muted">
+            {[organizationName, city].filter(Boolean).join(', ')}
+          </Text>
+        </li>
+      ))}
+    </Box>
+  );
+}

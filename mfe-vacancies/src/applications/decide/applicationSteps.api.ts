@@ -1,0 +1,71 @@
+import {
+  type AcceptInput,
+  type Application,
+  application,
+  type MatchResult,
+  type RejectInput,
+  type WithdrawInput,
+} from '@omzien/model/application';
+import { type ReplyInput, reply } from '@omzien/model/conversation';
+import { useMutation } from '@omzien/platform';
+
+const base = '/api/v1/applications';
+
+type Step = 'accept' | 'reject' | 'withdraw' | 'reopen' | 'waiting_list' | 'assign' | 'match_result';
+
+/**
+ * The steps that a person can take with an application. Each answers the application as it is afterwards. Someone
+ * else's change in between is refused with 412 (`stale`).
+ */
+export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' | 'lockVersion'>) {
+  const { api, mutateRecord, revalidate } = useMutation();
+
+  async function take(
+    step: Step,
+    input: Record<string, unknown> = {},
+    { idempotencyKey, version = lockVersion }: { idempotencyKey?: string; version?: number } = {},
+  ) {
+    // A decision is said in the thread as well.
+    return mutateRecord(
+      api.put(`${base}/${id}/${step}`, { ...input, type: 'applications', id }, application, {
+        lockVersion: version,
+        idempotencyKey,
+      }),
+      'applications',
+      'conversations',
+    );
+  }
+
+  return {
+    accept: (input: AcceptInput, idempotencyKey: string) => take('accept', input, { idempotencyKey }),
+    reject: (input: RejectInput, idempotencyKey: string) => take('reject', input, { idempotencyKey }),
+    withdraw: (input: WithdrawInput, idempotencyKey?: string) =>
+      take('withdraw', input, idempotencyKey ? { idempotencyKey } : {}),
+    putOnWaitingList: () => take('waiting_list'),
+    assignTo: (ownerId: string | null) => take('assign', { ownerId }),
+    /** A student lets the mentor of the school see this application, or no longer. */
+    shareWithMentor: async (sharedWithMentor: boolean) => {
+      await mutateRecord(
+        api.patch(`${base}/${id}`, { type: 'applications', id, sharedWithMentor }, application, { lockVersion }),
+        'applications',
+      );
+    },
+    tellMatch: (result: MatchResult) => take('match_result', { result }),
+    /** `version`: of the decision that is taken back, when the one that was seen is older. */
+    reopen: (version?: number) => take('reopen', {}, version === undefined ? {} : { version }),
+    /** Fetches what someone else changed. */
+    refresh: () => revalidate('applications'),
+  };
+}
+
+/** Writes in the thread of an application, which begins with the first line. One key for one intent. */
+export function useReplyAbout(id: string) {
+  const { api, mutateRecord } = useMutation();
+  return async (input: ReplyInput, idempotencyKey: string) => {
+    return mutateRecord(
+      api.post(`${base}/${id}/replies`, { ...input, type: 'replies' }, reply, { idempotencyKey }),
+      'applications',
+      'conversations',
+    );
+  };
+}

@@ -1,0 +1,45 @@
+import type { Application } from '@omzien/model/application';
+import type { OmzienError } from '@omzien/platform';
+import { useTranslation } from 'react-i18next';
+import { useApplicationSteps } from './applicationSteps.api.ts';
+import { isOvertaken } from './isOvertaken.ts';
+import { undoTime } from './undoTime.ts';
+import { useTakeBack } from './useTakeBack.ts';
+
+export type DecisionDialogProps = { open: boolean; onClose: () => void; application: Application };
+
+/**
+ * What the dialog of each decision has in common: it can be taken back, and when somebody else decided meanwhile the new
+ * state is fetched and what was written stays in sight.
+ */
+export function useDecision(
+  { open, onClose, application }: DecisionDialogProps,
+  step: 'accept' | 'reject',
+  done: string,
+) {
+  const { t } = useTranslation('vacancies');
+  const { refresh } = useApplicationSteps(application);
+  const takeBack = useTakeBack(application);
+  const isAllowed = application.permissions?.transitions.includes(step) ?? false;
+
+  return {
+    open,
+    onClose,
+    guard: open,
+    draft: `application-${application.id}-${step}`,
+    keepsSaved: true,
+    async onRefused(error: OmzienError) {
+      if (isOvertaken(error)) await refresh();
+      return false;
+    },
+    savedToast: ({ lockVersion }: Application) => ({
+      message: done,
+      duration: undoTime,
+      action: { label: t('applications.decide.undo'), run: () => void takeBack(lockVersion) },
+    }),
+    overtaken: !isAllowed && {
+      title: t('applications.decide.overtaken'),
+      text: t('applications.decide.overtakenHint', { stage: t(`stage.${application.stage}`) }),
+    },
+  };
+}

@@ -1,0 +1,431 @@
+import { expect, jest, test } from '@jest/globals';
+import { type Application, application, applicationEvent } from '@omzien/model/application';
+import { conversation, quickReply, reply } from '@omzien/model/conversation';
+import { internalNote } from '@omzien/model/internalNote';
+import { user as userSchema } from '@omzien/model/user';
+import { vacancy } from '@omzien/model/vacancy';
+import { signedInAs, type TestRole } from '@omzien/testing/bootDocument';
+import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import definition from '../../module.ts';
+import { cookDetail, ria } from '../../testing/samples.ts';
+
+jest.setTimeout(60_000);
+
+/** The screens of this folder: a test of one of them does not wait for the code of all others. */
+const module = { ...definition, routes: definition.routes.filter(({ name }) => name.startsWith('applications')) };
+const events = [
+  { type: 'application_events', id: '1', kind: 'received', at: ria.createdAt, actorName: null, text: null },
+];
+const colleague = { ...signedInAs([], { id: '0196a000-0000-7000-8000-000000000077', fullName: 'Ans de Boer' }).user };
+const apiOf = (state: () => Application): FakeRoutes => ({
+  'GET /applications': () => many(application, [state()]),
+  'GET /applications/:id': () => one(application, state()),
+  'GET /applications/:id/timeline': () => many(applicationEvent, events),
+  'GET /applications/:id/internal_notes': () => many(internalNote, []),
+  'GET /users': () => many(userSchema, [colleague]),
+  'GET /quick_replies': () => many(quickReply, []),
+  'GET /vacancies/:id': () => one(vacancy, cookDetail),
+  'GET /vacancies/:id/similar': () => many(vacancy, [{ ...cookDetail, title: 'Gastheer in de eetzaal' }]),
+  'GET /conversations': () => many(conversation, []),
+});
+const organization: TestRole = { role: 'admin', scopeType: 'Organization', scopeId: ria.organizationId };
+const center: TestRole = { role: 'organization_superuser', scopeType: 'VolunteerCenter' };
+const as = (...roles: TestRole[]) => ({ session: signedInAs(roles) });
+const boot = as(organization);
+const path = `/applications/${ria.id}`;
+const may = (...transitions: string[]) => ({ update: true, destroy: false, transitions });
+const accepted: Application = {
+  ...ria,
+  status: 'accepted',
+  stage: 'accepted',
+  waitingDays: null,
+  lockVersion: 4,
+  decidedAt: '2026-11-01T09:00:00.000Z',
+  permissions: may('reopen', 'match_result'),
+};
+/** The words of the status, once the windows above the page are gone. */
+const shows = async (stage: string) => within(await screen.findByRole('complementary')).findByText(stage);
+
+test('accepting sends the message, the version that was seen and one key, shows the new state and offers a way back', async () => {
+  let state = ria;
+  const { user, requests, platform } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/:id/accept': () => {
+        state = accepted;
+        return one(application, state);
+      },
+      'PUT /applications/:id/reopen': () => {
+        state = { ...ria, lockVersion: 5, stage: 'in_contact', waitingDays: null };
+        return one(application, state);
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accepteren' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Ans de Boer · 0525/)).toBeTruthy();
+  const message = dialog.getByLabelText('Je bericht');
+  await user.clear(message);
+  await user.type(message, 'Kom dinsdag langs!');
+  await user.type(dialog.getByLabelText(/Begint op/), '3-12-2026');
+  await user.click(dialog.getByRole('button', { name: 'Accepteer en verstuur' }));
+  expect(await shows('Aangenomen')).toBeTruthy();
+  const sent = requests.find(({ method }) => method === 'PUT');
+  expect(sent?.input).toMatchObject({ message: 'Kom dinsdag langs!', startsOn: '2026-12-03' });
+  expect(sent?.headers.get('If-Match')).toBe('"3"');
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+
+  await act(async () => platform.toasts.getState().toasts[0]?.action?.run());
+  expect(await shows('In gesprek')).toBeTruthy();
+  expect(requests.findLast(({ method }) => method === 'PUT')?.headers.get('If-Match')).toBe('"4"');
+});
+
+test('a refusal is two clicks: the text is there, and so are the alternatives that go along', async () => {
+  let sent: Record<string, unknown> | null = null;
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => ria),
+      'PUT /applications/:id/reject': ({ input }) => {
+        sent = input;
+        return one(application, { ...ria, stage: 'rejected', status: 'rejected' });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('link', { name: /Gastheer in de eetzaal/ })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
+  await waitFor(() => expect(sent).toMatchObject({ reasonCode: 'filled', suggestAlternatives: true }));
+  expect((sent as unknown as { message: string }).message).toMatch(/^Hallo Ria,\n\nDank je wel/);
+});
+
+test('another reason brings another text, until somebody writes; closing the window loses nothing', async () => {
+  const { user } = await renderScreen(module, path, { boot, api: apiOf(() => ria) });
+  await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const message = dialog.getByLabelText('Je bericht') as HTMLTextAreaElement;
+  expect(message.value).toContain('Deze plek is net vergeven');
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'distance');
+  expect(message.value).toContain('dichter in de buurt');
+  await user.type(message, ' Succes!');
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'filled');
+  expect(message.value).toContain('Succes!');
+  await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Afwijzen' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect((again.getByLabelText('Je bericht') as HTMLTextAreaElement).value).toContain('Succes!');
+});
+
+test('somebody else was first: the window says so, cannot be sent any more, and the text stays', async () => {
+  let state = ria;
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/:id/reject': () => {
+        state = accepted;
+        return refused(412, { code: 'stale', detail: 'Iemand anders heeft dit intussen veranderd.' });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Je bericht'), ' Veel geluk gewenst.');
+  await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
+  expect(await dialog.findByText(/De status is nu: Aangenomen/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Wijs af en verstuur' })).toBeNull();
+  expect((dialog.getByLabelText('Je bericht') as HTMLTextAreaElement).value).toContain('Veel geluk gewenst.');
+});
+
+test('the waiting list is one press, and a step that came too late fetches what is there now', async () => {
+  let state: Application = { ...ria, permissions: may('accept', 'waiting_list') };
+  let isFirst = true;
+  const { user, platform } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/:id/waiting_list': () => {
+        if (isFirst) {
+          isFirst = false;
+          state = { ...state, lockVersion: 4 };
+          return refused(412, { code: 'stale' });
+        }
+        state = { ...state, stage: 'waiting_list', waitingDays: null, permissions: may('accept') };
+        return one(application, state);
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Op de wachtlijst' }));
+  await waitFor(() =>
+    expect(platform.toasts.getState().toasts[0]?.message).toMatch(/Iemand anders heeft deze aanvraag/),
+  );
+  await user.click(screen.getByRole('button', { name: 'Op de wachtlijst' }));
+  expect(await shows('Wachtlijst')).toBeTruthy();
+});
+
+test('a colleague takes it over with one choice', async () => {
+  let sent: Record<string, unknown> | null = null;
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => ria),
+      'PUT /applications/:id/assign': ({ input }) => {
+        sent = input;
+        return one(application, ria);
+      },
+    },
+  });
+  await screen.findByRole('option', { name: 'Ans de Boer' });
+  await user.selectOptions(screen.getByLabelText('Van wie'), 'Ans de Boer');
+  await waitFor(() => expect(sent).toMatchObject({ ownerId: colleague.id }));
+});
+
+test('a reply goes out with one key, stands in the history, and leaves the box empty', async () => {
+  let state: Application = ria;
+  const thread = {
+    type: 'conversations',
+    id: 'c1',
+    subject: 'Kok',
+    state: 'open',
+    stage: 'in_contact',
+    lastMessageAt: null,
+    lastMessage: null,
+    lastMessageSide: null,
+    unreadCount: 0,
+    mySide: 'organization',
+    archived: false,
+    muted: false,
+    blocked: false,
+    canReply: true,
+    volunteerName: 'Ria van Dam',
+    organizationId: ria.organizationId,
+    organizationName: ria.organizationName,
+    volunteerCenterId: 'vc',
+    volunteerCenterName: 'Oldebroek',
+    vacancyId: ria.vacancyId,
+    vacancyTitle: ria.vacancyTitle,
+    applicationId: ria.id,
+    reportedAt: null,
+    centerInvitedAt: null,
+    mentorInvitedAt: null,
+    createdAt: ria.createdAt,
+    updatedAt: ria.createdAt,
+  };
+  const line = {
+    type: 'replies',
+    id: 'r1',
+    kind: 'message',
+    body: 'Bel je me morgen?',
+    sender: { id: 'u', name: 'Sam de Vries', side: 'organization' },
+    mine: true,
+    readAt: null,
+    files: [],
+    via: 'web',
+    times: 1,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    updatedAt: '2026-11-21T09:00:00.000Z',
+  };
+  const { user, requests } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'GET /quick_replies': () =>
+        many(quickReply, [
+          {
+            type: 'quick_replies',
+            id: 'q',
+            title: 'Bellen',
+            body: 'Bel je me morgen?',
+            organizationId: null,
+            lockVersion: 0,
+            createdAt: ria.createdAt,
+            updatedAt: ria.createdAt,
+          },
+        ]),
+      'GET /conversations/:id': () => one(conversation, thread),
+      'GET /conversations/:id/replies': () => many(reply, [line], { before: null }),
+      'POST /applications/:id/replies': () => {
+        state = { ...ria, conversationId: 'c1', stage: 'in_contact', waitingDays: null };
+        return one(reply, line, 201);
+      },
+    },
+  });
+  const box = within(await screen.findByRole('form', { name: 'Bericht aan Ria' }));
+  // Who only passes by is not told that it is empty.
+  await user.click(box.getByLabelText('Bericht aan Ria'));
+  await user.tab();
+  expect(box.queryByText(/is verplicht/)).toBeNull();
+  await user.type(box.getByLabelText('Bericht aan Ria'), 'Hoi Ria,');
+  await user.selectOptions(await box.findByLabelText(/standaardtekst/), 'Bellen');
+  await user.dblClick(box.getByRole('button', { name: 'Verstuur' }));
+  expect(await screen.findByText('Jij schreef')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bericht aan Ria' })).toHaveProperty('value', ''));
+  const sent = requests.filter(({ method }) => method === 'POST');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.input).toMatchObject({ body: 'Hoi Ria,\n\nBel je me morgen?', fileIds: [] });
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('a note is written, and thrown away with a way back', async () => {
+  const notes: Record<string, unknown>[] = [];
+  const { user, platform } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => ria),
+      'GET /applications/:id/internal_notes': () => many(internalNote, notes),
+      'POST /applications/:id/internal_notes': ({ input }) => {
+        const made = {
+          type: 'internal_notes',
+          id: `n${notes.length}`,
+          note: input?.note,
+          subject: { type: 'applications', id: ria.id },
+          authorId: 'me',
+          authorName: 'Sam de Vries',
+          createdAt: ria.createdAt,
+          updatedAt: ria.createdAt,
+          permissions: { update: true, destroy: true, transitions: [] },
+        };
+        notes.push(made);
+        return one(internalNote, made, 201);
+      },
+      'DELETE /internal_notes/:id': () => {
+        notes.length = 0;
+        return noContent();
+      },
+    },
+  });
+  expect(await screen.findByText(/Je collega’s en de centrale lezen dit/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Nieuwe notitie'), 'Belt liever na zessen.');
+  await user.click(screen.getByRole('button', { name: 'Bewaar notitie' }));
+  expect(await screen.findByText('Belt liever na zessen.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Verwijder' }));
+  await waitFor(() => expect(notes).toHaveLength(0));
+  await act(async () => platform.toasts.getState().toasts[0]?.action?.run());
+  await waitFor(() => expect(notes).toHaveLength(1));
+});
+
+test('the organisation tells whether it worked out', async () => {
+  let sent: Record<string, unknown> | null = null;
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => ({ ...accepted, matchResultVolunteer: 'yes' })),
+      'PUT /applications/:id/match_result': ({ input }) => {
+        sent = input;
+        return one(application, accepted);
+      },
+    },
+  });
+  const question = within(await screen.findByRole('group', { name: 'Is het iets geworden?' }));
+  expect(screen.getByText('De vrijwilliger zei: Ja')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Ja' }));
+  await waitFor(() => expect(sent).toMatchObject({ result: 'yes' }));
+});
+
+test('the centre decides on behalf of the organisation, and is let out of their conversation', async () => {
+  const { requests } = await renderScreen(module, path, {
+    boot: as(center),
+    api: apiOf(() => ({ ...ria, conversationId: 'c1', permissions: may('accept', 'reject', 'withdraw') })),
+  });
+  expect(await screen.findByText(`Je beslist namens ${ria.organizationName}.`)).toBeTruthy();
+  expect(screen.queryByRole('form', { name: /Bericht aan/ })).toBeNull();
+  expect(requests.some(({ path: asked }) => asked.startsWith('/api/v1/conversations/'))).toBe(false);
+});
+
+test('a mentor reads along and can decide nothing', async () => {
+  await renderScreen(module, path, {
+    boot: as({ role: 'mentor', scopeType: 'Organization' }),
+    api: apiOf(() => ({ ...ria, permissions: { update: false, destroy: false, transitions: [] } })),
+  });
+  expect(await screen.findByText(/Je leest mee/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accepteren' })).toBeNull();
+  expect(screen.queryByLabelText('Van wie')).toBeNull();
+});
+
+test('what nobody confirmed is read only, and says why', async () => {
+  await renderScreen(module, path, {
+    boot,
+    api: apiOf(() => ({
+      ...ria,
+      stage: 'unconfirmed',
+      waitingDays: null,
+      confirmedAt: null,
+      email: '',
+      permissions: may(),
+    })),
+  });
+  expect(await screen.findByText(/nog niet bevestigd\. Zonder/)).toBeTruthy();
+  expect(screen.queryByRole('form', { name: /Bericht aan/ })).toBeNull();
+});
+
+test('a volunteer sees what it is about, the answer, and can withdraw', async () => {
+  const { user } = await renderScreen(module, path, {
+    boot: { session: signedInAs([{ role: 'volunteer', scopeType: 'Tenant' }]) },
+    api: apiOf(() => ({
+      ...ria,
+      stage: 'in_contact',
+      waitingDays: null,
+      decisionMessage: 'Kom dinsdag langs!',
+      permissions: { update: false, destroy: false, transitions: ['withdraw'] },
+    })),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: ria.vacancyTitle })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: `Antwoord van ${ria.organizationName}` })).toBeTruthy();
+  expect(screen.getByText('Kom dinsdag langs!')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: ria.email })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Trek mijn aanmelding in' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('who withdraws for somebody else is asked in other words', async () => {
+  const { user } = await renderScreen(module, path, {
+    boot: as(center),
+    api: apiOf(() => ({ ...ria, permissions: may('withdraw') })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Trek in op verzoek' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aanmelding van Ria intrekken?' }));
+  expect(dialog.getByRole('button', { name: 'Trek de aanmelding in' })).toBeTruthy();
+});
+
+test('the timeline says which mail went out, never the key of its template', async () => {
+  const sent = { ...events[0], id: '2', kind: 'mail_sent', text: 'application_accepted' };
+  const other = { ...sent, id: '3', text: 'a_mail_of_tomorrow' };
+  await renderScreen(module, path, {
+    boot,
+    api: { ...apiOf(() => ria), 'GET /applications/:id/timeline': () => many(applicationEvent, [sent, other]) },
+  });
+  expect(await screen.findByText('Mail verstuurd: aangenomen')).toBeTruthy();
+  expect(screen.getByText('Mail verstuurd')).toBeTruthy();
+  expect(screen.queryByText(/a_mail_of_tomorrow/)).toBeNull();
+});
+
+test('from the list one goes on to the next', async () => {
+  window.sessionStorage.setItem('omzien.oldebroek.applications.list', 'filter[stage_in]=new');
+  const { requests } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => ria),
+      'GET /applications': ({ query }) =>
+        query.get('page[size]') === '1000'
+          ? many(application, [ria, { ...ria, id: '0196a000-0000-7000-8000-000000000021', name: 'Bram Bos' }])
+          : many(application, [ria]),
+    },
+  });
+  const next = await screen.findByRole('link', { name: 'Volgende: Bram Bos' });
+  expect(next.getAttribute('href')).toBe('/applications/0196a000-0000-7000-8000-000000000021');
+  expect(screen.getByRole('link', { name: 'Alle aanvragen' }).getAttribute('href')).toBe(
+    '/applications?filter[stage_in]=new',
+  );
+  expect(requests.some(({ query }) => query.get('filter[stage_in]') === 'new')).toBe(true);
+  window.sessionStorage.clear();
+});
+
+test('the link of the mail opens the answer that was chosen there', async () => {
+  await renderScreen(module, `${path}?decision=reject`, { boot, api: apiOf(() => ria) });
+  expect(await screen.findByRole('dialog', { name: /afwijzen/ })).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import type { Application } from '@omzien/model/application';
+import { later, usePlatform } from '@omzien/platform';
+import { Button, Flex, Form, Icon, LoadingFailed, Skeleton, Stack, Textarea } from '@omzien/ui';
+import { DraftNotice, FormErrors, FormField } from '@omzien/ui/form';
+import { Paperclip, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuickReplySelect } from '../../conversations/replies/QuickReplySelect.tsx';
+import { replySchema } from '../../conversations/replies/replySchema.ts';
+import { useReplyForm } from '../../conversations/replies/useReplyForm.ts';
+import { useReplyAbout } from '../decide/applicationSteps.api.ts';
+
+const ReplyFiles = later(() => import('../../conversations/replies/ReplyFiles.tsx').then((file) => file.ReplyFiles), {
+  waiting: () => <Skeleton height="5rem" />,
+  failed: LoadingFailed,
+});
+
+type ReplyBoxProps = {
+  application: Pick<Application, 'id'>;
+  /** Who reads the answer. */
+  to: string;
+  /** Staff have texts at hand. */
+  hasQuickReplies: boolean;
+};
+
+/** Writes to the other side without leaving the application. It stays in sight, and opens up when somebody writes. */
+export function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
+  const { t } = useTranslation('vacancies');
+  const { toasts } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  const reply = useReplyForm({
+    draft: `application-${application.id}-reply`,
+    send: useReplyAbout(application.id),
+    onSent() {
+      setIsOpen(false);
+      toasts.getState().show({ color: 'success', message: t('applications.reply.sent') });
+    },
+  });
+  const { form, field, body, submit, draft, showsFiles, toggleFiles, isUploading, setIsUploading, insert } = reply;
+  const { isSubmitting } = form.formState;
+  const labels = { body: t('applications.reply.label', { name: to }), fileIds: t('applications.reply.files') };
+  const isWriting = isOpen || body !== '' || showsFiles;
+
+  return (
+    <Form
+      noValidate
+      aria-label={labels.body}
+      onSubmit={submit}
+      onFocus={() => setIsOpen(true)}
+      bg="surface.raised"
+      border="1px solid"
+      borderColor="border.strong"
+      borderRadius="card"
+      boxShadow="float"
+      padding="4"
+      paddingBottom="max(1rem, env(safe-area-inset-bottom))"
+      maxHeight="min(34rem, 80dvh)"
+      overflowY="auto"
+    >
+      <Stack gap="3" css={{ '& > [role=status]:empty': { marginBottom: '-3' } }}>
+        <DraftNotice draft={draft} />
+        <FormErrors form={form} labels={labels} schema={replySchema} />
+        {isWriting && hasQuickReplies && <QuickReplySelect onChoose={insert} />}
+        <FormField form={form} name="body" label={labels.body} schema={replySchema}>
+          <Textarea
+            rows={isWriting ? 5 : 1}
+            minHeight={isWriting ? '7rem' : '11'}
+            placeholder={t('applications.reply.placeholder')}
+            readOnly={isSubmitting}
+            {...field}
+          />
+        </FormField>
+        {showsFiles && <ReplyFiles form={form} label={labels.fileIds} onBusy={setIsUploading} />}
+        {isWriting && (
+          <Flex gap="3" justifyContent="space-between" flexWrap="wrap" alignItems="center">
+            <Button variant="tertiary" aria-expanded={showsFiles} onClick={toggleFiles}>
+              <Icon of={Paperclip} />
+              {labels.fileIds}
+            </Button>
+            <Button type="submit" loading={isSubmitting} disabled={isUploading}>
+              <Icon of={Send} />
+              {t('applications.reply.send')}
+            </Button>
+          </Flex>
+        )}
+      </Stack>
+    </Form>
+  );
+}

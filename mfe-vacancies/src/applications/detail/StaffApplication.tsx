@@ -1,0 +1,89 @@
+import type { Application } from '@omzien/model/application';
+import { useLastList } from '@omzien/parts/neighbours/useLastList';
+import { later, useHref, useHydrated, usePermission } from '@omzien/platform';
+import { Link, LoadingFailed, Notice, PageHeader, Skeleton, Text } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { ReplyClock } from '../../progress/replyClock/ReplyClock.tsx';
+import { ApplicantCard } from './ApplicantCard.tsx';
+import { ApplicationLayout } from './ApplicationLayout.tsx';
+import { ApplicationTimeline } from './ApplicationTimeline.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { MatchCheck } from './MatchCheck.tsx';
+import { ReplyPlace } from './ReplyPlace.tsx';
+import { ThreadNote } from './ThreadNote.tsx';
+import { useThread } from './useThread.ts';
+
+// Which list one came from is known after the first view alone.
+const Neighbours = later(() => import('@omzien/parts/neighbours/Neighbours').then((file) => file.Neighbours));
+const BesideApplicant = later(() => import('./BesideApplicant.tsx').then((file) => file.BesideApplicant), {
+  waiting: () => <Skeleton height="12rem" borderRadius="card" />,
+  failed: LoadingFailed,
+});
+
+/** An application for who decides about it, helps to, or guides who applied. */
+export function StaffApplication({ application }: { application: Application }) {
+  const { t } = useTranslation('vacancies');
+  const href = useHref();
+  const mayNote = usePermission('notes.manage');
+  const isHydrated = useHydrated();
+  const thread = useThread(application);
+  const { side } = thread;
+  const list = useLastList('applications');
+
+  return (
+    <>
+      <PageHeader
+        back={{ href: href(list ? `/applications?${list}` : '/applications'), label: t('applications.detail.back') }}
+        title={application.name}
+        description={
+          <Link href={href(`/vacancies/${application.vacancyId}`)}>
+            {t('applications.detail.for', { title: application.vacancyTitle })}
+          </Link>
+        }
+        actions={
+          <Neighbours
+            id={application.id}
+            query={list}
+            list="applications"
+            name="name"
+            label={t('applications.neighbours')}
+            hrefOf={(id) => href(`/applications/${id}`)}
+          />
+        }
+      />
+      <ApplicationLayout
+        decision={<DecisionCard application={application} side={side} />}
+        left={
+          <>
+            <ApplicantCard application={application} />
+            {isHydrated && <BesideApplicant application={application} mayNote={mayNote} />}
+          </>
+        }
+        right={
+          <>
+            {application.replyClock && (
+              <ReplyClock
+                clock={application.replyClock}
+                hasEnded={application.stage === 'closed_no_reply'}
+                side="organization"
+                level={2}
+              />
+            )}
+            {side === 'organization' && <MatchCheck application={application} side="organization" />}
+            <ApplicationTimeline id={application.id} lines={thread.lines} applicant={application.name} />
+            <ThreadNote thread={thread} />
+          </>
+        }
+        reply={
+          thread.canReply ? (
+            <ReplyPlace key={application.id} application={application} to={application.firstName} hasQuickReplies />
+          ) : side === null ? (
+            <Notice tone="info">
+              <Text>{t('applications.detail.onlyReading')}</Text>
+            </Notice>
+          ) : null
+        }
+      />
+    </>
+  );
+}

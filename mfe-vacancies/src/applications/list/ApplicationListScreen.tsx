@@ -1,0 +1,51 @@
+import { BoardSkeleton } from '@omzien/parts/board/Board';
+import { ListScreen } from '@omzien/parts/table';
+import { later, useHref, useLiveRevalidation, usePermission } from '@omzien/platform';
+import { Button, Empty, LoadingFailed } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { PoolLink } from '../../pool/PoolLink.tsx';
+import { boardColumns } from '../applicationStages.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
+import { useApplicationList } from './useApplicationList.tsx';
+import { useListLayout } from './useListLayout.ts';
+
+// Fetched by the browser alone: its cards are no part of the first data.
+const ApplicationBoard = later(() => import('../board/ApplicationBoard.tsx').then((file) => file.ApplicationBoard), {
+  waiting: () => <BoardSkeleton columns={boardColumns} />,
+  failed: LoadingFailed,
+});
+
+export default function ApplicationListScreen() {
+  const { t } = useTranslation('vacancies');
+  const href = useHref();
+  const isStaff = usePermission('applications.manage');
+  const mayDecide = usePermission('applications.decide');
+  // Reads along with students, and decides nothing.
+  const isMentor = isStaff && !mayDecide;
+  const state = useApplicationList(isStaff);
+  const { list, counts, selection } = state;
+  const layout = useListLayout(list, isStaff);
+  useLiveRevalidation(['applications', 'conversations'], ['applications']);
+  return (
+    <ListScreen
+      state={state}
+      title={t(isStaff ? 'applications.title' : 'applications.mine')}
+      description={isMentor && t('applications.introMentor')}
+      actions={<PoolLink />}
+      caption={t('applications.list')}
+      besideTabs={isStaff && <LayoutSwitch list={list} layout={layout} />}
+      insteadOfTable={layout === 'board' ? <ApplicationBoard list={list} counts={counts} /> : undefined}
+      exports={isStaff ? 'applications' : undefined}
+      bulk={mayDecide && <BulkActions selection={selection} />}
+      empty={
+        <Empty
+          drawing="letter"
+          title={t(isMentor ? 'applications.emptyMentor' : isStaff ? 'applications.empty' : 'applications.emptyMine')}
+          hint={isMentor && t('applications.emptyMentorHint')}
+          action={!isStaff && <Button href={href('/vacancies/search')}>{t('applications.emptyMineAction')}</Button>}
+        />
+      }
+    />
+  );
+}

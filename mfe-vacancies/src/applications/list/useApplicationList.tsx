@@ -1,0 +1,197 @@
+import { type Application, application, applicationSources, applicationStages } from '@omzien/model/application';
+import { useOrganizationName, useRecordFinder, useVacancyTitle } from '@omzien/parts/recordNames/recordNames.api';
+import { type ListColumn, type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
+import { useFormat, useHref, usePermission, useSession } from '@omzien/platform';
+import { Link, Text } from '@omzien/ui';
+import {
+  choiceFilter,
+  DayCell,
+  dayFilter,
+  type ListFilter,
+  numberFilter,
+  recordFilter,
+  yesFilter,
+} from '@omzien/ui/list';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { StageDot } from '../../progress/StageDot.tsx';
+import { countedIn, stages, stagesOf, tabs } from '../applicationStages.ts';
+import { WaitingDays } from '../WaitingDays.tsx';
+import { ExpectedDay } from './ExpectedDay.tsx';
+import { LastMessage } from './LastMessage.tsx';
+
+const byVacancy = 'filter[vacancy_id_eq]';
+const byOrganization = 'filter[organization_id_eq]';
+
+/** By what staff narrow the list. */
+function useStaffFilters(): readonly ListFilter[] {
+  const { t } = useTranslation('vacancies');
+  const { date } = useFormat();
+  const userId = useSession(({ user }) => user?.id);
+  const hasVacancies = usePermission('vacancies.manage');
+  const hasOrganizations = usePermission('conversations.moderate');
+  const find = useRecordFinder();
+  const [query] = useSearchParams();
+  const vacancyTitle = useVacancyTitle(query.get(byVacancy));
+  const organizationName = useOrganizationName(query.get(byOrganization));
+
+  return useMemo(() => {
+    const me = userId === undefined ? [] : [{ value: userId, label: t('applications.filters.me') }];
+    const sources = applicationSources.map((source) => ({ value: source, label: t(`applications.sources.${source}`) }));
+    const organization = t('applications.columns.organization');
+    return [
+      ...(hasVacancies
+        ? [recordFilter(byVacancy, t('applications.columns.vacancy'), find.vacancies, () => vacancyTitle ?? '…')]
+        : []),
+      ...(hasOrganizations
+        ? [recordFilter(byOrganization, organization, find.organizations, () => organizationName ?? '…')]
+        : []),
+      stageFilter(t),
+      yesFilter('filter[awaiting_reply_true]', t('applications.filters.awaiting'), t('applications.filters.yes')),
+      numberFilter('filter[waiting_days_gteq]', t('applications.filters.waitingDays'), (days) =>
+        t('applications.filters.orMore', { count: Number(days) }),
+      ),
+      choiceFilter('filter[owner_id_eq]', t('applications.columns.owner'), me),
+      choiceFilter('filter[source_eq]', t('applications.columns.source'), sources),
+      dayFilter('filter[created_at_gteq]', t('applications.filters.since'), date),
+    ];
+  }, [t, date, userId, hasVacancies, hasOrganizations, find, vacancyTitle, organizationName]);
+}
+
+type Translate = ReturnType<typeof useTranslation<'vacancies'>>['t'];
+
+/** Each stage by itself, and those of a tab together. */
+const stageFilter = (t: Translate) =>
+  choiceFilter(stages, t('applications.columns.stage'), [
+    ...applicationStages.map((stage) => ({ value: stage, label: t(`stage.${stage}`) })),
+    ...tabs
+      .filter((tab) => stagesOf(tab).length > 1)
+      .map((tab) => ({ value: stagesOf(tab).join(), label: t(`applications.tabs.${tab}`) })),
+  ]);
+
+function columnsOf(t: Translate, href: (path: string) => string, isStaff: boolean): readonly ListColumn<Application>[] {
+  const titleOf = (text: string, id: string) => (
+    <Link href={href(`/applications/${id}`)} data-cover="">
+      {text}
+    </Link>
+  );
+  const received: ListColumn<Application> = {
+    key: 'received',
+    header: t(isStaff ? 'applications.columns.received' : 'applications.columns.sent'),
+    sort: { by: 'created_at', first: 'descending' },
+    exports: ['createdAt'],
+    cell: ({ createdAt }) => <DayCell at={createdAt} />,
+  };
+  const stage: ListColumn<Application> = {
+    key: 'stage',
+    header: t('applications.columns.stage'),
+    sort: 'stage',
+    exports: ['stage'],
+    cell: (row) => <StageDot stage={row.stage} />,
+  };
+  const organization: ListColumn<Application> = {
+    key: 'organization',
+    header: t('applications.columns.organization'),
+    isHiddenAtFirst: isStaff,
+    exports: ['organizationName'],
+    cell: ({ organizationName }) => organizationName,
+  };
+  const vacancy: ListColumn<Application> = {
+    key: 'vacancy',
+    header: t('applications.columns.vacancy'),
+    sort: 'vacancy_title',
+    exports: ['vacancyTitle'],
+    cell: ({ vacancyTitle }) => (
+      <Text as="span" lineClamp={2} title={vacancyTitle}>
+        {vacancyTitle}
+      </Text>
+    ),
+  };
+  if (!isStaff)
+    return [
+      { ...vacancy, isTitle: true, isFixed: true, cell: ({ id, vacancyTitle }) => titleOf(vacancyTitle, id) },
+      organization,
+      received,
+      {
+        key: 'expected',
+        header: t('applications.columns.expected'),
+        cell: ({ replyClock }) => (replyClock ? <ExpectedDay clock={replyClock} /> : '–'),
+      },
+      stage,
+    ];
+  return [
+    {
+      key: 'name',
+      header: t('applications.columns.name'),
+      isTitle: true,
+      isFixed: true,
+      sort: 'name',
+      exports: ['name', 'email', 'phoneNumber'],
+      cell: ({ id, name }) => titleOf(name, id),
+    },
+    vacancy,
+    organization,
+    received,
+    {
+      key: 'waiting',
+      header: t('applications.columns.waiting'),
+      exports: ['waitingDays'],
+      cell: ({ waitingDays }) => <WaitingDays days={waitingDays} />,
+    },
+    stage,
+    {
+      key: 'lastMessage',
+      header: t('applications.columns.lastMessage'),
+      sort: { by: 'last_message_at', first: 'descending' },
+      exports: ['lastMessageAt', 'lastMessageSide'],
+      cell: ({ lastMessageAt, lastMessageSide }) => <LastMessage at={lastMessageAt} side={lastMessageSide} />,
+    },
+    {
+      key: 'owner',
+      header: t('applications.columns.owner'),
+      exports: ['ownerName'],
+      cell: ({ ownerName }) => ownerName ?? '–',
+    },
+    {
+      key: 'source',
+      header: t('applications.columns.source'),
+      isHiddenAtFirst: true,
+      exports: ['source'],
+      cell: ({ source }) => (source ? t(`applications.sources.${source}`) : '–'),
+    },
+  ];
+}
+
+/** The list of applications, for staff and for volunteers: tabs, search, filters and columns. */
+export function useApplicationList(isStaff: boolean): ListState<Application> {
+  const { t } = useTranslation('vacancies');
+  const href = useHref();
+  const staffFilters = useStaffFilters();
+  return useListState(
+    useMemo(
+      (): ListDeclaration<Application> => ({
+        key: 'applications',
+        path: '/applications',
+        source: '/api/v1/applications',
+        schema: application,
+        defaultSort: '-created_at',
+        nameOf: ({ name }) => name,
+        tabs: {
+          filter: stages,
+          label: t('applications.tabsLabel'),
+          tabs: tabs.map((tab) => ({
+            value: stagesOf(tab).join(),
+            label: t(`applications.tabs.${tab}`),
+            counts: countedIn(tab),
+          })),
+        },
+        search: isStaff ? { name: 'filter[name_or_email_cont]', label: t('applications.search') } : undefined,
+        filters: isStaff ? staffFilters : [stageFilter(t)],
+        columns: columnsOf(t, href, isStaff),
+        keepsViews: isStaff,
+      }),
+      [t, href, isStaff, staffFilters],
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+import { type VolunteerProfileReply, volunteerProfileReply } from '@omzien/model/volunteerProfile';
+import { type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
+import { useFormat } from '@omzien/platform';
+import { Button, Text } from '@omzien/ui';
+import { DayCell, dayFilter } from '@omzien/ui/list';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReplyState } from './ReplyState.tsx';
+import { replyStateFilter, replyTabs } from './replyTabs.ts';
+
+/** The list of questions to people of the pool for who asked; a press on the name of a row opens it. */
+export function useSentQuestionList(onOpen: (id: string) => void, isCenter: boolean): ListState<VolunteerProfileReply> {
+  const { t } = useTranslation('vacancies');
+  const { date } = useFormat();
+
+  return useListState(
+    useMemo(
+      (): ListDeclaration<VolunteerProfileReply> => ({
+        key: 'volunteer_profile_replies',
+        path: '/profile-replies',
+        source: '/api/v1/volunteer_profile_replies',
+        schema: volunteerProfileReply,
+        defaultSort: '-created_at',
+        nameOf: ({ volunteer }) => volunteer.fullName ?? volunteer.displayName,
+        tabs: replyTabs(t, false),
+        filters: [replyStateFilter(t, false), dayFilter('filter[created_at_gteq]', t('profileReplies.since'), date)],
+        columns: [
+          {
+            key: 'volunteer',
+            header: t('profileReplies.columns.volunteer'),
+            isTitle: true,
+            isFixed: true,
+            exports: ['volunteer'],
+            cell: ({ id, volunteer }) => (
+              <Button
+                variant="tertiary"
+                justifyContent="flex-start"
+                textAlign="start"
+                fontSize="inherit"
+                paddingInline="0"
+                minHeight="9"
+                aria-haspopup="dialog"
+                data-cover=""
+                onClick={() => onOpen(id)}
+              >
+                {volunteer.fullName ?? volunteer.displayName}
+              </Button>
+            ),
+          },
+          {
+            key: 'vacancy',
+            header: t('profileReplies.columns.vacancy'),
+            exports: ['vacancyTitle'],
+            cell: ({ vacancyTitle }) => (
+              <Text as="span" lineClamp={2} title={vacancyTitle ?? undefined}>
+                {vacancyTitle ?? '–'}
+              </Text>
+            ),
+          },
+          {
+            key: 'organization',
+            header: t('profileReplies.columns.organization'),
+            isHiddenAtFirst: !isCenter,
+            exports: ['organizationName'],
+            cell: ({ organizationName }) => organizationName,
+          },
+          {
+            key: 'state',
+            header: t('profileReplies.columns.state'),
+            sort: 'state',
+            exports: ['state'],
+            cell: ({ state }) => <ReplyState state={state} isOwn={false} />,
+          },
+          {
+            key: 'asked',
+            header: t('profileReplies.columns.asked'),
+            sort: { by: 'created_at', first: 'descending' },
+            exports: ['createdAt'],
+            cell: ({ createdAt }) => <DayCell at={createdAt} />,
+          },
+          {
+            key: 'closes',
+            header: t('profileReplies.columns.closes'),
+            exports: ['closesOn'],
+            cell: ({ closesOn }) => <DayCell at={closesOn} />,
+          },
+          {
+            key: 'answered',
+            header: t('profileReplies.columns.answered'),
+            sort: { by: 'answered_at', first: 'descending' },
+            exports: ['answeredAt', 'answer'],
+            cell: ({ answeredAt, state }) => (state === 'withdrawn' ? '–' : <DayCell at={answeredAt} />),
+          },
+          {
+            key: 'sender',
+            header: t('profileReplies.columns.sender'),
+            isHiddenAtFirst: true,
+            exports: ['sender'],
+            cell: ({ sender }) => sender?.name ?? '–',
+          },
+        ],
+      }),
+      [t, date, onOpen, isCenter],
+    ),
+  );
+}

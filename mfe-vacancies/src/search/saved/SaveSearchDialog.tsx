@@ -1,0 +1,89 @@
+import type { VacancyFacets } from '@omzien/model/vacancy';
+import { useSession } from '@omzien/platform';
+import { Input, Stack, Text } from '@omzien/ui';
+import { FormField, useControlled, useForm } from '@omzien/ui/form';
+import { FormDialog } from '@omzien/ui/form-dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as v from 'valibot';
+import { chosenFilters, savedQuery } from '../searchQuery.ts';
+import { useFilterWords } from '../useFilterWords.ts';
+import { type AlertValues, guestAlert, memberAlert } from './alertSchema.ts';
+import { DayBoxes } from './DayBoxes.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
+import { useSavedSearchWrites } from './savedSearches.api.ts';
+
+const longestName = 80;
+
+type SaveSearchDialogProps = { query: URLSearchParams; facets: VacancyFacets; open: boolean; onClose: () => void };
+
+/**
+ * Gives the search a name and the days on which what is new is mailed. Made anew for each search; closed and opened
+ * again it has what was filled in.
+ */
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  return <AlertDialog key={`${isSignedIn} ${JSON.stringify(savedQuery(props.query))}`} {...props} />;
+}
+
+function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
+  const { t } = useTranslation('vacancies');
+  const isSignedIn = useSession((session) => session.isSignedIn);
+  const { add } = useSavedSearchWrites();
+  const wordsOf = useFilterWords(facets);
+  const proposal = chosenFilters(query).map(wordsOf).filter(Boolean).join(', ').slice(0, longestName);
+  const [initial] = useState(() => ({ name: proposal || t('search.save.everything'), digestDays: [1], email: '' }));
+  const schema = (isSignedIn ? memberAlert : guestAlert) as v.GenericSchema<AlertValues, AlertValues>;
+  const form = useForm(schema, initial);
+  const days = useControlled(form, 'digestDays');
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      form={form}
+      title={t('search.save.title')}
+      submitLabel={t('search.save.submit')}
+      closeLabel={t('search.save.close')}
+      labels={{ digestDays: t('search.save.days') }}
+      // Named after the search, so that it is found by who went to sign in for it.
+      draft={`search-alert-${JSON.stringify(savedQuery(query))}`}
+      guard={open && 'quiet'}
+      save={({ email, ...details }, idempotencyKey) =>
+        add({ ...details, query: savedQuery(query), active: true, ...(isSignedIn ? {} : { email }) }, idempotencyKey)
+      }
+      savedToast={t('search.save.saved')}
+      keepsSaved
+      sent={(_saved, { email }) =>
+        isSignedIn
+          ? null
+          : {
+              title: t('search.save.confirmTitle'),
+              body: (
+                <Stack gap="3">
+                  <Text>{t('search.save.confirmText', { email })}</Text>
+                  <Text tone="muted">{t('search.save.noMail')}</Text>
+                </Stack>
+              ),
+            }
+      }
+    >
+      {!isSignedIn && (
+        <>
+          <SignInFirst query={query} />
+          <FormField form={form} name="email" label={t('search.save.email')} hint={t('search.save.emailHint')}>
+            <Input type="email" autoComplete="email" {...form.register('email')} />
+          </FormField>
+        </>
+      )}
+      <FormField form={form} name="name" label={t('search.save.name')} hint={t('search.save.nameHint')}>
+        <Input maxLength={longestName} autoComplete="off" {...form.register('name')} />
+      </FormField>
+      <DayBoxes
+        value={days.value}
+        onChange={days.onChange}
+        hint={isSignedIn ? t('search.save.daysHint') : t('search.save.guestDaysHint')}
+      />
+    </FormDialog>
+  );
+}

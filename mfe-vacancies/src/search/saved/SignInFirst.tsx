@@ -1,0 +1,32 @@
+import { matchRoute, useHref, usePlatform } from '@omzien/platform';
+import { Box, Button, Heading, Row, Text } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { saving, searchAddress, withParameter } from '../searchQuery.ts';
+
+/** The ways to an account, for a visitor who saves a search. They lead back to this dialog. */
+export function SignInFirst({ query }: { query: URLSearchParams }) {
+  const { t } = useTranslation('vacancies');
+  const { composition } = usePlatform();
+  const href = useHref();
+  const back = encodeURIComponent(searchAddress(withParameter(query, saving, 'true')));
+  const hasSignUp = matchRoute(composition.getState().modules, '/signup')?.route.path === '/signup';
+
+  return (
+    <Box>
+      <Text>{t('search.save.withAccount')}</Text>
+      <Row paddingBlock="4" marginBottom="4" borderBottom="1px solid" borderColor="border">
+        <Button variant="outline" href={href(`/auth/login-1?redirect=${back}`)}>
+          {t('search.save.signIn')}
+        </Button>
+        {hasSignUp && (
+          <Button variant="outline" href={href(`/signup?redirect=${back}`)}>
+            {t('search.save.signUp')}
+          </Button>
+        )}
+      </Row>
+      <Heading level={3} size={4}>
+        {t('search.save.guest')}
+      </Heading>
+    </Box>
+  );
+}

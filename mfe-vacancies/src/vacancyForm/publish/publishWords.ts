@@ -1,2 +1,0 @@
-/** Come with the dialog. */
-export const publishWords = { nl: () => import('./locales/nl.json'), en: () => import('./locales/en.json') };

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import {
+  type ModuleDescriptor,
+  moduleDescriptor,
+  type ReleaseFile,
+  type ShellDescriptor,
+  shellDescriptor,
+} from '@omzien/platform/descriptor';
+import * as v from 'valibot';
+import type { Compilation } from 'webpack';
+import { BuildFailure } from '../failure.ts';
+import { contractVersion, sharedLibraries } from '../workspace/contract.ts';
+import { root } from '../workspace/paths.ts';
+import type { Release } from '../workspace/release.ts';
+import { chunksOf, definitionFile } from './chunks.ts';
+import { type Locale, readDefinition } from './definition.ts';
+
+/** What `module.json` of a module's release says. */
+export async function describeModule(
+  release: Release,
+  compilation: Compilation,
+  files: ReleaseFile[],
+  server?: ReleaseFile,
+): Promise<ModuleDescriptor> {
+  const chunks = chunksOf(compilation);
+  const definition = await readDefinition(release);
+  const source = definitionFile(release.directory);
+  const start = [...chunks.entry(release.federationName), ...chunks.named('module')];
+  const preload = unique([...chunks.entryFiles(release.federationName), ...chunks.filesOf(start)]);
+  const beyond = (paths: string[]) => paths.filter((path) => !preload.includes(path));
+  /** Locale → the files of these texts. */
+  const textFiles = (requests: Record<Locale, string>[]) =>
+    Object.fromEntries(
+      (['nl', 'en'] as const).map((locale) => [
+        locale,
+        beyond(chunks.filesOf(requests.flatMap((of) => chunks.importedFrom(source, of[locale])))),
+      ]),
+    );
+  const ranges = new Map(sharedLibraries().map(({ name, range }) => [name, range]));
+
+  return checked(moduleDescriptor, release, {
+    ...common(release, files, preload, server),
+    kind: 'module',
+    federationName: release.federationName,
+    entry: preload[0],
+    contract: `^${contractVersion()}`,
+    needs: Object.fromEntries(chunks.consumed().map((name) => [name, ranges.get(name)])),
+    routes: definition.routes.map(({ screen, textFiles: areas, ...route }) => {
+      const part = screen ? chunks.importedFrom(source, screen) : [];
+      return {
+        ...route,
+        files: beyond(chunks.filesOf(part)),
+        needs: chunks.consumedBy([...start, ...part]),
+        texts: textFiles(areas),
+      };
+    }),
+    navigation: definition.navigation,
+    slots: definition.slots.map(({ part, ...slot }) => ({
+      ...slot,
+      files: beyond(chunks.filesOf(chunks.importedFrom(source, part))),
+    })),
+    texts: textFiles([definition.textFiles]),
+  });
+}
+
+/** What `module.json` of a shell's release says. */
+export async function describeShell(
+  release: Release,
+  compilation: Compilation,
+  files: ReleaseFile[],
+  server?: ReleaseFile,
+): Promise<ShellDescriptor> {
+  const chunks = chunksOf(compilation);
+  const preload = unique([
+    ...chunks.entryFiles('main'),
+    ...chunks.filesOf(chunks.named('frame')),
+    // Families of the kit that the frame itself is made of, such as the account menu.
+    ...chunks.providing(chunks.consumedBy(chunks.named('frame'))),
+  ]);
+  const beyond = (paths: string[]) => paths.filter((path) => !preload.includes(path));
+  return checked(shellDescriptor, release, {
+    ...common(release, files, preload, server),
+    kind: 'shell',
+    contract: contractVersion(),
+    provides: Object.fromEntries(
+      sharedLibraries().map(({ name, version, demand }) => [
+        name,
+        { version, files: demand ? beyond(chunks.providing([name])) : [] },
+      ]),
+    ),
+    texts: Object.fromEntries(
+      ['nl', 'en'].map((locale) => [locale, beyond(chunks.filesOf(chunks.named(`texts-${locale}`)))]),
+    ),
+  });
+}
+
+const common = (
+  { name, version, build }: Release,
+  files: ReleaseFile[],
+  preload: string[],
+  server: ReleaseFile | undefined,
+) => ({
+  name,
+  version,
+  build,
+  commit: commit(),
+  files,
+  preload,
+  ...(server ? { server } : {}),
+});
+
+/** The contract says what a descriptor is; a build that disagrees with it must not leave the machine. */
+function checked<Schema extends typeof moduleDescriptor | typeof shellDescriptor>(
+  schema: Schema,
+  release: Release,
+  candidate: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, candidate);
+  if (result.success) return result.output;
+  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
+  throw new BuildFailure(`${release.name}: the descriptor is not valid.\n  ${issues.join('\n  ')}`);
+}
+
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    // A build from an unpacked archive has no history.
+    return 'unknown';
+  }
+}
+
+const unique = (list: string[]) => [...new Set(list)];

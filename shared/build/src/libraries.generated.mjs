@@ -1,1 +1,0 @@
-// `librariesLoader.cjs` writes what stands here, from the list of shared libraries in `contract.mjs`.

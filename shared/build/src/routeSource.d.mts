@@ -1,1 +1,0 @@
-export function addRoute(source: string, route: string, file: string): string;

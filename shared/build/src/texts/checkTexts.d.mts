@@ -1,1 +1,0 @@
-export function refuseTextGaps(release: { kind: 'shell' | 'module'; name: string; directory: string }): void;

@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { consumed } from '../workspace/contract.ts';
+import { type Release, releaseOf } from '../workspace/release.ts';
+import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
+import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
+import { RetryAddressPlugin } from './RetryAddressPlugin.ts';
+
+/**
+ * The webpack configuration of a module. A module's `webpack.config.mjs` is one line:
+ * `export default moduleConfig(import.meta.url);`. The build calls it with the release that it makes; webpack's own
+ * command line calls it without, and gets the release of the sources as they are.
+ */
+export function moduleConfig(configUrl: string): ConfigurationOf {
+  return ({ release = releaseOf({ directory: dirname(fileURLToPath(configUrl)) }) } = {}) => moduleConfigOf(release);
+}
+
+/** The same for a release that is known already (see `release.mjs`). */
+export function moduleConfigOf(release: Release): BuildConfiguration {
+  const base = baseConfig({ ...release, uniqueName: release.federationName, cacheName: release.name });
+  return {
+    ...base,
+    name: release.name,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: release.federationName,
+        filename: 'remoteEntry.js',
+        library: { type: 'module' },
+        exposes: { './module': { import: join(release.directory, 'src', 'module.ts'), name: 'module' } },
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ModuleBoundaryPlugin(release.name),
+      new RetryAddressPlugin(),
+    ],
+  };
+}

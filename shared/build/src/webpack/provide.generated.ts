@@ -1,0 +1,1 @@
+// `provideLoader.cjs` writes what stands here, from the list of shared libraries in `contract.ts`.

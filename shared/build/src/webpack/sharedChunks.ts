@@ -1,0 +1,81 @@
+import type { Module, ModuleGraph } from 'webpack';
+import webpack from 'webpack';
+import { type SharedLibrary, sharedLibraries } from '../workspace/contract.ts';
+
+/** Module → the chunks (`frame`, or one per library) from which it is reached without `import()`. */
+type Owners = Map<Module, Set<string>>;
+/** Chunk → the modules by which its libraries begin. */
+type Roots = Map<string, Module[]>;
+type Found = { owners: Owners; roots: Roots };
+
+const firstDrawn = 'ui-vacancy-card';
+
+/**
+ * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk, what several of them share
+ * has a chunk beside the first of them, and what the frame needs as well stands in the core chunk: few requests, and one
+ * copy. webpack's own counting cannot tell, because federation reaches each library twice, through what it provides and
+ * through what it consumes.
+ */
+export function chunkPerLibrary(startFile: string) {
+  const demanded = sharedLibraries().filter(({ demand }) => demand);
+  const known = new WeakMap<ModuleGraph, Found>();
+  let found: Found = { owners: new Map(), roots: new Map() };
+  /** A library that another one stands on comes along with it: what both hold is in the file of the lower one. */
+  const standsOn = (upper: string, lower: string) =>
+    upper !== lower && (found.roots.get(lower) ?? []).some((root) => found.owners.get(root)?.has(upper));
+  const nameOf = (module: Module) => {
+    const names = found.owners.get(module);
+    if (!names) return undefined;
+    if (names.has('frame')) return names.size > 1 ? 'main' : undefined;
+    const lowest = [...names].filter((name) => ![...names].some((other) => standsOn(name, other)));
+    // First visits draw the card of a vacancy: what it shares is in its file, and costs them no request.
+    if (lowest.includes(firstDrawn)) return firstDrawn;
+    const [first] = lowest.sort();
+    return lowest.length > 1 ? `${first}-shared` : first;
+  };
+  return {
+    test(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }) {
+      found = known.get(moduleGraph) ?? findOwners(moduleGraph, startFile, demanded);
+      known.set(moduleGraph, found);
+      return nameOf(module) !== undefined;
+    },
+    name: nameOf,
+    enforce: true,
+  };
+}
+
+function findOwners(moduleGraph: ModuleGraph, startFile: string, demanded: readonly SharedLibrary[]): Found {
+  const owners: Owners = new Map();
+  const roots: Roots = new Map();
+  const reach = (root: Module, name: string) => {
+    const waiting = [root];
+    for (let module = waiting.pop(); module; module = waiting.pop()) {
+      const names = owners.get(module) ?? new Set<string>();
+      if (names.has(name)) continue;
+      owners.set(module, names.add(name));
+      // Blocks hold what is loaded by `import()`; direct dependencies are static.
+      for (const dependency of module.dependencies) {
+        const connection = moduleGraph.getConnection(dependency);
+        if (connection?.module && connection.getActiveState(undefined) !== false) waiting.push(connection.module);
+      }
+    }
+  };
+  for (const module of modulesOf(moduleGraph)) {
+    if (module instanceof webpack.NormalModule && module.resource === startFile) reach(module, 'frame');
+    const library = module.type === 'provide-module' ? demanded.find(({ name }) => provides(module, name)) : undefined;
+    const root = library && providedModule(module, moduleGraph);
+    if (root) {
+      const chunk = library.chunk ?? library.name;
+      roots.set(chunk, [...(roots.get(chunk) ?? []), root]);
+      reach(root, chunk);
+    }
+  }
+  return { owners, roots };
+}
+
+// The graph keeps the list to itself, and here no compilation is at hand to be asked for its modules.
+const modulesOf = (moduleGraph: ModuleGraph) =>
+  (moduleGraph as ModuleGraph & { _moduleMap: Map<Module, unknown> })._moduleMap.keys();
+const provides = (module: Module, name: string) => module.identifier().includes(`) ${name}@`);
+const providedModule = (module: Module, moduleGraph: ModuleGraph): Module | null | undefined =>
+  module.blocks.flatMap((block) => block.dependencies).map((dependency) => moduleGraph.getModule(dependency))[0];

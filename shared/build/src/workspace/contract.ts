@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { BuildFailure } from '../failure.ts';
+import { buildPackage, root } from './paths.ts';
+
+/**
+ * The platform contract as the build sees it: which libraries the shell provides and modules consume. This list exists
+ * once. A shared library cannot be tree-shaken, so each line costs every first visit: `facade` names a file that
+ * re-exports only what modules use, `demand` keeps an entry out of the first load.
+ */
+const require = createRequire(join(root, 'package.json'));
+const facade = (name: string) => join(buildPackage, 'facades', `${name}.js`);
+
+type Library = {
+  name: string;
+  from: string;
+  facade?: string;
+  demand?: boolean;
+  /** The file of the shell that a library on demand stands in. */
+  chunk?: string;
+};
+
+/** A library of the contract, with its installed version and the range that a module asks for. */
+export type SharedLibrary = Library & { version: string; range: string };
+
+const libraries: readonly Library[] = [
+  { name: 'react', from: 'react' },
+  { name: 'react/jsx-runtime', from: 'react' },
+  { name: 'react-dom', from: 'react-dom' },
+  { name: 'react-router', from: 'react-router', facade: facade('react-router') },
+  { name: 'i18next', from: 'i18next' },
+  { name: 'react-i18next', from: 'react-i18next', facade: facade('react-i18next') },
+  { name: 'swr', from: 'swr' },
+  { name: 'react-hook-form', from: 'react-hook-form', demand: true },
+  { name: 'zustand', from: 'zustand' },
+  { name: '@emotion/react', from: '@emotion/react' },
+  { name: '@omzien/platform', from: '@omzien/platform' },
+  { name: '@omzien/ui', from: '@omzien/ui' },
+];
+
+/** Packages of which a module may never carry a copy of its own. Path fragments under `node_modules` or the workspace. */
+export const neverBundled: readonly string[] = [
+  'react',
+  'react-dom',
+  'react-router',
+  'i18next',
+  'react-i18next',
+  'swr',
+  'react-hook-form',
+  'zustand',
+  'single-spa',
+  'scheduler',
+  '@emotion/react',
+  '@emotion/cache',
+  '@chakra-ui/react',
+  '@ark-ui/react',
+  '@omzien/ui',
+];
+
+/** How the federation plugin is told of one shared library. */
+type SharedSettings = {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  import?: false | string;
+  shareKey?: string;
+  eager?: boolean;
+};
+
+type Manifest = { directory: string; version: string; exports?: Record<string, unknown> };
+
+function manifestOf(name: string): Manifest {
+  // Not through `exports`: not every package lists its package.json there.
+  for (const base of require.resolve.paths(name) ?? []) {
+    const file = join(base, ...name.split('/'), 'package.json');
+    if (existsSync(file)) return { directory: dirname(file), ...JSON.parse(readFileSync(file, 'utf8')) };
+  }
+  throw new BuildFailure(`The package "${name}" is not installed. Run "npm install" in ${root}.`);
+}
+
+/** Families that stand in the file of another: texts of a vacancy's values come with its card, and are there once. */
+const chunkOfFamily: Readonly<Record<string, string>> = { '@omzien/parts/lookups': 'ui-vacancy-card' };
+
+/**
+ * The families of kit and parts are what their `exports` list by one name (`./list`). A file in a room
+ * (`./recordNames/useRecordFinder`) is no family: who imports it carries it. What `@omzien/parts` adds to a family of the
+ * kit stands in one file with it, because a screen that needs the one needs the other.
+ */
+function families(): Library[] {
+  const namesOf = (from: string) =>
+    Object.keys(manifestOf(from).exports ?? {})
+      .filter((key) => /^\.\/[a-z][A-Za-z0-9-]*$/.test(key))
+      .map((key) => key.slice(2));
+  const kit = namesOf('@omzien/ui');
+  const family = (from: string, name: string, chunk: string) => ({
+    name: `${from}/${name}`,
+    from,
+    demand: true,
+    chunk: chunkOfFamily[`${from}/${name}`] ?? chunk,
+  });
+  return [
+    ...kit.map((name) => family('@omzien/ui', name, `ui-${name}`)),
+    ...namesOf('@omzien/parts').map((name) =>
+      family('@omzien/parts', name, `${kit.includes(name) ? 'ui' : 'parts'}-${name}`),
+    ),
+  ];
+}
+
+/**
+ * Every shared library with its version and the range a module asks for. The range is the caret range of what the
+ * workspace has installed: a module built today runs on every shell that is not older and has the same major.
+ */
+export function sharedLibraries(): SharedLibrary[] {
+  return [...libraries, ...families()].map((library) => {
+    const { version } = manifestOf(library.from);
+    return { ...library, version, range: `^${version}` };
+  });
+}
+
+/** The version of the platform contract: that of `@omzien/platform`. */
+export const contractVersion = (): string => manifestOf('@omzien/platform').version;
+
+/** Federation settings of a module: it consumes everything and carries nothing. */
+export const consumed = (): Record<string, SharedSettings> =>
+  Object.fromEntries(
+    sharedLibraries().map(({ name, range }) => [
+      name,
+      { singleton: true, import: false, strictVersion: true, requiredVersion: range },
+    ]),
+  );
+
+/** Federation settings of the shell: it alone provides. Core libraries stand in the first chunk (`eager`). */
+export const provided = (): Record<string, SharedSettings> =>
+  Object.fromEntries(
+    sharedLibraries().map(({ name, version, range, facade: file, demand }) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: range,
+        eager: !demand,
+        ...(file ? { import: file, shareKey: name } : {}),
+      },
+    ]),
+  );
+
+/** `package → directory`, for aliases to files that a package does not export. */
+export const directoryOf = (name: string): string => manifestOf(name).directory;
+
+/** The file of a family of the kit or of parts by its name (`@omzien/ui/table`); nothing for any other name. */
+export function familyFile(name: string): string | undefined {
+  const [, from = '', key = ''] = /^(@omzien\/(?:ui|parts))\/([a-z][A-Za-z0-9-]*)$/.exec(name) ?? [];
+  if (from === '') return undefined;
+  const { directory, exports = {} } = manifestOf(from);
+  const file = exports[`./${key}`];
+  return typeof file === 'string' ? join(directory, file) : undefined;
+}

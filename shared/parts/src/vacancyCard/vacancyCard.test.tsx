@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { Vacancy } from '@omzien/model/vacancy';
+import { defineModule } from '@omzien/platform';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { screen } from '@testing-library/react';
+import { VacancyCard } from './vacancyCard.tsx';
+
+const vacancy = {
+  id: '7',
+  title: 'Kok',
+  summary: 'Je kookt iedere vrijdag.',
+  organizationName: 'Samen aan Tafel',
+  organizationReplyDays: null,
+  city: null,
+  locationKind: 'online',
+  frequency: 'regularly',
+  places: null,
+  placesTaken: 0,
+  publishedAt: null,
+  imageUrl: null,
+} as Vacancy;
+
+const texts = async () => ({ default: {} });
+let shown = vacancy;
+function Cards() {
+  return <VacancyCard vacancy={shown} corner={(title) => <span>♥ {title}</span>} />;
+}
+const show = (changes: Partial<Vacancy>, locale: 'nl' | 'en' = 'nl') => {
+  shown = { ...vacancy, ...changes };
+  const routes = [
+    { name: 'cards', path: '/cards', access: 'public', title: 'title', lazy: async () => ({ default: Cards }) },
+  ] as const;
+  const module = defineModule({ name: 'mfe-cards', routes: [...routes], texts: { nl: texts, en: texts } });
+  return renderScreen(module, '/cards', { boot: { locale } });
+};
+const badges = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+
+test.each<[string, Partial<Vacancy>, string[]]>([
+  ['how often it is asked', {}, ['Regelmatig']],
+  ['that few places are left', { places: 3, placesTaken: 2 }, ['Nog 1 plek vrij', 'Regelmatig']],
+  ['not how many, where there are many', { places: 30 }, ['Regelmatig']],
+  ['that an answer comes soon', { organizationReplyDays: 2 }, ['Reageert meestal binnen 2 dagen', 'Regelmatig']],
+  [
+    'that it is full, and the list to wait on',
+    { isFull: true, waitingList: true },
+    ['Vol, wel een wachtlijst', 'Regelmatig'],
+  ],
+])('the badges say %s', async (_case, changes, expected) => {
+  await show(changes);
+  expect(await badges()).toEqual(expected);
+});
+
+test('a vacancy without a place says where else it is done, in the language of the reader', async () => {
+  await show(
+    { locationKind: 'at_home', translations: { en: { title: 'Cook', summary: null } } } as Partial<Vacancy>,
+    'en',
+  );
+  expect(await screen.findByText('At someone’s home')).toBeTruthy();
+  expect(screen.getByText('♥ Cook')).toBeTruthy();
+  expect(await badges()).toEqual(['Regularly']);
+});

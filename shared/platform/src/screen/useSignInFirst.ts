@@ -1,0 +1,25 @@
+import type { SyntheticEvent } from 'react';
+import { splitLocale } from '../navigation/localePath.ts';
+import { usePlatform } from '../visit/usePlatform.ts';
+import { useHref } from './useHref.ts';
+
+/**
+ * The way to sign in and come back to an address. What is being typed is kept in this tab and found again there, so
+ * nobody is asked whether to leave.
+ *
+ * @example
+ * const signIn = useSignInFirst(`/vacancies/${id}?apply=1`);
+ * <Link href={signIn.href} onClick={signIn.go}>…</Link>
+ */
+export function useSignInFirst(backTo: string) {
+  const { navigation } = usePlatform();
+  const href = useHref();
+  const path = `/auth/login-1?redirect=${encodeURIComponent(splitLocale(href(backTo)).path)}`;
+  return {
+    href: href(path),
+    go(event: SyntheticEvent) {
+      event.preventDefault();
+      void navigation.navigate(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+/** One of a few values. */
+export const oneOf = <const Value extends string>(...values: Value[]) =>
+  v.picklist(values, `must be one of: ${values.join(', ')}`);
+
+/** A number without fraction, in digits. */
+export const wholeNumber = (smallest: number, largest: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d+$/.test(text) && Number(text) >= smallest && Number(text) <= largest,
+      `must be a whole number from ${smallest} to ${largest}`,
+    ),
+    v.transform(Number),
+  );
+
+/** A port to listen on; 0 takes any that is free. */
+export const port = wholeNumber(0, 65_535);
+
+export const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent');
+export type LogLevel = v.InferOutput<typeof logLevel>;
+
+/** What two servers know and nobody else. */
+export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads variables of the environment by a schema whose messages follow the name of the variable (`must be …`). An empty
+ * variable counts as one that is not set. Throws one sentence for each variable that is wrong.
+ */
+export function readEnvironment<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  env: Environment,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(v.object(entries), given);
+  if (result.success) return result.output;
+  const sentences = result.issues.map(({ path, message }) => `${String(path?.[0]?.key)} ${message}.`);
+  throw new Error([...new Set(sentences)].join(' '));
+}

@@ -1,0 +1,47 @@
+import { toCamelCase } from '@omzien/model/names';
+import { useFormat } from '@omzien/platform';
+import { Chip } from '../action/Chip.tsx';
+import { ChipRow } from './ChipRow.tsx';
+import type { List } from './useList.ts';
+
+/** One of the filters that people take every day. */
+export type ListTab = {
+  /** The value of the filter in the address; empty for all rows. */
+  value: string;
+  label: string;
+  /** Which of the list's `meta.counts` this tab adds up. */
+  counts: readonly string[];
+};
+
+export type ListTabsDefinition = {
+  /** The parameter of the API, such as `filter[stage_in]`. */
+  filter: string;
+  /** What the row of tabs is called, for screen readers. */
+  label: string;
+  tabs: readonly ListTab[];
+};
+
+type ListTabsProps = ListTabsDefinition & { list: List; counts: Readonly<Record<string, number>> | undefined };
+
+/**
+ * Tabs over a list: links that set one filter, each with how many rows it has under the other filters.
+ *
+ * @example
+ * <ListTabs list={list} counts={counts} filter="filter[status_in]" label={t('tabs')}
+ *   tabs={[{ value: '', label: t('all'), counts: ['open', 'closed'] }, { value: 'open', label: t('open'), counts: ['open'] }]} />
+ */
+export function ListTabs({ list, counts, filter, label, tabs }: ListTabsProps) {
+  const { number } = useFormat();
+  const chosen = list.query.get(filter) ?? '';
+  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counts?.[toCamelCase(name)] ?? 0), 0);
+  return (
+    <ChipRow aria-label={label}>
+      {tabs.map((tab) => (
+        <Chip key={tab.value} href={list.hrefWith({ [filter]: tab.value })} selected={tab.value === chosen}>
+          {tab.label}
+          {counts && ` (${number(sumOf(tab.counts))})`}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,200 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createPlatform, OmzienError, type Platform, PlatformProvider } from '@omzien/platform';
+import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
+import { createFakeClock } from '@omzien/testing/fakeClock';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
+import { createUiCache, Input, UiProvider } from '../core.ts';
+import { FormBody, FormField, useForm } from '../form/form.tsx';
+import { ConflictNotice, RecordState, type RecordWrites, recordShape, useRecordSaving } from './recordForm.tsx';
+
+const eventInput = v.object({ title: v.pipe(v.string(), v.maxLength(20, 'too_long')), place: v.string() });
+type Values = v.InferOutput<typeof eventInput>;
+type Draft = Partial<Values>;
+type Stored = Values & { id: string; lockVersion: number; status: 'draft' | 'published' };
+
+const shape = recordShape<Stored, Values, Draft>({
+  fields: eventInput.entries,
+  valuesOf: ({ title, place }) => ({ title, place }),
+});
+const labels = { title: 'Title', place: 'Place' };
+const party: Stored = { id: '7', lockVersion: 1, status: 'draft', title: 'Party', place: 'Barn' };
+const stale = () => new OmzienError({ statusCode: 412 });
+
+function EventForm({ found, writes }: { found: Stored | null; writes: RecordWrites<Stored, Draft> }) {
+  const form = useForm(eventInput, found ? shape.valuesOf(found) : { title: '', place: '' });
+  const record = useRecordSaving(form, {
+    found,
+    shape,
+    writes,
+    isDraft: ({ status }) => status === 'draft',
+    draft: (stored) => `event-${stored?.id ?? 'new'}`,
+    name: 'this event',
+  });
+  return (
+    <FormBody form={form} saving={record.saving}>
+      <ConflictNotice form={form} record={record} labels={labels} />
+      <FormField form={form} name="title" label="Title">
+        <Input {...form.register('title')} />
+      </FormField>
+      <FormField form={form} name="place" label="Place">
+        <Input {...form.register('place')} />
+      </FormField>
+      <output>
+        <RecordState form={form} record={record} labels={labels} saved="All is saved" />
+      </output>
+      <button type="submit">Save</button>
+    </FormBody>
+  );
+}
+
+/** A server that remembers one event. */
+function server(first: Stored | null) {
+  const state = { stored: first, changes: [] as Draft[], keys: [] as string[], created: 0 };
+  const writes: RecordWrites<Stored, Draft> = {
+    async create() {
+      state.created++;
+      state.stored = { ...party, title: '', place: '' };
+      return state.stored;
+    },
+    async change({ lockVersion }, changes, idempotencyKey) {
+      state.keys.push(idempotencyKey);
+      if (!state.stored || lockVersion !== state.stored.lockVersion) throw stale();
+      state.changes.push(changes);
+      state.stored = { ...state.stored, ...changes, lockVersion: lockVersion + 1 };
+      return state.stored;
+    },
+    async fetch() {
+      if (!state.stored) throw new OmzienError({ statusCode: 404 });
+      return state.stored;
+    },
+    addressOf: (id) => `/api/v1/events/${id}`,
+  };
+  /** Somebody else writes. */
+  const change = (changes: Draft) => {
+    if (state.stored) state.stored = { ...state.stored, ...changes, lockVersion: state.stored.lockVersion + 1 };
+  };
+  return { state, writes, change };
+}
+
+function open(found: Stored | null, writes: RecordWrites<Stored, Draft>) {
+  cleanup();
+  const clock = createFakeClock();
+  const platform: Platform = createPlatform(bootDocument({ locale: 'en', session: signedInAs() }), { clock });
+  render(
+    <PlatformProvider platform={platform}>
+      <UiProvider locale="en" cache={createUiCache()}>
+        <EventForm found={found} writes={writes} />
+      </UiProvider>
+    </PlatformProvider>,
+  );
+  return { user: userEvent.setup(), clock, platform };
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const said = () => document.querySelector('output')?.textContent;
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test('a draft is made by the first words, once, and stored two seconds after typing stops', async () => {
+  const { state, writes } = server(null);
+  const { user, clock } = open(null, writes);
+  expect(said()).toBe('All is saved');
+  await user.type(field('Title'), 'Soup');
+  expect(said()).toBe('Not saved. Your text is kept on this device.');
+  await act(() => clock.advanceAsync(2000));
+  await user.type(field('Place'), 'Barn');
+  await act(() => clock.advanceAsync(2000));
+  expect(state.created).toBe(1);
+  expect(state.changes).toEqual([{ title: 'Soup' }, { place: 'Barn' }]);
+  expect(said()).toMatch(/^Saved at /);
+});
+
+test('what others read is changed by a press alone', async () => {
+  const online: Stored = { ...party, status: 'published' };
+  const { state, writes } = server(online);
+  const { user, clock } = open(online, writes);
+  await user.type(field('Title'), '!');
+  await act(() => clock.advanceAsync(5000));
+  expect(state.changes).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(state.changes).toEqual([{ title: 'Party!' }]));
+  await waitFor(() => expect(said()).toBe('All is saved'));
+});
+
+test('what cannot be stored as it stands is named, and the rest is stored', async () => {
+  const { state, writes } = server(party);
+  const { user, clock } = open(party, writes);
+  await user.type(field('Title'), ' that is much too long');
+  await user.type(field('Place'), '!');
+  await act(() => clock.advanceAsync(2000));
+  expect(state.changes).toEqual([{ place: 'Barn!' }]);
+  expect(said()).toContain('1 answer is not right yet and not saved: Title.');
+});
+
+test('what only somebody else changed is taken over, and said', async () => {
+  const { state, writes, change } = server(party);
+  const { user, clock, platform } = open(party, writes);
+  change({ place: 'Church' });
+  await user.type(field('Title'), '!');
+  await act(() => clock.advanceAsync(2000));
+  expect(field('Place').value).toBe('Church');
+  expect(state.stored).toMatchObject({ title: 'Party!', place: 'Church' });
+  expect(platform.toasts.getState().toasts[0]?.message).toContain('Someone else changed this event too');
+});
+
+test.each([
+  ['Keep mine', 'Party!'],
+  ['Take theirs', 'Feast'],
+])('where both wrote the reader is asked, and nothing is stored until then: %s', async (choice, kept) => {
+  const { state, writes, change } = server(party);
+  const { user, clock } = open(party, writes);
+  change({ title: 'Feast' });
+  await user.type(field('Title'), '!');
+  await act(() => clock.advanceAsync(2000));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this event too' }));
+  expect(dialog.getByText('Party!')).toBeTruthy();
+  expect(dialog.getByText('Feast')).toBeTruthy();
+  expect(said()).toContain('First choose which text you want to keep.');
+  await act(() => clock.advanceAsync(20_000));
+  expect(state.stored?.title).toBe('Feast');
+  await user.click(dialog.getByRole('button', { name: choice }));
+  await act(() => clock.advanceAsync(2000));
+  expect(field('Title').value).toBe(kept);
+  expect(state.stored?.title).toBe(kept);
+});
+
+test('an answer that was lost is asked for again under the same key', async () => {
+  const { state, writes } = server(party);
+  let isLost = true;
+  const { user, clock } = open(party, {
+    ...writes,
+    async change(...how) {
+      const answer = await writes.change(...how);
+      if (!isLost) return answer;
+      isLost = false;
+      state.stored = party;
+      throw new OmzienError({ statusCode: 0 });
+    },
+  });
+  await user.type(field('Title'), '!');
+  await act(() => clock.advanceAsync(2000));
+  await act(() => clock.advanceAsync(15_000));
+  expect(state.keys).toHaveLength(2);
+  expect(state.keys[1]).toBe(state.keys[0]);
+});
+
+test('a field of the form alone goes with what it stands for, which is sent whole', () => {
+  type Picture = { fileId: string | null; stockId: string | null };
+  const picture = recordShape<Picture & { url: string }, Picture & { url: string }, Picture>({
+    fields: { fileId: v.nullable(v.string()), stockId: v.nullable(v.string()) },
+    valuesOf: (stored) => stored,
+    companions: { url: ['fileId', 'stockId'] },
+  });
+  const stored = { fileId: null, stockId: null, url: '/a.webp' };
+  expect(picture.changesOf({ ...stored, url: '' }, stored).changes).toEqual({ fileId: null, stockId: null });
+  expect(picture.changesOf(stored, stored).changes).toEqual({});
+});

@@ -1,0 +1,70 @@
+import type { BootDocument, BootModule, Platform } from '@omzien/platform';
+import { pause } from '../loading/timeLimit.ts';
+import { createImportMaps, type ImportMap } from './importMap.ts';
+
+export type Composition = BootDocument['composition'];
+type Answer = Composition & { importMap: ImportMap };
+
+/** How long a reader may wait at a module border for the new composition. Then the page goes on with the old one. */
+const patience = 2000;
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'revision' in value && 'modules' in value && 'importMap' in value;
+
+/** What stands at a module border: go on, or the page must be loaded anew. */
+export type BorderCheck = 'unchanged' | 'changed' | 'load';
+
+export type CompositionFollower = {
+  /** Of the composition that this page runs. */
+  revision(): number;
+  modules(): readonly BootModule[];
+  /** The last known good release of a module, if it is another one than the active. */
+  fallbackOf(name: string): BootModule | null;
+  /** Called where one module makes way for another: takes over a newer composition, if the API has told of one. */
+  atBorder(): Promise<BorderCheck>;
+};
+
+/**
+ * A page stays on its composition until it crosses a module border. That there is a newer one is told by the header
+ * `X-Composition` of any API answer; nothing polls.
+ */
+export function createCompositionFollower(platform: Platform): CompositionFollower {
+  let current: Composition = platform.boot.composition;
+  let coming: Promise<Answer | null> | null = null;
+  const addImportMap = createImportMaps(platform.boot.nonce);
+
+  // Fetched as soon as it is known, so that the border itself need not wait.
+  platform.composition.subscribe(({ revision }) => {
+    if (revision !== current.revision) coming = fetchComposition();
+  });
+
+  return {
+    revision: () => current.revision,
+    modules: () => current.modules,
+    fallbackOf: (name) => current.fallbacks[name] ?? null,
+    async atBorder() {
+      if (!coming) return 'unchanged';
+      const next = await Promise.race([coming, pause(platform.clock, patience).then(() => null)]);
+      if (!next) return 'unchanged';
+      coming = null;
+      if (next.revision === current.revision) return 'unchanged';
+      const { version, build } = current.shell;
+      if (next.shell.version !== version || next.shell.build !== build) return 'load';
+      if (!(await addImportMap(next.importMap))) return 'load';
+      current = next;
+      platform.composition.setState({ modules: next.modules });
+      return 'changed';
+    },
+  };
+}
+
+async function fetchComposition(): Promise<Answer | null> {
+  try {
+    const answer = await fetch('/platform/composition', { headers: { accept: 'application/json' } });
+    const body: unknown = answer.ok ? await answer.json() : null;
+    return isAnswer(body) ? body : null;
+  } catch {
+    // The page works with what it has; the next answer of the API tells of the composition again.
+    return null;
+  }
+}

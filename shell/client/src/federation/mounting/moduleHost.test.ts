@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type BootModule, createPlatform, type ModuleDefinition } from '@omzien/platform';
+import { bootDocument } from '@omzien/testing/bootDocument';
+import { createFakeClock } from '@omzien/testing/fakeClock';
+import { createElement } from 'react';
+import type { LoadingStage, ModuleFailure } from '../../page/frameContract.ts';
+import { createLivePlatform } from '../../page/livePlatform.ts';
+import { createFailureReporter } from '../failures/failureReporter.ts';
+import { createModuleLog } from '../failures/moduleLog.ts';
+import { TimeLimitError } from '../loading/timeLimit.ts';
+import { createModuleHost } from './moduleHost.ts';
+import { snapshotOutlet } from './outletSnapshot.ts';
+
+const release = (build: string): BootModule => ({
+  name: 'mfe-events',
+  version: '1.0.0',
+  build,
+  federationName: `mfe_events_${build}`,
+  entry: 'remoteEntry.js',
+  preload: ['remoteEntry.js'],
+  navigation: [],
+  texts: {},
+  routes: [
+    {
+      name: 'events',
+      path: '/events',
+      access: 'public',
+      layout: 'default',
+      background: 'default',
+      title: { nl: 'Evenementen', en: 'Events' },
+      data: [],
+      validate: {},
+      files: [],
+    },
+  ],
+});
+const active = release('aaaaaaaaaaaa');
+const lastGood = release('bbbbbbbbbbbb');
+
+const showing = (text: string): ModuleDefinition => ({
+  name: 'mfe-events',
+  routes: [
+    {
+      name: 'events',
+      path: '/events',
+      access: 'public',
+      title: 'title',
+      lazy: async () => ({ default: () => createElement('h1', null, text) }),
+    },
+  ],
+  texts: { nl: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+});
+
+let reports: Record<string, unknown>[];
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  reports = [];
+  globalThis.fetch = async (_address, init) => {
+    reports.push(JSON.parse(String(init?.body)));
+    return new Response(null, { status: 204 });
+  };
+  window.history.replaceState(null, '', '/events');
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  document.body.replaceChildren();
+});
+
+/** Each answer is one fetch of a release, in order: its definition, an error, or a promise that hangs. */
+function setUp(
+  answers: (ModuleDefinition | Error | Promise<never>)[],
+  { fallback = lastGood as BootModule | null } = {},
+) {
+  const clock = createFakeClock();
+  const composition = {
+    revision: 1,
+    shell: { version: '1.0.0', build: '000000000001' },
+    modules: [active],
+    fallbacks: {},
+  };
+  const platform = createPlatform(bootDocument({ composition }), { clock });
+  const asked: string[] = [];
+  const failures: (ModuleFailure | null)[] = [];
+  const waiting: LoadingStage[] = [];
+  const moduleLog = createModuleLog(clock);
+  const outlet = document.createElement('div');
+  document.body.append(outlet);
+  const host = createModuleHost({
+    page: createLivePlatform(platform),
+    moduleLog,
+    report: createFailureReporter({ boot: platform.boot, moduleLog, revision: () => 1 }),
+    wrapper: (children) => children,
+    frame: {
+      outlet,
+      showFailure: (failure) => failures.push(failure),
+      showLoading: (state) => waiting.push(state),
+      redraw: () => {},
+      canShow: () => true,
+    },
+    follower: {
+      revision: () => 1,
+      modules: () => [active],
+      fallbackOf: () => fallback,
+      atBorder: async () => 'unchanged',
+    },
+    loadDefinition: async ({ build }, isRetry = false) => {
+      asked.push(`${build[0]}${isRetry ? ' again' : ''}`);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      if (!answer) throw new Error('One fetch too many.');
+      return answer;
+    },
+  });
+  const advance = (milliseconds: number) => clock.advanceAsync(milliseconds);
+  return { host, moduleLog, platform, advance, asked, failures, waiting, outlet, lastFailure: () => failures.at(-1) };
+}
+
+test('a release that works is asked for once', async () => {
+  const { host, asked, outlet, lastFailure } = setUp([showing('Events')]);
+  await host.mount('mfe-events');
+  expect(outlet.textContent).toBe('Events');
+  expect(asked).toEqual(['a']);
+  expect(lastFailure()).toBeNull();
+  host.unmount('mfe-events');
+  expect(outlet.childElementCount).toBe(0);
+});
+
+test('a release that fails once is tried again after half a second, and stands', async () => {
+  const { host, advance, asked, outlet, lastFailure } = setUp([new Error('broken'), showing('Events')]);
+  const mounting = host.mount('mfe-events');
+  await advance(499);
+  expect(asked).toEqual(['a']);
+  await advance(1);
+  await mounting;
+  expect(asked).toEqual(['a', 'a again']);
+  expect([outlet.textContent, lastFailure()]).toEqual(['Events', null]);
+  expect(reports).toMatchObject([{ module: 'mfe-events', build: 'aaaaaaaaaaaa', code: 'mount_failed' }]);
+});
+
+test('after the second failure the last known good release stands in its place', async () => {
+  const { host, advance, asked, outlet, lastFailure } = setUp([new Error('one'), new Error('two'), showing('Before')]);
+  const mounting = host.mount('mfe-events');
+  await advance(500);
+  await mounting;
+  expect(asked).toEqual(['a', 'a again', 'b']);
+  expect([outlet.textContent, lastFailure()]).toEqual(['Before', null]);
+});
+
+test('when that fails too the error screen names the first failure, and its button tries anew', async () => {
+  const failing = [new Error('first'), new Error('second'), new Error('third')];
+  const { host, advance, outlet, lastFailure } = setUp([...failing, showing('At last')]);
+  const mounting = host.mount('mfe-events');
+  await advance(500);
+  await mounting;
+  expect(lastFailure()).toMatchObject({ code: 'mount_failed', module: 'mfe-events', error: failing[0] });
+  expect(reports.map(({ build }) => build)).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+  lastFailure()?.retry?.();
+  await advance(0);
+  expect([outlet.textContent, lastFailure()]).toEqual(['At last', null]);
+});
+
+test.each([
+  ['incompatible', new Error('Can not get react-router')],
+  ['timeout', new TimeLimitError('mfe-events did not answer within 10 seconds')],
+])('reliability 9: what is %s is not tried again: the last known good release comes at once', async (code, error) => {
+  const { host, asked, outlet } = setUp([error, showing('Before')]);
+  await host.mount('mfe-events');
+  expect(asked).toEqual(['a', 'b']);
+  expect(outlet.textContent).toBe('Before');
+  expect(reports).toMatchObject([{ code }]);
+});
+
+test('the third failure within a minute takes the button away', async () => {
+  const errors = Array.from({ length: 6 }, (_, index) => new Error(String(index)));
+  const { host, advance, lastFailure } = setUp(errors, { fallback: null });
+  const mounting = host.mount('mfe-events');
+  await advance(500);
+  await mounting;
+  for (const isLast of [false, true]) {
+    expect(lastFailure()?.retry).not.toBeNull();
+    lastFailure()?.retry?.();
+    await advance(500);
+    expect(lastFailure()?.retry === null).toBe(isLast);
+  }
+});
+
+test('a reader who waits sees a skeleton, then a word; one who goes on is not held', async () => {
+  const { host, advance, waiting, outlet } = setUp([new Promise<never>(() => {})]);
+  const mounting = host.mount('mfe-events');
+  await advance(200);
+  expect(waiting).toEqual(['skeleton']);
+  await advance(4800);
+  expect(waiting).toEqual(['skeleton', 'slow']);
+  host.unmount('mfe-events');
+  await mounting;
+  expect(waiting.at(-1)).toBe('no');
+  expect(outlet.childElementCount).toBe(0);
+});
+
+test('a module that is mounted anew for another language leaves no empty page behind, and is asked for once', async () => {
+  const { host, asked, outlet, moduleLog } = setUp([showing('Evenementen'), showing('Events')]);
+  await host.mount('mfe-events');
+  const seen: string[] = [];
+  const standing = host.remount(() => seen.push('turned'), snapshotOutlet(outlet));
+  // Until the new content is there the old one is seen, as a picture that nobody can reach.
+  expect([outlet.textContent, outlet.querySelector('[data-module]')]).toEqual(['Evenementen', null]);
+  expect(outlet.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  expect(await standing).toBe(true);
+  expect([outlet.textContent, outlet.childElementCount]).toEqual(['Events', 1]);
+  expect([seen, asked]).toEqual([['turned'], ['a', 'a']]);
+  expect(moduleLog.getState().mountings).toHaveLength(2);
+});
+
+test('where the address belongs to another module after the turn, single-spa has to mount it', async () => {
+  const { host, outlet } = setUp([showing('Evenementen')]);
+  await host.mount('mfe-events');
+  expect(await host.remount(() => window.history.replaceState(null, '', '/elsewhere'), snapshotOutlet(outlet))).toBe(
+    false,
+  );
+  expect(outlet.childElementCount).toBe(0);
+});
+
+test('the log keeps what failed and what came to stand, with the wait of the reader', async () => {
+  const { host, advance, moduleLog } = setUp([new Error('one'), new Error('two'), showing('Before')]);
+  const mounting = host.mount('mfe-events');
+  await advance(500);
+  await mounting;
+  const { mountings, failures } = moduleLog.getState();
+  expect(mountings).toMatchObject([{ module: 'mfe-events', build: 'bbbbbbbbbbbb', isFallback: true, content: 500 }]);
+  expect(failures).toMatchObject([{ code: 'mount_failed', message: 'one', build: 'aaaaaaaaaaaa' }]);
+});

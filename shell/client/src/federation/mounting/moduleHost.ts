@@ -1,0 +1,234 @@
+import { type BootModule, matchRoute, type UiWrapper } from '@omzien/platform';
+import type { Frame } from '../../page/frameContract.ts';
+import type { LivePlatform } from '../../page/livePlatform.ts';
+import { createReload } from '../../page/reloadGuard.ts';
+import type { CompositionFollower } from '../composition/compositionFollower.ts';
+import type { ReportFailure } from '../failures/failureReporter.ts';
+import { createCrashCounter, diagnoseLoadFailure, failureCodeOf } from '../failures/failures.ts';
+import type { ModuleLog } from '../failures/moduleLog.ts';
+import type { LoadDefinition } from '../loading/loadDefinition.ts';
+import { pause } from '../loading/timeLimit.ts';
+import { showLoadingStages, untilAborted } from './loadingStages.ts';
+import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
+import type { OutletSnapshot } from './outletSnapshot.ts';
+
+const retryDelay = 500;
+
+export type ModuleHost = {
+  /** The module that owns the present address, if the guards admit the reader. */
+  isActive(name: string, location: Location): boolean;
+  /** Resolves when the module stands, when the error screen stands in its place, or when the reader has gone on. */
+  mount(name: string): Promise<void>;
+  unmount(name: string): void;
+  /**
+   * Mounts the module of the page anew after `turn`, which gives the page its other language and address. Until its
+   * content stands the snapshot of the former is shown. Answers false when the address belongs to another module now,
+   * which single-spa has to mount.
+   */
+  remount(turn: () => void, snapshot: OutletSnapshot): Promise<boolean>;
+  /** Resolves when the page's first module stands, or its error screen. */
+  first: Promise<void>;
+};
+
+type Parts = {
+  page: LivePlatform;
+  moduleLog: ModuleLog;
+  report: ReportFailure;
+  frame: Frame;
+  follower: CompositionFollower;
+  wrapper: UiWrapper;
+  loadDefinition: LoadDefinition;
+};
+
+type Try = { release: BootModule; isRetry: boolean };
+
+type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; hasFailed: boolean; began: number };
+
+/**
+ * What is incompatible stays so, and a second answer of the runtime would only hide the first. What did not come within
+ * its ten seconds has cost the reader enough.
+ */
+const isFinal = (error: unknown) => ['incompatible', 'timeout'].includes(failureCodeOf(error));
+
+const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
+
+/**
+ * Puts the module that owns the address into the outlet and keeps the promise of `architecture.md`, section 6: one
+ * retry, then the last known good release in the same view, then an error screen inside a frame that stays usable.
+ */
+export function createModuleHost({
+  page,
+  moduleLog,
+  report,
+  frame,
+  follower,
+  wrapper,
+  loadDefinition,
+}: Parts): ModuleHost {
+  const { clock, navigation } = page.live;
+  const crashes = createCrashCounter(clock);
+  const reloadPage = createReload(page.live, window);
+  const first = Promise.withResolvers<void>();
+  let visit: Visit | null = null;
+
+  const ownerOf = (address: string) => matchRoute(follower.modules(), address)?.module ?? null;
+  const ownerName = () => {
+    const address = addressIn(window.location);
+    return frame.canShow(address) ? (ownerOf(address)?.name ?? null) : null;
+  };
+
+  /** What a server wrote is of the address that was asked for: before anything else, no other may take it over. */
+  const { boot } = page.live;
+  const isAsWritten = () => boot.ssr && addressIn(window.location).replace(/#.*$/s, '') === boot.url;
+  // The reader went on before the module stood: what the server wrote of the page that was left goes with it.
+  navigation.on('start', () => {
+    if (!visit) frame.outlet.replaceChildren();
+  });
+
+  /** A module that hangs must not hold the reader: single-spa takes the next step only when this one has ended. */
+  navigation.on('start', ({ to }) => {
+    if (visit && ownerOf(to)?.name !== visit.name) visit.abort.abort();
+  });
+  // The reader goes to another screen of a module whose error screen is shown: that is a new try.
+  navigation.on('start', ({ to }) => {
+    if (visit?.hasFailed && ownerOf(to)?.name === visit.name) void begin(visit.name);
+  });
+  window.addEventListener('popstate', () => {
+    if (visit && ownerName() !== visit.name) visit.abort.abort();
+  });
+
+  async function attempt({ release, isRetry }: Try, current: Visit): Promise<void> {
+    const started = clock.now();
+    const definition = await loadDefinition(release, isRetry);
+    const loaded = clock.now();
+    current.abort.signal.throwIfAborted();
+    const root = await mountModuleRoot({
+      platform: page.now(),
+      wrapper,
+      release,
+      definition,
+      outlet: frame.outlet,
+      signal: current.abort.signal,
+      events: {
+        onSurvived: (kind, error) => report(release, kind, error),
+        onUnmountFailure: (error) => report(release, 'unmount_failed', error),
+        onCrash: (error) => crashed(release, current, error),
+      },
+    });
+    current.root = root;
+    const stood = clock.now();
+    const isFallback = release === follower.fallbackOf(release.name);
+    const times = { load: loaded - started, mount: stood - loaded, content: stood - current.began, isFallback };
+    moduleLog.mounted(release, times);
+    if (current !== visit) root.unmount();
+  }
+
+  function crashed(release: BootModule, current: Visit, error: unknown) {
+    report(release, 'render_failed', error);
+    queueMicrotask(() => current.root?.unmount());
+    if (current === visit) showFailure(release, current, error, crashes.isLoopAfter(release.name));
+  }
+
+  function showFailure(release: BootModule, current: Visit, error: unknown, isLoop: boolean) {
+    current.hasFailed = true;
+    navigation.fail(error);
+    const code = failureCodeOf(error);
+    const reload = () => void reloadPage({ force: true });
+    // Without a connection a new page would be the browser's own; it is loaded by itself when there is one again.
+    const isOffline = code === 'load_failed' && !window.navigator.onLine;
+    const { signal } = current.abort;
+    if (isOffline) window.addEventListener('online', () => void reloadPage(), { once: true, signal });
+    // What could not be fetched under both its addresses can only be fetched by a new page.
+    const again = code === 'load_failed' && !isOffline ? reload : () => void begin(release.name);
+    frame.showFailure({ error, code, module: release.name, retry: isLoop ? null : again });
+  }
+
+  async function reportLoadFailure(release: BootModule, error: unknown) {
+    report(release, await diagnoseLoadFailure(release, error), error);
+  }
+
+  /** The active release twice, then the last known good one. */
+  async function tryAll(active: BootModule, current: Visit): Promise<void> {
+    const fallback = follower.fallbackOf(active.name);
+    const tries: Try[] = [
+      { release: active, isRetry: false },
+      { release: active, isRetry: true },
+      ...(fallback ? [{ release: fallback, isRetry: false }] : []),
+    ];
+    let last: unknown;
+    for (const [index, next] of tries.entries()) {
+      if (next.isRetry && isFinal(last)) continue;
+      if (next.isRetry) await pause(clock, retryDelay);
+      try {
+        current.abort.signal.throwIfAborted();
+        await attempt(next, current);
+        return;
+      } catch (error) {
+        if (current.abort.signal.aborted) throw error;
+        last ??= error;
+        if (index !== 1) void reportLoadFailure(next.release, error);
+      }
+    }
+    throw last;
+  }
+
+  async function begin(name: string, keepsWritten = false): Promise<void> {
+    end(keepsWritten);
+    const current: Visit = { name, abort: new AbortController(), root: null, hasFailed: false, began: clock.now() };
+    visit = current;
+    frame.showFailure(null);
+    // What the server wrote is there to be read: nothing stands in its place.
+    const stopLoading = frame.outlet.hasChildNodes() ? () => {} : showLoadingStages(page.live, frame);
+    try {
+      const active = follower.modules().find((module) => module.name === name);
+      if (active) await untilAborted(tryAll(active, current), current.abort.signal);
+    } catch (error) {
+      const active = follower.modules().find((module) => module.name === name);
+      if (!current.abort.signal.aborted && active) {
+        showFailure(active, current, error, crashes.isLoopAfter(name));
+      }
+    } finally {
+      stopLoading();
+    }
+  }
+
+  function end(keepsWritten = false) {
+    visit?.abort.abort();
+    visit?.root?.unmount();
+    // Whatever a module or the server left behind, the next one starts in an empty outlet.
+    if (!keepsWritten) frame.outlet.replaceChildren();
+    visit = null;
+  }
+
+  return {
+    first: first.promise,
+    isActive: (name, location) => {
+      const address = addressIn(location);
+      return ownerOf(address)?.name === name && frame.canShow(address);
+    },
+    async mount(name) {
+      const isFirst = visit === null && frame.outlet.dataset.visited === undefined;
+      frame.outlet.dataset.visited = '';
+      if (!isFirst && (await follower.atBorder()) === 'load' && reloadPage()) return;
+      // The new composition may have given the address to another module.
+      if (ownerName() === name) await begin(name, isFirst && isAsWritten());
+      first.resolve();
+    },
+    async remount(turn, snapshot) {
+      const name = visit?.name;
+      end();
+      turn();
+      if (name === undefined || ownerName() !== name) return false;
+      const standing = begin(name);
+      snapshot.show();
+      await standing;
+      snapshot.remove();
+      return true;
+    },
+    unmount(name) {
+      if (visit?.name !== name) return;
+      end();
+      frame.showFailure(null);
+    },
+  };
+}

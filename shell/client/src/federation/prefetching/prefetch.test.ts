@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { organization } from '@omzien/model/organization';
+import { createPlatform, type Platform } from '@omzien/platform';
+import { bootDocument, testOrganization } from '@omzien/testing/bootDocument';
+import { createFakeApi, one } from '@omzien/testing/fakeApi';
+import { createFakeClock } from '@omzien/testing/fakeClock';
+import { waitFor } from '@testing-library/react';
+import { testRelease } from '../testing/testRelease.ts';
+import { startPrefetching } from './prefetch.ts';
+
+const vacancies = { ...testRelease('mfe-vacancies', '/vacancies'), texts: { nl: ['nl.js'], en: ['en.js'] } };
+const signIn = testRelease('mfe-users', '/auth/login-1');
+const users = {
+  ...signIn,
+  texts: { nl: ['nl.js'], en: ['en.js'] },
+  routes: signIn.routes.map((route) => ({
+    ...route,
+    texts: { nl: ['screen-nl.js'], en: ['screen-en.js'] },
+    data: ['/api/v1/organizations/1'],
+  })),
+};
+
+let stop: () => void;
+let idle: (() => void)[];
+let saveData: boolean;
+let platform: Platform;
+let api: ReturnType<typeof createFakeApi>;
+beforeEach(() => {
+  idle = [];
+  saveData = false;
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  Object.defineProperty(navigator, 'connection', { configurable: true, get: () => ({ saveData }) });
+  window.history.replaceState(null, '', '/vacancies');
+});
+afterEach(() => {
+  stop();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+const fetched = () =>
+  [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
+    (link.getAttribute('href') ?? '').replace('/releases/', ''),
+  );
+
+function setUp(readyState: DocumentReadyState = 'complete') {
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => readyState });
+  const clock = createFakeClock();
+  api = createFakeApi({ 'GET /organizations/1': () => one(organization, testOrganization({ id: '1' })) });
+  platform = createPlatform(bootDocument({ url: '/vacancies' }), { clock, fetch: api.fetch });
+  stop = startPrefetching(
+    platform,
+    { revision: () => 1, modules: () => [vacancies, users], fallbackOf: () => null, atBorder: async () => 'unchanged' },
+    (address) => address !== '/auth/login-1?refused',
+    window,
+  );
+  return clock;
+}
+function link(path: string) {
+  const element = document.createElement('a');
+  element.href = path;
+  document.body.append(element);
+  return element;
+}
+const files = (...names: string[]) => names.map((name) => `mfe-users/1.0.0-aaaaaaaaaaaa/${name}`);
+
+test('other modules are fetched when the page has loaded and the browser is idle, in the language of the reader', () => {
+  const clock = setUp('interactive');
+  clock.advance(60_000);
+  expect(idle).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  clock.advance(999);
+  expect(idle).toHaveLength(0);
+  clock.advance(1);
+  expect(fetched()).toEqual([]);
+  for (const task of idle) task();
+  expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js'));
+});
+
+test.each(['pointerover', 'focusin'])('the screen behind a link is fetched with its words at %s, once', (event) => {
+  setUp();
+  const target = link('/auth/login-1');
+  target.dispatchEvent(new Event(event, { bubbles: true }));
+  target.dispatchEvent(new Event(event, { bubbles: true }));
+  expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js', 'screen.js', 'screen-nl.js'));
+});
+
+test('links to other sites and to nothing of ours fetch nothing', () => {
+  setUp();
+  for (const path of ['https://elsewhere.example/auth/login-1', '/no-such-page', '/media/x.png']) {
+    link(path).dispatchEvent(new Event('pointerover', { bubbles: true }));
+  }
+  expect(fetched()).toEqual([]);
+});
+
+test('never for somebody who saves data, also when that is chosen later', () => {
+  const clock = setUp();
+  clock.advance(1000);
+  saveData = true;
+  for (const task of idle) task();
+  link('/auth/login-1').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(fetched()).toEqual([]);
+});
+
+test('who sets out gets the files and the first data of the screen at once, also when saving data', async () => {
+  saveData = true;
+  setUp();
+  platform.navigation.begin('/auth/login-1');
+  expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js', 'screen.js', 'screen-nl.js'));
+  expect(api.requests).toHaveLength(1);
+  const answer = await platform.responses.takePrefetched('/api/v1/organizations/1');
+  expect(answer).toMatchObject({ data: { id: '1' } });
+  expect(platform.responses.takePrefetched('/api/v1/organizations/1')).toBeUndefined();
+});
+
+test('an answer that comes before its screen stands for its first view, and no longer once the reader goes on', async () => {
+  setUp();
+  const address = '/api/v1/organizations/1';
+  platform.navigation.begin('/auth/login-1');
+  await waitFor(() => expect(platform.responses.isPreloaded(address)).toBe(true));
+  expect(platform.responses.cache.get(address)?.data).toMatchObject({ data: { id: '1' } });
+  platform.navigation.finish();
+  platform.navigation.begin('/vacancies');
+  expect(platform.responses.isPreloaded(address)).toBe(false);
+});
+
+test('nothing is asked for a screen that the reader may not see, nor for another filter of the same one', () => {
+  setUp();
+  platform.navigation.begin('/auth/login-1?refused');
+  platform.navigation.begin('/vacancies?sort=title');
+  expect(fetched()).toEqual([]);
+  expect(api.requests).toHaveLength(0);
+});
+
+test('what was asked early for one person is not shown to the next', () => {
+  setUp();
+  platform.navigation.begin('/auth/login-1');
+  platform.responses.clear();
+  expect(platform.responses.takePrefetched('/api/v1/organizations/1')).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import type { Platform } from '@omzien/platform';
+import type { ReportFailure } from '../failures/failureReporter.ts';
+import { failureCodeOf } from '../failures/failures.ts';
+import type { LoadDefinition } from '../loading/loadDefinition.ts';
+import { releaseName } from '../loading/releases.ts';
+import { importTimeLimit, withTimeLimit } from '../loading/timeLimit.ts';
+
+/** Brings what a module has for the slots of others: its release as for a screen, with the one retry, and that one part. */
+export function fillSlots({ clock, slots }: Platform, loadDefinition: LoadDefinition, report: ReportFailure): void {
+  slots.fill({
+    async load(module, slot) {
+      const definition = await loadDefinition(module).catch(() => loadDefinition(module, true));
+      const part = definition.slots?.find((candidate) => candidate.slot === slot);
+      if (!part) throw new TypeError(`${releaseName(module)} has nothing for the slot ${slot}`);
+      const what = `The part of ${releaseName(module)} for ${slot}`;
+      const { default: Content } = await withTimeLimit(clock, importTimeLimit, what, part.lazy());
+      return Content;
+    },
+    failed: (module, error) => report(module, failureCodeOf(error), error),
+  });
+}

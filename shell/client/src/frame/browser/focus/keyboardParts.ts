@@ -1,0 +1,2 @@
+export { listenForToastShortcut } from '../../overlay/toastShortcut.ts';
+export { restoreLostFocus } from './restoreLostFocus.ts';

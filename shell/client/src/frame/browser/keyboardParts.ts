@@ -1,2 +1,0 @@
-export { passFocusOn } from './focusHeir.ts';
-export { reachMessages } from './messageKey.ts';

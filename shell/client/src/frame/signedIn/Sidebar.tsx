@@ -1,0 +1,35 @@
+import { usePlatform } from '@omzien/platform';
+import { Box } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { SignedIn } from './SignedIn.tsx';
+
+/** Beside the screens that people work with, on a wide screen. As wide from the first paint on as it will be. */
+export function Sidebar() {
+  const { preferences } = usePlatform();
+  const { t } = useTranslation('platform');
+  const isNarrow = useStore(preferences, (state) => state.isSidebarCollapsed);
+  return (
+    <Box
+      as="aside"
+      data-frame="sidebar"
+      aria-label={t('sidebar.label')}
+      display={{ base: 'none', lg: 'flex' }}
+      flexDirection="column"
+      flexShrink={0}
+      width={isNarrow ? '84px' : '208px'}
+      padding="2"
+      paddingBlockStart="4"
+      bg="surface"
+      borderInlineEnd="1px solid"
+      borderColor="border"
+      position="sticky"
+      insetBlockStart="var(--om-header-height, 76px)"
+      alignSelf="flex-start"
+      height="calc(100dvh - var(--om-header-height, 76px))"
+      overflowY="auto"
+    >
+      <SignedIn>{({ SidebarContent }) => <SidebarContent />}</SignedIn>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { commonHeaders, contentSecurityPolicy, newNonce, referrerPolicyOf } from './securityHeaders.ts';
+
+const directives = new Map(
+  contentSecurityPolicy('R')
+    .split('; ')
+    .map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+);
+
+test.each([
+  ['default-src', "'none'"],
+  ['script-src', "'nonce-R' 'strict-dynamic'"],
+  ['style-src-elem', "'self' 'nonce-R'"],
+  ['style-src-attr', "'unsafe-inline'"],
+  ['img-src', "'self' data:"],
+  ['font-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['frame-src', 'https://www.youtube-nocookie.com'],
+  ['form-action', "'self'"],
+  ['base-uri', "'none'"],
+  ['object-src', "'none'"],
+  ['manifest-src', "'self'"],
+  ['frame-ancestors', "'none'"],
+  ['require-trusted-types-for', "'script'"],
+])('security 14: %s is %s', (name, value) => expect(directives.get(name)).toBe(value));
+
+test('security 14: nothing loosens scripts', () => {
+  expect(contentSecurityPolicy('R')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+});
+
+test('a dev server may be spoken to, and only in development', () => {
+  expect(contentSecurityPolicy('R', ['http://127.0.0.1:4001'])).toContain(
+    "connect-src 'self' http://127.0.0.1:4001 ws://127.0.0.1:4001",
+  );
+});
+
+test('security 14: pictures come from another site only where maps have their tiles there', () => {
+  const policy = contentSecurityPolicy('R', [], [], ['https://tiles.example']);
+  expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+});
+
+test('security 14: a nonce holds 128 bits and never repeats', () => {
+  const nonces = Array.from({ length: 100 }, newNonce);
+  expect(new Set(nonces).size).toBe(100);
+  expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
+});
+
+test('security 20: HSTS 1 year with subdomains, only where TLS is certain', () => {
+  expect(commonHeaders(true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
+  expect(commonHeaders(false)).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test.each([
+  ['/auth/reset', 'no-referrer'],
+  ['/confirm', 'no-referrer'],
+  ['/confirm?token=x', 'no-referrer'],
+  ['/forms/abc', 'no-referrer'],
+  ['/vacancies/12', 'strict-origin-when-cross-origin'],
+  ['/authors', 'strict-origin-when-cross-origin'],
+])('security 20: Referrer-Policy: %s tells others %s', (path, policy) => expect(referrerPolicyOf(path)).toBe(policy));

@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as v from 'valibot';
+import { loggedPath } from '../http/logging.ts';
+import { problem, sendProblem } from '../http/problems.ts';
+import type { Compositions } from '../releases/compositions.ts';
+import { originRefusal } from '../session/originRefusal.ts';
+import type { RegistryClient } from '../upstream/registryClient.ts';
+
+const short = v.pipe(v.string(), v.maxLength(200));
+
+/** What the frame tells of a module that failed. */
+const failureReport = v.object({
+  composition: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  module: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'must be the name of a module')),
+  version: v.optional(short),
+  build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'must be a build id')),
+  code: v.pipe(v.string(), v.regex(/^[a-z][a-z_]{1,39}$/, 'must be a code such as load_failed')),
+  message: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  path: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
+
+/** What a browser tells by itself, of a policy that something broke. Both of its formats. */
+const browserReports = v.pipe(
+  v.array(
+    v.object({
+      type: short,
+      body: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  v.maxLength(50),
+);
+
+const browserTypes = new Set(['application/reports+json', 'application/csp-report']);
+
+/** Codes of failures that are somebody's doing rather than a defect. */
+const securityCodes = new Set(['integrity_violation']);
+
+const clip = (value: unknown) => (typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 300) : undefined);
+
+/** The path of a page, without the token that it may stand for. */
+const pageOf = (address: unknown) =>
+  typeof address === 'string' && URL.canParse(address) ? loggedPath(new URL(address).pathname) : undefined;
+
+function logBrowserReports(log: FastifyBaseLogger, reports: v.InferOutput<typeof browserReports>) {
+  for (const { type, body = {} } of reports) {
+    log.warn(
+      {
+        event: 'browser_report',
+        security: true,
+        kind: type,
+        directive: clip(body.effectiveDirective ?? body['effective-directive'] ?? body.destination),
+        blocked: clip(body.blockedURL ?? body['blocked-uri']),
+        page: pageOf(body.documentURL ?? body['document-uri']),
+      },
+      'A browser reports a broken policy',
+    );
+  }
+}
+
+export type ReportSettings = { registry: RegistryClient; compositions: Compositions; perMinute: number };
+
+/** `POST /platform/reports`: failures of modules, counted at the registry, and reports of browsers. Rate limited. */
+export function reportRoutes(app: FastifyInstance, { registry, compositions, perMinute }: ReportSettings): void {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+
+  app.post('/platform/reports', { bodyLimit: 64 * 1024 }, async (request, reply) => {
+    const { headers, visit } = request;
+    const refusal = originRefusal(
+      {
+        method: 'POST',
+        host: request.host,
+        secFetchSite: headers['sec-fetch-site']?.toString(),
+        secFetchMode: headers['sec-fetch-mode']?.toString(),
+        origin: headers.origin,
+        requestedWith: headers['x-requested-with']?.toString(),
+        carriesSession: false,
+      },
+      // Browsers send their own reports without headers of ours.
+      { needsRequestedWith: false },
+    );
+    if (refusal) return sendProblem(reply, problem(403, refusal, 'Reports come from pages of this website only.'));
+    try {
+      await limiter.consume(request.ip);
+    } catch {
+      return sendProblem(reply, problem(429, 'too_many_requests', 'Too many reports. Try again in a minute.', 60));
+    }
+    let body: unknown;
+    try {
+      body = JSON.parse(String(request.body ?? ''));
+    } catch {
+      return sendProblem(reply, problem(400, 'bad_request', 'The body is not JSON.'));
+    }
+    const mediaType = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (browserTypes.has(mediaType)) {
+      const list = mediaType === 'application/csp-report' ? [{ type: 'csp-violation', body: legacyBody(body) }] : body;
+      const reports = v.safeParse(browserReports, list);
+      if (!reports.success) return sendProblem(reply, problem(422, 'invalid', 'This is not a list of reports.'));
+      logBrowserReports(request.log, reports.output);
+      return reply.code(204).send();
+    }
+    const report = v.safeParse(failureReport, body);
+    if (!report.success) {
+      const [issue] = report.issues;
+      return sendProblem(reply, problem(422, 'invalid', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`));
+    }
+    const { module, build, code, version, message, composition } = report.output;
+    const { tenant } = visit.site;
+    request.log.error(
+      {
+        event: code === 'integrity_violation' ? 'integrity_violation' : 'module_failure',
+        security: securityCodes.has(code),
+        tenant,
+        revision: composition,
+        module,
+        version,
+        build,
+        code,
+        // Words of a page can hold what people typed: short, and on one line.
+        message: message?.replace(/\s+/g, ' ').slice(0, 300),
+      },
+      'A module failed in a browser',
+    );
+    const revision = composition || (compositions.of(tenant)?.composition.revision ?? 1);
+    // The page does not wait for the registry, and a registry that is down does not make a report fail.
+    registry
+      .reportFailure(tenant, { module, build, code, revision })
+      .catch((error: unknown) => request.log.warn({ err: error }, 'A failure could not be counted at the registry'));
+    return reply.code(204).send();
+  });
+}
+
+/** The older format wraps its one report. */
+const legacyBody = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'csp-report' in body ? body['csp-report'] : {};

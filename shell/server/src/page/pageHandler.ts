@@ -1,0 +1,290 @@
+import { appName, type Locale } from '@omzien/model/tenants';
+import { splitLocale, withLocale } from '@omzien/platform/localePath';
+import { brokenRuleAt, firstDataOf, matchRoute } from '@omzien/platform/match';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, compress } from '../http/compression.ts';
+import { safePath } from '../http/safePath.ts';
+import {
+  contentSecurityPolicy,
+  inertPolicy,
+  integrityPolicy,
+  mayHoldToken,
+  newNonce,
+  referrerPolicyOf,
+  reportingEndpoints,
+} from '../http/securityHeaders.ts';
+import type { Compositions, PreparedComposition } from '../releases/compositions.ts';
+import type { DevelopmentModules } from '../releases/developmentModules.ts';
+import type { Rendering } from '../rendering/rendering.ts';
+import { carriesSession, expiredSessionCookies, preferenceCookie } from '../session/cookies.ts';
+import type { NewestTokens } from '../session/newestTokens.ts';
+import { cookiesForAnswer } from '../session/sessionTranslation.ts';
+import type { Visit } from '../session/visit.ts';
+import type { GatewayLimits, GatewaySettings } from '../settings.ts';
+import { decideLocale, localeCookie } from '../site/locale.ts';
+import type { Bootstraps } from '../upstream/bootstraps.ts';
+import { type Caller, callerOf } from '../upstream/caller.ts';
+import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetcher.ts';
+import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
+import { sendBoot } from './boot.routes.ts';
+import { bootDocument } from './bootDocument.ts';
+import { sendErrorPage } from './errorPage.ts';
+import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
+import { headFromRoute, pageHead } from './pageHead.ts';
+import { pageHtml } from './pageHtml.ts';
+import { currentOrganizationsAddress, currentUserAddress, type SessionOutcome, sessionOutcome } from './pageSession.ts';
+import { preloadsFor } from './preloads.ts';
+import { redirectBody, ruleTarget, signInAddress } from './redirects.ts';
+import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
+
+export type PageSettings = {
+  compositions: Compositions;
+  bootstraps: Bootstraps;
+  development: DevelopmentModules;
+  rendering: Rendering;
+  fetchForPage: PageFetcher;
+  endImpersonation: EndImpersonation;
+  newestTokens: NewestTokens;
+  analytics: AnalyticsTags;
+  mapTiles: GatewaySettings['mapTiles'];
+  limits: GatewayLimits;
+  isDevelopment: boolean;
+};
+
+/** Where pictures of streets come from, when that is another site. */
+const originsOf = (tiles: GatewaySettings['mapTiles']) =>
+  tiles && !tiles.url.startsWith('/') ? [new URL(tiles.url).origin] : [];
+
+const campaignPath = '/gelderse-handen';
+const outageRetry = 10;
+
+/** The cookies that tell scripts and people where they are. They carry no authority (`security.md` 8). */
+function placeCookies({ site, cookies }: Visit, centerId: string | undefined): string[] {
+  const wanted: [string, string | undefined][] = [
+    ['tenant', site.tenant],
+    ['volunteerCenterId', centerId],
+  ];
+  return wanted.flatMap(([name, value]) =>
+    value !== undefined && cookies[name] !== value ? [preferenceCookie(name, value)] : [],
+  );
+}
+
+function redirect(reply: FastifyReply, location: string) {
+  return reply
+    .code(302)
+    .header('Location', location)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Content-Security-Policy', inertPolicy)
+    .send(redirectBody(location));
+}
+
+/**
+ * Answers every address that is a page: decides its language, owner and status, and writes the HTML. With `bootOf` the
+ * answer is the boot document of that address, as its page would carry it.
+ */
+export function createPageHandler(settings: PageSettings) {
+  const { compositions, bootstraps, development, rendering, fetchForPage, endImpersonation, newestTokens, limits } =
+    settings;
+  const tileOrigins = originsOf(settings.mapTiles);
+
+  /** All that a page asks the API, at once. */
+  async function ask(caller: Caller, addresses: readonly string[], budget: number) {
+    const { credentials } = caller;
+    const data = Promise.all(
+      addresses.map(async (address) => [address, await fetchForPage(caller, address, budget)] as const),
+    );
+    const session = credentials
+      ? Promise.all([
+          fetchForPage(caller, currentUserAddress, limits.sessionBudget),
+          fetchForPage(caller, currentOrganizationsAddress, limits.sessionBudget),
+        ])
+      : null;
+    const [bootstrap, entries, sessionResponses] = await Promise.all([bootstraps.get(caller), data, session]);
+    return { bootstrap, responses: new Map<string, Fetched>(entries), sessionResponses };
+  }
+
+  /** Stores what rotated while the page was made: the newest of all responses. */
+  function rotatedCookies(caller: Caller, responses: readonly Fetched[]): string[] {
+    const newest = responses
+      .filter(isResponse)
+      .sort((one, other) => Number(one.headers.expiry ?? 0) - Number(other.headers.expiry ?? 0))
+      .flatMap(({ headers }) => [cookiesForAnswer(headers, caller.credentials, newestTokens, Date.now())])
+      .filter((lines) => lines.length > 0);
+    return newest.at(-1) ?? [];
+  }
+
+  function outcomeOf(request: FastifyRequest, caller: Caller, responses: [Fetched, Fetched] | null) {
+    if (!responses) return { kind: 'visitor' } satisfies SessionOutcome;
+    return sessionOutcome(responses[0], responses[1], caller.organizationId, request.log);
+  }
+
+  return async function page(request: FastifyRequest, reply: FastifyReply, bootOf: string | null = null) {
+    const { visit } = request;
+    const { site, features, cookies } = visit;
+    const url = safePath(bootOf ?? request.url);
+
+    const decision = decideLocale({
+      url,
+      features,
+      cookie: cookies[localeCookie],
+      acceptLanguage: request.headers['accept-language'],
+    });
+    if (decision.isDetected) reply.header('Vary', 'Accept-Language, Cookie');
+    if (decision.storeCookie) reply.header('Set-Cookie', preferenceCookie(localeCookie, decision.storeCookie));
+    if (decision.kind === 'redirect') return redirect(reply, decision.location);
+    const { locale } = decision;
+    const { path } = splitLocale(url.replace(/[?#].*$/s, ''));
+
+    if (site.isCampaign && path.replace(/\/$/, '') !== campaignPath) {
+      return redirect(reply, withLocale(campaignPath, locale));
+    }
+
+    const prepared = development.applyTo(compositions.of(site.tenant));
+    if (!prepared) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
+
+    const match = openRoute(matchRoute(prepared.composition.modules, url), features);
+    if (match?.route.redirect) return redirect(reply, ruleTarget(match.route.redirect, locale));
+
+    const caller = callerOf(request, locale);
+    // Nobody is there: no need to ask the API before saying so.
+    if (match && !caller.credentials && guardRoute(match.route, { kind: 'visitor' }) === 'signIn') {
+      return redirect(reply, signInAddress(url, locale));
+    }
+    const addresses = match ? firstDataOf(match, url.split('?')[1] ?? '') : [];
+    // Who changes the language has the page before them until the other one is whole: it would lose its place otherwise.
+    const budget = bootOf === null ? limits.firstDataBudget : limits.sessionBudget;
+    const { bootstrap, responses, sessionResponses } = await ask(caller, addresses, budget);
+    if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
+    // What was asked as somebody else is asked again as oneself.
+    const restored = isImpersonationOver(sessionResponses?.[0]) ? await endImpersonation(caller) : null;
+    if (restored) return redirect(reply.header('Set-Cookie', restored), url);
+
+    const outcome = outcomeOf(request, caller, sessionResponses);
+    if (outcome.kind === 'ended' || (carriesSession(cookies) && !caller.credentials)) {
+      reply.header('Set-Cookie', expiredSessionCookies());
+    } else {
+      const rotated = rotatedCookies(caller, [...responses.values(), ...(sessionResponses ?? [])]);
+      if (rotated.length > 0) reply.header('Set-Cookie', rotated);
+    }
+
+    const guard = match ? guardRoute(match.route, outcome) : 'pass';
+    if (guard === 'signIn') return redirect(reply, signInAddress(url, locale));
+
+    const first = addresses[0] === undefined ? undefined : responses.get(addresses[0]);
+    const refusal = match ? null : brokenRuleAt(prepared.composition.modules, url);
+    const status = refusal?.status ?? statusOf({ match, guard, outcome, first, isOutage: !bootstrap.isFresh });
+    // What was answered to a session that has ended is not what a visitor would get.
+    const shown = outcome.kind === 'ended' || status === 401 || status === 403 ? new Map() : responses;
+    const isBootOnly = bootOf !== null;
+    const parts = { prepared, match, locale, url, outcome, status, first, responses: shown, bootstrap, isBootOnly };
+    return send(request, reply, parts);
+  };
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: {
+      prepared: PreparedComposition;
+      match: Match | null;
+      locale: Locale;
+      url: string;
+      outcome: SessionOutcome;
+      status: number;
+      first: Fetched | undefined;
+      responses: ReadonlyMap<string, Fetched>;
+      bootstrap: NonNullable<Awaited<ReturnType<Bootstraps['get']>>>;
+      isBootOnly: boolean;
+    },
+  ) {
+    const { prepared, match, locale, status, url } = parts;
+    const { bootstrap } = parts.bootstrap;
+    const { visit } = request;
+    const nonce = newNonce();
+    const hasToken = mayHoldToken(splitLocale(url).path);
+    const owner = drawsPage(match?.route, status) ? match : null;
+    const isSuperuser =
+      parts.outcome.kind === 'signedIn' &&
+      (parts.outcome.session.user.roles ?? []).some(({ role }) => role === 'center_superuser');
+    const written = bootDocument({
+      visit,
+      bootstrap,
+      prepared,
+      owner,
+      locale,
+      origin: `${request.protocol}://${request.host}`,
+      url,
+      status,
+      outcome: parts.outcome,
+      responses: parts.responses,
+      nonce,
+      now: new Date(),
+      development: settings.isDevelopment || isSuperuser,
+      // A tag tells the address of the page to others: never one that may hold a token.
+      analytics: hasToken ? null : settings.analytics.of(bootstrap.volunteerCenter.profile?.gtagId),
+      mapTiles: settings.mapTiles,
+      onlyPath: visit.site.isCampaign ? campaignPath : null,
+      showsStacks: settings.isDevelopment,
+    });
+    if (parts.isBootOnly) return sendBoot(reply, written);
+    const rendered = await rendering.render(prepared, owner?.module ?? null, { ...written, ssr: true });
+    const boot = { ...written, ssr: rendered !== null };
+    const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
+    const html = pageHtml({
+      boot,
+      head: rendered?.head
+        ? headFromRoute(rendered.head, name)
+        : // Written without its module, which knows more: a page that may stand behind a token is nobody's to find.
+          {
+            ...pageHead(match, status, parts.first, locale, name),
+            ...(hasToken ? { robots: 'noindex, nofollow' } : {}),
+          },
+      rendered,
+      importMap: prepared.importMap,
+      preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
+    });
+    const place = placeCookies(visit, visit.site.center?.id ?? bootstrap.volunteerCenter.id);
+    if (place.length > 0) reply.header('Set-Cookie', place);
+    if (status === 503) reply.header('Retry-After', String(outageRetry));
+
+    const { bytes, encoding } = await compress(Buffer.from(html), acceptedEncoding(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    // With files under work a page cannot be closed to what has no hash.
+    if (prepared.unverified.size === 0) reply.header('Integrity-Policy', integrityPolicy);
+    const vary = String(reply.getHeader('Vary') ?? '');
+    return (
+      reply
+        .code(status)
+        .header('Content-Type', 'text/html; charset=utf-8')
+        .header('Content-Language', locale)
+        // The page holds a nonce and who is signed in: no cache may keep it, the browser's own included.
+        .header('Cache-Control', 'no-store')
+        .header('Vary', vary === '' ? 'Accept-Encoding, Cookie' : `Accept-Encoding, ${vary}`)
+        .header(
+          'Content-Security-Policy',
+          contentSecurityPolicy(nonce, development.origins(), boot.analytics ? analyticsOrigins : [], tileOrigins),
+        )
+        .header('Reporting-Endpoints', reportingEndpoints)
+        .header('Referrer-Policy', referrerPolicyOf(splitLocale(url).path))
+        .send(bytes)
+    );
+  }
+}
+
+type StatusFacts = {
+  match: Match | null;
+  guard: ReturnType<typeof guardRoute>;
+  outcome: SessionOutcome;
+  first: Fetched | undefined;
+  /** The API gives no new responses at all. */
+  isOutage: boolean;
+};
+
+function statusOf({ match, guard, outcome, first, isOutage }: StatusFacts): number {
+  if (!match) return 404;
+  if (guard === 401 || guard === 403) return guard;
+  if (lacksOrganization(match.route, outcome)) return 403;
+  const status = statusOfFirstData(first);
+  // A page that needs no data of the API stays what it is, also while the API rests.
+  return isOutage && first !== undefined && status === 200 && !isResponse(first) ? 503 : status;
+}

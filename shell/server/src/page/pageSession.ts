@@ -1,0 +1,67 @@
+import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
+import { type Organization, organization } from '@omzien/model/organization';
+import { type User, user } from '@omzien/model/user';
+import type { BootSession } from '@omzien/platform/boot';
+import { impersonatorOf } from '@omzien/platform/impersonator';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { type Fetched, isResponse } from '../upstream/pageFetcher.ts';
+
+export const currentUserAddress = '/api/v1/current_user?include=roles';
+export const currentOrganizationsAddress = '/api/v1/current_organizations';
+
+/** What the API said about who asks. */
+export type SessionOutcome =
+  | { kind: 'visitor' }
+  | { kind: 'signedIn'; session: BootSession & { user: User } }
+  /** The API knows nobody behind the cookies: they go. */
+  | { kind: 'ended' }
+  /** The API could not say: the cookies stay and the page asks again. */
+  | { kind: 'unavailable' };
+
+/** The organisation somebody works for: the chosen one if still theirs, else the first school or centre, else the first. */
+function currentOrganizationOf(organizations: readonly Organization[], chosenId: string | null): string | null {
+  const chosen = organizations.find(({ id }) => id === chosenId);
+  const preferred = organizations.find(
+    ({ organizationType }) => organizationType === 'School' || organizationType === 'VolunteerCenter',
+  );
+  return (chosen ?? preferred ?? organizations[0])?.id ?? null;
+}
+
+function readUser(body: unknown): User {
+  const { data, included } = body as WireDocument;
+  if (!data || Array.isArray(data)) throw new Error('no user in the answer');
+  return v.parse(user, flattenResource(data, included));
+}
+
+function readOrganizations(body: unknown): Organization[] {
+  const { data, included } = body as WireDocument;
+  if (!Array.isArray(data)) throw new Error('no list of organisations in the answer');
+  return data.map((resource) => v.parse(organization, flattenResource(resource, included)));
+}
+
+/** Judges the two answers about the current user (`reliability.md`, case 17). */
+export function sessionOutcome(
+  userResponse: Fetched,
+  organizationsResponse: Fetched,
+  chosenId: string | null,
+  log: FastifyBaseLogger,
+): SessionOutcome {
+  if (!isResponse(userResponse)) return { kind: 'unavailable' };
+  if ([401, 403, 404].includes(userResponse.status)) return { kind: 'ended' };
+  if (userResponse.status !== 200) return { kind: 'unavailable' };
+  try {
+    const known = readUser(userResponse.body);
+    // Who is signed in is certain; a list that fails shows as "no organisation", as the specification says.
+    const organizations =
+      isResponse(organizationsResponse) && organizationsResponse.status === 200
+        ? readOrganizations(organizationsResponse.body)
+        : [];
+    const currentOrganizationId = currentOrganizationOf(organizations, chosenId);
+    const impersonator = impersonatorOf(userResponse.body as WireDocument);
+    return { kind: 'signedIn', session: { user: known, organizations, currentOrganizationId, impersonator } };
+  } catch (error) {
+    log.error({ err: error }, 'The answer about the current user does not fit the contract');
+    return { kind: 'unavailable' };
+  }
+}

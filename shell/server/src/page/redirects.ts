@@ -1,0 +1,20 @@
+import type { Locale } from '@omzien/model/tenants';
+import { withLocale } from '@omzien/platform/localePath';
+import { escapeHtml } from '../http/escapeHtml.ts';
+import { safePath } from '../http/safePath.ts';
+
+export const signInPath = '/auth/login-1';
+
+/** Where a visitor goes who asked for something protected; the wanted address travels along. */
+export const signInAddress = (wanted: string, locale: Locale): string =>
+  `${withLocale(signInPath, locale)}?redirect=${encodeURIComponent(safePath(wanted))}`;
+
+/** Where a route rule sends a reader: an absolute address as it stands, a path in the reader's language. */
+export function ruleTarget(redirect: string, locale: Locale): string {
+  if (/^https?:\/\//i.test(redirect)) return redirect;
+  return withLocale(safePath(redirect), locale);
+}
+
+/** What stands in a redirect for a client that does not follow `Location`. */
+export const redirectBody = (location: string): string =>
+  `<!doctype html><html><head><meta http-equiv="refresh" content="0; url=${escapeHtml(location)}"></head></html>`;

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from '../http/compression.ts';
+import { problem, sendProblem } from '../http/problems.ts';
+import { inertPolicy } from '../http/securityHeaders.ts';
+import { type DevelopmentModules, sendFromDevServer } from './developmentModules.ts';
+import { IntegrityViolation, type ReleaseFiles } from './releaseFiles.ts';
+
+const namePattern = /^(shell|mfe-[a-z0-9-]{2,40})$/;
+const idPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/;
+const pathPattern = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** `/releases/<name>/<version>-<build>/<file>`: immutable files of releases, verified, compressed at publishing. */
+export function releaseRoutes(app: FastifyInstance, files: ReleaseFiles, development: DevelopmentModules): void {
+  app.get<{ Params: { name: string; id: string; '*': string } }>('/releases/:name/:id/*', async (request, reply) => {
+    const { name, id, '*': path } = request.params;
+    const notFound = () => sendProblem(reply, problem(404, 'unknown_file', 'There is no such file of a release.'));
+    const isPlain = namePattern.test(name) && idPattern.test(id) && pathPattern.test(path);
+    const devServer = development.originOf(name, id);
+    if (devServer) return sendFromDevServer(request, reply, development, devServer);
+    // Source maps tell how the code is built; they stay with the operators.
+    if (!isPlain || path.endsWith('.map')) return notFound();
+    try {
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const file = await files.file(name, id, path, encoding);
+      if (!file) return notFound();
+      const etag = `"${file.integrity.slice(-24)}-${file.encoding}"`;
+      reply
+        .header('Cache-Control', immutable)
+        .header('Vary', 'Accept-Encoding')
+        .header('ETag', etag)
+        .header('Content-Security-Policy', inertPolicy);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (file.encoding !== 'identity') reply.header('Content-Encoding', file.encoding);
+      return reply.type(file.contentType).send(file.bytes);
+    } catch (error) {
+      if (error instanceof IntegrityViolation) {
+        request.log.error({ event: 'integrity_violation', security: true, file: error.file }, error.message);
+        return sendProblem(reply, problem(500, 'integrity_violation', 'This file is damaged and is not served.'));
+      }
+      request.log.error({ err: error, release: `${name}/${id}`, file: path }, 'A release file could not be read');
+      return sendProblem(reply, problem(502, 'unreachable', 'This file cannot be read for the moment.', 1));
+    }
+  });
+}

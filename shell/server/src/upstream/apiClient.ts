@@ -1,0 +1,129 @@
+import CircuitBreaker from 'opossum';
+import { Agent, type Dispatcher } from 'undici';
+import { type Problem, problem } from '../http/problems.ts';
+
+export type ApiRequest = {
+  method: string;
+  /** Path and query, exactly as they shall reach the API. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Uint8Array;
+  signal?: AbortSignal;
+  timeout?: number;
+  /** How long the body may pause, where that is longer than the time limit: a stream of events. */
+  silence?: number;
+};
+export type ApiResponse = Dispatcher.ResponseData;
+
+/** The API did not answer. `problem` is what the browser may know of it. */
+export class ApiUnreachable extends Error {
+  readonly problem: Problem;
+
+  constructor(refusal: Problem, cause: unknown) {
+    super(refusal.detail, { cause });
+    this.problem = refusal;
+  }
+}
+
+/** The one way to the API: with a time limit, a circuit breaker, and no retry but the one that is safe. */
+export type ApiClient = {
+  request(request: ApiRequest): Promise<ApiResponse>;
+  /** False while the circuit is open. */
+  isAvailable(): boolean;
+  close(): Promise<void>;
+};
+
+export type ApiClientSettings = {
+  apiUrl: string;
+  timeout: number;
+  circuitFailures: number;
+  circuitReset: number;
+  onCircuit?: (state: 'open' | 'halfOpen' | 'close') => void;
+};
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT']);
+const isTimeout = (error: unknown) =>
+  timeoutCodes.has(codeOf(error)) || (error instanceof Error && error.name === 'TimeoutError');
+/** The caller has gone away: that says nothing about the API. */
+const isAbandoned = (error: unknown) =>
+  codeOf(error) === 'UND_ERR_ABORTED' ||
+  (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError');
+
+export function createApiClient(settings: ApiClientSettings): ApiClient {
+  const agent = new Agent({
+    connections: 128,
+    pipelining: 1,
+    keepAliveTimeout: 4_000,
+    connect: { timeout: Math.min(3_000, settings.timeout) },
+  });
+
+  async function send({ method, path, headers, body, signal, timeout, silence }: ApiRequest): Promise<ApiResponse> {
+    const limit = timeout ?? settings.timeout;
+    const once = () =>
+      agent.request({
+        origin: settings.apiUrl,
+        method: method as Dispatcher.HttpMethod,
+        path,
+        headers,
+        body: body ?? null,
+        signal: signal ?? null,
+        headersTimeout: limit,
+        bodyTimeout: silence ?? limit,
+      });
+    try {
+      return await once();
+    } catch (error) {
+      // Refused before anything was sent: the API is probably restarting. Anything else might have had an effect, and
+      // the browser repeats GETs by itself (`protocol.md`, 1.1.7 rule 5).
+      if (codeOf(error) !== 'ECONNREFUSED' || (method !== 'GET' && method !== 'HEAD')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return once();
+    }
+  }
+
+  const breaker = new CircuitBreaker(send, {
+    name: 'api',
+    // The time limits are undici's own, which also free the connection.
+    timeout: false,
+    volumeThreshold: settings.circuitFailures,
+    errorThresholdPercentage: 50,
+    resetTimeout: settings.circuitReset,
+    rollingCountTimeout: 10_000,
+    rollingPercentilesEnabled: false,
+    enableSnapshots: false,
+    errorFilter: isAbandoned,
+  });
+  breaker.on('open', () => settings.onCircuit?.('open'));
+  breaker.on('halfOpen', () => settings.onCircuit?.('halfOpen'));
+  breaker.on('close', () => settings.onCircuit?.('close'));
+
+  const retryAfter = Math.max(1, Math.ceil(settings.circuitReset / 1000));
+
+  return {
+    async request(request) {
+      try {
+        return await breaker.fire(request);
+      } catch (error) {
+        if (isAbandoned(error)) throw error;
+        if (codeOf(error) === 'EOPENBREAKER') {
+          const detail = 'The service is out of order for the moment. Try again in a few seconds.';
+          throw new ApiUnreachable(problem(503, 'service_unavailable', detail, retryAfter), error);
+        }
+        if (isTimeout(error)) {
+          const detail = 'The service took too long to answer. Try again in a moment.';
+          throw new ApiUnreachable(problem(504, 'timeout', detail, retryAfter), error);
+        }
+        const detail = 'The service could not be reached. Try again in a moment.';
+        throw new ApiUnreachable(problem(502, 'unreachable', detail, retryAfter), error);
+      }
+    },
+    isAvailable: () => !breaker.opened,
+    async close() {
+      breaker.shutdown();
+      await agent.close();
+    },
+  };
+}
