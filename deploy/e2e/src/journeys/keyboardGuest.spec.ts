@@ -116,5 +116,5 @@ test('a guest finds, applies, confirms by mail and withdraws with the keyboard a
   await press(page, dialog.getByRole('button', { name: w.withdraw }), { most: 8 });
   await expect(dialog).toBeHidden();
   await expect(page.getByText(w.withdrawn).first()).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expectSeenFocus(page);
 });

@@ -63,7 +63,6 @@ export default function ToastCard({ toast }: { toast: Toast }) {
       borderColor="border"
       borderRadius="card"
       boxShadow="float"
-      animation="appear 180ms ease-out"
       onMouseEnter={hold('hover')}
       onMouseLeave={release('hover')}
       onFocus={hold('focus')}

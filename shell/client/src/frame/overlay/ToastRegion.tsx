@@ -1,13 +1,13 @@
 import { type Toast, usePlatform } from '@omzien/platform';
 import { Box, Button } from '@omzien/ui';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/ErrorBoundary.tsx';
+import { useLoaded } from '../loading/useLoaded.ts';
 
 // Nothing is said on a first view, so the card comes later, but before most first messages.
 const loadCard = () => import(/* webpackChunkName: "toast" */ './ToastCard.tsx');
-const ToastCard = lazy(loadCard);
 const quietTime = 4000;
 
 /** The text alone: until the card is there, and where it cannot be fetched, which may be what the message is about. */
@@ -28,19 +28,26 @@ function PlainToast({ toast }: { toast: Toast }) {
 export function ToastRegion() {
   const { toasts, clock } = usePlatform();
   const { t } = useTranslation('platform');
-  useEffect(() => clock.after(quietTime, () => void loadCard().catch(() => {})), [clock]);
   // Which there are, and not how far each is: that changes every 16 ms, and is written past React (see the loading bar).
   const ids = useStore(toasts, (state) => state.toasts.map(({ id }) => id).join());
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => clock.after(quietTime, () => setQuiet(true)), [clock]);
+  // Not a boundary that suspends: that would hold back for a moment what a message offers, though its card is there.
+  const { part: card, retry } = useLoaded(isQuiet || ids !== '', loadCard);
+  // A card that did not come may come with the next message: the network was gone for the one before.
+  useEffect(() => {
+    if (ids !== '') retry();
+  }, [ids, retry]);
   const shown = useMemo(() => (ids === '' ? [] : toasts.getState().toasts), [ids, toasts]);
   const urgent = shown.filter(({ color }) => color === 'danger');
   const others = shown.filter(({ color }) => color !== 'danger');
   const cards = (list: readonly Toast[]) =>
     list.map((toast) => (
-      <ErrorBoundary key={toast.id} fallback={() => <PlainToast toast={toast} />}>
-        <Suspense fallback={<PlainToast toast={toast} />}>
-          <ToastCard toast={toast} />
-        </Suspense>
-      </ErrorBoundary>
+      <Box key={toast.id} animation="appear 180ms ease-out">
+        <ErrorBoundary fallback={() => <PlainToast toast={toast} />}>
+          {card ? <card.default toast={toast} /> : <PlainToast toast={toast} />}
+        </ErrorBoundary>
+      </Box>
     ));
   return (
     <Box

@@ -1,8 +1,8 @@
 import { Box, Button, Spinner } from '@omzien/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../loading/useLoaded.ts';
 import { loadPanels } from './loadPanels.ts';
-import { useLoaded } from './useLoaded.ts';
 
 type Parts = Awaited<ReturnType<typeof loadPanels>>['panelParts'];
 type LaterContentProps = {

@@ -1,9 +1,9 @@
 import { usePlatform } from '@omzien/platform';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../loading/useLoaded.ts';
 import { loadPanels } from './loadPanels.ts';
 import { usePanels } from './panels.ts';
-import { useLoaded } from './useLoaded.ts';
 
 /** Where the panels at the right are drawn, once one of them was asked for. */
 export function PanelHost() {

@@ -1,6 +1,6 @@
 import { useSession } from '@omzien/platform';
 import type { ReactNode } from 'react';
-import { useLoaded } from '../panels/useLoaded.ts';
+import { useLoaded } from '../loading/useLoaded.ts';
 import { loadSignedIn } from './loadSignedIn.ts';
 
 type Parts = Awaited<ReturnType<typeof loadSignedIn>>['signedInParts'];
