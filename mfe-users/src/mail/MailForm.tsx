@@ -4,9 +4,9 @@ import { Button, Form, Input, Row, Stack, Text } from '@omzien/ui';
 import { FormErrors, FormField, showSaveError, useForm } from '@omzien/ui/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minutesToWait } from '../minutesToWait.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { Told } from '../Told.tsx';
+import { AnnouncedNotice } from '../screen/AnnouncedNotice.tsx';
+import { minutesToWait } from '../screen/minutesToWait.ts';
+import { SubmitButton } from '../screen/SubmitButton.tsx';
 import { type AccountMail, useAskForMail } from './mail.api.ts';
 
 type MailFormProps = {
@@ -52,10 +52,10 @@ export function MailForm({ mail, email = '', submitLabel, beside }: MailFormProp
   if (sentTo !== null) {
     return (
       <Stack gap="4">
-        <Told tone="success" title={t('mail.sentTitle')}>
+        <AnnouncedNotice tone="success" title={t('mail.sentTitle')}>
           <Text>{t(`mail.sent.${mail}`, { email: sentTo })}</Text>
           <Text marginTop="2">{t('mail.notThere')}</Text>
-        </Told>
+        </AnnouncedNotice>
         <Row>
           <Button variant="outline" disabled={!mayResend} onClick={() => void submit()}>
             {mayResend ? t('mail.resend') : t('mail.resendLater')}

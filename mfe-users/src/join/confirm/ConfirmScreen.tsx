@@ -2,13 +2,13 @@ import { toOmzienError, useHref, usePlatform } from '@omzien/platform';
 import { Button, Row, Stack, Text } from '@omzien/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountScreen } from '../AccountScreen.tsx';
-import { Busy } from '../Busy.tsx';
-import { CenterContact } from '../CenterContact.tsx';
-import { MailForm } from '../mail/MailForm.tsx';
-import { Told } from '../Told.tsx';
-import { useLeaveSignedIn } from '../useLeaveSignedIn.ts';
-import { useLinkCode } from '../useLinkCode.ts';
+import { MailForm } from '../../mail/MailForm.tsx';
+import { useLinkToken } from '../../mail/useLinkToken.ts';
+import { AccountScreen } from '../../screen/AccountScreen.tsx';
+import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
+import { Busy } from '../../screen/Busy.tsx';
+import { CenterContact } from '../../screen/CenterContact.tsx';
+import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
 import { type Acceptance, useConfirm } from './confirm.api.ts';
 import { type ConfirmOutcome, confirmOutcome } from './confirmOutcome.ts';
 import { InvitationForm } from './InvitationForm.tsx';
@@ -16,10 +16,10 @@ import { InvitationForm } from './InvitationForm.tsx';
 export default function ConfirmScreen() {
   const { t } = useTranslation('users');
   const { toasts } = usePlatform();
-  const code = useLinkCode('confirmation_token', 'token');
+  const token = useLinkToken('confirmation_token', 'token');
   const confirm = useConfirm();
-  const leave = useLeaveSignedIn();
-  const [outcome, setOutcome] = useState<ConfirmOutcome>(code === null ? { state: 'unknown' } : { state: 'busy' });
+  const redirect = useRedirectAfterSignIn();
+  const [outcome, setOutcome] = useState<ConfirmOutcome>(token === null ? { state: 'unknown' } : { state: 'busy' });
   const hasBegun = useRef(false);
 
   async function follow(token: string, acceptance?: Acceptance) {
@@ -29,12 +29,12 @@ export default function ConfirmScreen() {
       return;
     }
     toasts.getState().show({ color: 'success', message: t(`confirm.done.${kind}`) });
-    await leave();
+    await redirect();
   }
   async function begin() {
-    if (code === null) return;
+    if (token === null) return;
     setOutcome({ state: 'busy' });
-    await follow(code).catch((thrown: unknown) => setOutcome(confirmOutcome(toOmzienError(thrown))));
+    await follow(token).catch((thrown: unknown) => setOutcome(confirmOutcome(toOmzienError(thrown))));
   }
 
   // The page confirms, not its address: a program that looks at the links of a mail confirms nothing.
@@ -46,10 +46,10 @@ export default function ConfirmScreen() {
   }, []);
 
   const giveUp = useCallback((next: ConfirmOutcome) => setOutcome(next), []);
-  if (outcome.state === 'invited' && code !== null) {
+  if (outcome.state === 'invited' && token !== null) {
     return (
       <AccountScreen title={t('confirm.invitation')} intro={t('confirm.invitationIntro')}>
-        <InvitationForm onAccept={(acceptance) => follow(code, acceptance)} onGone={giveUp} />
+        <InvitationForm onAccept={(acceptance) => follow(token, acceptance)} onGone={giveUp} />
       </AccountScreen>
     );
   }
@@ -71,35 +71,35 @@ function Outcome({ outcome, onRetry }: { outcome: ConfirmOutcome; onRetry: () =>
     case 'done':
       return (
         <Stack gap="4">
-          <Told isFirst tone="success">
+          <AnnouncedNotice isFirst tone="success">
             {t(`confirm.done.${kind}`)}
-          </Told>
+          </AnnouncedNotice>
           <Row>{kind === 'email_change' ? <Button href={href('/')}>{t('confirm.goOn')}</Button> : signIn}</Row>
         </Stack>
       );
     case 'used':
       return (
         <Stack gap="4">
-          <Told isFirst tone="info" title={t('confirm.used')}>
+          <AnnouncedNotice isFirst tone="info" title={t('confirm.used')}>
             <Text>{t('confirm.usedText')}</Text>
-          </Told>
+          </AnnouncedNotice>
           <Row>{signIn}</Row>
         </Stack>
       );
     case 'inactive':
     case 'elsewhere':
       return (
-        <Told isFirst tone="warning" title={outcome.message ?? t('signIn.inactive')}>
+        <AnnouncedNotice isFirst tone="warning" title={outcome.message ?? t('signIn.inactive')}>
           <CenterContact />
-        </Told>
+        </AnnouncedNotice>
       );
     case 'failed':
     case 'tooMany':
       return (
         <Stack gap="4">
-          <Told isFirst tone="danger">
+          <AnnouncedNotice isFirst tone="danger">
             {t(outcome.state === 'failed' ? 'confirm.failed' : 'confirm.tooMany')}
-          </Told>
+          </AnnouncedNotice>
           <Row>
             <Button onClick={onRetry}>{t('confirm.retry')}</Button>
           </Row>
@@ -108,13 +108,17 @@ function Outcome({ outcome, onRetry }: { outcome: ConfirmOutcome; onRetry: () =>
     default:
       return (
         <Stack gap="4">
-          <Told isFirst tone="warning" title={t(`confirm.${outcome.state === 'expired' ? 'expired' : 'unknown'}`)}>
+          <AnnouncedNotice
+            isFirst
+            tone="warning"
+            title={t(`confirm.${outcome.state === 'expired' ? 'expired' : 'unknown'}`)}
+          >
             {kind === 'invitation' ? (
               <CenterContact />
             ) : (
               <Text>{t(kind === 'email_change' ? 'confirm.askAgain' : 'confirm.resendText')}</Text>
             )}
-          </Told>
+          </AnnouncedNotice>
           {kind === 'confirmation' && <MailForm mail="confirmation" submitLabel={t('signIn.resend')} />}
         </Stack>
       );

@@ -5,7 +5,7 @@ import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import module from '../module.ts';
+import module from '../../module.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]).user;
 const volunteer = signedInAs().user;

@@ -3,7 +3,7 @@ import { toOmzienError, useHref, usePlatform } from '@omzien/platform';
 import { Button, Form, Input, Link, Row, Stack } from '@omzien/ui';
 import { FormErrors, FormField, PasswordInput, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { SubmitButton } from '../../screen/SubmitButton.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { isForgotten, type SignInProblem, signInProblem } from './signInProblem.ts';
 

@@ -1,7 +1,7 @@
 import { account } from '@omzien/model/account';
 import { OmzienError, usePlatform, useResource } from '@omzien/platform';
-import { useEnter } from '../useEnter.ts';
-import type { NewPasswordInput } from './newPassword.ts';
+import type { NewPasswordInput } from '../../password/newPassword.ts';
+import { useReloadSession } from '../../session/useReloadSession.ts';
 import { resetIdentity } from './resetIdentity.ts';
 
 /** Whether somebody who is signed in has a password that he must know; null while that is not known. */
@@ -13,7 +13,7 @@ export function useHasPassword(isAsked: boolean) {
 /** Chooses a new password, and answers whether somebody is signed in afterwards. */
 export function useChoosePassword(resetPasswordToken: string | null) {
   const { api, session } = usePlatform();
-  const enter = useEnter();
+  const reloadSession = useReloadSession();
   return async ({ password, passwordConfirmation, currentPassword }: NewPasswordInput): Promise<boolean> => {
     const identity = resetIdentity(resetPasswordToken, session.getState().isSignedIn);
     await api.auth('PUT', '/auth/password', {
@@ -23,7 +23,7 @@ export function useChoosePassword(resetPasswordToken: string | null) {
       ...(currentPassword ? { current_password: currentPassword } : {}),
     });
     try {
-      return await enter();
+      return await reloadSession();
     } catch (failure) {
       // The password is new all the same: an account of another site, say, is not signed in here.
       if (failure instanceof OmzienError) return false;

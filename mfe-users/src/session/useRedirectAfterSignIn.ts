@@ -1,9 +1,9 @@
 import { usePlatform } from '@omzien/platform';
 import { useCallback } from 'react';
-import { addressAfterSignIn } from './signIn/wantedAddress.ts';
+import { addressAfterSignIn } from './addressAfterSignIn.ts';
 
 /** Leads whoever has just got in to where he wanted to go, or to where his day begins. */
-export function useLeaveSignedIn(wanted: string | null = null) {
+export function useRedirectAfterSignIn(wanted: string | null = null) {
   const { can, composition, navigation } = usePlatform();
   return useCallback(
     () =>

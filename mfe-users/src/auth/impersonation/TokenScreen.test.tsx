@@ -5,7 +5,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { many, one, oneDocument } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import module from '../module.ts';
+import module from '../../module.ts';
 
 const admin = signedInAs([{ role: 'center_superuser', scopeType: 'Tenant' }], { id: 'admin', firstName: 'Anne' });
 const ria = signedInAs([], { id: 'ria', firstName: 'Ria', fullName: 'Ria de Vries', email: 'ria@dorp.example' }).user;

@@ -1,25 +1,25 @@
 import { toOmzienError, usePlatform } from '@omzien/platform';
 import { useEffect, useRef, useState } from 'react';
-import { useEnter } from '../useEnter.ts';
+import { useReloadSession } from '../../session/useReloadSession.ts';
 import { isForgotten, type SignInProblem, signInProblem } from './signInProblem.ts';
 
 /**
- * Signs in with the code of a mail. The page posts it: a program that only opens the links of mails uses nothing up.
+ * Signs in with the token of a mail. The page posts it: a program that only opens the links of mails uses nothing up.
  * True while that is under way; the first render, on either side, already knows it.
  */
-export function useSignInByLink(code: string | null, onProblem: (problem: SignInProblem) => void): boolean {
+export function useSignInByLink(token: string | null, onProblem: (problem: SignInProblem) => void): boolean {
   const { api } = usePlatform();
-  const enter = useEnter();
-  const [isBusy, setIsBusy] = useState(code !== null);
+  const reloadSession = useReloadSession();
+  const [isBusy, setIsBusy] = useState(token !== null);
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    if (code === null || hasBegun.current) return;
+    if (token === null || hasBegun.current) return;
     hasBegun.current = true;
     async function follow() {
       try {
-        await api.auth('POST', '/auth/token', { token: code });
-        await enter();
+        await api.auth('POST', '/auth/token', { token });
+        await reloadSession();
       } catch (thrown) {
         const error = toOmzienError(thrown);
         if (isForgotten(error)) onProblem({ kind: 'noCookies' });
@@ -29,6 +29,6 @@ export function useSignInByLink(code: string | null, onProblem: (problem: SignIn
       }
     }
     void follow();
-  }, [api, code, enter, onProblem]);
+  }, [api, token, reloadSession, onProblem]);
   return isBusy;
 }

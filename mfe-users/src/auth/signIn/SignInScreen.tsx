@@ -3,11 +3,11 @@ import { Button, Divider, Notice, Stack, Text } from '@omzien/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AccountScreen } from '../AccountScreen.tsx';
-import { Busy } from '../Busy.tsx';
-import { MailForm } from '../mail/MailForm.tsx';
-import { useLeaveSignedIn } from '../useLeaveSignedIn.ts';
-import { useLinkCode } from '../useLinkCode.ts';
+import { MailForm } from '../../mail/MailForm.tsx';
+import { useLinkToken } from '../../mail/useLinkToken.ts';
+import { AccountScreen } from '../../screen/AccountScreen.tsx';
+import { Busy } from '../../screen/Busy.tsx';
+import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
 import { NewAccount } from './NewAccount.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -19,18 +19,18 @@ type Way = { by: 'password' | 'link' | 'confirmation'; email: string };
 export default function SignInScreen() {
   const { t } = useTranslation('users');
   const [query] = useSearchParams();
-  const code = useLinkCode('token');
+  const token = useLinkToken('token');
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isUnavailable = useSession((state) => state.isUnavailable);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [way, setWay] = useState<Way>({ by: 'password', email: '' });
-  const isFollowing = useSignInByLink(code, setProblem);
-  const leave = useLeaveSignedIn(query.get('redirect'));
+  const isFollowing = useSignInByLink(token, setProblem);
+  const redirect = useRedirectAfterSignIn(query.get('redirect'));
 
   // Whoever is signed in already has nothing to do here; a link from a mail may be somebody else's.
   useEffect(() => {
-    if (isSignedIn && !isUnavailable && !isFollowing) void leave();
-  }, [isSignedIn, isUnavailable, isFollowing, leave]);
+    if (isSignedIn && !isUnavailable && !isFollowing) void redirect();
+  }, [isSignedIn, isUnavailable, isFollowing, redirect]);
 
   // Said before anybody has typed a password in vain.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen } from '@testing-library/react';
-import module from '../module.ts';
+import module from '../../module.ts';
 
 test('the answer is the same for every address: "als dit adres bekend is, krijg je een mail"', async () => {
   const { user, requests } = await renderScreen(module, '/auth/recover', {

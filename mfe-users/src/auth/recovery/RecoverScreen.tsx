@@ -1,8 +1,8 @@
 import { useHref } from '@omzien/platform';
 import { Link, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { AccountScreen } from '../AccountScreen.tsx';
-import { MailForm } from '../mail/MailForm.tsx';
+import { MailForm } from '../../mail/MailForm.tsx';
+import { AccountScreen } from '../../screen/AccountScreen.tsx';
 
 export default function RecoverScreen() {
   const { t } = useTranslation('users');

@@ -6,7 +6,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import module from '../module.ts';
+import module from '../../module.ts';
 
 const sam = signedInAs().user;
 const answers = (body: unknown, status: number) => () => new Response(JSON.stringify(body), { status });

@@ -1,13 +1,13 @@
 import { Box, Notice, type NoticeProps } from '@omzien/ui';
 import { useEffect, useRef } from 'react';
 
-export type ToldProps = NoticeProps & {
+export type AnnouncedNoticeProps = NoticeProps & {
   /** The page came with it: there is nobody to be led to it. */
   isFirst?: boolean;
 };
 
 /** A message that answers what somebody has just done: said aloud, and brought into sight where the page is long. */
-export function Told({ isFirst = false, ...props }: ToldProps) {
+export function AnnouncedNotice({ isFirst = false, ...props }: AnnouncedNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFirst) place.current?.focus();

@@ -1,5 +1,5 @@
 import { isUnauthenticated, type OmzienError } from '@omzien/platform';
-import { minutesToWait } from '../minutesToWait.ts';
+import { minutesToWait } from '../../screen/minutesToWait.ts';
 
 /** Why somebody was not let in, as far as the screen tells the cases apart. */
 export type SignInProblem =

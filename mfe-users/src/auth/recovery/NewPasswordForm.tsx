@@ -2,28 +2,28 @@ import { toOmzienError, usePlatform } from '@omzien/platform';
 import { Form, Stack } from '@omzien/ui';
 import { FormErrors, FormField, PasswordInput, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
-import { minutesToWait } from '../minutesToWait.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useLeaveSignedIn } from '../useLeaveSignedIn.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { changedPasswordInput, newPasswordInput } from './newPassword.ts';
-import { useChoosePassword } from './password.api.ts';
-import { showFaults } from './showFaults.ts';
+import { NewPasswordField } from '../../password/NewPasswordField.tsx';
+import { changedPasswordInput, newPasswordInput } from '../../password/newPassword.ts';
+import { showPasswordErrors } from '../../password/showPasswordErrors.ts';
+import { minutesToWait } from '../../screen/minutesToWait.ts';
+import { SubmitButton } from '../../screen/SubmitButton.tsx';
+import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
+import { useChoosePassword } from './recovery.api.ts';
 
 type NewPasswordFormProps = {
   /** Of a link from a mail; null by who is signed in. */
-  code: string | null;
+  token: string | null;
   email: string | null;
   needsCurrent: boolean;
   onExpired: () => void;
 };
 
 /** A new password, twice, and the old one by who is signed in. */
-export function NewPasswordForm({ code, email, needsCurrent, onExpired }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, needsCurrent, onExpired }: NewPasswordFormProps) {
   const { t } = useTranslation('users');
   const { navigation, toasts } = usePlatform();
-  const choose = useChoosePassword(code);
-  const leave = useLeaveSignedIn();
+  const choose = useChoosePassword(token);
+  const redirect = useRedirectAfterSignIn();
   const schema = needsCurrent ? changedPasswordInput : newPasswordInput;
   const form = useForm(schema, { currentPassword: '', password: '', passwordConfirmation: '' });
   const labels = {
@@ -37,13 +37,13 @@ export function NewPasswordForm({ code, email, needsCurrent, onExpired }: NewPas
     try {
       const isSignedIn = await choose(input);
       toasts.getState().show({ color: 'success', message: t('reset.done') });
-      await (isSignedIn ? leave() : navigation.navigate('/auth/login-1', { replace: true, force: true }));
+      await (isSignedIn ? redirect() : navigation.navigate('/auth/login-1', { replace: true, force: true }));
     } catch (thrown) {
       const error = toOmzienError(thrown);
-      if (error.statusCode === 401 && code !== null) onExpired();
+      if (error.statusCode === 401 && token !== null) onExpired();
       else if (error.statusCode === 429)
         form.setError('root', { type: '429', message: t('mail.tooMany', { count: minutesToWait(error) }) });
-      else showFaults(error, labels, form.setError);
+      else showPasswordErrors(error, labels, form.setError);
     }
   });
 

@@ -1,5 +1,5 @@
 import { usePlatform } from '@omzien/platform';
-import { useEnter } from '../useEnter.ts';
+import { useReloadSession } from '../../session/useReloadSession.ts';
 
 /** What a link from a mail was for. */
 export type LinkKind = 'confirmation' | 'invitation' | 'email_change';
@@ -13,14 +13,14 @@ export const linkKind = (meta: unknown): LinkKind =>
 /** Follows the link of a mail, as `POST /api/v1/confirm` with its token. Answers what was confirmed, and who is in. */
 export function useConfirm() {
   const { api } = usePlatform();
-  const enter = useEnter();
-  return async (code: string, acceptance?: Acceptance): Promise<{ kind: LinkKind; isSignedIn: boolean }> => {
+  const reloadSession = useReloadSession();
+  return async (token: string, acceptance?: Acceptance): Promise<{ kind: LinkKind; isSignedIn: boolean }> => {
     const answer = await api.auth('POST', '/api/v1/confirm', {
-      confirmation_token: code,
+      confirmation_token: token,
       ...(acceptance ? { password: acceptance.password, accept_terms: acceptance.acceptTerms } : {}),
     });
     const kind = linkKind((answer as { meta?: unknown } | null)?.meta);
-    const isSignedIn = await enter().catch(() => false);
+    const isSignedIn = await reloadSession().catch(() => false);
     return { kind, isSignedIn };
   };
 }

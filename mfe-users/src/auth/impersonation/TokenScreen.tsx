@@ -2,39 +2,39 @@ import { toOmzienError, useFormat, useHref, usePlatform, useSession } from '@omz
 import { Button, Notice, Row, Stack, Text } from '@omzien/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountScreen } from '../AccountScreen.tsx';
-import { Busy } from '../Busy.tsx';
-import { Told } from '../Told.tsx';
-import { useEnter } from '../useEnter.ts';
-import { useLeaveSignedIn } from '../useLeaveSignedIn.ts';
-import { useLinkCode } from '../useLinkCode.ts';
+import { useLinkToken } from '../../mail/useLinkToken.ts';
+import { AccountScreen } from '../../screen/AccountScreen.tsx';
+import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
+import { Busy } from '../../screen/Busy.tsx';
+import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
+import { useReloadSession } from '../../session/useReloadSession.ts';
 
 type State = 'busy' | 'begun' | 'expired' | 'failed';
 
 export default function TokenScreen() {
   const { t } = useTranslation('users');
   const { api } = usePlatform();
-  const code = useLinkCode('token');
-  const enter = useEnter();
+  const token = useLinkToken('token');
+  const reloadSession = useReloadSession();
   const impersonator = useSession((session) => session.impersonator);
-  // After a reload the code is gone, and what it began goes on.
-  const [state, setState] = useState<State>(code !== null ? 'busy' : impersonator ? 'begun' : 'expired');
+  // After a reload the token is gone, and what it began goes on.
+  const [state, setState] = useState<State>(token !== null ? 'busy' : impersonator ? 'begun' : 'expired');
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    if (code === null || hasBegun.current) return;
+    if (token === null || hasBegun.current) return;
     hasBegun.current = true;
     async function begin() {
       try {
-        await api.auth('POST', '/auth/token', { token: code });
-        await enter();
+        await api.auth('POST', '/auth/token', { token });
+        await reloadSession();
         setState('begun');
       } catch (thrown) {
         setState(toOmzienError(thrown).statusCode === 401 ? 'expired' : 'failed');
       }
     }
     void begin();
-  }, [api, code, enter]);
+  }, [api, token, reloadSession]);
 
   return (
     <AccountScreen title={t('token.title')}>
@@ -52,7 +52,7 @@ function Begun() {
   const format = useFormat();
   const user = useSession((session) => session.user);
   const impersonator = useSession((session) => session.impersonator);
-  const leave = useLeaveSignedIn();
+  const redirect = useRedirectAfterSignIn();
   const [isStopping, setIsStopping] = useState(false);
   if (!user) return null;
 
@@ -69,7 +69,7 @@ function Begun() {
         <Text marginTop="2">{t('token.rules', { name: user.firstName })}</Text>
       </Notice>
       <Row>
-        <Button onClick={() => void leave()}>{t('token.goOn', { name: user.firstName })}</Button>
+        <Button onClick={() => void redirect()}>{t('token.goOn', { name: user.firstName })}</Button>
         <Button variant="outline" loading={isStopping} onClick={() => void stop()}>
           {t('token.stop')}
         </Button>
@@ -83,9 +83,9 @@ function Refused({ state }: { state: 'expired' | 'failed' }) {
   const href = useHref();
   return (
     <Stack gap="5">
-      <Told isFirst tone="warning" title={t(`token.${state}`)}>
+      <AnnouncedNotice isFirst tone="warning" title={t(`token.${state}`)}>
         <Text>{t(`token.${state}Text`)}</Text>
-      </Told>
+      </AnnouncedNotice>
       <Row>
         <Button href={href('/')}>{t('token.home')}</Button>
       </Row>

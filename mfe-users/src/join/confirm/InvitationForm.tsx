@@ -4,9 +4,9 @@ import { Checkbox, Form, Stack } from '@omzien/ui';
 import { FormErrors, FormField, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { NewPasswordField } from '../password/NewPasswordField.tsx';
-import { showFaults } from '../password/showFaults.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { NewPasswordField } from '../../password/NewPasswordField.tsx';
+import { showPasswordErrors } from '../../password/showPasswordErrors.ts';
+import { SubmitButton } from '../../screen/SubmitButton.tsx';
 import type { Acceptance } from './confirm.api.ts';
 import { type ConfirmOutcome, confirmOutcome } from './confirmOutcome.ts';
 
@@ -36,7 +36,8 @@ export function InvitationForm({ onAccept, onGone }: InvitationFormProps) {
     } catch (thrown) {
       const error = toOmzienError(thrown);
       const { state, ...rest } = confirmOutcome(error);
-      if (state === 'invited' || state === 'failed' || state === 'tooMany') showFaults(error, labels, form.setError);
+      if (state === 'invited' || state === 'failed' || state === 'tooMany')
+        showPasswordErrors(error, labels, form.setError);
       else onGone({ state, ...rest });
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressAfterSignIn } from './wantedAddress.ts';
+import { addressAfterSignIn } from './addressAfterSignIn.ts';
 
 const route = { name: 'dashboard', path: '/dashboard', data: [], validate: {}, title: { nl: '', en: '' }, files: [] };
 const withDashboard = [

@@ -5,7 +5,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
-import module from '../module.ts';
+import module from '../../module.ts';
 
 const sam = signedInAs().user;
 const entered: FakeRoutes = {

@@ -1,8 +1,8 @@
 import { useHref } from '@omzien/platform';
 import { Link, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { CenterContact } from '../CenterContact.tsx';
-import { Told } from '../Told.tsx';
+import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
+import { CenterContact } from '../../screen/CenterContact.tsx';
 import type { SignInProblem } from './signInProblem.ts';
 
 type ProblemNoticeProps = {
@@ -18,21 +18,21 @@ export function ProblemNotice({ problem, onResend }: ProblemNoticeProps) {
   switch (problem.kind) {
     case 'wrongCenter':
       return (
-        <Told tone="warning" title={t('signIn.wrongCenter')}>
+        <AnnouncedNotice tone="warning" title={t('signIn.wrongCenter')}>
           <Text>{t('signIn.wrongCenterText')}</Text>
           {problem.address && <Link href={problem.address}>{t('signIn.wrongCenterLink')}</Link>}
-        </Told>
+        </AnnouncedNotice>
       );
     case 'tooMany':
       return (
-        <Told tone="warning">
+        <AnnouncedNotice tone="warning">
           <Text>{t('signIn.tooMany', { count: problem.minutes })}</Text>
           <Link href={href('/auth/recover')}>{t('signIn.newPassword')}</Link>
-        </Told>
+        </AnnouncedNotice>
       );
     case 'unconfirmed':
       return (
-        <Told tone="warning">
+        <AnnouncedNotice tone="warning">
           <Text>{t('signIn.unconfirmed')}</Text>
           <Link
             href={`${href('/confirm')}`}
@@ -43,22 +43,22 @@ export function ProblemNotice({ problem, onResend }: ProblemNoticeProps) {
           >
             {t('signIn.resend')}
           </Link>
-        </Told>
+        </AnnouncedNotice>
       );
     case 'invalid':
       return (
-        <Told tone="danger">
+        <AnnouncedNotice tone="danger">
           <Text>{t('signIn.invalid')}</Text>
           <Link href={href('/auth/recover')}>{t('signIn.forgot')}</Link>
-        </Told>
+        </AnnouncedNotice>
       );
     case 'inactive':
       return <InactiveNotice />;
     default:
       return (
-        <Told tone={problem.kind === 'badLink' ? 'warning' : 'danger'}>
+        <AnnouncedNotice tone={problem.kind === 'badLink' ? 'warning' : 'danger'}>
           <Text>{t(`signIn.${problem.kind}`)}</Text>
-        </Told>
+        </AnnouncedNotice>
       );
   }
 }
@@ -66,8 +66,8 @@ export function ProblemNotice({ problem, onResend }: ProblemNoticeProps) {
 function InactiveNotice() {
   const { t } = useTranslation('users');
   return (
-    <Told tone="warning" title={t('signIn.inactive')}>
+    <AnnouncedNotice tone="warning" title={t('signIn.inactive')}>
       <CenterContact />
-    </Told>
+    </AnnouncedNotice>
   );
 }
