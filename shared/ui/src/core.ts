@@ -19,18 +19,7 @@ export {
 export { Field, type FieldRootProps, useFieldControl } from './form/Field.tsx';
 export { Band } from './layout/Band.tsx';
 export { Card } from './layout/Card.tsx';
-export {
-  Box,
-  Container,
-  Divider,
-  Flex,
-  Form,
-  Grid,
-  Row,
-  Stack,
-  type StackProps,
-  VisuallyHidden,
-} from './layout/layout.tsx';
+export { Box, Container, Divider, Flex, Form, Grid, Row, Stack, type StackProps } from './layout/layout.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Screen, type ScreenProps } from './layout/Screen.tsx';
 export { Pagination, type PaginationProps } from './list/Pagination.tsx';
@@ -38,6 +27,7 @@ export { Image, type ImageProps, sourcesOf } from './picture/Image.tsx';
 export { Icon, type IconProps, type IconType } from './text/Icon.tsx';
 export { Link, type LinkProps } from './text/Link.tsx';
 export { Heading, type HeadingProps, Text } from './text/text.tsx';
+export { VisuallyHidden } from './text/VisuallyHidden.tsx';
 export { createUiSystem, type UiSystem } from './theme/createUiSystem.ts';
 export type { UiProfile } from './theme/roles.ts';
 export { createUiCache, type UiCache, UiProvider, type UiProviderProps } from './UiProvider.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Input } from '../form/controls.tsx';
 import { useFieldControl } from '../form/Field.tsx';
-import { VisuallyHidden } from '../layout/layout.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useKitTexts } from '../texts.tsx';
 
 const Root = chakra('div', { base: { position: 'relative', width: 'full' } });

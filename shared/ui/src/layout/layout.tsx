@@ -46,18 +46,3 @@ export const Container = chakra('div', {
 export const Divider = chakra('hr', {
   base: { border: '0', borderTop: '1px solid', borderColor: 'border', width: 'full' },
 });
-
-/** There for screen readers only. */
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    padding: '0',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-    border: '0',
-  },
-});

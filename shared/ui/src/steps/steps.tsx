@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { usePlatform } from '@omzien/platform';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Box, VisuallyHidden } from '../layout/layout.tsx';
+import { Box } from '../layout/layout.tsx';
 import { Link } from '../text/Link.tsx';
 import { Heading, Text } from '../text/text.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export { type Step, type StepForm, useStepForm } from './useStepForm.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../layout/layout.tsx';
 import { Icon } from '../text/Icon.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useKitTexts } from '../texts.tsx';
 import { Tick } from './Tick.tsx';
 import { TableElement } from './tableLook.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { VisuallyHidden } from '../layout/layout.tsx';
 import { useKitTexts } from '../texts.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const LinkRoot = chakra('a', {
   base: {
