@@ -15,15 +15,17 @@ import type { Release } from '../workspace/release.ts';
 import { chunksOf, definitionFile } from './chunks.ts';
 import { type Locale, readDefinition } from './definition.ts';
 
+/** The files of a release as they lie there; the definition is read while they are packed. */
+type Prepared = { files: ReleaseFile[]; server?: ReleaseFile | undefined };
+
 /** What `module.json` of a module's release says. */
 export async function describeModule(
   release: Release,
   compilation: Compilation,
-  files: ReleaseFile[],
-  server?: ReleaseFile,
+  prepared: Prepared | Promise<Prepared>,
 ): Promise<ModuleDescriptor> {
   const chunks = chunksOf(compilation);
-  const definition = await readDefinition(release);
+  const [definition, { files, server }] = await Promise.all([readDefinition(release), prepared]);
   const source = definitionFile(release.directory);
   const start = [...chunks.entry(release.federationName), ...chunks.named('module')];
   const preload = unique([...chunks.entryFiles(release.federationName), ...chunks.filesOf(start)]);
@@ -67,10 +69,10 @@ export async function describeModule(
 export async function describeShell(
   release: Release,
   compilation: Compilation,
-  files: ReleaseFile[],
-  server?: ReleaseFile,
+  prepared: Prepared | Promise<Prepared>,
 ): Promise<ShellDescriptor> {
   const chunks = chunksOf(compilation);
+  const { files, server } = await prepared;
   const preload = unique([
     ...chunks.entryFiles('main'),
     ...chunks.filesOf(chunks.named('frame')),

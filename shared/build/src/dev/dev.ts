@@ -64,11 +64,9 @@ export async function dev({
       if (!stats) return;
       if (stats.hasErrors()) throw new BuildFailure(errorsOf(stats));
       const files = await prepareFiles(release.output, { isCompressed: false });
-      descriptor = await describeModule(
-        release,
-        stats.compilation,
-        files.filter(({ path }) => !path.startsWith(hotFolder)),
-      );
+      descriptor = await describeModule(release, stats.compilation, {
+        files: files.filter(({ path }) => !path.startsWith(hotFolder)),
+      });
       say(`Built in ${Math.round((stats.endTime ?? 0) - (stats.startTime ?? 0))} ms`);
       await registration.now();
       server.finish({ hash: stats.hash ?? '' });

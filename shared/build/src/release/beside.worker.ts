@@ -25,6 +25,6 @@ async function bundleShell() {
     import('./compile.ts'),
     import('../webpack/shellServerConfig.ts'),
   ]);
-  const { close } = await compile(release, shellServerConfig(release, output), () => {});
+  const { close } = await compile(release, shellServerConfig(release, output));
   await close();
 }

@@ -27,7 +27,7 @@ export type Built<Kind extends Descriptor = Descriptor> = {
 export async function buildRelease({
   directory,
   version,
-  onProgress = () => {},
+  onProgress,
   mode = 'production',
 }: BuildRequest): Promise<Built> {
   const started = performance.now();
@@ -48,17 +48,17 @@ export async function buildRelease({
     const built = await compile(release, await configurationOf(release, working), onProgress);
     close = built.close;
     putMapsAside(release, working);
-    onProgress({ name: release.name, percent: 95, text: 'hashes and compression' });
-    const [files, server] = await Promise.all([
+    onProgress?.({ name: release.name, percent: 95, text: 'hashes and compression' });
+    const prepared = Promise.all([
       prepareFiles(working, { isCompressed: isProduction }),
       beside?.then(() => takeServerFile(workingForServers)),
-    ]);
+    ]).then(([files, server]) => ({ files, server }));
     const describe = release.kind === 'shell' ? describeShell : describeModule;
-    const descriptor = await describe(release, built.compilation, files, server);
-    if (server) renameSync(join(workingForServers, serverFile), join(working, serverFile));
+    const descriptor = await describe(release, built.compilation, prepared);
+    if (beside) renameSync(join(workingForServers, serverFile), join(working, serverFile));
     writeFileSync(join(working, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
     moveIntoPlace(working, release.output);
-    onProgress({ name: release.name, percent: 100, text: 'built' });
+    onProgress?.({ name: release.name, percent: 100, text: 'built' });
     return done(descriptor, false);
   } finally {
     await close?.();

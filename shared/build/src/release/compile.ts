@@ -10,12 +10,14 @@ export type OnProgress = (step: { name: string; percent: number; text: string })
 export async function compile(
   release: Release,
   config: BuildConfiguration,
-  onProgress: OnProgress,
+  onProgress?: OnProgress,
 ): Promise<{ compilation: Compilation; close: () => Promise<void> }> {
   const compiler = webpack(config);
-  new webpack.ProgressPlugin((share, text) =>
-    onProgress({ name: release.name, percent: Math.round(share * 90), text: text || 'building' }),
-  ).apply(compiler);
+  if (onProgress) {
+    new webpack.ProgressPlugin((share, text) =>
+      onProgress({ name: release.name, percent: Math.round(share * 90), text: text || 'building' }),
+    ).apply(compiler);
+  }
   const close = () =>
     new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   const stats = await new Promise<Stats>((resolve, reject) =>

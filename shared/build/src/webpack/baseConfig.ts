@@ -21,6 +21,8 @@ export type BuildConfiguration = Omit<Configuration, 'module' | 'resolve'> & {
 export type ConfigurationOf = (request?: { release?: Release }) => BuildConfiguration;
 
 const require = createRequire(import.meta.url);
+// The federation plugin looks for webpack by calling it wrongly and reading the stack of its refusal: half a second.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /** Browsers that check integrity in import maps (Chrome 127, Safari 18, Firefox 138) all run ES2022. */
 const target = 'es2022';
@@ -33,6 +35,9 @@ const transpile = (refresh: boolean): RuleSetRule => ({
     {
       loader: require.resolve('swc-loader'),
       options: {
+        // Nobody has one: it would be looked for beside every file.
+        swcrc: false,
+        configFile: false,
         jsc: {
           target,
           parser: { syntax: 'typescript', tsx: true, importAttributes: true },
@@ -125,6 +130,8 @@ export function baseConfig({
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      // No file's name has a hash of what it holds: the release has one.
+      realContentHash: false,
       minimizer: [new SwcMinimizer({ module: true, compress: { passes: 3 } })],
     },
     plugins: [
