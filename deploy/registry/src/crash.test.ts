@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { createRegistryClient } from './client.ts';
+import { createRegistryClient } from './client/client.ts';
 import { fakeModule, fakeShell, writeRelease } from './testing/fakeRelease.ts';
 import { newDataDirectory } from './testing/startTestRegistry.ts';
 

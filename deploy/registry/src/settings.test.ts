@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createToken } from './access/tokens.ts';
 import { createRegistry } from './registry.ts';
 import { readSettings } from './settings.ts';
 import { newDataDirectory, testSettings } from './testing/startTestRegistry.ts';
-import { createToken } from './tokens.ts';
 
 let directory: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type LogLevel, logLevel, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
 import * as v from 'valibot';
-import { type TokenRecord, tokenRecord } from './tokens.ts';
+import { type TokenRecord, tokenRecord } from './access/tokens.ts';
 
 const environment = {
   REGISTRY_PORT: v.optional(port, '3002'),

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../http/problems.ts';
 import { byteBudget } from './byteBudget.ts';
 import { contractRange } from './contractRange.ts';
 import { duplicateNames } from './duplicateNames.ts';

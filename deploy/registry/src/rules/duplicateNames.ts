@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../http/problems.ts';
 import type { Rule } from './rule.ts';
 
 /** Route names and federation names stand for one thing in a page, so each has one owner. */

@@ -1,6 +1,6 @@
 import { permissions } from '@omzien/model/permissions';
 import { featureNames } from '@omzien/model/tenants';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../http/problems.ts';
 import type { Rule } from './rule.ts';
 
 const knownPermissions = new Set<string>(permissions);

@@ -1,6 +1,6 @@
 import type { ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
 import { satisfies, validRange } from 'semver';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../http/problems.ts';
 import type { Rule } from './rule.ts';
 
 function missingFor(module: ModuleDescriptor, shell: ShellDescriptor): Problem[] {

@@ -1,5 +1,5 @@
 import type { ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../http/problems.ts';
 
 /** What the rules look at: a shell and its modules, as they would be live together. */
 export type CandidateSet = {

@@ -1,5 +1,5 @@
 import type { Descriptor } from '@omzien/platform/descriptor';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../http/problems.ts';
 
 /** Every file of a release that a page may ask for, with the place in module.json that names it. */
 function* filesAskedFor(release: Descriptor): Generator<[file: string, place: string]> {

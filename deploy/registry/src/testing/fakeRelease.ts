@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ModuleDescriptor, RouteDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
-import { contentTypeOf } from '../contentTypes.ts';
-import { integrityOf } from '../releaseUpload.ts';
+import { contentTypeOf } from '../releases/contentTypes.ts';
+import { integrityOf } from '../releases/releaseUpload.ts';
 
 type Files = Record<string, string>;
 

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRegistryClient, type RegistryClient } from '../client.ts';
+import { signedHeaders } from '../access/signature.ts';
+import { createToken, parseToken, type TokenRecord } from '../access/tokens.ts';
+import { createRegistryClient, type RegistryClient } from '../client/client.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import type { RegistrySettings } from '../settings.ts';
-import { signedHeaders } from '../signature.ts';
-import { createToken, parseToken, type TokenRecord } from '../tokens.ts';
 import { type FakeRelease, fakeModule, fakeShell, uploadOf } from './fakeRelease.ts';
 
 export const testSettings = (dataDirectory: string, change: Partial<RegistrySettings> = {}): RegistrySettings => ({

@@ -1,8 +1,8 @@
 import { allFilesOf, type Descriptor, descriptor as descriptorSchema, releaseId } from '@omzien/platform/descriptor';
 import * as v from 'valibot';
-import { Refusal, refusal } from './problems.ts';
+import { Refusal, refusal } from '../http/problems.ts';
+import { createJson, type RegistryStorage, readJson } from '../storage/storage.ts';
 import { type CheckedRelease, integrityOf } from './releaseUpload.ts';
-import { createJson, type RegistryStorage, readJson } from './storage.ts';
 
 /** `name@version-build`: how compositions, histories and people name a release. */
 export const refOf = (release: { name: string; version: string; build: string }) =>

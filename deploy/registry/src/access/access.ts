@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { refusal } from '../http/problems.ts';
+import type { RegistryStorage } from '../storage/storage.ts';
 import { createNonces } from './nonces.ts';
-import { refusal } from './problems.ts';
 import { isSignatureRight } from './signature.ts';
-import type { RegistryStorage } from './storage.ts';
 import { holds, type TokenRecord } from './tokens.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { Activation } from '@omzien/platform/composition';
-import { createJson, type RegistryStorage, readJson } from './storage.ts';
+import { createJson, type RegistryStorage, readJson } from '../storage/storage.ts';
 
 /** One immutable line of a tenant's history. The newest is the tenant's pointer, so the two can never disagree. */
 export type ActivationRecord = Activation & {

@@ -1,4 +1,4 @@
-import type { RegistryStorage } from './storage.ts';
+import type { RegistryStorage } from '../storage/storage.ts';
 
 const folder = 'registry/nonces';
 const slotMinutes = 15;

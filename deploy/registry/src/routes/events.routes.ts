@@ -1,7 +1,7 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Announcement } from './announcements.ts';
-import { refusal } from './problems.ts';
+import type { Announcement } from '../activations/announcements.ts';
+import { refusal } from '../http/problems.ts';
 import type { RegistryParts } from './registryParts.ts';
 
 const mostGateways = 500;

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fakeModule, fakeShell, uploadOf, writeRelease } from '../testing/fakeRelease.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/startTestRegistry.ts';
 import { signatureOf, signedHeaders } from './signature.ts';
-import { fakeModule, fakeShell, uploadOf, writeRelease } from './testing/fakeRelease.ts';
-import { startTestRegistry, type TestRegistry } from './testing/startTestRegistry.ts';
 import { createToken, parseToken } from './tokens.ts';
 
 let registry: TestRegistry;

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { newDataDirectory } from '../testing/startTestRegistry.ts';
 import { openDirectoryStorage } from './directoryStorage.ts';
-import { newDataDirectory } from './testing/startTestRegistry.ts';
 
 let directory: string;
 beforeEach(async () => {

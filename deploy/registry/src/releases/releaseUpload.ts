@@ -8,9 +8,9 @@ import {
   type ReleaseFile,
 } from '@omzien/platform/descriptor';
 import * as v from 'valibot';
+import { type Problem, Refusal, refusal } from '../http/problems.ts';
+import { unlistedFiles } from '../rules/unlistedFiles.ts';
 import { contentTypeOf } from './contentTypes.ts';
-import { type Problem, Refusal, refusal } from './problems.ts';
-import { unlistedFiles } from './rules/unlistedFiles.ts';
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };

@@ -1,7 +1,7 @@
-import type { ActivationRecord, Activations } from './activations.ts';
-import type { BadReleases } from './badReleases.ts';
+import type { ActivationRecord, Activations } from '../activations/activations.ts';
+import type { BadReleases } from '../activations/badReleases.ts';
+import type { Promotion } from '../activations/promotion.ts';
 import type { Failure } from './failures.ts';
-import type { Promotion } from './promotion.ts';
 
 /** So many failures of a release within the window take it back (`reliability.md`, case 10). */
 export const failureLimit = { failures: 5, milliseconds: 60_000 };

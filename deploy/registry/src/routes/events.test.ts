@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fakeModule } from './testing/fakeRelease.ts';
-import { startTestRegistry, type TestRegistry } from './testing/startTestRegistry.ts';
+import { fakeModule } from '../testing/fakeRelease.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/startTestRegistry.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import type { ActiveComposition } from '@omzien/platform/composition';
 import type { Descriptor, ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
+import { type Problem, Refusal, refusal } from '../http/problems.ts';
+import { type Releases, refOf } from '../releases/releases.ts';
+import { checkSet } from '../rules/checkSet.ts';
+import { contractRange } from '../rules/contractRange.ts';
+import { neededLibraries } from '../rules/neededLibraries.ts';
 import type { ActivationRecord, Activations } from './activations.ts';
 import type { BadReleases } from './badReleases.ts';
 import { fallbacksAfter } from './fallbacks.ts';
-import { type Problem, Refusal, refusal } from './problems.ts';
-import { type Releases, refOf } from './releases.ts';
-import { checkSet } from './rules/checkSet.ts';
-import { contractRange } from './rules/contractRange.ts';
-import { neededLibraries } from './rules/neededLibraries.ts';
 
 /** What a person asks for: some releases, and whether they replace the whole set. */
 export type Change = {

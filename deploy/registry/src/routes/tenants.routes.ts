@@ -1,12 +1,12 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import type { Activation } from '@omzien/platform/composition';
 import type { FastifyPluginAsync } from 'fastify';
-import { requireScope } from './access.ts';
-import type { ActivationRecord } from './activations.ts';
-import { refusal } from './problems.ts';
+import { requireScope } from '../access/access.ts';
+import type { ActivationRecord } from '../activations/activations.ts';
+import { refusal } from '../http/problems.ts';
+import { activationBody, checkBody, failureBody, readBody, rollbackBody } from '../http/requestBody.ts';
+import { tenantOf } from '../http/tenantParameter.ts';
 import type { RegistryParts } from './registryParts.ts';
-import { activationBody, checkBody, failureBody, readBody, rollbackBody } from './requestBody.ts';
-import { tenantOf } from './tenantParameter.ts';
 
 type OfTenant = { Params: { tenant: string } };
 

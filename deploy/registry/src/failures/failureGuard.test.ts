@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fakeModule, fakeRoute, nameOf } from './testing/fakeRelease.ts';
-import { startTestRegistry, type TestRegistry } from './testing/startTestRegistry.ts';
+import { fakeModule, fakeRoute, nameOf } from '../testing/fakeRelease.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/startTestRegistry.ts';
 
 // Case 10 of `reliability.md`, section 2.
 let registry: TestRegistry;

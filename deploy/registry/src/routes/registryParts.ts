@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Activations } from './activations.ts';
-import type { Announcements } from './announcements.ts';
-import type { AuditEntry } from './audit.ts';
-import type { FailureGuard } from './failureGuard.ts';
-import type { Failures } from './failures.ts';
-import type { Promotion } from './promotion.ts';
-import type { Releases } from './releases.ts';
+import type { AuditEntry } from '../access/audit.ts';
+import type { Activations } from '../activations/activations.ts';
+import type { Announcements } from '../activations/announcements.ts';
+import type { Promotion } from '../activations/promotion.ts';
+import type { FailureGuard } from '../failures/failureGuard.ts';
+import type { Failures } from '../failures/failures.ts';
+import type { Releases } from '../releases/releases.ts';
 
 type AuditSubject = Pick<AuditEntry, 'action' | 'subject'> & Partial<Pick<AuditEntry, 'reason' | 'releases' | 'actor'>>;
 type Work<T> = () => Promise<{ outcome: 'done' | 'unchanged'; value: T }>;

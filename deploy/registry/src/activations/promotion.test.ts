@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { activeComposition } from '@omzien/platform/composition';
 import * as v from 'valibot';
-import { RegistryError } from './client.ts';
-import { fakeModule, fakeRoute, fakeShell, nameOf } from './testing/fakeRelease.ts';
-import { startTestRegistry, type TestRegistry } from './testing/startTestRegistry.ts';
+import { RegistryError } from '../client/client.ts';
+import { fakeModule, fakeRoute, fakeShell, nameOf } from '../testing/fakeRelease.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/startTestRegistry.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import { releaseBase } from '@omzien/platform/descriptor';
 import type { FastifyPluginAsync } from 'fastify';
-import { requireScope } from './access.ts';
-import { contentTypeOf } from './contentTypes.ts';
-import { refusal } from './problems.ts';
+import { requireScope } from '../access/access.ts';
+import { refusal } from '../http/problems.ts';
+import { publishBody, readBody } from '../http/requestBody.ts';
+import { contentTypeOf } from '../releases/contentTypes.ts';
+import { refOf } from '../releases/releases.ts';
+import { checkUpload, readDescriptor } from '../releases/releaseUpload.ts';
 import type { RegistryParts } from './registryParts.ts';
-import { refOf } from './releases.ts';
-import { checkUpload, readDescriptor } from './releaseUpload.ts';
-import { publishBody, readBody } from './requestBody.ts';
 
 const largestUpload = 64 * 1024 * 1024;
 const mostFiles = 1500;

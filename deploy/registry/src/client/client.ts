@@ -1,8 +1,8 @@
 import { activation } from '@omzien/platform/composition';
 import * as v from 'valibot';
+import { signedHeaders } from '../access/signature.ts';
+import { parseToken } from '../access/tokens.ts';
 import { readReleaseFiles } from './releaseDirectory.ts';
-import { signedHeaders } from './signature.ts';
-import { parseToken } from './tokens.ts';
 
 const nullableText = v.nullable(v.string());
 

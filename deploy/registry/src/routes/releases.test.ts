@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type FakeRelease, fakeModule, fakeRoute, fakeShell, uploadOf } from './testing/fakeRelease.ts';
-import { startTestRegistry, type TestRegistry } from './testing/startTestRegistry.ts';
+import { type FakeRelease, fakeModule, fakeRoute, fakeShell, uploadOf } from '../testing/fakeRelease.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/startTestRegistry.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createJson, type RegistryStorage } from './storage.ts';
+import { createJson, type RegistryStorage } from '../storage/storage.ts';
 
 export type BadMark = { release: string; tenant: string; reason: string; at: string };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createJson, type RegistryStorage } from './storage.ts';
+import { createJson, type RegistryStorage } from '../storage/storage.ts';
 
 export type AuditEntry = {
   action: 'publish' | 'activate' | 'rollback';
