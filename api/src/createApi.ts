@@ -6,6 +6,7 @@ import { answerFailure, failures } from './http/failures.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonApi } from './http/jsonApi.ts';
 import { loggingOf } from './http/logging.ts';
+import { named } from './http/named.ts';
 import { pipeline } from './http/pipeline.ts';
 import { pressure } from './http/pressure.ts';
 import { failureOf } from './http/safeErrors.ts';
@@ -137,8 +138,8 @@ export async function createApi({
   await app.register(pressure);
   await app.register(jsonApi);
   await app.register(pipeline, createPipelineParts(app));
-  await app.register(healthRoutes);
-  for (const routes of otherRoutes) await app.register(routes);
-  for (const routes of subjects) await app.register(routes, { prefix: '/api/v1' });
+  await app.register(named(healthRoutes));
+  for (const routes of otherRoutes) await app.register(named(routes));
+  for (const routes of subjects) await app.register(named(routes), { prefix: '/api/v1' });
   return app;
 }

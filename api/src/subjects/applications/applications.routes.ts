@@ -15,6 +15,7 @@ import { and, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { filterToSql } from '../../http/filters.ts';
+import { named } from '../../http/named.ts';
 import { notFound, unauthenticated } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import type { FoundApplication } from '../../services/directory/applications.repository.ts';
@@ -113,8 +114,8 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
   const replies = createReplies(app);
   registerApplicationLinks(app);
   followEvents(app);
-  await app.register(applyRoutes);
-  await app.register(applicationBulkRoutes);
+  await app.register(named(applyRoutes));
+  await app.register(named(applicationBulkRoutes));
 
   const userOf = ({ actor }: FastifyRequest) => {
     if (actor.user === null) throw unauthenticated();

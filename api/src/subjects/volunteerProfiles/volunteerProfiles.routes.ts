@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reaches } from '../../http/access.ts';
 import { isUuid } from '../../http/context.ts';
+import { named } from '../../http/named.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import { many, nothing, one } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
@@ -26,7 +27,7 @@ export const volunteerProfileRoutes: FastifyPluginAsync = async (app) => {
   const own = createOwnProfiles(app);
   app.events.on('application.changed', ({ before, after }) => settleApproach(app.db, before, after, app.clock()));
   const centers = createCenterRepository(app.db);
-  await app.register(profileReplyRoutes);
+  await app.register(named(profileReplyRoutes));
 
   const grantsToManage = ({ actor: { roles, user } }: FastifyRequest) =>
     grantsOf('volunteerProfiles.manage', roles, user !== null);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { named } from '../../../http/named.ts';
 import { confirmRoutes } from './confirm.routes.ts';
 import { currentUserRoutes } from './currentUser.routes.ts';
 import { createEmailChange, maskedEmail, revertPurpose } from './emailChange.usecases.ts';
@@ -43,5 +44,5 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   });
 
   for (const routes of [currentUserRoutes, signupRoutes, confirmRoutes, ownSessionRoutes, impersonationRoutes])
-    await app.register(routes);
+    await app.register(named(routes));
 };
