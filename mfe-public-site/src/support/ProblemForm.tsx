@@ -1,7 +1,7 @@
 import { fileUpload } from '@omzien/model/file';
 import { usePlatform } from '@omzien/platform';
-import { Button, Checkbox, Input, Stack, Text, Textarea } from '@omzien/ui';
-import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { Checkbox, Input, Text, Textarea } from '@omzien/ui';
+import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportProblem } from './problem.api.ts';
@@ -22,12 +22,7 @@ export function ProblemForm({ onSent }: ProblemFormProps) {
   // A picture that arrived is not sent again when the message itself has to be.
   const arrived = useRef<{ file: File; id: string } | null>(null);
   const form = useForm(problemInput, blank);
-  const labels = {
-    subject: t('problem.subject'),
-    description: t('problem.description'),
-    page: t('problem.page'),
-    browser: t('problem.browser'),
-  };
+  const labels = { page: t('problem.page'), browser: t('problem.browser') };
   const hasConsent = form.watch('consent');
 
   async function fileIdsOf(file: File | null): Promise<string[]> {
@@ -38,15 +33,6 @@ export function ProblemForm({ onSent }: ProblemFormProps) {
     }
     return [arrived.current.id];
   }
-
-  const { submit, draft } = useSave(form, {
-    draft: 'support-problem',
-    async save(input, idempotencyKey) {
-      const fileIds = await fileIdsOf(input.consent ? screenshot : null);
-      return report({ subject: input.subject, body: messageOf(input, labels), fileIds }, idempotencyKey);
-    },
-    onSaved: ({ id }) => onSent(id),
-  });
 
   function choose(file: File | null) {
     const problem = file && pictureFault(file);
@@ -75,54 +61,41 @@ export function ProblemForm({ onSent }: ProblemFormProps) {
     choose(file);
   }
 
-  const { isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={submit} onPaste={paste}>
-      <Stack gap="5">
-        <DraftNotice draft={draft} />
-        <FormErrors form={form} labels={labels} schema={problemInput} />
-        <FormField form={form} name="subject" label={labels.subject} schema={problemInput}>
-          <Input maxLength={150} {...form.register('subject')} />
-        </FormField>
-        <FormField
-          form={form}
-          name="description"
-          label={labels.description}
-          hint={t('problem.descriptionHint')}
-          schema={problemInput}
-        >
-          <Textarea rows={6} {...form.register('description')} />
-        </FormField>
-        <div>
-          <Checkbox {...form.register('consent', { onChange: consent })}>{t('problem.consent')}</Checkbox>
-          <Text size="sm" tone="muted">
-            {t('problem.consentHint')}
-          </Text>
-        </div>
-        {hasConsent && (
-          <>
-            <FormField
-              form={form}
-              name="page"
-              label={labels.page}
-              hint={t('problem.pageHint')}
-              optional
-              schema={problemInput}
-            >
-              <Input {...form.register('page')} />
-            </FormField>
-            <FormField form={form} name="browser" label={labels.browser} optional schema={problemInput}>
-              <Input {...form.register('browser')} />
-            </FormField>
-            <ScreenshotField file={screenshot} fault={fault} onChoose={choose} />
-          </>
-        )}
-        <div>
-          <Button type="submit" loading={isSubmitting}>
-            {t('problem.send')}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <InlineForm
+      form={form}
+      onPaste={paste}
+      draft="support-problem"
+      submitLabel={t('problem.send')}
+      save={async (input, idempotencyKey) => {
+        const fileIds = await fileIdsOf(input.consent ? screenshot : null);
+        return report({ subject: input.subject, body: messageOf(input, labels), fileIds }, idempotencyKey);
+      }}
+      onSaved={({ id }) => onSent(id)}
+    >
+      <FormField form={form} name="subject" label={t('problem.subject')}>
+        <Input maxLength={150} {...form.register('subject')} />
+      </FormField>
+      <FormField form={form} name="description" label={t('problem.description')} hint={t('problem.descriptionHint')}>
+        <Textarea rows={6} {...form.register('description')} />
+      </FormField>
+      <div>
+        <Checkbox {...form.register('consent', { onChange: consent })}>{t('problem.consent')}</Checkbox>
+        <Text size="sm" tone="muted">
+          {t('problem.consentHint')}
+        </Text>
+      </div>
+      {hasConsent && (
+        <>
+          <FormField form={form} name="page" label={labels.page} hint={t('problem.pageHint')} optional>
+            <Input {...form.register('page')} />
+          </FormField>
+          <FormField form={form} name="browser" label={labels.browser} optional>
+            <Input {...form.register('browser')} />
+          </FormField>
+          <ScreenshotField file={screenshot} fault={fault} onChoose={choose} />
+        </>
+      )}
+    </InlineForm>
   );
 }

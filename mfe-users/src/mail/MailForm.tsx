@@ -1,12 +1,11 @@
 import { signInLinkInput } from '@omzien/model/account';
-import { toOmzienError, usePlatform } from '@omzien/platform';
-import { Button, Form, Input, Row, Stack, Text } from '@omzien/ui';
-import { FormErrors, FormField, showSaveError, useForm } from '@omzien/ui/form';
+import { usePlatform } from '@omzien/platform';
+import { Button, Input, Row, Stack, Text } from '@omzien/ui';
+import { FormBody, FormField, SubmitButton, useForm, useSave } from '@omzien/ui/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncedNotice } from '../screen/AnnouncedNotice.tsx';
-import { minutesToWait } from '../screen/minutesToWait.ts';
-import { SubmitButton } from '../screen/SubmitButton.tsx';
+import { useTooMany } from '../screen/useTooMany.ts';
 import { type AccountMail, useAskForMail } from './mail.api.ts';
 
 type MailFormProps = {
@@ -29,25 +28,20 @@ export function MailForm({ mail, email = '', submitLabel, beside }: MailFormProp
   const form = useForm(signInLinkInput, { email });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [mayResend, setMayResend] = useState(false);
-  const labels = { email: t('mail.email') };
+  const saving = useSave(form, {
+    guard: false,
+    save: (input) => ask(input.email),
+    onRefused: useTooMany(form),
+    onSaved(_answer, input) {
+      setMayResend(false);
+      setSentTo(input.email);
+    },
+  });
 
   useEffect(() => {
     if (sentTo === null || mayResend) return;
     return clock.after(resendAfter, () => setMayResend(true));
   }, [clock, sentTo, mayResend]);
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await ask(input.email);
-      setMayResend(false);
-      setSentTo(input.email);
-    } catch (thrown) {
-      const error = toOmzienError(thrown);
-      if (error.statusCode === 429)
-        form.setError('root', { type: '429', message: t('mail.tooMany', { count: minutesToWait(error) }) });
-      else showSaveError(error, form.setError);
-    }
-  });
 
   if (sentTo !== null) {
     return (
@@ -57,7 +51,7 @@ export function MailForm({ mail, email = '', submitLabel, beside }: MailFormProp
           <Text marginTop="2">{t('mail.notThere')}</Text>
         </AnnouncedNotice>
         <Row>
-          <Button variant="outline" disabled={!mayResend} onClick={() => void submit()}>
+          <Button variant="outline" disabled={!mayResend} onClick={() => saving.submit()}>
             {mayResend ? t('mail.resend') : t('mail.resendLater')}
           </Button>
           <Button variant="tertiary" onClick={() => setSentTo(null)}>
@@ -68,17 +62,14 @@ export function MailForm({ mail, email = '', submitLabel, beside }: MailFormProp
     );
   }
   return (
-    <Form noValidate method="post" onSubmit={(event) => void submit(event)}>
-      <Stack gap="5">
-        <FormErrors form={form} labels={labels} schema={signInLinkInput} />
-        <FormField form={form} name="email" label={labels.email} schema={signInLinkInput}>
-          <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
-        </FormField>
-        <Row>
-          <SubmitButton loading={form.formState.isSubmitting}>{submitLabel}</SubmitButton>
-          {beside}
-        </Row>
-      </Stack>
-    </Form>
+    <FormBody form={form} saving={saving} method="post">
+      <FormField form={form} name="email" label={t('mail.email')}>
+        <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
+      </FormField>
+      <Row>
+        <SubmitButton form={form}>{submitLabel}</SubmitButton>
+        {beside}
+      </Row>
+    </FormBody>
   );
 }

@@ -2,14 +2,12 @@ import { type Form, FormField, PasswordInput } from '@omzien/ui/form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { GenericSchema } from 'valibot';
 import { StrengthHint } from './StrengthHint.tsx';
 
 type NewPasswordFieldProps<Values extends FieldValues, Output> = {
   form: Form<Values, Output>;
   name: FieldPath<Values>;
   label: string;
-  schema: GenericSchema;
 };
 
 /** A new password, with how good it is. Password managers offer one of their own here. */
@@ -17,7 +15,6 @@ export function NewPasswordField<Values extends FieldValues, Output>({
   form,
   name,
   label,
-  schema,
 }: NewPasswordFieldProps<Values, Output>) {
   const { t } = useTranslation('users');
   const typed: unknown = useWatch({ control: form.control, name });
@@ -26,7 +23,6 @@ export function NewPasswordField<Values extends FieldValues, Output>({
       form={form}
       name={name}
       label={label}
-      schema={schema}
       hint={<StrengthHint password={typeof typed === 'string' ? typed : ''} />}
     >
       <PasswordInput

@@ -2,10 +2,10 @@ import { formatPhoneNumber } from '@omzien/model/fields';
 import { type InternalNote, internalNoteText } from '@omzien/model/internalNote';
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import { useFormat } from '@omzien/platform';
-import { Box, Button, Heading, Link, LoadingFailed, Skeleton, Stack, StatusDot, Text, Textarea } from '@omzien/ui';
+import { Box, Heading, Link, LoadingFailed, Skeleton, Stack, StatusDot, Text, Textarea } from '@omzien/ui';
 import { Drawer } from '@omzien/ui/dialog';
 import { Fact, Facts } from '@omzien/ui/facts';
-import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { Timeline, TimelineItem } from '@omzien/ui/timeline';
 import { CalendarCheck, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -77,31 +77,26 @@ function Notes({ id }: { id: string }) {
   const { dateTime } = useFormat();
   const { items, error, mutate, add } = useNotesOf(id);
   const form = useForm(internalNoteText, { note: '' });
-  const { submit, draft } = useSave(form, {
-    draft: `pool-note-${id}`,
-    save: ({ note }, idempotencyKey) => add(note, idempotencyKey),
-    onSaved: () => form.reset({ note: '' }),
-  });
-  const label = t('pool.person.note');
   return (
     <Box as="section">
       <Heading level={3} size={4} marginBottom="2">
         {t('pool.person.notes')}
       </Heading>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="3" marginBottom="4">
-          <DraftNotice draft={draft} />
-          <FormErrors form={form} labels={{ note: label }} schema={internalNoteText} />
-          <FormField form={form} name="note" label={label} hint={t('pool.person.noteHint')} schema={internalNoteText}>
+      <Box marginBottom="4">
+        <InlineForm
+          form={form}
+          gap="3"
+          draft={`pool-note-${id}`}
+          save={({ note }, idempotencyKey) => add(note, idempotencyKey)}
+          empties
+          submitLabel={t('pool.person.saveNote')}
+          submit={{ variant: 'outline' }}
+        >
+          <FormField form={form} name="note" label={t('pool.person.note')} hint={t('pool.person.noteHint')}>
             <Textarea rows={3} {...form.register('note')} />
           </FormField>
-          <Box>
-            <Button type="submit" variant="outline" loading={form.formState.isSubmitting}>
-              {t('pool.person.saveNote')}
-            </Button>
-          </Box>
-        </Stack>
-      </form>
+        </InlineForm>
+      </Box>
       {error && !items && <LoadingFailed onRetry={mutate} />}
       {items && (
         // What is written down joins them without a word elsewhere: so it is heard.

@@ -1,12 +1,10 @@
 import { password } from '@omzien/model/fields';
-import { toOmzienError } from '@omzien/platform';
-import { Checkbox, Form, Stack } from '@omzien/ui';
-import { FormErrors, FormField, useForm } from '@omzien/ui/form';
+import { Checkbox } from '@omzien/ui';
+import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { NewPasswordField } from '../../password/NewPasswordField.tsx';
 import { showPasswordErrors } from '../../password/showPasswordErrors.ts';
-import { SubmitButton } from '../../screen/SubmitButton.tsx';
 import type { Acceptance } from './confirm.api.ts';
 import { type ConfirmOutcome, confirmOutcome } from './confirmOutcome.ts';
 
@@ -28,32 +26,24 @@ type InvitationFormProps = {
 export function InvitationForm({ onAccept, onGone }: InvitationFormProps) {
   const { t } = useTranslation('users');
   const form = useForm(acceptanceInput, { password: '', acceptTerms: false });
-  const labels = { password: t('signIn.password'), acceptTerms: t('confirm.termsLabel') };
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await onAccept(input);
-    } catch (thrown) {
-      const error = toOmzienError(thrown);
-      const { state, ...rest } = confirmOutcome(error);
-      if (state === 'invited' || state === 'failed' || state === 'tooMany')
-        showPasswordErrors(error, labels, form.setError);
-      else onGone({ state, ...rest });
-    }
-  });
-
   return (
-    <Form noValidate method="post" onSubmit={(event) => void submit(event)}>
-      <Stack gap="5">
-        <FormErrors form={form} labels={labels} schema={acceptanceInput} />
-        <NewPasswordField form={form} name="password" label={labels.password} schema={acceptanceInput} />
-        <FormField form={form} name="acceptTerms" label={labels.acceptTerms} schema={acceptanceInput}>
-          <Checkbox {...form.register('acceptTerms')}>{t('confirm.terms')}</Checkbox>
-        </FormField>
-        <SubmitButton size="lg" wide loading={form.formState.isSubmitting}>
-          {t('confirm.accept')}
-        </SubmitButton>
-      </Stack>
-    </Form>
+    <InlineForm
+      form={form}
+      guard={false}
+      submitLabel={t('confirm.accept')}
+      submit={{ size: 'lg', wide: true }}
+      save={onAccept}
+      onRefused={(error) => {
+        const outcome = confirmOutcome(error);
+        if (['invited', 'failed', 'tooMany'].includes(outcome.state)) return showPasswordErrors(error, form);
+        onGone(outcome);
+        return true;
+      }}
+    >
+      <NewPasswordField form={form} name="password" label={t('signIn.password')} />
+      <FormField form={form} name="acceptTerms" label={t('confirm.termsLabel')}>
+        <Checkbox {...form.register('acceptTerms')}>{t('confirm.terms')}</Checkbox>
+      </FormField>
+    </InlineForm>
   );
 }

@@ -1,7 +1,7 @@
 import { password } from '@omzien/model/fields';
 import { usePlatform } from '@omzien/platform';
-import { Box, Button, Checkbox, Heading, Row, Stack, Text } from '@omzien/ui';
-import { FormErrors, FormField, PasswordInput, useForm, useSave } from '@omzien/ui/form';
+import { Box, Checkbox, Heading, Stack, Text } from '@omzien/ui';
+import { FormField, InlineForm, PasswordInput, useForm } from '@omzien/ui/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -24,47 +24,42 @@ type GuestAccountProps = {
 /** Makes an account of a guest's application. The link has proven the address, so no other mail is needed. */
 export function GuestAccount({ steps, isAskedFor, vacancyId }: GuestAccountProps) {
   const { t } = useTranslation('vacancies');
-  const { toasts, navigation } = usePlatform();
+  const { navigation } = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm(schema as v.GenericSchema<AccountValues, v.InferOutput<typeof schema>>, {
     password: '',
     acceptTerms: false,
   });
   const signInPath = `/auth/login-1?redirect=${encodeURIComponent(`/vacancies/${vacancyId}`)}`;
-  const saving = useSave(form, {
-    save: (input, idempotencyKey) => steps.act({ action: 'make_account', ...input }, idempotencyKey),
-    onSaved: () =>
-      toasts.getState().show({
-        color: 'success',
-        message: t('status.account.made'),
-        action: { label: t('status.account.signIn'), run: () => void navigation.navigate(signInPath) },
-      }),
-  });
   useEffect(() => {
     if (isAskedFor) heading.current?.scrollIntoView({ block: 'center' });
   }, [isAskedFor]);
 
   return (
     <Box as="section" padding="5" borderRadius="card" bg="bg.subtle">
-      <form noValidate onSubmit={saving.submit}>
-        <Stack gap="4" maxWidth="form">
-          <div>
-            <Heading level={3} size={4} ref={heading}>
-              {t('status.account.title')}
-            </Heading>
-            <Text tone="muted">{t('status.account.text')}</Text>
-          </div>
-          <FormErrors
-            form={form}
-            labels={{ password: t('status.account.password'), acceptTerms: t('status.account.termsLabel') }}
-            schema={schema}
-          />
+      <Stack gap="4" maxWidth="form">
+        <div>
+          <Heading level={3} size={4} ref={heading}>
+            {t('status.account.title')}
+          </Heading>
+          <Text tone="muted">{t('status.account.text')}</Text>
+        </div>
+        <InlineForm
+          form={form}
+          gap="4"
+          submitLabel={t('status.account.send')}
+          submit={{ variant: isAskedFor ? 'primary' : 'outline' }}
+          save={(input, idempotencyKey) => steps.act({ action: 'make_account', ...input }, idempotencyKey)}
+          savedToast={() => ({
+            message: t('status.account.made'),
+            action: { label: t('status.account.signIn'), run: () => void navigation.navigate(signInPath) },
+          })}
+        >
           <FormField
             form={form}
             name="password"
             label={t('status.account.password')}
             hint={t('status.account.passwordHint')}
-            schema={schema}
             optional
           >
             <PasswordInput
@@ -74,22 +69,11 @@ export function GuestAccount({ steps, isAskedFor, vacancyId }: GuestAccountProps
               {...form.register('password')}
             />
           </FormField>
-          <FormField
-            form={form}
-            name="acceptTerms"
-            label={t('status.account.termsLabel')}
-            isLabelInControl
-            schema={schema}
-          >
+          <FormField form={form} name="acceptTerms" label={t('status.account.termsLabel')} isLabelInControl>
             <Checkbox {...form.register('acceptTerms')}>{t('status.account.terms')}</Checkbox>
           </FormField>
-          <Row>
-            <Button type="submit" variant={isAskedFor ? 'primary' : 'outline'} loading={form.formState.isSubmitting}>
-              {t('status.account.send')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+        </InlineForm>
+      </Stack>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { type Reply, replyInput } from '@omzien/model/conversation';
-import { useFormat, usePlatform } from '@omzien/platform';
-import { Box, Button, Heading, Link, LoadingFailed, Row, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
-import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
+import { useFormat } from '@omzien/platform';
+import { Box, Heading, Link, LoadingFailed, Row, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
+import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useGuestSteps, useGuestThread } from './status.api.ts';
 
@@ -69,31 +69,24 @@ function Line({ line: { body, mine, sender, createdAt, files } }: { line: Reply 
 
 function ReplyForm({ token, id }: { token: string; id: string }) {
   const { t } = useTranslation('vacancies');
-  const { toasts } = usePlatform();
   const { write } = useGuestSteps(token);
   const form = useForm(replyInput, { body: '', fileIds: [] });
-  const saving = useSave(form, {
-    save: (input, idempotencyKey) => write(input, idempotencyKey),
-    onSaved() {
-      form.reset({ body: '', fileIds: [] });
-      toasts.getState().show({ color: 'success', message: t('status.thread.sent') });
-    },
-    draft: `guest-reply-${id}`,
-  });
   return (
-    <form noValidate onSubmit={saving.submit}>
-      <Stack gap="3" marginTop="4">
-        <DraftNotice draft={saving.draft} />
-        <FormErrors form={form} labels={{ body: t('status.thread.reply') }} schema={replyInput} />
-        <FormField form={form} name="body" label={t('status.thread.reply')} schema={replyInput}>
+    <Box marginTop="4">
+      <InlineForm
+        form={form}
+        gap="3"
+        draft={`guest-reply-${id}`}
+        save={write}
+        savedToast={t('status.thread.sent')}
+        empties
+        submitLabel={t('status.thread.send')}
+        submit={{ variant: 'outline' }}
+      >
+        <FormField form={form} name="body" label={t('status.thread.reply')}>
           <Textarea rows={3} minHeight="5rem" {...form.register('body')} />
         </FormField>
-        <Row>
-          <Button type="submit" variant="outline" loading={form.formState.isSubmitting}>
-            {t('status.thread.send')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+      </InlineForm>
+    </Box>
   );
 }

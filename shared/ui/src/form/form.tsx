@@ -12,6 +12,8 @@ export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './E
 export { FormBody, type FormBodyProps } from './FormBody.tsx';
 export { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 export { FormField, type FormFieldProps } from './FormField.tsx';
+export { InlineForm, type InlineFormProps } from './InlineForm.tsx';
+export { SubmitButton } from './SubmitButton.tsx';
 export { saveProblem, showSaveError } from './showSaveError.ts';
 export { type Autosave, type AutosaveState, useAutosave } from './useAutosave.ts';
 export type { FormDraft } from './useDraft.ts';

@@ -15,7 +15,7 @@ export type SaveOptions<Values, Output, Answer> = {
    * Before a refusal is shown: fetches what somebody else changed, or tells it in another way. Answers true where the
    * reader has been told already.
    */
-  onRefused?(error: OmzienError): boolean | undefined | Promise<boolean | undefined>;
+  onRefused?(error: OmzienError, input: Output): boolean | undefined | Promise<boolean | undefined>;
   /** What it is about where the form does not say so, such as the rows that are chosen: about others it is another intent. */
   about?: string;
   /** Names this form (`vacancy-12`): what is typed is kept on this device until it is saved. */
@@ -70,7 +70,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
       const error = toOmzienError(thrown);
       // It is about something else by now than when it was sent first: pressed again it is a new one.
       if (error.hasCode('idempotency_key_reused')) intent.current = null;
-      if (!(await onRefused?.(error))) showSaveError(error, form.setError);
+      if (!(await onRefused?.(error, input))) showSaveError(error, form.setError);
       return;
     }
     intent.current = null;
