@@ -1,8 +1,8 @@
+import { FacetGroup } from '@omzien/parts/facets/FacetGroup';
+import { FacetTicks } from '@omzien/parts/facets/FacetTicks';
+import { useTicks } from '@omzien/parts/facets/useTicks';
 import type { List } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
-import { FacetGroup } from '../search/facets/FacetGroup.tsx';
-import { FacetTicks } from '../search/facets/FacetTicks.tsx';
-import { useTicks } from '../search/facets/useTicks.ts';
 import { chosenIn, type PoolFacet as Facet, facetChange } from './poolQuery.ts';
 import type { PoolWords } from './usePoolWords.ts';
 
@@ -28,7 +28,7 @@ export function PoolFacet({ facet, list, words, offered }: PoolFacetProps) {
   if (values.length === 0) return null;
   return (
     <FacetGroup label={t(`pool.facets.${facet}`)} chosen={chosen.length} isOpenAtFirst={openFacets.includes(facet)}>
-      <FacetTicks values={values} ticks={ticks} more={t('pool.filters.more')} less={t('pool.filters.less')} />
+      <FacetTicks values={values} ticks={ticks} />
     </FacetGroup>
   );
 }

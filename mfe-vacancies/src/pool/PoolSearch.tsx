@@ -1,4 +1,5 @@
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
+import { SkipFilters } from '@omzien/parts/facets/SkipFilters';
 import { SavedViews, useListColumns } from '@omzien/parts/list';
 import { later, useFormat, useHref, useLiveRevalidation } from '@omzien/platform';
 import { Box, Button, Empty, Grid, Icon, PageHeader, Screen, Stack } from '@omzien/ui';
@@ -6,7 +7,6 @@ import { BulkBar, ListFoot, ListStates, listPhase } from '@omzien/ui/list';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkipFilters } from '../search/facets/SkipFilters.tsx';
 import { ChosenPoolFilters } from './ChosenPoolFilters.tsx';
 import { NobodyFound } from './NobodyFound.tsx';
 import { PoolCardSkeletons } from './PoolCardSkeletons.tsx';
@@ -108,7 +108,7 @@ export function PoolSearch() {
         <SavedViews list={list} columns={columns} />
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '8' }}>
           <Box as="aside" aria-label={t('pool.filters.title')} display={{ base: 'none', lg: 'block' }}>
-            <SkipFilters to={resultsId}>{t('pool.skipFilters')}</SkipFilters>
+            <SkipFilters to={resultsId} />
             {filters}
           </Box>
           <Stack as="section" id={resultsId} {...{ tabIndex: -1 }} gap="4" aria-label={t('pool.results')}>

@@ -1,12 +1,10 @@
-import { later, useFormat } from '@omzien/platform';
-import { Box, Button, Field, Flex, Icon, NativeSelect, Text } from '@omzien/ui';
+import { FacetDrawer } from '@omzien/parts/facets/FacetDrawer';
+import { useFormat } from '@omzien/platform';
+import { Box, Field, Flex, NativeSelect, Text } from '@omzien/ui';
 import type { List } from '@omzien/ui/list';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sorts } from './poolQuery.ts';
-
-const Drawer = later(() => import('@omzien/ui/dialog').then(({ Drawer }) => Drawer));
 
 type PoolToolbarProps = {
   list: List;
@@ -20,7 +18,6 @@ type PoolToolbarProps = {
 export function PoolToolbar({ list, total, children }: PoolToolbarProps) {
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
-  const [isOpen, setIsOpen] = useState(false);
   const chosen = list.chosen.length + (list.words === '' ? 0 : 1);
 
   return (
@@ -29,28 +26,13 @@ export function PoolToolbar({ list, total, children }: PoolToolbarProps) {
         {total === undefined ? '' : t('pool.count', { count: total, formatted: number(total) })}
       </Text>
       <Flex gap="3" alignItems="center" flexWrap="wrap">
-        <Button
-          variant="outline"
-          display={{ base: 'inline-flex', lg: 'none' }}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
-          <Icon of={SlidersHorizontal} />
-          {t('pool.filters.title')}
-          {chosen > 0 && ` (${chosen})`}
-        </Button>
-        <Drawer
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
+        <FacetDrawer
           title={t('pool.filters.title')}
-          footer={
-            <Button wide onClick={() => setIsOpen(false)}>
-              {t('pool.filters.show', { count: total ?? 0, formatted: number(total ?? 0) })}
-            </Button>
-          }
+          chosen={chosen}
+          show={t('pool.filters.show', { count: total ?? 0, formatted: number(total ?? 0) })}
         >
           {children}
-        </Drawer>
+        </FacetDrawer>
         <Field.Root>
           <Flex alignItems="center" gap="2" whiteSpace="nowrap">
             <Field.Label srOnly={{ base: true, md: false }}>

@@ -1,9 +1,9 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
+import { FacetGroup } from '@omzien/parts/facets/FacetGroup';
 import { Box } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { DaypartGrid } from './DaypartGrid.tsx';
 import { FacetChoices } from './FacetChoices.tsx';
-import { FacetGroup } from './facets/FacetGroup.tsx';
 import { HoursChoices } from './HoursChoices.tsx';
 import { chosenValues, type FacetName } from './searchQuery.ts';
 import { useFacetWords } from './useFacetWords.ts';
@@ -27,7 +27,7 @@ const groups = [
 type GroupName = (typeof groups)[number]['name'];
 const openGroups: readonly GroupName[] = ['vacancyType', 'categoryIds', 'dayparts'];
 
-export type FacetListProps = {
+type FacetListProps = {
   query: URLSearchParams;
   facets: VacancyFacets;
   /** The search form that the ticks belong to, so that they also go with it where there are no scripts. */

@@ -1,8 +1,8 @@
+import { Counted } from '@omzien/parts/facets/Counted';
 import { Radio } from '@omzien/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FacetChoicesProps } from './FacetChoices.tsx';
-import { Counted } from './facets/FacetTicks.tsx';
 import { facetParameters } from './searchQuery.ts';
 import { useFacetChoice } from './useFacetChoice.ts';
 

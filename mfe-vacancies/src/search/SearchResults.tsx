@@ -1,13 +1,14 @@
+import { FacetDrawer } from '@omzien/parts/facets/FacetDrawer';
 import { useFormat, useHref } from '@omzien/platform';
 import { Box, Button, Empty, Flex, Grid, LoadingFailed, Pagination, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { FacetDrawer } from './FacetDrawer.tsx';
+import { FacetList } from './FacetList.tsx';
 import { MapPane } from './MapPane.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchActions } from './SearchActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { pageNumber, searchAddress, view, withParameter } from './searchQuery.ts';
+import { chosenFilters, pageNumber, searchAddress, view, withParameter } from './searchQuery.ts';
 import { VacancyList, VacancyListSkeleton } from './VacancyList.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import type { VacancySearch } from './vacancySearch.api.ts';
@@ -41,7 +42,14 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
           <SortSelect query={query} formId={formId} />
         </Box>
         <Flex gap="3" alignItems="center" flexWrap="wrap">
-          <FacetDrawer query={query} facets={facets} count={count} listId={facetsId} />
+          <FacetDrawer
+            title={t('search.filters')}
+            chosen={chosenFilters(query).length}
+            show={t('search.showResults', { count: count ?? 0, formatted: number(count ?? 0) })}
+            listId={facetsId}
+          >
+            <FacetList query={query} facets={facets} />
+          </FacetDrawer>
           <ViewSwitch query={query} />
         </Flex>
       </Flex>

@@ -1,3 +1,4 @@
+import { SkipFilters } from '@omzien/parts/facets/SkipFilters';
 import { usePlatform } from '@omzien/platform';
 import { Box, Button, Grid, Heading, Screen, Stack } from '@omzien/ui';
 import { useEffect, useId } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { FacetList } from './FacetList.tsx';
 import { FavoriteVacancies } from './FavoriteVacancies.tsx';
-import { SkipFilters } from './facets/SkipFilters.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { distance, near, view, words } from './searchQuery.ts';
@@ -63,7 +63,7 @@ function Search({ search }: { search: string }) {
           display={{ base: 'none', lg: 'block' }}
           css={{ '&:target': { display: 'block' } }}
         >
-          <SkipFilters to={resultsId}>{t('search.skipFilters')}</SkipFilters>
+          <SkipFilters to={resultsId} />
           {items?.length !== 0 && !(error && !items) && (
             <Heading level={2} size={3} marginBottom="2">
               {t('search.filters')}

@@ -1,5 +1,5 @@
+import { useTicks } from '@omzien/parts/facets/useTicks';
 import { usePlatform } from '@omzien/platform';
-import { useTicks } from './facets/useTicks.ts';
 import { chosenValues, type FacetName, searchAddress, withFacetValue } from './searchQuery.ts';
 
 /** What is ticked in a facet, and how to change it. */

@@ -6,7 +6,12 @@ export type Ticks = {
   press: (value: string) => void;
 };
 
-/** Boxes of which a tick stands at once; the address follows, and from then on it decides. */
+/**
+ * Boxes of which a tick stands at once; the address follows, and from then on it decides.
+ *
+ * @example
+ * const ticks = useTicks(query.toString(), chosen, (value) => void navigation.navigate(addressWith(value)));
+ */
 export function useTicks(address: string, chosen: readonly string[], onPress: (value: string) => void): Ticks {
   const [pressed, setPressed] = useState<string | null>(null);
   const [seen, setSeen] = useState(address);

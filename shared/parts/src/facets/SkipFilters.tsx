@@ -1,14 +1,19 @@
 import { Box } from '@omzien/ui';
-import type { ReactNode } from 'react';
+import { useFacetTexts } from './facetTexts.ts';
 
 type SkipFiltersProps = {
   /** The id of what was found, which can take the focus. */
   to: string;
-  children: ReactNode;
 };
 
-/** Before the filters, for who goes by keyboard: dozens of boxes stand between the search and what it finds. */
-export function SkipFilters({ to, children }: SkipFiltersProps) {
+/**
+ * Before the filters, for who goes by keyboard: dozens of boxes stand between the search and what it finds.
+ *
+ * @example
+ * <SkipFilters to={resultsId} />
+ */
+export function SkipFilters({ to }: SkipFiltersProps) {
+  const { skip } = useFacetTexts();
   return (
     <Box
       as="a"
@@ -27,7 +32,7 @@ export function SkipFilters({ to, children }: SkipFiltersProps) {
       borderRadius="control"
       css={{ '&:not(:focus)': { clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' } }}
     >
-      {children}
+      {skip}
     </Box>
   );
 }

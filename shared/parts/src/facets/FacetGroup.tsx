@@ -11,7 +11,14 @@ type FacetGroupProps = {
   children: ReactNode;
 };
 
-/** What can be chosen about one thing, below its name, which opens and closes it. Works before there are scripts. */
+/**
+ * What can be chosen about one thing, below its name, which opens and closes it. Works before there are scripts.
+ *
+ * @example
+ * <FacetGroup label={t('facets.languages')} chosen={chosen.length} isOpenAtFirst>
+ *   <FacetTicks values={values} ticks={ticks} />
+ * </FacetGroup>
+ */
 export function FacetGroup({ label, chosen, isOpenAtFirst, children }: FacetGroupProps) {
   return (
     <Box
