@@ -1,6 +1,7 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
-import { type InternalNote, internalNoteText } from '@omzien/model/internalNote';
+import { internalNoteText } from '@omzien/model/internalNote';
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
+import { type NoteSubject, useNotes, useNoteWrites } from '@omzien/parts/notes/notes.api';
 import { useFormat } from '@omzien/platform';
 import { Box, Heading, Link, LoadingFailed, Skeleton, Stack, StatusDot, Text, Textarea } from '@omzien/ui';
 import { Drawer } from '@omzien/ui/dialog';
@@ -10,7 +11,6 @@ import { Timeline, TimelineItem } from '@omzien/ui/timeline';
 import { CalendarCheck, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionsTo } from './pool.api.ts';
-import { useNotesOf } from './poolNotes.api.ts';
 
 type PersonDrawerProps = { open: boolean; onClose: () => void; profile: VolunteerProfile };
 
@@ -37,7 +37,7 @@ export function PersonDrawer({ open, onClose, profile }: PersonDrawerProps) {
           </Fact>
         </Facts>
         <AskedBefore id={profile.id} />
-        <Notes id={profile.id} />
+        <Notes about={{ type: 'volunteer_profiles', id: profile.id }} />
       </Stack>
     </Drawer>
   );
@@ -72,10 +72,11 @@ function AskedBefore({ id }: { id: string }) {
   );
 }
 
-function Notes({ id }: { id: string }) {
+function Notes({ about }: { about: NoteSubject }) {
   const { t } = useTranslation('vacancies');
   const { dateTime } = useFormat();
-  const { items, error, mutate, add } = useNotesOf(id);
+  const { items, error, mutate } = useNotes(about);
+  const { add } = useNoteWrites(about);
   const form = useForm(internalNoteText, { note: '' });
   return (
     <Box as="section">
@@ -86,7 +87,7 @@ function Notes({ id }: { id: string }) {
         <InlineForm
           form={form}
           gap="3"
-          draft={`pool-note-${id}`}
+          draft={`pool-note-${about.id}`}
           save={({ note }, idempotencyKey) => add(note, idempotencyKey)}
           empties
           submitLabel={t('pool.person.saveNote')}
@@ -102,7 +103,7 @@ function Notes({ id }: { id: string }) {
         // What is written down joins them without a word elsewhere: so it is heard.
         <Box role="log" aria-live="polite">
           <Timeline>
-            {items.map((note: InternalNote) => (
+            {items.map((note) => (
               <TimelineItem
                 key={note.id}
                 person={note.authorName ?? undefined}

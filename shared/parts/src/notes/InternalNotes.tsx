@@ -1,4 +1,3 @@
-import type { Application } from '@omzien/model/application';
 import { type InternalNote, internalNoteText } from '@omzien/model/internalNote';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Heading, Icon, LoadingFailed, Row, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
@@ -6,23 +5,32 @@ import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui
 import { Pencil, StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInternalNotes, useNoteWrites } from './internalNotes.api.ts';
-import { useOwnSide } from './useOwnSide.ts';
+import { type NoteSubject, useNotes, useNoteWrites } from './notes.api.ts';
+import { useNotesTexts } from './useNotesTexts.ts';
 
-/** What staff write down for each other. The volunteer does not see it on the site. */
-export function InternalNotes({ application }: { application: Application }) {
-  const { t } = useTranslation('vacancies');
-  const side = useOwnSide(application);
-  const { items, error, isLoading, mutate } = useInternalNotes(application.id);
-  const readers = side === 'organization' ? 'organization' : side === 'center' ? 'center' : 'school';
+type InternalNotesProps = {
+  about: NoteSubject;
+  /** Who reads them, and who does not. */
+  readers: string;
+};
+
+/**
+ * What staff write down for each other about a record. Who it is about does not see it on the site.
+ *
+ * @example
+ * <InternalNotes key={user.id} about={{ type: 'users', id: user.id }} readers={t('notes.readers')} />
+ */
+export function InternalNotes({ about, readers }: InternalNotesProps) {
+  const { t } = useNotesTexts();
+  const { items, error, isLoading, mutate } = useNotes(about);
 
   return (
     <Card as="section">
       <Heading level={2} size={3}>
-        {t('applications.notes.title')}
+        {t('title')}
       </Heading>
       <Text size="sm" tone="muted" marginTop="1" marginBottom="4">
-        {t(`applications.notes.readers.${readers}`)}
+        {readers}
       </Text>
       <Stack gap="4">
         {isLoading && <Skeleton height="3rem" />}
@@ -31,21 +39,22 @@ export function InternalNotes({ application }: { application: Application }) {
           // What is written down joins them without a word elsewhere: so it is heard.
           <Stack gap="4" role="log" aria-live="polite" css={{ '&:empty': { marginBottom: '-4' } }}>
             {items.map((note) => (
-              <NoteRow key={note.id} applicationId={application.id} note={note} />
+              <NoteRow key={note.id} about={about} note={note} />
             ))}
           </Stack>
         )}
-        <NoteForm applicationId={application.id} />
+        <NoteForm about={about} />
       </Stack>
     </Card>
   );
 }
 
-function NoteRow({ applicationId, note }: { applicationId: string; note: InternalNote }) {
-  const { t } = useTranslation('vacancies');
+function NoteRow({ about, note }: { about: NoteSubject; note: InternalNote }) {
+  const { t } = useNotesTexts();
+  const { t: word } = useTranslation('platform');
   const { toasts } = usePlatform();
   const { dateTime, relative } = useFormat();
-  const { add, remove } = useNoteWrites(applicationId);
+  const { add, remove } = useNoteWrites(about);
   const [isEditing, setIsEditing] = useState(false);
   const { authorName, createdAt, updatedAt, permissions } = note;
 
@@ -59,11 +68,11 @@ function NoteRow({ applicationId, note }: { applicationId: string; note: Interna
   const throwAway = () =>
     attempt(async () => {
       await remove(note);
-      const undo = { label: t('applications.decide.undo'), run: () => void attempt(() => add(note.note)) };
-      toasts.getState().show({ color: 'success', message: t('applications.notes.removed'), action: undo });
+      const undo = { label: word('button.undo'), run: () => void attempt(() => add(note.note)) };
+      toasts.getState().show({ color: 'success', message: t('removed'), action: undo });
     });
 
-  if (isEditing) return <NoteForm applicationId={applicationId} note={note} onDone={() => setIsEditing(false)} />;
+  if (isEditing) return <NoteForm about={about} note={note} onDone={() => setIsEditing(false)} />;
   return (
     <Box borderInlineStart="3px solid" borderColor="warning" paddingInlineStart="3">
       <Text whiteSpace="pre-line" overflowWrap="anywhere" measured>
@@ -75,18 +84,18 @@ function NoteRow({ applicationId, note }: { applicationId: string; note: Interna
           <time dateTime={createdAt} title={dateTime(createdAt)}>
             {relative(createdAt)}
           </time>
-          {updatedAt !== createdAt && ` · ${t('applications.notes.changed')}`}
+          {updatedAt !== createdAt && ` · ${t('changed')}`}
         </Text>
         {permissions?.update && (
           <Button variant="tertiary" size="sm" onClick={() => setIsEditing(true)}>
             <Icon of={Pencil} size={18} />
-            {t('applications.notes.edit')}
+            {t('edit')}
           </Button>
         )}
         {permissions?.destroy && (
           <Button variant="tertiary" size="sm" onClick={() => void throwAway()}>
             <Icon of={Trash2} size={18} />
-            {t('applications.notes.remove')}
+            {t('remove')}
           </Button>
         )}
       </Row>
@@ -94,16 +103,17 @@ function NoteRow({ applicationId, note }: { applicationId: string; note: Interna
   );
 }
 
-type NoteFormProps = { applicationId: string; note?: InternalNote; onDone?: () => void };
+type NoteFormProps = { about: NoteSubject; note?: InternalNote; onDone?: () => void };
 
 /** A new note, or one's own to be changed. */
-function NoteForm({ applicationId, note, onDone }: NoteFormProps) {
-  const { t } = useTranslation('vacancies');
-  const { add, change } = useNoteWrites(applicationId);
+function NoteForm({ about, note, onDone }: NoteFormProps) {
+  const { t } = useNotesTexts();
+  const { t: word } = useTranslation('platform');
+  const { add, change } = useNoteWrites(about);
   const form = useForm(internalNoteText, { note: note?.note ?? '' });
-  const label = t(note ? 'applications.notes.change' : 'applications.notes.add');
+  const label = t(note ? 'change' : 'add');
   const { submit, draft } = useSave(form, {
-    draft: note ? `note-${note.id}` : `application-${applicationId}-note`,
+    draft: note ? `note-${note.id}` : `${about.type}-${about.id}-note`,
     save: (input, idempotencyKey) =>
       note ? change(note, input.note, idempotencyKey) : add(input.note, idempotencyKey),
     onSaved() {
@@ -122,11 +132,11 @@ function NoteForm({ applicationId, note, onDone }: NoteFormProps) {
         <Row gap="2">
           <Button type="submit" variant="outline" loading={form.formState.isSubmitting}>
             <Icon of={StickyNote} />
-            {t('applications.notes.save')}
+            {t('save')}
           </Button>
           {onDone && (
             <Button variant="tertiary" onClick={onDone}>
-              {t('applications.decide.cancel')}
+              {word('button.cancel')}
             </Button>
           )}
         </Row>
