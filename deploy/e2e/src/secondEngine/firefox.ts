@@ -24,14 +24,16 @@ const headingOf = (page: Page, text: string) =>
   until(() => page.$eval('main h1', (heading, wanted) => heading.textContent?.includes(wanted) ?? false, text));
 const exists = (page: Page, selector: string) => until(async () => (await page.$(selector)) !== null);
 const moduleIs = (page: Page, name: string) => exists(page, `[data-module="${name}"]`);
+/** Until the module has taken over what the server wrote, a link loads its page and a form sends itself. */
+const isTakenOver = (page: Page) =>
+  until(() => page.evaluate(() => performance.getEntriesByName('omzien:stands').length > 0));
 
 const journeys: Record<string, (page: Page) => Promise<void>> = {
   async 'the search shows vacancies, and one opens without a new document'(page) {
     await page.goto(`${site}/vacancies/search`);
     await headingOf(page, w.heading);
     await moduleIs(page, 'mfe-vacancies');
-    // Until the scripts are there a link is a link, and loads its page.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await isTakenOver(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     const title = await page.$eval('main article a', (link) => link.textContent ?? '');
     await page.click('main article a');
@@ -41,7 +43,7 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   async 'a module border is crossed inside the page'(page) {
     await page.goto(`${site}/vacancies/search`);
     await moduleIs(page, 'mfe-vacancies');
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await isTakenOver(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await page.$$eval('header a[href="/"]', (links) => (links[0] as HTMLElement).click());
     await moduleIs(page, 'mfe-public-site');
@@ -50,7 +52,7 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   async 'a protected page asks to sign in, and then shows; no script reads the session'(page) {
     await page.goto(`${site}/applications`);
     await exists(page, 'main input[type="password"]');
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await isTakenOver(page);
     await page.type('main input[type="email"]', 'organisation@oldebroek.example');
     await page.type('main input[type="password"]', password);
     await page.keyboard.press('Enter');
