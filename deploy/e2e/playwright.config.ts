@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The recorder copies the page at every step. The pipeline records only what it tries again.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args },
   },
   webServer: platforms.map(({ environment, ports }) => ({
