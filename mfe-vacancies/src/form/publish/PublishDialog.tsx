@@ -1,10 +1,10 @@
-import { longestLifeDays } from '@omzien/model/vacancyInput';
+import { longestLifeDays, noInput } from '@omzien/model/vacancyInput';
 import { OmzienError, useFormat, useNow, usePlatform } from '@omzien/platform';
-import { Button, Field, Fieldset, Radio, Row, Stack, Text } from '@omzien/ui';
+import { Field, Fieldset, Radio, Row, Stack, Text } from '@omzien/ui';
 import { DateInput, inAmsterdam, momentOf, TimeInput } from '@omzien/ui/date';
-import { Dialog } from '@omzien/ui/dialog';
-import { showSaveError } from '@omzien/ui/form';
-import { useEffect, useId, useRef, useState } from 'react';
+import { showSaveError, useForm } from '@omzien/ui/form';
+import { FormDialog } from '@omzien/ui/form-dialog';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUsualLife } from '../useUsualLife.ts';
 import type { VacancySaving } from '../useVacancySaving.ts';
@@ -23,11 +23,13 @@ type PublishDialogProps = {
 };
 
 const dayLength = 86_400_000;
+/** Refused here, before anything is written. */
+const tooEarly = new OmzienError({ statusCode: 422 });
 
 /** Now or later, and what happens then. */
 export function PublishDialog({ open, onClose, form, vacancy, centerId, isPending }: PublishDialogProps) {
   const { t } = useTranslation('vacancies');
-  const { clock, navigation, toasts } = usePlatform();
+  const { clock, navigation } = usePlatform();
   const { date, dateTime } = useFormat();
   const now = useNow();
   const usualLife = useUsualLife(centerId);
@@ -37,70 +39,52 @@ export function PublishDialog({ open, onClose, form, vacancy, centerId, isPendin
   const [day, setDay] = useState(() => inAmsterdam(now + dayLength).day);
   const [time, setTime] = useState('09:00');
   const [isPast, setIsPast] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const isGoing = useRef(false);
-  const [key] = useState(() => clock.newId());
-  // A second press may come when the first has done its work and the dialog is on its way out.
-  useEffect(() => {
-    if (open) isGoing.current = false;
-  }, [open]);
+  const choice = useForm(noInput, {});
 
   const moment = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time) ? momentOf(day, time) : null;
+  const publishAt = isLater ? moment : null;
   const { expiresAt } = open ? form.getValues() : { expiresAt: null };
-  const until = expiresAt ?? (isLater && moment ? Date.parse(moment) : now) + usualLife * dayLength;
+  const until = expiresAt ?? (publishAt ? Date.parse(publishAt) : now) + usualLife * dayLength;
 
-  async function publish(publishAt: string | null) {
+  async function publish(idempotencyKey: string) {
+    if (isLater && (!publishAt || Date.parse(publishAt) <= clock.now())) throw tooEarly;
     // What is under way is waited for, so that there are no two writers of one vacancy.
     await vacancy.autosave.saveNow();
     const saved = await vacancy.store(form.getValues());
-    // Another moment is another intent.
-    const done = vacancy.keep(await writes.publish(saved, publishAt, `${key}-${saved.lockVersion}`));
+    const key = `${idempotencyKey}-${saved.lockVersion}`;
+    const { id, status, publishAt: planned } = vacancy.keep(await writes.publish(saved, publishAt, key));
     form.reset(form.getValues());
     vacancy.saving.draft.clear();
-    onClose();
-    const outcome = done.status === 'published' ? 'done' : done.publishAt ? 'scheduled' : 'queued';
-    const when = done.publishAt ? dateTime(done.publishAt) : '';
-    toasts.getState().show({ color: 'success', message: t(`publishVacancy.${outcome}`, { date: when }) });
-    const path = outcome === 'done' ? `/vacancies/${done.id}` : `/vacancies/${done.id}/edit`;
-    await writes.tellOthers();
-    await navigation.navigate(path, { force: true });
+    return { id, planned, outcome: status === 'published' ? 'done' : planned ? 'scheduled' : 'queued' } as const;
   }
 
-  async function confirm() {
-    if (isGoing.current) return;
-    const publishAt = isLater ? moment : null;
-    if (isLater && (!publishAt || Date.parse(publishAt) <= clock.now())) {
-      setIsPast(true);
-      return;
-    }
-    isGoing.current = true;
-    setIsBusy(true);
-    try {
-      await publish(publishAt);
-    } catch (error) {
-      onClose();
-      // A difference with somebody else is shown as what it is.
-      if (!(error instanceof OmzienError && error.statusCode === 412)) showSaveError(error, form.setError);
-    } finally {
-      setIsBusy(false);
-    }
+  function refuse(error: OmzienError) {
+    setIsPast(error === tooEarly);
+    if (error === tooEarly) return true;
+    onClose();
+    // A difference with somebody else is shown as what it is.
+    if (error.statusCode !== 412) showSaveError(error, form.setError);
+    return true;
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
+      form={choice}
       title={t('publishVacancy.title')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('publishVacancy.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void confirm()}>
-            {t(isLater ? 'publishVacancy.plan' : 'publishVacancy.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t(isLater ? 'publishVacancy.plan' : 'publishVacancy.confirm')}
+      cancelLabel={t('publishVacancy.cancel')}
+      about={publishAt ?? ''}
+      save={(_input, idempotencyKey) => publish(idempotencyKey)}
+      onRefused={refuse}
+      savedToast={({ outcome, planned }) => ({
+        message: t(`publishVacancy.${outcome}`, { date: planned ? dateTime(planned) : '' }),
+      })}
+      onSaved={async ({ id, outcome }) => {
+        await writes.tellOthers();
+        await navigation.navigate(outcome === 'done' ? `/vacancies/${id}` : `/vacancies/${id}/edit`, { force: true });
+      }}
     >
       <Stack gap="4">
         <Fieldset legend={t('publishVacancy.when')}>
@@ -144,6 +128,6 @@ export function PublishDialog({ open, onClose, form, vacancy, centerId, isPendin
         <Text tone="muted">{t('publishVacancy.until', { date: date(until) })}</Text>
         <Text tone="muted">{t('publishVacancy.mail')}</Text>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

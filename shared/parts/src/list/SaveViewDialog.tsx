@@ -1,10 +1,8 @@
 import { savedViewInput } from '@omzien/model/savedView';
-import { usePlatform } from '@omzien/platform';
-import { Button, Checkbox, Field, Input, Stack, Text } from '@omzien/ui';
-import { Dialog } from '@omzien/ui/dialog';
-import { FormErrors, showSaveError, useErrorText, useForm } from '@omzien/ui/form';
+import { Checkbox, Input, Stack, Text } from '@omzien/ui';
+import { FormField, useForm } from '@omzien/ui/form';
+import { FormDialog } from '@omzien/ui/form-dialog';
 import { keptQuery, type List, type ListColumns } from '@omzien/ui/list';
-import { useId } from 'react';
 import * as v from 'valibot';
 import { useViewWrites } from './savedViews.api.ts';
 import { useSavedViewTexts } from './savedViewTexts.ts';
@@ -16,58 +14,30 @@ type SaveViewDialogProps = { list: List; columns: ListColumns; onClose: () => vo
 /** Gives the list as it stands a name, to find it again. */
 export function SaveViewDialog({ list, columns, onClose }: SaveViewDialogProps) {
   const texts = useSavedViewTexts();
-  const { toasts } = usePlatform();
-  const errorText = useErrorText(viewName);
-  const formId = useId();
   const { add } = useViewWrites(list.definition.key);
   const form = useForm(viewName, { name: '', isDefault: false });
-  const { errors, isSubmitting } = form.formState;
-  const labels = { name: texts.viewName };
   const free = columns.shown.filter((key) => !columns.choices.find((choice) => choice.key === key)?.isFixed);
 
-  const save = form.handleSubmit(async ({ name, isDefault }) => {
-    try {
-      const kept = { query: keptQuery(list.query), columns: columns.isStandard ? [] : free };
-      await add({ name, isDefault, ...kept });
-      onClose();
-      toasts.getState().show({ color: 'success', message: texts.viewSaved(name) });
-    } catch (error) {
-      showSaveError(error, form.setError);
-    }
-  });
-
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
+      form={form}
       title={texts.saveViewTitle}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      submitLabel={texts.save}
+      guard={false}
+      save={(view) => add({ ...view, query: keptQuery(list.query), columns: columns.isStandard ? [] : free })}
+      savedToast={({ name }) => ({ message: texts.viewSaved(name ?? '') })}
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <Stack gap="4">
-          <FormErrors form={form} labels={labels} schema={viewName} />
-          <Text tone="muted" size="sm">
-            {texts.saveViewHint}
-          </Text>
-          <Field.Root invalid={Boolean(errors.name)}>
-            <Field.Label>{texts.viewName}</Field.Label>
-            <Input maxLength={60} autoComplete="off" {...form.register('name')} />
-            <Field.ErrorText>
-              {errorText(errors.name?.message, { label: texts.viewName, field: 'name' })}
-            </Field.ErrorText>
-          </Field.Root>
-          <Checkbox {...form.register('isDefault')}>{texts.opensWith}</Checkbox>
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap="4">
+        <Text tone="muted" size="sm">
+          {texts.saveViewHint}
+        </Text>
+        <FormField form={form} name="name" label={texts.viewName}>
+          <Input maxLength={60} autoComplete="off" {...form.register('name')} />
+        </FormField>
+        <Checkbox {...form.register('isDefault')}>{texts.opensWith}</Checkbox>
+      </Stack>
+    </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ export type InlineFormProps<Values extends FieldValues, Output, Answer> = Omit<
   SaveOptions<Values, Output, Answer> & {
     /** What sending does, as a verb, and how its button looks. */
     submitLabel: ReactNode;
-    submit?: Pick<ButtonProps, 'variant' | 'size' | 'wide'>;
+    submit?: Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'minHeight'>;
     /** Beside the button: a way back. */
     beside?: ReactNode;
     /** Said when it is saved. */

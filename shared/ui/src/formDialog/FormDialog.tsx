@@ -106,7 +106,8 @@ export function FormDialog<Values extends FieldValues, Output, Answer>({
   const shown = outcome && sent?.(outcome.answer, outcome.input, change);
   // Sending changes the record too, just before the dialog closes; what became of a lost answer is heard by sending again.
   const isOver = Boolean(overtaken) && !isSubmitting && errors.root?.message !== 'network';
-  const sendsNothing = action !== undefined || isOver;
+  // On its way out it can still be pressed.
+  const sendsNothing = !open || action !== undefined || isOver;
 
   function change() {
     setOutcome(null);
