@@ -1,12 +1,12 @@
 import { location } from '@omzien/model/lookup';
 import { vacancyCluster } from '@omzien/model/vacancy';
 import { useResourceList } from '@omzien/platform';
-import { askedBox, gatheredAt, type MapBox } from './mapView.ts';
+import { askedBox, gatheredAt, type MapBox, type SeenPart } from '@omzien/ui/map';
 
 const boxOf = (box: MapBox) => `filter[bbox]=${askedBox(box).join()}`;
 
 /** What the filters find, gathered into circles: all of it, or what stands in a part of the map. */
-export function useClusters(filters: string, seen: { box: MapBox; zoom: number } | null) {
+export function useClusters(filters: string, seen: SeenPart | null) {
   const within = seen ? [boxOf(seen.box), `zoom=${seen.zoom}`] : [`zoom=${gatheredAt}`];
   const query = [filters, ...within].filter(Boolean).join('&');
   return useResourceList(`/api/v1/vacancies/map?${query}`, vacancyCluster, { keepPreviousData: true });

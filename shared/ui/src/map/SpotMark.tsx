@@ -1,7 +1,7 @@
-import { Box } from '@omzien/ui';
 import type { PigeonProps } from 'pigeon-maps';
+import { Box } from '../layout/layout.tsx';
 
-type ClusterMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
+type SpotMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
   count: number;
   label: string;
   isChosen: boolean;
@@ -10,8 +10,8 @@ type ClusterMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
   onReach: (mark: Element) => void;
 };
 
-/** A circle with how many vacancies stand there. The map says where, by `left` and `top`. */
-export function ClusterMark({ count, label, isChosen, onPress, onReach, left = 0, top = 0 }: ClusterMarkProps) {
+/** A circle with how many stand there. The map says where, by `left` and `top`. */
+export function SpotMark({ count, label, isChosen, onPress, onReach, left = 0, top = 0 }: SpotMarkProps) {
   return (
     <Box
       as="button"

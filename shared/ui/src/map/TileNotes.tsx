@@ -1,9 +1,11 @@
-import { Button, Row, Text } from '@omzien/ui';
+import { Button } from '../action/Button.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Text } from '../text/text.tsx';
 import type { Tiles } from './useTiles.ts';
 
 type TileNotesProps = { tiles: Tiles; ask: string; show: string };
 
-/** Whose streets are shown, or the question whether they may be: `ask` and `show` are the words of the page. */
+/** Whose streets are shown, or the question whether they may be: `ask` and `show` are the words of the map. */
 export function TileNotes({ tiles, ask, show }: TileNotesProps) {
   if (tiles.askFor)
     return (

@@ -18,6 +18,9 @@ const zooms = new Map([
   ['-', -1],
 ]);
 
+/** The part of a map that is seen, and how near. */
+export type SeenPart = { box: MapBox; zoom: number };
+
 /** What the map tells when it was moved. */
 export type Moved = {
   center: [number, number];
@@ -26,17 +29,16 @@ export type Moved = {
 };
 
 /**
- * Where the map looks: at everything that the filters find, or where it was left with these filters; from then on where
- * somebody moves it.
+ * Where the map looks: at everything, or where it was left with this key; from then on where somebody moves it.
  */
 export function useMapView(
-  filters: string,
+  key: string,
   points: readonly MapSpot[] | undefined,
   frame: RefObject<HTMLElement | null>,
+  onSeen: (seen: SeenPart) => void,
 ) {
   const { clock } = usePlatform();
   const [view, setView] = useState<MapView | null>(null);
-  const [seen, setSeen] = useState<{ box: MapBox; zoom: number } | null>(null);
   const shownFor = useRef<string | null>(null);
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
@@ -47,26 +49,25 @@ export function useMapView(
   }, [points, frame]);
 
   useEffect(() => {
-    if (!points || shownFor.current === filters) return;
-    shownFor.current = filters;
-    const kept = readKeptView(filters);
+    if (!points || shownFor.current === key) return;
+    shownFor.current = key;
+    const kept = readKeptView(key);
     if (kept) setView(kept);
     else showAll();
-  }, [filters, points, showAll]);
+  }, [key, points, showAll]);
 
   function moved({ center: [latitude, longitude], zoom, bounds: { ne, sw } }: Moved) {
     setView({ latitude, longitude, zoom });
     cancel.current();
     cancel.current = clock.after(rest, () => {
-      setSeen({ box: [sw[1], sw[0], ne[1], ne[0]], zoom: Math.round(zoom) });
-      keepView(filters, { latitude, longitude, zoom });
+      onSeen({ box: [sw[1], sw[0], ne[1], ne[0]], zoom: Math.round(zoom) });
+      keepView(key, { latitude, longitude, zoom });
     });
   }
 
   const zoomBy = (steps: number) => view && setView({ ...view, zoom: withinReach(Math.round(view.zoom) + steps) });
   return {
     view,
-    seen,
     setView,
     moved,
     showAll,

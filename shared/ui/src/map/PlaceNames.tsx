@@ -1,10 +1,9 @@
-import type { Location } from '@omzien/model/lookup';
-import { Box } from '@omzien/ui';
 import type { PigeonProps } from 'pigeon-maps';
-import type { MapPoint } from './mapView.ts';
+import { Box } from '../layout/layout.tsx';
+import type { MapPlace, MapPoint } from './mapView.ts';
 
 type PlaceNamesProps = Pick<PigeonProps, 'latLngToPixel'> & {
-  places: readonly Location[];
+  places: readonly MapPlace[];
   /** Circles: a name that one of them would hide stands below it. */
   marks?: readonly MapPoint[];
 };

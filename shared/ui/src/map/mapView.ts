@@ -1,15 +1,17 @@
 /** Where a map looks: the point in its middle, and how near. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 export type MapPoint = { latitude: number; longitude: number };
-/** A point that stands for several has them around it. */
-export type MapSpot = MapPoint & { count?: number };
+/** The name of a place, where it is. */
+export type MapPlace = MapPoint & { id: string; city: string };
+/** A point that stands for several has them around it. `ids` says which, where they are few. */
+export type MapSpot = MapPoint & { id: string; count: number; ids: readonly string[] | null };
 /** West, south, east, north. */
 export type MapBox = readonly [west: number, south: number, east: number, north: number];
 
 export const nearest = 17;
 export const farthest = 6;
 const tile = 256;
-/** How far from a circle its vacancies lie, in shares of the world: 40 pixels of the zoom at which they were gathered. */
+/** How far from a circle what it stands for lies, in shares of the world: 40 pixels of the zoom at which they were gathered. */
 export const gatheredAt = 9;
 const around = 40 / (tile * 2 ** gatheredAt);
 
@@ -26,7 +28,11 @@ const pointOf = ({ x, y }: { x: number; y: number }): MapPoint => ({
 export const withinReach = (zoom: number) => Math.min(nearest, Math.max(farthest, zoom));
 
 /** The nearest view on which all of these fit, with some room around. */
-export function viewOfAll(points: readonly MapSpot[], width: number, height: number): MapView | null {
+export function viewOfAll(
+  points: readonly (MapPoint & { count?: number })[],
+  width: number,
+  height: number,
+): MapView | null {
   const places = points.flatMap((point) => {
     const { x, y } = worldOf(point);
     const reach = (point.count ?? 1) > 1 ? around : 0;

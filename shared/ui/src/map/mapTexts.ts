@@ -1,0 +1,35 @@
+import { usePlatform } from '@omzien/platform';
+
+const texts = {
+  nl: {
+    help: 'Sleep of gebruik de pijltjes om te verschuiven. Met + en − zoom je.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom uit',
+    whole: 'Laat alles zien',
+    drawn: 'Dit is een eenvoudige kaart met plaatsnamen.',
+    retry: 'Probeer opnieuw',
+    wheel: 'Houd Ctrl ingedrukt om te zoomen.',
+    fingers: 'Gebruik twee vingers om de kaart te verschuiven.',
+    tilesFrom: (host: string) => `Een kaart met straten komt van ${host}.`,
+    tilesSee: 'Die site ziet dan je IP-adres.',
+    tilesShow: 'Laat straten zien',
+    tilesShowSmall: 'Toon straten',
+  },
+  en: {
+    help: 'Drag or use the arrow keys to move. Zoom with + and −.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show everything',
+    drawn: 'This is a simple map with names of places.',
+    retry: 'Try again',
+    wheel: 'Hold Ctrl to zoom.',
+    fingers: 'Use two fingers to move the map.',
+    tilesFrom: (host: string) => `A map with streets comes from ${host}.`,
+    tilesSee: 'That site will see your IP address.',
+    tilesShow: 'Show streets',
+    tilesShowSmall: 'Show streets',
+  },
+};
+
+/** The words of maps, in the reader's language. */
+export const useMapTexts = () => texts[usePlatform().locale];
