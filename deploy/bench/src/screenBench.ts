@@ -1,11 +1,12 @@
+import type { Interact, Screen } from '@omzien/e2e/bench';
 import { findBrowser } from '@omzien/e2e/browserPath';
+import { gathered } from '@omzien/e2e/gathered';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ports, startBenchPlatform } from './benchPlatform.ts';
-import { type Interact, type Screen, screens } from './screens.ts';
 import { sessionOf, site, start } from './session.ts';
 
 /**
- * What the screens of a module cost: bytes of each route, the time from a click on a link to its content, and how long a
+ * What the screens of each module cost: bytes of each route, the time from a click on a link to its content, and how long a
  * press or a key waits for the next picture, with a processor four times as slow as this one.
  */
 const registry = `http://127.0.0.1:${ports.registry}`;
@@ -156,13 +157,17 @@ export async function benchScreens(): Promise<void> {
   const stop = await startBenchPlatform();
   const browser = await chromium.launch(await findBrowser());
   try {
-    say('\nBytes of mfe-vacancies per route: entry, definition, words and screen (brotli, at most 35 kB)');
-    for (const { path, bytes } of await bytesPerRoute('mfe-vacancies')) {
-      say(`  ${path.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB   ${judged(bytes <= mostBytes)}`);
+    const modules = await gathered('bench');
+    for (const { module } of modules) {
+      say(`\nBytes of ${module} per route: entry, definition, words and screen (brotli, at most 35 kB)`);
+      for (const { path, bytes } of await bytesPerRoute(module)) {
+        say(`  ${path.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB   ${judged(bytes <= mostBytes)}`);
+      }
     }
     say(`\nFrom a click in another module to content, with a processor ${slowness} × as slow (middle of ${rounds})`);
     const interactions: number[] = [];
-    for (const screen of screens) interactions.push(...(await measure(browser, screen)));
+    for (const screen of modules.flatMap(({ brought }) => brought.screens))
+      interactions.push(...(await measure(browser, screen)));
     const wait = percentile(interactions, 0.75);
     say(
       `\n${interactions.length} interactions: 75th percentile ${wait.toFixed(0)} ms, the longest ${Math.max(...interactions).toFixed(0)} ms (75th under ${longestInteraction}: ${judged(wait < longestInteraction)})`,

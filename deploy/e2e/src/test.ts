@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createOperator, type Operator } from './operator.ts';
 import { type Language, words } from './words.ts';
 
@@ -94,4 +94,4 @@ export const test = base.extend<{ complaints: Complaints; visitor: Visitors }, {
   ],
 });
 
-export { expect };
+export { expect, type Locator, type Page };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** What a change can reach: everything, or these test files and journeys. */
 export type Reach = {
@@ -33,21 +33,42 @@ export function journeysOf(module: string, definition: string, specs: ReadonlyMa
   return [...specs].filter(([, text]) => names.some((name) => text.includes(name))).map(([file]) => file);
 }
 
-/** What changed files reach. `definitionOf` gives the text of a module's `module.ts`, `specs` the journeys with theirs. */
+/** Files of a module's `e2e` folder that no journey runs: `npm run bench` does. */
+const measured = ['bench', 'lists'];
+
+/** Journeys that run what a module brings along: those with `gathered('scenes')` in them run its `e2e/scenes.ts`. */
+const gathering = (files: readonly string[], specs: ReadonlyMap<string, string>) =>
+  [...specs].filter(([, text]) => files.some((file) => text.includes(`gathered('${file}')`))).map(([spec]) => spec);
+
+/** What is known of a module: the text of its `module.ts`, and the names of the files in its `e2e` folder. */
+export type KnownModule = { definition: string; e2e: readonly string[] };
+
+/** What changed files reach. `specs` are the journeys with their texts. */
 export function reachOf(
   changed: readonly string[],
   specs: ReadonlyMap<string, string>,
-  definitionOf: (module: string) => string,
+  knownModule: (module: string) => KnownModule,
 ): Reach {
   const files = changed.filter((file) => !/\.md$|^LICENSE$/.test(file));
   const unknown = files.find((file) => reachesAll.test(file) || !isImported(file));
   const journeys = new Set<string>();
   let all = unknown !== undefined;
+  const journeysOfModule = (file: string, module: string) => {
+    const { definition, e2e } = knownModule(module);
+    // Scenes are more than their file says: every plain address of a module is one.
+    const brought = ['scenes', ...e2e];
+    const [, place] = /^[\w-]+\/e2e\/([\w-]+)/.exec(file) ?? [];
+    if (!place) return [...journeysOf(module, definition, specs), ...gathering(brought, specs)];
+    if (measured.includes(place)) return [];
+    const own = gathering([place], specs);
+    // What stands beside them may be imported by each of them.
+    return own.length > 0 ? own : gathering(brought, specs);
+  };
   for (const file of files) {
     const module = /^(mfe-[\w-]+)\//.exec(file)?.[1];
     if (file.endsWith('.spec.ts')) journeys.add(file);
     else if (isTest(file) || file.startsWith('deploy/bench/')) continue;
-    else if (module) for (const spec of journeysOf(module, definitionOf(module), specs)) journeys.add(spec);
+    else if (module) for (const spec of journeysOfModule(file, module)) journeys.add(spec);
     else all = true;
   }
   return {
@@ -75,8 +96,9 @@ export function changedFiles(root: string, base?: string): string[] {
 /** What the files of this checkout that have changed reach. */
 export function reachOfCheckout(root: string, base?: string): Reach {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const specs = globSync(['deploy/e2e/src/**/*.spec.ts', 'mfe-*/e2e/**/*.spec.ts'], { cwd: root });
-  return reachOf(changedFiles(root, base), new Map(specs.map((file) => [file, read(file)])), (module) =>
-    read(`${module}/src/module.ts`),
-  );
+  const specs = globSync('deploy/e2e/src/**/*.spec.ts', { cwd: root });
+  return reachOf(changedFiles(root, base), new Map(specs.map((file) => [file, read(file)])), (module) => ({
+    definition: read(`${module}/src/module.ts`),
+    e2e: globSync(`${module}/e2e/*.ts`, { cwd: root }).map((file) => basename(file, '.ts')),
+  }));
 }

@@ -18,6 +18,8 @@ const allowed: Record<string, RegExp> = {
   'shared/testing': /^shared\/(model|platform|ui|parts)$/,
   'shared/build': /^shared\/(model|platform)$/,
   mfe: /^shared\/(model|platform|ui|parts|testing|build)$/,
+  // What a module brings along for journeys and measurements. Nothing that is built may import it: no row names `e2e`.
+  'mfe/e2e': /^(deploy\/e2e|shared\/model)$/,
   'shell/client': /^shared\/(model|platform|ui|testing|build)$/,
   'shell/server': /^shared\/(model|platform|server)$/,
   api: /^shared\/(model|server)$/,
@@ -52,11 +54,11 @@ const partOf = (path: string) => {
   const [, module] = /\/modules\/(mfe-[a-z-]+)\//.exec(path) ?? [];
   if (module) return module;
   const [first = '', second = ''] = path.split('/');
-  if (first.startsWith('mfe-')) return first;
+  if (first.startsWith('mfe-')) return second === 'e2e' ? `${first}/e2e` : first;
   return first === 'api' ? 'api' : `${first}/${second}`;
 };
 
-const sources = globSync('{api/{src,seed,testing},{shell,shared,deploy}/*/src,mfe-*/src}/**/*.{ts,tsx,mjs}', {
+const sources = globSync('{api/{src,seed,testing},{shell,shared,deploy}/*/src,mfe-*/{src,e2e}}/**/*.{ts,tsx,mjs}', {
   cwd: root,
 }).filter(
   // The tests of the factory carry small modules as texts, whose imports are not theirs.
@@ -65,11 +67,11 @@ const sources = globSync('{api/{src,seed,testing},{shell,shared,deploy}/*/src,mf
 
 const importsOf = (path: string) => specifiersIn(readFileSync(join(root, path), 'utf8'));
 
-function wrongImports(path: string): string[] {
+function wrongImports(path: string, imported = importsOf(path)): string[] {
   const part = partOf(path);
-  const rule = allowed[part.startsWith('mfe-') ? 'mfe' : part];
+  const rule = allowed[part.replace(/^mfe-[a-z-]+/, 'mfe')];
   if (!rule) return [`${path}: the part ${part} has no row in this test`];
-  return importsOf(path).flatMap((specifier) => {
+  return imported.flatMap((specifier) => {
     if (
       onlyTheKit.test(specifier) &&
       part !== 'shared/ui' &&
@@ -92,8 +94,22 @@ function wrongImports(path: string): string[] {
 
 test('imports point one way', () => {
   expect(sources.length).toBeGreaterThan(50);
-  expect(sources.flatMap(wrongImports)).toEqual([]);
+  expect(sources.flatMap((path) => wrongImports(path))).toEqual([]);
 });
+
+test.each([
+  ['mfe-vacancies/src/module.ts', '../e2e/scenes.ts'],
+  ['mfe-vacancies/src/module.ts', '@omzien/e2e/scene'],
+  ['mfe-vacancies/src/search/VacancySearchScreen.test.tsx', '../../e2e/scenes.ts'],
+  ['mfe-vacancies/e2e/scenes.ts', 'mfe-users/scenes'],
+  ['mfe-vacancies/e2e/scenes.ts', '../src/module.ts'],
+  ['shared/parts/src/table.ts', '@omzien/e2e/scene'],
+])(
+  'what is for journeys gets into no bundle, and no bundle into a journey: %s may not import %s',
+  (path, specifier) => {
+    expect(wrongImports(path, [specifier])).toHaveLength(1);
+  },
+);
 
 test('there are no barrel files', () => {
   expect(sources.filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);

@@ -1,10 +1,11 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
+import { gathered } from '@omzien/e2e/gathered';
+import type { ListScene } from '@omzien/e2e/lists';
 import { type Browser, chromium } from '@playwright/test';
 import { dataDirectory, environment, startBenchPlatform } from '../benchPlatform.ts';
 import { sessionOf, site } from '../session.ts';
 import { makeLongLists } from './manyRecords.ts';
 import { type Costs, measureList } from './measureList.ts';
-import { type ListScene, listScenes } from './scenes.ts';
 
 const rounds = 3;
 const records = 1000;
@@ -36,9 +37,10 @@ function sayScene(scene: ListScene, width: string, few: readonly Costs[], many: 
 /** All lists at both widths, at an address; only those of which the name matches, with `wanted`. */
 export async function measureLists(browser: Browser, at = site, wanted = /./): Promise<number[]> {
   const waits: number[] = [];
+  const lists = (await gathered('lists')).flatMap(({ brought }) => brought.lists);
   for (const [width, viewport] of Object.entries(widths)) {
     const context = await sessionOf(browser, 'organisation', { viewport, at });
-    for (const scene of listScenes) {
+    for (const scene of lists) {
       if (!wanted.test(scene.name) || (scene.only ?? width) !== width) continue;
       const found: Record<'few' | 'many', Costs[]> = { few: [], many: [] };
       for (let round = 0; round < rounds; round += 1)

@@ -1,5 +1,5 @@
+import type { ListScene } from '@omzien/e2e/lists';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ListScene } from './scenes.ts';
 
 const slowness = 4;
 

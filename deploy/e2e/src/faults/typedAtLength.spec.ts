@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
+import { newVacancy, putAway } from '../records.ts';
 import { readAs } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { signIn, signInTo } from '../visits.ts';
 import { words } from '../words.ts';
 import { endSession, loseAnswers, placesOf } from './typedOnce.ts';
-import { newVacancy, putAwayVacancies } from './typedRecords.ts';
 
 // What is written in more than one sitting: it is stored by itself, or kept from step to step.
 const w = words.nl;
 const tenant = 'oldebroek';
 const account = 'organisation';
 const site = origin(tenant);
-test.afterAll(putAwayVacancies);
+test.afterAll(putAway);
 
 const here = { tenant, account, path: '' };
 

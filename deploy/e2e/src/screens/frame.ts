@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { go, type Scene, type Visit } from './screens.ts';
+import { go, type Scene, type Visit } from './scene.ts';
 
 /** What of the frame opens something: menus, panels, the sidebar of a phone. */
 const openers = (visit: Visit): Locator =>
@@ -24,8 +24,7 @@ async function openEach(visit: Visit): Promise<number> {
   return opened;
 }
 
-/** The frame with all that it can open: for a visitor, and for who is signed in. */
-export const frameScenes: Scene[] = ([undefined, 'volunteer', 'organisation'] as const).map((account) => ({
+const opened: Scene[] = ([undefined, 'volunteer', 'organisation'] as const).map((account) => ({
   name: `frame-${account ?? 'visitor'}`,
   ...(account ? { account } : {}),
   async open(visit) {
@@ -33,3 +32,9 @@ export const frameScenes: Scene[] = ([undefined, 'volunteer', 'organisation'] as
     expect(await openEach(visit)).toBeGreaterThan(0);
   },
 }));
+
+/** What the frame shows by itself: all that it can open, for a visitor and for who is signed in, and what is not there. */
+export const frameScenes: Scene[] = [
+  ...opened,
+  { name: 'not-found', complaint: /status of 404/, open: (visit) => go(visit, '/no-such-page') },
+];

@@ -1,11 +1,13 @@
 import type { BootModule } from '@omzien/platform/boot';
 import { ask } from '../gateway.ts';
-import type { Scene } from './screens.ts';
+import type { Scene } from './scene.ts';
 
 export type Route = BootModule['routes'][number];
+/** A route with the module that has it. */
+export type OwnedRoute = Route & { module: string };
 
 /** Every route of a tenant's composition, with the module that has it. */
-export async function routesOf(tenant: string): Promise<(Route & { module: string })[]> {
+export async function routesOf(tenant: string): Promise<OwnedRoute[]> {
   const { body } = await ask(tenant, '/platform/composition');
   const { modules } = JSON.parse(body) as { modules: BootModule[] };
   return modules.flatMap(({ name: module, routes }) => routes.map((route) => ({ ...route, module })));
@@ -33,10 +35,12 @@ export function otherScenes(routes: readonly Route[], named: readonly Scene[]): 
     });
 }
 
-/** Routes that neither a scene nor a plain address shows: whoever adds one adds its scene. */
-export function unseen(routes: readonly Route[], scenes: readonly Scene[]): string[] {
+/** Routes that neither a scene nor a plain address shows, and where whoever adds one adds its scene. */
+export function unseen(routes: readonly OwnedRoute[], scenes: readonly Scene[]): string[] {
   const covered = new Set(scenes.flatMap(({ routes: names = [] }) => names));
   return routes
     .filter(({ name, redirect }) => !covered.has(name) && !passing.has(name) && !redirect)
-    .map(({ name, path }) => `${name} (${path})`);
+    .map(
+      ({ name, path, module }) => `${name} (${path}): add a scene with routes: ['${name}'] to ${module}/e2e/scenes.ts`,
+    );
 }

@@ -6,7 +6,7 @@ import { buildPackage, root } from './paths.ts';
 import type { Release } from './release.ts';
 
 const neverPartOfARelease =
-  /(^|\/)(dist|node_modules|\.cache|coverage|templates)\/|\.test\.(ts|tsx)$|(^|\/)README\.md$/;
+  /^e2e\/|(^|\/)(dist|node_modules|\.cache|coverage|templates)\/|\.test\.(ts|tsx)$|(^|\/)README\.md$/;
 
 /** Workspaces whose sources end up inside a release, beside its own. A module carries neither platform nor kit. */
 const carriedBy: Record<Release['kind'], string[]> = {

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { go, type Scene, type Visit } from './screens.ts';
+import { go, type Scene, type Visit } from '@omzien/e2e/scene';
+import { expect } from '@omzien/e2e/test';
 
 const words = {
   nl: { archive: 'Archiveren', renew: 'Verlengen', go: 'Verder', status: 'Status', look: /^Bekijk wat er verandert/ },
@@ -20,7 +20,7 @@ async function chooseFirst(visit: Visit) {
 }
 
 /** The list of vacancies of staff, and changing many, in the states that people meet. Nothing of it changes anything. */
-export const vacancyListScenes: Scene[] = [
+export const manageScenes: Scene[] = [
   {
     name: 'vacancies',
     routes: ['vacancies'],

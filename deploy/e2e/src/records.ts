@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, signUp } from './accounts.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+import { ports } from './platformUnderTest.ts';
+import { centerOf, readAs, seedFacts, sessionOf } from './seedFacts.ts';
+import { expect } from './test.ts';
+
+type Write = { method: 'POST' | 'PUT' | 'PATCH'; path: string; type: string; id?: string; attributes?: object };
+type Answer = { data: { id: string; attributes: Record<string, unknown> } };
+
+/** Writes as an account of the seed, without a browser. */
+export async function writeAs(account: string, tenant: string, write: Write): Promise<Answer['data']> {
+  const { method, path, type, id, attributes = {} } = write;
+  const center = { 'volunteer-center-id': (await centerOf(tenant)).id };
+  const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1${path}`, {
+    method,
+    headers: {
+      'x-tenant': tenant,
+      'app-context': 'gelderland',
+      'content-type': 'application/vnd.api+json',
+      ...center,
+      ...(await sessionOf(account, tenant, center)),
+    },
+    body: JSON.stringify({ data: { type, ...(id ? { id } : {}), attributes } }),
+  });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as Answer).data;
+}
+
+/** Somebody signs up, confirms, writes something, and leaves. Answers the address to sign in with, and what was written. */
+export async function newVolunteer(page: Page, tenant: string, write: Write) {
+  const account = freshEmail('typt');
+  await signUp(tenant, account);
+  await page.goto(linkIn((await mailTo(account, 'user_confirmation')).text, '/confirm'));
+  await expect(page).not.toHaveURL(/\/confirm/);
+  const { status, answer } = await page.evaluate(async ({ method, path, type, attributes = {} }) => {
+    const response = await fetch(`/api/v1${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/vnd.api+json',
+        'X-Requested-With': 'omzien',
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ data: { type, attributes } }),
+    });
+    return { status: response.status, answer: (await response.json()) as Answer };
+  }, write);
+  expect(status, JSON.stringify(answer)).toBeLessThan(300);
+  await page.context().clearCookies();
+  return { account, id: answer.data.id };
+}
+
+const undoing: (() => Promise<unknown>)[] = [];
+
+/** Says how to put away what a journey made: others look for the newest of the seed. */
+export const afterwards = (undo: () => Promise<unknown>) => void undoing.push(undo);
+
+/** Puts away what the journeys of this file made. */
+export async function putAway(): Promise<void> {
+  for (const undo of undoing.splice(0)) await undo();
+}
+
+async function archiveVacancy(tenant: string, id: string) {
+  const [found] = await readAs('organisation', tenant, `/api/v1/vacancies?filter[id_in]=${id}`);
+  if (!found || found.attributes.status === 'archived') return;
+  await writeAs('organisation', tenant, { method: 'PUT', path: `/vacancies/${id}/archive`, type: 'vacancies', id });
+}
+
+/** A vacancy of the organisation of the seed that nobody else of these journeys knows, on line. */
+export async function newVacancy(tenant: string) {
+  const source = (await seedFacts(tenant)).vacancies[0]?.id ?? '';
+  const as = (write: Omit<Write, 'type'>) => writeAs('organisation', tenant, { ...write, type: 'vacancies' });
+  const { id } = await as({ method: 'PUT', path: `/vacancies/${source}/duplicate`, id: source });
+  afterwards(() => archiveVacancy(tenant, id));
+  const title = `Getypt en bewaard ${Date.now()}`;
+  await as({ method: 'PATCH', path: `/vacancies/${id}`, id, attributes: { title } });
+  await as({ method: 'PUT', path: `/vacancies/${id}/publish`, id });
+  return { id, title };
+}

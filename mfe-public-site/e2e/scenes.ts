@@ -1,0 +1,36 @@
+import { go, type Scene } from '@omzien/e2e/scene';
+import { expect } from '@omzien/e2e/test';
+
+/** The home page, forms and help. */
+export const scenes: Scene[] = [
+  { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
+  { name: 'forms', routes: ['forms-token'], open: (visit) => go(visit, '/forms') },
+  {
+    name: 'form-open',
+    async open(visit) {
+      await go(visit, '/forms');
+      await visit.page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(visit.page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'form-unknown',
+    open: (visit) => go(visit, '/forms/AAAAAAAAAAAAAAAAAAAAAA'),
+    complaint: /status of 404/,
+  },
+  {
+    name: 'support-article',
+    routes: ['support-slug'],
+    account: 'volunteer',
+    open: (visit) => go(visit, '/support/veelgestelde-vragen'),
+  },
+  {
+    name: 'support-consent',
+    routes: ['support'],
+    account: 'volunteer',
+    async open(visit) {
+      await go(visit, '/support');
+      await visit.page.getByRole('main').getByRole('checkbox').first().check();
+    },
+  },
+];
