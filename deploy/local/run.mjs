@@ -1,10 +1,10 @@
 // The way in for every command of the root package.json. Plain JavaScript that runs on Node 20 and newer: it installs
 // what is missing, then hands over to TypeScript on the Node 24 that the project brings along.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, noteInstalled } from './installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const commands = {
@@ -24,16 +24,8 @@ if (!Object.hasOwn(commands, command)) {
   fail(`There is no command '${command}'. There are: ${Object.keys(commands).join(', ')}.`);
 }
 
-/** What the installed packages depend on: the lock file. Written down after an install that succeeded. */
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-const marker = join(root, 'node_modules', '.omzien-installed');
-
 function install() {
-  const installed = existsSync(marker) && readFileSync(marker, 'utf8') === lockHash();
-  if (installed) return;
+  if (isInstalled(root)) return noteInstalled(root);
   process.stdout.write('Installing packages (about a minute, only the first time) …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -42,8 +34,7 @@ function install() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) fail('The packages could not be installed. Check the network and run the command again.');
-  mkdirSync(dirname(marker), { recursive: true });
-  writeFileSync(marker, lockHash());
+  noteInstalled(root);
 }
 
 /** The Node 24 of the optional packages; where none of them fits, the machine's own if it is new enough. */
