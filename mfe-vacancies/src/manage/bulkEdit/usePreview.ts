@@ -4,6 +4,7 @@ import { type OmzienError, toOmzienError } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ChangeResult, useVacancyChanges } from '../changes/vacancyChanges.api.ts';
+import { whichVacancies } from '../listedVacancies.ts';
 
 export type Preview = { results?: ChangeResult[]; error?: OmzienError };
 
@@ -24,7 +25,7 @@ export function usePreview(target: SelectionTarget, changes: VacancyBulkChanges)
     };
     tell({});
     try {
-      const vacancies = await latest.current.vacanciesOf(target);
+      const vacancies = await latest.current.vacanciesOf(target, whichVacancies);
       const ids = vacancies.slice(0, mostBulkVacancies).map(({ id }) => id);
       tell({ results: ids.length > 0 ? await latest.current.preview(ids, changes) : [] });
     } catch (failure) {

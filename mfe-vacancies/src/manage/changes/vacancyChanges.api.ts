@@ -3,7 +3,6 @@ import { type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacanc
 import { useMutation, withDefaults } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
 import * as v from 'valibot';
-import { whichVacancies } from '../listedVacancies.ts';
 
 const base = '/api/v1/vacancies';
 /** What the API lists at once. */
@@ -31,12 +30,15 @@ export function useVacancyChanges() {
   }
 
   return {
-    /** The vacancies behind a choice. What a filter finds is looked up now, so that it is about what is there now. */
-    async vacanciesOf(target: SelectionTarget): Promise<SeenVacancies> {
+    /**
+     * The vacancies behind a choice. What a filter finds is looked up now, so that it is about what is there now; where
+     * the filter says nothing, `defaults` of the list that it was chosen in hold, such as `filter[status_in]=published`.
+     */
+    async vacanciesOf(target: SelectionTarget, defaults: string): Promise<SeenVacancies> {
       if (target.kind === 'rows') return target.ids.map((id) => ({ id }));
       const found: SeenVacancy[] = [];
       for (let page = 1; ; page++) {
-        const query = new URLSearchParams(withDefaults(target.query, whichVacancies));
+        const query = new URLSearchParams(withDefaults(target.query, defaults));
         query.set('fields[vacancies]', 'lock_version');
         query.set('page[size]', String(mostRows));
         query.set('page[number]', String(page));

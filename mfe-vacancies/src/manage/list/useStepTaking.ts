@@ -3,6 +3,7 @@ import { OmzienError, usePlatform } from '@omzien/platform';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Changed, reasonOf, type SeenVacancies, useVacancyChanges } from '../changes/vacancyChanges.api.ts';
+import { whichVacancies } from '../listedVacancies.ts';
 import type { VacancyRow } from './vacancyList.api.ts';
 import type { Asked, AskedStep } from './vacancySteps.ts';
 
@@ -46,7 +47,8 @@ export function useStepTaking({ onRefused, onTaken }: StepTaking) {
     /** Sends a change. Rows that were seen are only changed as they were seen. */
     async send({ target, row }: Asked, changes: VacancyBulkChanges, key: string) {
       // What is sent again because its answer was lost is about the same vacancies, changed as they may be by then.
-      if (intent.current?.key !== key) intent.current = { key, vacancies: row ? [row] : await vacanciesOf(target) };
+      if (intent.current?.key !== key)
+        intent.current = { key, vacancies: row ? [row] : await vacanciesOf(target, whichVacancies) };
       return change(intent.current.vacancies, changes, key);
     },
 
