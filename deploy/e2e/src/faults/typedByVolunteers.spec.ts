@@ -1,4 +1,4 @@
-import { gathered } from '../gathered.ts';
+import { gathered } from '../brought/gathered.ts';
 import { putAway } from '../records.ts';
 import { test } from '../test.ts';
 import { typedOnce } from './typedOnce.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Beginning, TypedForm } from '../brought/typedForm.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { signInByForm, signInTo } from '../visits.ts';
 import { words } from '../words.ts';
-import type { Beginning, TypedForm } from './typedForm.ts';
 
 /** Where on this device something is kept that was typed. */
 export const placesOf = (page: Page, text: string) =>

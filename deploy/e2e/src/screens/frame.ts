@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { go, type Scene, type Visit } from './scene.ts';
+import { go, type Scene, type Visit } from '../brought/scene.ts';
 
 /** What of the frame opens something: menus, panels, the sidebar of a phone. */
 const openers = (visit: Visit): Locator =>

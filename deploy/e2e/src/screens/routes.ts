@@ -1,6 +1,6 @@
 import type { BootModule } from '@omzien/platform/boot';
+import type { Scene } from '../brought/scene.ts';
 import { ask } from '../gateway.ts';
-import type { Scene } from './scene.ts';
 
 export type Route = BootModule['routes'][number];
 /** A route with the module that has it. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expectAccessible } from '../accessible.ts';
-import { gathered } from '../gathered.ts';
+import { gathered } from '../brought/gathered.ts';
+import { accounts, enter, type Scene, show } from '../brought/scene.ts';
 import { cache } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import type { Language } from '../words.ts';
 import { frameScenes } from './frame.ts';
 import { otherScenes, routesOf, unseen } from './routes.ts';
-import { accounts, enter, type Scene, show } from './scene.ts';
 
 // Every screen in light and dark, on a phone and on a desk, in both languages: no serious finding of axe, no broken
 // policy, nothing wider than the window. SCREENSHOTS=1 also leaves pictures in .cache/screenshots.

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ListScene } from './bench/listScene.ts';
-import type { Screen } from './bench/screen.ts';
-import type { TypedForms } from './faults/typedForm.ts';
-import { root } from './platformUnderTest.ts';
-import type { Scene } from './screens/scene.ts';
+import { root } from '../platformUnderTest.ts';
+import type { ListScene } from './listScene.ts';
+import type { Scene } from './scene.ts';
+import type { Screen } from './screen.ts';
+import type { TypedForms } from './typedForm.ts';
 
 /** What a module brings along for this suite and the measurements: a file of its `e2e` folder, and what that exports. */
 export type Brought = {
