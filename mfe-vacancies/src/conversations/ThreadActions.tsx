@@ -21,7 +21,9 @@ import { type ConversationStep, useConversationSteps } from './conversations.api
 import { othersOf } from './parties.ts';
 import type { Inbox } from './useInbox.ts';
 
-const ReportDialog = later(() => import('./ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog));
+const ReportConversationDialog = later(() =>
+  import('./ReportConversationDialog.tsx').then((file) => file.ReportConversationDialog),
+);
 const AskDialog = later(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
 
 const icons: Record<Exclude<ConversationStep, 'read'> | 'report', LucideIcon> = {
@@ -101,7 +103,7 @@ export function ThreadActions({ conversation, inbox }: { conversation: Conversat
           close();
         }}
       />
-      <ReportDialog
+      <ReportConversationDialog
         open={question === 'report'}
         id={conversation.id}
         onClose={close}

@@ -1,6 +1,6 @@
 import { type ConversationInput, conversation, type ReplyInput, reply } from '@omzien/model/conversation';
 import { resourceOf } from '@omzien/model/jsonApi';
-import type { reportAboutInput } from '@omzien/model/report';
+import type { ReportAbout } from '@omzien/parts/report/ReportDialog';
 import { useMutation, usePlatform, useResource, useResourceList, useRevalidate } from '@omzien/platform';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -90,8 +90,7 @@ export function useConversationSteps(id: string) {
 
   return {
     take: (step: ConversationStep) => take(step),
-    report: (input: v.InferOutput<typeof reportAboutInput>, idempotencyKey?: string) =>
-      take('report', input, idempotencyKey),
+    report: (input: ReportAbout, idempotencyKey?: string) => take('report', input, idempotencyKey),
   };
 }
 

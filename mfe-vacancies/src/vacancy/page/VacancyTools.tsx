@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountVacancyEvent } from '../vacancyEvents.api.ts';
 
-const ReportDialog = later(() => import('../report/ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog));
+const ReportVacancyDialog = later(() =>
+  import('../report/ReportVacancyDialog.tsx').then((file) => file.ReportVacancyDialog),
+);
 
 /** What else can be done with a vacancy: on paper, in a calendar, or tell that something is wrong. */
 export function VacancyTools({ vacancy }: { vacancy: Vacancy }) {
@@ -64,7 +66,7 @@ export function VacancyTools({ vacancy }: { vacancy: Vacancy }) {
           {t('vacancyPage.report')}
         </Button>
       </li>
-      <ReportDialog vacancyId={vacancy.id} open={isReporting} onClose={() => setIsReporting(false)} />
+      <ReportVacancyDialog vacancyId={vacancy.id} open={isReporting} onClose={() => setIsReporting(false)} />
     </Flex>
   );
 }
