@@ -133,7 +133,7 @@ export type ApiSettings = {
   /** Milliseconds between signs of life of a stream of events, and after which it ends. */
   stream: { heartbeat: number; longest: number };
   /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
-  evenTimes: { signIn: number; mails: number };
+  minimumResponseTimes: { signIn: number; mails: number };
   throttles: Throttles;
   /** Milliseconds of mean delay of the event loop beyond which new work is refused. */
   longestDelay: number;
@@ -186,7 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     // Shorter than what proxies on the way take for silence; and who hears what is asked anew every ten minutes.
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },
-    evenTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
+    minimumResponseTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
     longestDelay: 1000,
     telemetry:

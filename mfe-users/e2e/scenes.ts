@@ -1,6 +1,6 @@
 import { go, type Scene } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
-import { words } from '@omzien/e2e/words';
+import { texts } from '@omzien/e2e/texts';
 
 /** Signing in, in the states that people meet. */
 export const scenes: Scene[] = [
@@ -14,7 +14,7 @@ export const scenes: Scene[] = [
     complaint: /status of 401/,
     async open(visit) {
       await go(visit, '/auth/login-1');
-      const w = words[visit.language];
+      const w = texts[visit.language];
       await visit.page.getByRole('main').getByRole('button', { name: w.signIn }).click();
       await expect(visit.page.getByRole('main').getByRole('alert')).toBeVisible();
     },

@@ -46,8 +46,8 @@ export async function migrate(
   const migrations = given ?? (await loadMigrations());
   const client = await pool.connect();
   // The query that fails tells what happened; without a listener the event would end the process.
-  const toldByTheQuery = () => undefined;
-  client.on('error', toldByTheQuery);
+  const reportedByQuery = () => undefined;
+  client.on('error', reportedByQuery);
   try {
     await client.query(`SET statement_timeout = 0; SET lock_timeout = 0; SELECT pg_advisory_lock(${lockNumber})`);
     const applied = await appliedOf(client);
@@ -72,7 +72,7 @@ export async function migrate(
     }
     await client.query(`SELECT pg_advisory_unlock(${lockNumber}); RESET statement_timeout; RESET lock_timeout`);
   } finally {
-    client.off('error', toldByTheQuery);
+    client.off('error', reportedByQuery);
     client.release();
   }
 }

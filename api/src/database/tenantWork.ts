@@ -18,7 +18,7 @@ class TransactionNotStored extends Error {
  * A connection that breaks while it is in use tells so twice: to the query, and as an event that would end the process if
  * nobody listened. The query is the one to tell.
  */
-const toldByTheQuery = () => undefined;
+const reportedByQuery = () => undefined;
 
 /** One transaction of one tenant. It takes a connection with its first query, and queries wait for each other. */
 class TenantWork {
@@ -53,7 +53,7 @@ class TenantWork {
     const client = this.#client;
     if (!client) return;
     const release = (error?: Error) => {
-      client.off('error', toldByTheQuery);
+      client.off('error', reportedByQuery);
       client.release(error);
     };
     try {
@@ -69,13 +69,13 @@ class TenantWork {
 
   async #begin(): Promise<PoolClient> {
     const client = await this.#pool.connect();
-    client.on('error', toldByTheQuery);
+    client.on('error', reportedByQuery);
     try {
       // The tenant comes from a closed list, so it can stand in the statement; one message saves two round trips.
       await client.query(`BEGIN; SET LOCAL ROLE ${applicationRole}; SET LOCAL app.tenant = '${this.tenant}'`);
       return client;
     } catch (error) {
-      client.off('error', toldByTheQuery);
+      client.off('error', reportedByQuery);
       client.release(error as Error);
       throw error;
     }

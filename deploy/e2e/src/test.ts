@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createOperator, type Operator } from './operator.ts';
-import { type Language, words } from './words.ts';
+import { type Language, texts } from './texts.ts';
 
 /** What the browser complained of: exceptions, errors in its console, and with them every broken policy. */
 export type Complaints = {
@@ -72,7 +72,7 @@ export const test = base.extend<{ complaints: Complaints; visitor: Visitors }, {
     const contexts: BrowserContext[] = [];
     await use(async ({ language = 'nl', phone = false, dark = false } = {}) => {
       const context = await browser.newContext({
-        locale: words[language].locale,
+        locale: texts[language].locale,
         timezoneId: 'Europe/Amsterdam',
         viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         hasTouch: phone,

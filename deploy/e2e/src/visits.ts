@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { freshPassword } from './accounts.ts';
 import { password } from './platformUnderTest.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 /** Fills in the sign-in form that is shown, and sends it: for an account of the seed, or by the address of a fresh one. */
-export async function signIn(page: Page, account: string, tenant: string, w: Words): Promise<void> {
+export async function signIn(page: Page, account: string, tenant: string, w: Texts): Promise<void> {
   const isFresh = account.includes('@');
   await page.getByLabel(w.email).fill(isFresh ? account : `${account}@${tenant}.example`);
   await page.getByLabel(w.password, { exact: true }).fill(isFresh ? freshPassword : password);
@@ -12,7 +12,7 @@ export async function signIn(page: Page, account: string, tenant: string, w: Wor
 }
 
 /** Signs in by way of the page that is wanted, as somebody does who has its link. */
-export async function signInByForm(page: Page, address: string, account: string, tenant: string, w: Words) {
+export async function signInByForm(page: Page, address: string, account: string, tenant: string, w: Texts) {
   const { pathname, search, origin } = new URL(address);
   await page.goto(`${origin}${w.prefix}/auth/login-1?redirect=${encodeURIComponent(pathname + search)}`);
   await signIn(page, account, tenant, w);

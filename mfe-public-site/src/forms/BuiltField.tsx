@@ -15,16 +15,16 @@ type BuiltFieldProps = { form: BuiltFormState; field: Definition };
 /** A field as its definition says, with the control that fits its type. */
 export function BuiltField({ form, field }: BuiltFieldProps) {
   const { locale } = usePlatform();
-  const isTick = field.type === 'checkbox' || field.type === 'consent';
+  const isCheckbox = field.type === 'checkbox' || field.type === 'consent';
   const hasLegend = field.type === 'radio' || field.type === 'multi_select';
   return (
     <FormField
       form={form}
       name={`answers.${toCamelCase(field.key)}`}
       label={field.label[locale]}
-      isLabelInControl={isTick || hasLegend}
+      isLabelInControl={isCheckbox || hasLegend}
       hint={field.hint?.[locale]}
-      optional={!field.required && !isTick}
+      optional={!field.required && !isCheckbox}
     >
       <Control form={form} field={field} />
     </FormField>

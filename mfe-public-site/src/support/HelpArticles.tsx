@@ -18,7 +18,7 @@ import { ArticleLink } from './ArticleLink.tsx';
 import { HelpSearchForm } from './HelpSearchForm.tsx';
 import { sectionsOf, slugOf } from './helpMenu.ts';
 import { hasWords } from './search.ts';
-import { useArticleWords, useHelpMenu } from './support.api.ts';
+import { useArticleContents, useHelpMenu } from './support.api.ts';
 
 const rows = ['one', 'two', 'three', 'four'];
 
@@ -31,9 +31,9 @@ export function HelpArticles() {
   const query = new URLSearchParams(useLocation().search).get('q')?.trim().slice(0, 200) ?? '';
   const { items, error, isLoading, mutate } = useHelpMenu();
   const readable = items?.filter(({ path }) => path !== null);
-  const words = useArticleWords(query ? (readable ?? null) : null);
+  const contents = useArticleContents(query ? (readable ?? null) : null);
   const found = readable?.filter((item) =>
-    hasWords(`${item.name[locale]} ${words.data?.get(slugOf(item) ?? '') ?? ''}`, query),
+    hasWords(`${item.name[locale]} ${contents.data?.get(slugOf(item) ?? '') ?? ''}`, query),
   );
 
   return (
@@ -71,10 +71,10 @@ export function HelpArticles() {
         </Stack>
       )}
       {query && readable && readable.length > 0 && (
-        <Box marginTop="5" aria-busy={words.isLoading || undefined}>
+        <Box marginTop="5" aria-busy={contents.isLoading || undefined}>
           <Row justifyContent="space-between">
             <Text role="status" tone="muted">
-              {words.isLoading
+              {contents.isLoading
                 ? t('support.searching')
                 : t('support.found', { count: found?.length ?? 0, formatted: number(found?.length ?? 0), query })}
             </Text>
@@ -87,7 +87,7 @@ export function HelpArticles() {
               </li>
             ))}
           </Stack>
-          {found?.length === 0 && !words.isLoading && (
+          {found?.length === 0 && !contents.isLoading && (
             <Empty
               drawing="search"
               level={3}

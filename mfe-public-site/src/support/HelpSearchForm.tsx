@@ -12,8 +12,8 @@ export function HelpSearchForm({ query }: { query: string }) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigation.navigate(words ? `/support?q=${encodeURIComponent(words)}` : '/support');
+    const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigation.navigate(query ? `/support?q=${encodeURIComponent(query)}` : '/support');
   }
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { homeOf } from '../pages/homePage.fixture.ts';
-import { wordsOfPage } from './articleWords.ts';
+import { contentOfPage } from './articleContents.ts';
 import { hasWords } from './search.ts';
 import { textOf } from './support.fixture.ts';
 
@@ -15,7 +15,7 @@ test.each([
 );
 
 test('a page is searched in all that is to be read on it, and not in its addresses', () => {
-  const words = wordsOfPage(
+  const content = contentOfPage(
     homeOf(
       [
         {
@@ -43,6 +43,6 @@ test('a page is searched in all that is to be read on it, and not in its address
     ),
   );
   for (const word of ['Beginnen', 'Zo gaat het', 'koffie', 'Bel ons', 'Verzekering', 'verzekerd'])
-    expect(words).toContain(word);
-  expect(words).not.toContain('geheim-adres');
+    expect(content).toContain(word);
+  expect(content).not.toContain('geheim-adres');
 });

@@ -17,16 +17,16 @@ export function useContactPersons() {
 
 export const useSiteStatus = () => useResource('/platform/status', siteStatus);
 
-/** The words of the articles, by slug, once somebody searches. An article that cannot be read now is found by its name. */
-export function useArticleWords(items: readonly MenuItem[] | null) {
+/** The contents of the articles, by slug, once somebody searches. An article that cannot be read now is found by its name. */
+export function useArticleContents(items: readonly MenuItem[] | null) {
   const { api, locale } = usePlatform();
   const slugs = items?.flatMap((item) => slugOf(item) ?? []) ?? [];
   return useSWR<ReadonlyMap<string, string>, unknown>(
     slugs.length > 0 ? `help-articles/${locale}/${slugs.join(',')}` : null,
     async () => {
       // With the schemas of all blocks, which only a search needs.
-      const { fetchArticleWords } = await import('./articleWords.ts');
-      return fetchArticleWords(api, slugs, locale);
+      const { fetchArticleContents } = await import('./articleContents.ts');
+      return fetchArticleContents(api, slugs, locale);
     },
     { revalidateOnFocus: false },
   );

@@ -15,16 +15,16 @@ import { RichText } from '@omzien/ui/rich-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allFields, noFields } from './allFields.ts';
-import { formWords } from './formWords.ts';
+import { formTexts } from './formTexts.ts';
 import { Outcome } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 const topics = ['garden', 'kitchen', 'bicycle'] as const;
 
 export function AllFieldsForm() {
   const { t } = useTranslation();
-  const words = useTestWords(formWords);
-  const { labels } = words;
+  const texts = useTestTexts(formTexts);
+  const { labels } = texts;
   const form = useForm(allFields, noFields);
   const [sent, setSent] = useState<unknown>(null);
   const { submit, draft } = useSave(form, {
@@ -39,7 +39,7 @@ export function AllFieldsForm() {
   const about = (name: keyof typeof labels) => ({ form, name, label: labels[name], schema: allFields });
 
   return (
-    <form noValidate onSubmit={submit} aria-label={words.fields}>
+    <form noValidate onSubmit={submit} aria-label={texts.fields}>
       <Stack gap="5" maxWidth="form">
         <DraftNotice draft={draft} />
         <FormErrors form={form} labels={labels} schema={allFields} />
@@ -55,7 +55,7 @@ export function AllFieldsForm() {
         <FormField {...about('url')} optional>
           <Input type="url" {...form.register('url')} />
         </FormField>
-        <FormField {...about('phone')} optional hint={words.phoneHint}>
+        <FormField {...about('phone')} optional hint={texts.phoneHint}>
           <PhoneInput {...form.register('phone')} />
         </FormField>
         <FormField {...about('postcode')} optional>
@@ -79,14 +79,14 @@ export function AllFieldsForm() {
             }}
           />
         </FormField>
-        <FormField {...about('hours')} hint={words.hoursHint}>
+        <FormField {...about('hours')} hint={texts.hoursHint}>
           <Input inputMode="numeric" maxWidth="7rem" {...form.register('hours')} />
         </FormField>
-        <FormField {...about('topics')} isLabelInControl hint={words.topicsHint}>
+        <FormField {...about('topics')} isLabelInControl hint={texts.topicsHint}>
           <Fieldset legend={labels.topics}>
             {topics.map((topic) => (
               <Checkbox key={topic} value={topic} id={undefined} {...form.register('topics')}>
-                {words.topics[topic]}
+                {texts.topics[topic]}
               </Checkbox>
             ))}
           </Fieldset>
@@ -104,11 +104,11 @@ export function AllFieldsForm() {
             onBlur={pictures.onBlur}
           />
         </FormField>
-        <FormField {...about('password')} hint={words.passwordHint}>
+        <FormField {...about('password')} hint={texts.passwordHint}>
           <PasswordInput
             autoComplete="new-password"
-            showLabel={words.show}
-            hideLabel={words.hide}
+            showLabel={texts.show}
+            hideLabel={texts.hide}
             {...form.register('password')}
           />
         </FormField>
@@ -117,13 +117,13 @@ export function AllFieldsForm() {
         </FormField>
         <SaveBar state={form.formState.isDirty ? t('form.unsaved_changes') : null}>
           <Button type="submit" loading={form.formState.isSubmitting}>
-            {words.send}
+            {texts.send}
           </Button>
         </SaveBar>
         {sent !== null && (
           <>
-            <Text>{words.sent}</Text>
-            <Outcome label={words.sent} value={sent} />
+            <Text>{texts.sent}</Text>
+            <Outcome label={texts.sent} value={sent} />
           </>
         )}
       </Stack>

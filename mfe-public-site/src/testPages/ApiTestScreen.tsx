@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorFacts } from './errorFacts.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Vraagt een adres van de API op zoals de site dat doet, en toont het antwoord of de fout.',
     ask: 'Vraag op',
@@ -35,7 +35,7 @@ type Result = { milliseconds: number } & ({ answer: unknown } | { error: unknown
 
 export default function ApiTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const { api, clock } = usePlatform();
   const [address, setAddress] = useState(examples[0] ?? '');
   const [result, setResult] = useState<Result | null>(null);
@@ -54,8 +54,8 @@ export default function ApiTestScreen() {
   }
 
   return (
-    <TestPage title={t('testPages.api')} about={words.about}>
-      <Trial title={words.address}>
+    <TestPage title={t('testPages.api')} about={texts.about}>
+      <Trial title={texts.address}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -64,11 +64,11 @@ export default function ApiTestScreen() {
         >
           <Row alignItems="flex-end">
             <Field.Root flex="1 1 20rem" width="auto">
-              <Field.Label>{words.address}</Field.Label>
+              <Field.Label>{texts.address}</Field.Label>
               <Input value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
             </Field.Root>
             <Button type="submit" loading={isAsking}>
-              {words.ask}
+              {texts.ask}
             </Button>
           </Row>
         </form>
@@ -81,11 +81,11 @@ export default function ApiTestScreen() {
         </Row>
       </Trial>
       {result && (
-        <Trial title={words.took(result.milliseconds)}>
+        <Trial title={texts.took(result.milliseconds)}>
           {'answer' in result ? (
-            <Outcome label={words.answer} value={result.answer} />
+            <Outcome label={texts.answer} value={result.answer} />
           ) : (
-            <Outcome label={words.error} value={result.error} />
+            <Outcome label={texts.error} value={result.error} />
           )}
         </Trial>
       )}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorFacts } from './errorFacts.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'De sessie zoals de browser haar kent. Tokens staan er niet bij: die ziet geen script.',
     session: 'Sessie',
@@ -33,7 +33,7 @@ const allWords = {
 
 export default function AuthTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const href = useHref();
   const { api } = usePlatform();
   const session = useSession((state) => state);
@@ -46,10 +46,10 @@ export default function AuthTestScreen() {
     );
 
   return (
-    <TestPage title={t('testPages.auth')} about={words.about}>
-      <Trial title={words.session}>
+    <TestPage title={t('testPages.auth')} about={texts.about}>
+      <Trial title={texts.session}>
         <Outcome
-          label={words.session}
+          label={texts.session}
           value={{
             isSignedIn: session.isSignedIn,
             isLost: session.isLost,
@@ -61,15 +61,15 @@ export default function AuthTestScreen() {
         />
         <Row>
           <Button variant="outline" onClick={() => run(api.loadSession())}>
-            {words.load}
+            {texts.load}
           </Button>
           {session.isSignedIn ? (
             <Button variant="outline" onClick={() => run(api.signOut())}>
-              {words.out}
+              {texts.out}
             </Button>
           ) : (
             <Button variant="outline" href={href('/auth/login-1?redirect=%2Ftest%2Fauth')}>
-              {words.in}
+              {texts.in}
             </Button>
           )}
           <Button
@@ -78,21 +78,21 @@ export default function AuthTestScreen() {
               run(api.auth('POST', '/auth/sign_in', { email: 'niemand@voorbeeld.nl', password: 'verkeerd-wachtwoord' }))
             }
           >
-            {words.wrong}
+            {texts.wrong}
           </Button>
         </Row>
-        {answer !== null && <Outcome label={words.answer} value={answer} />}
+        {answer !== null && <Outcome label={texts.answer} value={answer} />}
       </Trial>
-      <Trial title={words.cookies}>
+      <Trial title={texts.cookies}>
         <Row>
           <Button
             variant="outline"
             onClick={() => setNames(document.cookie.split('; ').map((cookie) => cookie.replace(/=.*$/s, '')))}
           >
-            {words.look}
+            {texts.look}
           </Button>
         </Row>
-        {names && <Outcome label={words.cookies} value={names} />}
+        {names && <Outcome label={texts.cookies} value={names} />}
       </Trial>
     </TestPage>
   );

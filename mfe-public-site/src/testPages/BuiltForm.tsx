@@ -7,14 +7,14 @@ import { InlineForm, useForm } from '@omzien/ui/form';
 import { useMemo, useState } from 'react';
 import { answersOf, answersSchema, noAnswers } from '../forms/answersSchema.ts';
 import { BuiltField } from '../forms/BuiltField.tsx';
-import { builderWords } from './builderWords.ts';
+import { builderTexts } from './builderTexts.ts';
 import { Outcome } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 /** A form of the API with its fields, conditions, draft and refusals. */
 export function BuiltForm({ definition }: { definition: PublicForm }) {
   const { id, version, fields, intro, button } = definition;
-  const words = useTestWords(builderWords);
+  const texts = useTestTexts(builderTexts);
   const { api, locale } = usePlatform();
   const schema = useMemo(() => answersSchema(fields, locale), [fields, locale]);
   const form = useForm(schema, noAnswers(fields));
@@ -49,7 +49,7 @@ export function BuiltForm({ definition }: { definition: PublicForm }) {
             ),
           )}
       </InlineForm>
-      {receipt !== null && <Outcome label={words.receipt} value={receipt} />}
+      {receipt !== null && <Outcome label={texts.receipt} value={receipt} />}
     </Stack>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contrastOf } from './contrastOf.ts';
 import { TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Elke kleur van de site bij deze centrale, met het contrast zoals de browser het nu tekent.',
     pairs: 'Woorden op hun ondergrond',
@@ -81,7 +81,7 @@ const roles = [
 
 export default function ColorsTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const { center } = usePlatform();
   const samples = useRef<HTMLDivElement>(null);
   const [contrasts, setContrasts] = useState<number[]>([]);
@@ -98,12 +98,12 @@ export default function ColorsTestScreen() {
   }, [turn]);
 
   const shades = [
-    [words.primary, center.profile?.primaryColorShades],
-    [words.secondary, center.profile?.secondaryColorShades],
+    [texts.primary, center.profile?.primaryColorShades],
+    [texts.secondary, center.profile?.secondaryColorShades],
   ] as const;
   return (
-    <TestPage title={t('testPages.colors')} about={words.about}>
-      <Trial title={words.pairs}>
+    <TestPage title={t('testPages.colors')} about={texts.about}>
+      <Trial title={texts.pairs}>
         <Grid ref={samples} gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))" gap="3">
           {pairs.map(([color, ground], index) => {
             const contrast = contrasts[index];
@@ -116,12 +116,12 @@ export default function ColorsTestScreen() {
                 border="1px solid"
                 borderColor="border"
               >
-                <Text>{words.sample}</Text>
+                <Text>{texts.sample}</Text>
                 <Text size="xs">
                   {color} / {ground}
                   {contrast === undefined
                     ? ''
-                    : ` ${contrast.toFixed(1)}:1 ${contrast >= 4.5 ? words.enough : words.tooLow}`}
+                    : ` ${contrast.toFixed(1)}:1 ${contrast >= 4.5 ? texts.enough : texts.tooLow}`}
                 </Text>
               </Box>
             );
@@ -129,14 +129,14 @@ export default function ColorsTestScreen() {
         </Grid>
         <Row>
           <Button variant="outline" onClick={() => setTurn(turn + 1)}>
-            {words.measure}
+            {texts.measure}
           </Button>
           <Badge tone={contrasts.every((contrast) => contrast >= 4.5) ? 'success' : 'danger'}>
             {contrasts.filter((contrast) => contrast >= 4.5).length} / {pairs.length}
           </Badge>
         </Row>
       </Trial>
-      <Trial title={words.roles}>
+      <Trial title={texts.roles}>
         <Grid gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))" gap="3">
           {roles.map((role) => (
             <div key={role}>
@@ -146,7 +146,7 @@ export default function ColorsTestScreen() {
           ))}
         </Grid>
       </Trial>
-      <Trial title={words.shades}>
+      <Trial title={texts.shades}>
         {shades.map(([name, set]) =>
           set ? (
             <Row key={name} gap="1">
@@ -165,7 +165,7 @@ export default function ColorsTestScreen() {
             </Row>
           ) : (
             <Text key={name} size="sm">
-              {name}: {words.none}
+              {name}: {texts.none}
             </Text>
           ),
         )}

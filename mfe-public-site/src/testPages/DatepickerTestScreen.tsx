@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 const time = v.pipe(v.string('blank'), v.nonEmpty('blank'), v.regex(/^\d\d:\d\d$/, 'invalid'));
 const day = v.pipe(v.string('blank'), v.nonEmpty('blank'), calendarDay);
@@ -18,7 +18,7 @@ const moment = v.pipe(
     ['until'],
   ),
 );
-const allWords = {
+const allTexts = {
   nl: {
     about:
       'Typ een datum zoals je hem schrijft, of kies hem in de kalender. Pijl omhoog en omlaag gaan een dag verder of terug.',
@@ -52,13 +52,13 @@ const allWords = {
 
 export default function DatepickerTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const format = useFormat();
   const errorText = useErrorText(moment);
   const form = useForm(moment, { day: '', time: '', from: '', until: '' });
   const [sent, setSent] = useState<v.InferOutput<typeof moment> | null>(null);
   const [limited, setLimited] = useState('');
-  const labels = { day: words.day, time: words.time, from: words.from, until: words.until };
+  const labels = { day: texts.day, time: texts.time, from: texts.from, until: texts.until };
   const dayField = useControlled(form, 'day');
   const timeField = useControlled(form, 'time');
   const from = useControlled(form, 'from');
@@ -67,41 +67,41 @@ export default function DatepickerTestScreen() {
   const said = (name: keyof typeof labels) => errorText(errors[name]?.message, { label: labels[name], field: name });
 
   return (
-    <TestPage title={t('testPages.datepicker')} about={words.about}>
-      <Trial title={words.form}>
+    <TestPage title={t('testPages.datepicker')} about={texts.about}>
+      <Trial title={texts.form}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(setSent)(event)}>
           <Stack gap="5">
             <FormErrors form={form} labels={labels} schema={moment} />
             <Row alignItems="flex-start" gap="4">
-              <FormField form={form} name="day" label={words.day} hint={words.dayHint} schema={moment}>
+              <FormField form={form} name="day" label={texts.day} hint={texts.dayHint} schema={moment}>
                 <DateInput {...dayField} autoComplete="off" />
               </FormField>
-              <FormField form={form} name="time" label={words.time} schema={moment}>
+              <FormField form={form} name="time" label={texts.time} schema={moment}>
                 <TimeInput {...timeField} />
               </FormField>
             </Row>
             <DateRange
-              legend={words.range}
+              legend={texts.range}
               from={{ ...from, error: said('from') }}
               until={{ ...until, error: said('until') }}
             />
             <Row>
-              <Button type="submit">{words.check}</Button>
+              <Button type="submit">{texts.check}</Button>
             </Row>
           </Stack>
         </form>
         {sent && (
           <>
-            <Outcome label={words.result} value={{ ...sent, moment: momentOf(sent.day, sent.time) }} />
+            <Outcome label={texts.result} value={{ ...sent, moment: momentOf(sent.day, sent.time) }} />
             <Text>
-              {words.moment} {format.dateTime(momentOf(sent.day, sent.time))}
+              {texts.moment} {format.dateTime(momentOf(sent.day, sent.time))}
             </Text>
           </>
         )}
       </Trial>
-      <Trial title={words.limited}>
+      <Trial title={texts.limited}>
         <Field.Root>
-          <Field.Label>{words.limited}</Field.Label>
+          <Field.Label>{texts.limited}</Field.Label>
           <DateInput value={limited} onChange={setLimited} min="2026-01-01" max="2026-12-31" />
         </Field.Root>
       </Trial>

@@ -5,9 +5,9 @@ import { Button, Empty, LoadingFailed, Row, Skeleton, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'De twee hooks waarmee elk scherm gegevens leest: useResource en useResourceList.',
     list: 'Een lijst',
@@ -32,7 +32,7 @@ const allWords = {
 
 export default function DollarApiTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const revalidate = useRevalidate();
   const [page, setPage] = useState(1);
   const list = useResourceList(`/api/v1/vacancies/search?page[number]=${page}&page[size]=3`, vacancy, {
@@ -43,34 +43,34 @@ export default function DollarApiTestScreen() {
   const wrong = useResource('/api/v1/organizations/00000000-0000-4000-8000-000000000000', organization);
 
   return (
-    <TestPage title={t('testPages.dollarApi')} about={words.about}>
-      <Trial title={words.list}>
+    <TestPage title={t('testPages.dollarApi')} about={texts.about}>
+      <Trial title={texts.list}>
         {list.isLoading && <Skeleton height="6rem" />}
         {list.error && <LoadingFailed onRetry={() => void list.mutate()} />}
-        {list.items?.length === 0 && <Empty title={words.empty} />}
+        {list.items?.length === 0 && <Empty title={texts.empty} />}
         {list.items && list.items.length > 0 && (
           <>
-            <Text>{words.records(list.meta?.pagination?.records ?? 0)}</Text>
-            <Outcome label={words.list} value={list.items.map(({ id, title }) => ({ id, title }))} />
+            <Text>{texts.records(list.meta?.pagination?.records ?? 0)}</Text>
+            <Outcome label={texts.list} value={list.items.map(({ id, title }) => ({ id, title }))} />
           </>
         )}
         <Row>
           {[1, 2, 3].map((number) => (
             <Button key={number} variant={number === page ? 'primary' : 'outline'} onClick={() => setPage(number)}>
-              {words.page(number)}
+              {texts.page(number)}
             </Button>
           ))}
           <Button variant="outline" onClick={() => void revalidate('vacancies')}>
-            {words.refresh}
+            {texts.refresh}
           </Button>
         </Row>
       </Trial>
-      <Trial title={words.one}>
+      <Trial title={texts.one}>
         {one.isLoading && <Skeleton height="6rem" />}
         {one.error && <LoadingFailed onRetry={() => void one.mutate()} />}
-        {one.data && <Outcome label={words.one} value={{ id: one.data.id, name: one.data.name }} />}
+        {one.data && <Outcome label={texts.one} value={{ id: one.data.id, name: one.data.name }} />}
       </Trial>
-      <Trial title={words.wrong}>
+      <Trial title={texts.wrong}>
         {wrong.error ? <LoadingFailed onRetry={() => void wrong.mutate()} /> : <Skeleton height="6rem" />}
       </Trial>
     </TestPage>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorFacts } from './errorFacts.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Verstuurt hetzelfde twee keer, en laat zien dat er één ding van komt. Log eerst in.',
     together: 'Tegelijk, met dezelfde sleutel',
@@ -31,7 +31,7 @@ type Answer = { id: string } | { error: { statusCode: number; errors: unknown } 
 
 export default function DupeTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const { api, clock } = usePlatform();
   const [answers, setAnswers] = useState<Answer[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -62,9 +62,9 @@ export default function DupeTestScreen() {
   }
   const inTurn = async (first: () => Promise<Answer>, second: () => Promise<Answer>) => [await first(), await second()];
   const trials = [
-    { title: words.together, run: (key: string) => Promise.all([send('Proef', key), send('Proef', key)]) },
+    { title: texts.together, run: (key: string) => Promise.all([send('Proef', key), send('Proef', key)]) },
     {
-      title: words.after,
+      title: texts.after,
       run: (key: string) =>
         inTurn(
           () => send('Proef', key),
@@ -72,7 +72,7 @@ export default function DupeTestScreen() {
         ),
     },
     {
-      title: words.other,
+      title: texts.other,
       run: (key: string) =>
         inTurn(
           () => send('Proef', key),
@@ -80,7 +80,7 @@ export default function DupeTestScreen() {
         ),
     },
     {
-      title: words.without,
+      title: texts.without,
       run: (key: string) =>
         inTurn(
           () => send('Proef', key),
@@ -91,8 +91,8 @@ export default function DupeTestScreen() {
   const count = new Set(answers?.flatMap((answer) => ('id' in answer ? [answer.id] : []))).size;
 
   return (
-    <TestPage title={t('testPages.dupe')} about={words.about}>
-      <Trial title={words.result}>
+    <TestPage title={t('testPages.dupe')} about={texts.about}>
+      <Trial title={texts.result}>
         <Row>
           {trials.map((trial) => (
             <Button key={trial.title} variant="outline" loading={isBusy} onClick={() => void run(trial.run)}>
@@ -103,9 +103,9 @@ export default function DupeTestScreen() {
         {answers && (
           <>
             <Notice tone={count === 1 ? 'success' : 'info'}>
-              <Text>{words.count(count)}</Text>
+              <Text>{texts.count(count)}</Text>
             </Notice>
-            <Outcome label={words.result} value={answers} />
+            <Outcome label={texts.result} value={answers} />
           </>
         )}
       </Trial>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { AllFieldsForm } from './AllFieldsForm.tsx';
-import { formWords } from './formWords.ts';
+import { formTexts } from './formTexts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 export default function FormTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(formWords);
+  const texts = useTestTexts(formTexts);
   return (
-    <TestPage title={t('testPages.form')} about={words.about}>
-      <Trial title={words.fields}>
+    <TestPage title={t('testPages.form')} about={texts.about}>
+      <Trial title={texts.fields}>
         <AllFieldsForm />
       </Trial>
-      <Trial title={words.profile}>
+      <Trial title={texts.profile}>
         <ProfileForm />
       </Trial>
     </TestPage>

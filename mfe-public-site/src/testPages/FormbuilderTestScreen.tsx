@@ -4,13 +4,13 @@ import { Empty, Field, LoadingFailed, NativeSelect, Skeleton } from '@omzien/ui'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BuiltForm } from './BuiltForm.tsx';
-import { builderWords } from './builderWords.ts';
+import { builderTexts } from './builderTexts.ts';
 import { TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 export default function FormbuilderTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(builderWords);
+  const texts = useTestTexts(builderTexts);
   const { locale } = usePlatform();
   const { items, error, isLoading, mutate } = useResourceList('/api/v1/forms?page[size]=100', publicForm);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -18,14 +18,14 @@ export default function FormbuilderTestScreen() {
   const chosen = open?.find(({ id }) => id === chosenId) ?? open?.[0];
 
   return (
-    <TestPage title={t('testPages.formbuilder')} about={words.about}>
-      <Trial title={words.choose}>
+    <TestPage title={t('testPages.formbuilder')} about={texts.about}>
+      <Trial title={texts.choose}>
         {isLoading && <Skeleton height="4rem" />}
         {error && <LoadingFailed onRetry={() => void mutate()} />}
-        {open?.length === 0 && <Empty title={words.none} />}
+        {open?.length === 0 && <Empty title={texts.none} />}
         {open && open.length > 0 && (
           <Field.Root maxWidth="form">
-            <Field.Label>{words.form}</Field.Label>
+            <Field.Label>{texts.form}</Field.Label>
             <NativeSelect value={chosen?.id} onChange={(event) => setChosenId(event.currentTarget.value)}>
               {open.map(({ id, title, state }) => (
                 <option key={id} value={id}>

@@ -2,9 +2,9 @@ import { Button, Row, Text } from '@omzien/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Gooit fouten op elke plek waar dat kan, om te zien wat de lezer ziet en wat er wordt gemeld.',
     where: 'Waar gaat het mis?',
@@ -36,18 +36,18 @@ function Broken({ place }: { place: Place }) {
 
 export default function SentryTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const [place, setPlace] = useState<Place | null>(null);
   return (
-    <TestPage title={t('testPages.sentry')} about={words.about}>
-      <Trial title={words.where}>
-        <Text>{words.hint}</Text>
+    <TestPage title={t('testPages.sentry')} about={texts.about}>
+      <Trial title={texts.where}>
+        <Text>{texts.hint}</Text>
         <Row>
           <Button variant="outline" onClick={() => setPlace('render')}>
-            {words.render}
+            {texts.render}
           </Button>
           <Button variant="outline" onClick={() => setPlace('effect')}>
-            {words.effect}
+            {texts.effect}
           </Button>
           <Button
             variant="outline"
@@ -55,10 +55,10 @@ export default function SentryTestScreen() {
               throw new Error('Test page: thrown in a handler');
             }}
           >
-            {words.handler}
+            {texts.handler}
           </Button>
           <Button variant="outline" onClick={() => void Promise.reject(new Error('Test page: rejected promise'))}>
-            {words.promise}
+            {texts.promise}
           </Button>
         </Row>
         {place && <Broken place={place} />}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorFacts } from './errorFacts.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Elke fout die de server kan geven, van de echte API en de echte gateway.',
     api: 'Antwoorden van de API',
@@ -27,7 +27,7 @@ const allWords = {
 
 export default function ServerErrorTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const href = useHref();
   const { api, errors } = usePlatform();
   const [shown, setShown] = useState<unknown>(null);
@@ -56,8 +56,8 @@ export default function ServerErrorTestScreen() {
     );
   }
   return (
-    <TestPage title={t('testPages.serverError')} about={words.about}>
-      <Trial title={words.api}>
+    <TestPage title={t('testPages.serverError')} about={texts.about}>
+      <Trial title={texts.api}>
         <Row>
           {calls.map(([name, task]) => (
             <Button key={name} variant="outline" onClick={() => void call(task)}>
@@ -65,19 +65,19 @@ export default function ServerErrorTestScreen() {
             </Button>
           ))}
         </Row>
-        {shown !== null && <Outcome label={words.error} value={shown} />}
+        {shown !== null && <Outcome label={texts.error} value={shown} />}
       </Trial>
       {last !== null && (
-        <Trial title={words.screen}>
-          <Text>{words.hint}</Text>
+        <Trial title={texts.screen}>
+          <Text>{texts.hint}</Text>
           <Row>
             <Button variant="outline" onClick={() => errors.getState().show(last)}>
-              {words.screen}
+              {texts.screen}
             </Button>
           </Row>
         </Trial>
       )}
-      <Trial title={words.pages}>
+      <Trial title={texts.pages}>
         <Row>
           {['/test/no-such-page', `/vacancies/${nowhere}`, '/applications'].map((path) => (
             <Button key={path} variant="outline" href={href(path)}>

@@ -18,15 +18,15 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useStepAddress } from '../forms/useStepAddress.ts';
-import { stepWords } from './stepWords.ts';
+import { stepTexts } from './stepTexts.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 const search = v.object({ name: requiredText(80), near: v.pipe(v.string(), v.trim(), v.nonEmpty('blank')) });
 
 export default function StepForm2TestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(stepWords);
+  const texts = useTestTexts(stepTexts);
   const { api } = usePlatform();
   const errorText = useErrorText(search);
   const form = useForm(search, { name: '', near: '' });
@@ -45,11 +45,11 @@ export default function StepForm2TestScreen() {
   });
   const steps = useMemo(
     () => [
-      { key: 'name', title: words.steps2.name, fields: ['name'] as const },
-      { key: 'place', title: words.steps2.place, fields: ['near'] as const },
-      { key: 'check', title: words.steps2.check, fields: [] },
+      { key: 'name', title: texts.steps2.name, fields: ['name'] as const },
+      { key: 'place', title: texts.steps2.place, fields: ['near'] as const },
+      { key: 'check', title: texts.steps2.check, fields: [] },
     ],
-    [words],
+    [texts],
   );
   const step = useStepForm({
     form,
@@ -59,7 +59,7 @@ export default function StepForm2TestScreen() {
     go: address.go,
     onStep: () => (form.formState.isDirty ? autosave.saveNow() : undefined),
   });
-  const labels = { name: words.name, near: words.near };
+  const labels = { name: texts.name, near: texts.near };
 
   async function remove() {
     if (id.current) await api.delete(`/api/v1/saved_searches/${id.current}`);
@@ -70,12 +70,12 @@ export default function StepForm2TestScreen() {
   }
 
   return (
-    <TestPage title={t('testPages.stepForm2')} about={words.about2}>
-      <Trial title={words.form}>
+    <TestPage title={t('testPages.stepForm2')} about={texts.about2}>
+      <Trial title={texts.form}>
         <Steps steps={steps} current={step.current} hrefOf={address.hrefOf} />
         <form
           noValidate
-          aria-label={words.form}
+          aria-label={texts.form}
           onSubmit={(event) => {
             event.preventDefault();
             void step.next();
@@ -100,23 +100,23 @@ export default function StepForm2TestScreen() {
                 <PlaceInput name="near" defaultValue={near.value} onTextChange={near.onChange} onBlur={near.onBlur} />
               </FormField>
             )}
-            {step.isLast && <Outcome label={words.overview} value={form.getValues()} />}
+            {step.isLast && <Outcome label={texts.overview} value={form.getValues()} />}
             <SaveBar state={<AutosaveText autosave={autosave} />}>
               {!step.isFirst && (
                 <Button variant="outline" onClick={step.back}>
-                  {words.back}
+                  {texts.back}
                 </Button>
               )}
-              {!step.isLast && <Button type="submit">{words.next}</Button>}
+              {!step.isLast && <Button type="submit">{texts.next}</Button>}
             </SaveBar>
           </Stack>
         </form>
         {kept && (
           <>
-            <Outcome label={words.kept} value={{ id: kept.id, name: kept.name, query: kept.query }} />
+            <Outcome label={texts.kept} value={{ id: kept.id, name: kept.name, query: kept.query }} />
             <Row>
               <Button variant="outline" onClick={() => void remove()}>
-                {words.remove}
+                {texts.remove}
               </Button>
             </Row>
           </>

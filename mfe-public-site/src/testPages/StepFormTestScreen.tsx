@@ -7,9 +7,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useStepAddress } from '../forms/useStepAddress.ts';
-import { stepWords } from './stepWords.ts';
+import { stepTexts } from './stepTexts.ts';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 const person = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('blank'), v.minLength(2, 'too_short')),
@@ -20,18 +20,18 @@ const person = v.object({
 
 export default function StepFormTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(stepWords);
+  const texts = useTestTexts(stepTexts);
   const errorText = useErrorText(person);
   const form = useForm(person, { name: '', email: '', postcode: '', city: '' });
   const address = useStepAddress('/test/step-form');
   const [sent, setSent] = useState<unknown>(null);
   const steps = useMemo(
     () => [
-      { key: 'who', title: words.steps.who, fields: ['name', 'email'] as const },
-      { key: 'where', title: words.steps.where, fields: ['postcode', 'city'] as const },
-      { key: 'check', title: words.steps.check, fields: [] },
+      { key: 'who', title: texts.steps.who, fields: ['name', 'email'] as const },
+      { key: 'where', title: texts.steps.where, fields: ['postcode', 'city'] as const },
+      { key: 'check', title: texts.steps.check, fields: [] },
     ],
-    [words],
+    [texts],
   );
   const { submit, draft } = useSave(form, {
     draft: 'test-step-form',
@@ -45,17 +45,17 @@ export default function StepFormTestScreen() {
     },
   });
   const step = useStepForm({ form, schema: person, steps, wanted: address.wanted, go: address.go });
-  const labels = { name: words.name, email: words.email, postcode: words.postcode, city: words.city };
+  const labels = { name: texts.name, email: texts.email, postcode: texts.postcode, city: texts.city };
   const about = (name: keyof typeof labels) => ({ form, name, label: labels[name], schema: person });
   const title = steps[step.index]?.title;
 
   return (
-    <TestPage title={t('testPages.stepForm')} about={words.about}>
-      <Trial title={words.form}>
+    <TestPage title={t('testPages.stepForm')} about={texts.about}>
+      <Trial title={texts.form}>
         <Steps steps={steps} current={step.current} hrefOf={address.hrefOf} />
         <form
           noValidate
-          aria-label={words.form}
+          aria-label={texts.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (step.isLast) submit(event);
@@ -97,21 +97,21 @@ export default function StepFormTestScreen() {
                 </FormField>
               </>
             )}
-            {step.isLast && <Outcome label={words.overview} value={form.getValues()} />}
+            {step.isLast && <Outcome label={texts.overview} value={form.getValues()} />}
             <Row>
               {!step.isFirst && (
                 <Button variant="outline" onClick={step.back}>
-                  {words.back}
+                  {texts.back}
                 </Button>
               )}
-              <Button type="submit">{step.isLast ? words.send : words.next}</Button>
+              <Button type="submit">{step.isLast ? texts.send : texts.next}</Button>
             </Row>
           </Stack>
         </form>
         {sent !== null && (
           <>
-            <Text role="status">{words.done}</Text>
-            <Outcome label={words.done} value={sent} />
+            <Text role="status">{texts.done}</Text>
+            <Outcome label={texts.done} value={sent} />
           </>
         )}
       </Trial>

@@ -1,7 +1,7 @@
 import { useHref } from '@omzien/platform';
 import { Box, Card, Heading, Link, PageHeader, Row, Screen, Stack } from '@omzien/ui';
 import type { ReactNode } from 'react';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
 const pages = [
   'api',
@@ -20,21 +20,21 @@ const pages = [
   'formbuilder',
   'server-error',
 ] as const;
-const allWords = {
+const allTexts = {
   nl: { all: 'Alle testpagina’s' },
   en: { all: 'All test pages' },
 };
 
 /** A page for developers: what it is for, its parts, and the way to the others. */
 export function TestPage({ title, about, children }: { title: string; about: string; children: ReactNode }) {
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const href = useHref();
   return (
     <Screen kind="staff" width="content">
       <PageHeader title={title} description={about} />
       <Stack gap="6">
         {children}
-        <Box as="nav" aria-label={words.all}>
+        <Box as="nav" aria-label={texts.all}>
           <Row gap="3" fontSize="sm">
             {pages.map((page) => (
               <Link key={page} href={href(`/test/${page}`)}>

@@ -2,9 +2,9 @@ import { type ToastColor, usePlatform } from '@omzien/platform';
 import { Button, Row } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Alle soorten berichten. Wijs er een aan of ga er met Tab naartoe: dan wacht hij.',
     colors: 'Soorten',
@@ -34,30 +34,30 @@ const colors: ToastColor[] = ['success', 'danger', 'warning', 'info', 'primary',
 
 export default function ToasterTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const { toasts } = usePlatform();
   const { show } = toasts.getState();
   return (
-    <TestPage title={t('testPages.toaster')} about={words.about}>
-      <Trial title={words.colors}>
+    <TestPage title={t('testPages.toaster')} about={texts.about}>
+      <Trial title={texts.colors}>
         <Row>
           {colors.map((color) => (
-            <Button key={color} variant="outline" onClick={() => show({ color, message: words.message(color) })}>
+            <Button key={color} variant="outline" onClick={() => show({ color, message: texts.message(color) })}>
               {color}
             </Button>
           ))}
         </Row>
       </Trial>
-      <Trial title={words.kinds}>
+      <Trial title={texts.kinds}>
         <Row>
-          <Button variant="outline" onClick={() => show({ color: 'info', title: words.title, message: words.long })}>
-            {words.title}
+          <Button variant="outline" onClick={() => show({ color: 'info', title: texts.title, message: texts.long })}>
+            {texts.title}
           </Button>
-          <Button variant="outline" onClick={() => show({ color: 'warning', message: words.stays, duration: 0 })}>
-            {words.stays}
+          <Button variant="outline" onClick={() => show({ color: 'warning', message: texts.stays, duration: 0 })}>
+            {texts.stays}
           </Button>
-          <Button variant="outline" onClick={() => show({ color: 'info', message: words.unclosable, closable: false })}>
-            {words.unclosable}
+          <Button variant="outline" onClick={() => show({ color: 'info', message: texts.unclosable, closable: false })}>
+            {texts.unclosable}
           </Button>
           <Button
             variant="outline"
@@ -65,10 +65,10 @@ export default function ToasterTestScreen() {
               for (let count = 1; count <= 10; count += 1) show({ color: 'primary', message: `${count}` });
             }}
           >
-            {words.ten}
+            {texts.ten}
           </Button>
           <Button variant="outline" onClick={() => toasts.getState().clear()}>
-            {words.clear}
+            {texts.clear}
           </Button>
         </Row>
       </Trial>

@@ -3,9 +3,9 @@ import { Button, Row, Text } from '@omzien/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Wat er met de sessie gebeurt, met het moment erbij. Log in een ander tabblad uit om het te zien.',
     choose: 'Voor wie je werkt',
@@ -36,7 +36,7 @@ const factsOf = ({ isSignedIn, isLost, isUnavailable, user, organizations, curre
 
 export default function UserStoreTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const { api, clock, session } = usePlatform();
   const organizations = useSession((state) => state.organizations);
   const currentId = useSession((state) => state.currentOrganizationId);
@@ -54,8 +54,8 @@ export default function UserStoreTestScreen() {
   }, [clock, session]);
 
   return (
-    <TestPage title={t('testPages.userStore')} about={words.about}>
-      <Trial title={words.choose}>
+    <TestPage title={t('testPages.userStore')} about={texts.about}>
+      <Trial title={texts.choose}>
         <Row>
           {organizations.slice(0, 8).map(({ id, name }) => (
             <Button
@@ -68,19 +68,19 @@ export default function UserStoreTestScreen() {
             </Button>
           ))}
           <Button variant="outline" onClick={() => void api.loadSession().catch(() => null)}>
-            {words.reload}
+            {texts.reload}
           </Button>
           <Button variant="outline" onClick={() => void api.signOut()}>
-            {words.out}
+            {texts.out}
           </Button>
         </Row>
       </Trial>
-      <Trial title={words.events}>
+      <Trial title={texts.events}>
         {events.length === 0 ? (
-          <Text>{words.none}</Text>
+          <Text>{texts.none}</Text>
         ) : (
           <Outcome
-            label={words.events}
+            label={texts.events}
             value={events.map(({ at, change }) => `${at} ms ${JSON.stringify(change)}`).join('\n')}
           />
         )}

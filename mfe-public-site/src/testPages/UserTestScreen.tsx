@@ -3,9 +3,9 @@ import { usePlatform, useSession } from '@omzien/platform';
 import { Grid, StatusDot, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { Outcome, TestPage, Trial } from './TestPage.tsx';
-import { useTestWords } from './testWords.ts';
+import { useTestTexts } from './useTestTexts.ts';
 
-const allWords = {
+const allTexts = {
   nl: {
     about: 'Wie je bent, welke rollen je hebt en wat je mag.',
     you: 'Jij',
@@ -30,29 +30,29 @@ const allWords = {
 
 export default function UserTestScreen() {
   const { t } = useTranslation('public-site');
-  const words = useTestWords(allWords);
+  const texts = useTestTexts(allTexts);
   const { can } = usePlatform();
   const user = useSession((state) => state.user);
   const organizations = useSession((state) => state.organizations);
   const held = permissions.filter((permission) => can(permission));
   return (
-    <TestPage title={t('testPages.user')} about={words.about}>
-      <Trial title={words.you}>{user ? <Outcome label={words.you} value={user} /> : <Text>{words.nobody}</Text>}</Trial>
-      <Trial title={words.roles}>
-        <Outcome label={words.roles} value={user?.roles ?? []} />
+    <TestPage title={t('testPages.user')} about={texts.about}>
+      <Trial title={texts.you}>{user ? <Outcome label={texts.you} value={user} /> : <Text>{texts.nobody}</Text>}</Trial>
+      <Trial title={texts.roles}>
+        <Outcome label={texts.roles} value={user?.roles ?? []} />
       </Trial>
-      <Trial title={words.organizations}>
+      <Trial title={texts.organizations}>
         <Outcome
-          label={words.organizations}
+          label={texts.organizations}
           value={organizations.map(({ id, name, status }) => ({ id, name, status }))}
         />
       </Trial>
-      <Trial title={words.may(held.length, permissions.length)}>
+      <Trial title={texts.may(held.length, permissions.length)}>
         <Grid gridTemplateColumns="repeat(auto-fill, minmax(16rem, 1fr))" gap="2" fontSize="sm">
           {permissions.map((permission) => (
             <div key={permission}>
               <StatusDot tone={can(permission) ? 'success' : 'neutral'}>
-                {permission}: {can(permission) ? words.yes : words.no}
+                {permission}: {can(permission) ? texts.yes : texts.no}
               </StatusDot>
             </div>
           ))}

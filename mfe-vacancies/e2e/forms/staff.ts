@@ -2,10 +2,10 @@ import { dialog, type TypedForms } from '@omzien/e2e/form';
 import { newVacancy } from '@omzien/e2e/records';
 import { readAs } from '@omzien/e2e/seedFacts';
 import { expect, type Page } from '@omzien/e2e/test';
-import { words } from '@omzien/e2e/words';
+import { texts } from '@omzien/e2e/texts';
 import { somebodyInPool, somebodyTalking } from '../records.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const tenant = 'oldebroek';
 const poolTenant = 'roermond';
 const account = 'organisation';

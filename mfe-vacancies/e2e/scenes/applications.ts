@@ -1,6 +1,6 @@
 import { go, type Scene, type Visit } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
-import { words } from '@omzien/e2e/words';
+import { texts } from '@omzien/e2e/texts';
 import { press } from './press.ts';
 
 /** An application that the organisation can still decide about. */
@@ -8,7 +8,7 @@ async function openApplication(visit: Visit) {
   await go(visit, '/applications?filter[stage_in]=new');
   await visit.page.locator('main table tbody a').first().click();
   await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
-  await expect(visit.page.getByRole('button', { name: words[visit.language].accept })).toBeVisible();
+  await expect(visit.page.getByRole('button', { name: texts[visit.language].accept })).toBeVisible();
 }
 
 /** Applications, for who decides and for who applied. */

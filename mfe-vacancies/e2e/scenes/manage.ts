@@ -1,7 +1,7 @@
 import { go, type Scene, type Visit } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
 
-const words = {
+const texts = {
   nl: { archive: 'Archiveren', renew: 'Verlengen', go: 'Verder', status: 'Status', look: /^Bekijk wat er verandert/ },
   en: { archive: 'Archive', renew: 'Renew', go: 'Continue', status: 'Status', look: /^See what changes/ },
 } as const;
@@ -9,14 +9,14 @@ const words = {
 /** The menu of the first row that is on line, and one of its steps. */
 async function ask({ page, language }: Visit, step: 'archive' | 'renew') {
   await page.locator('tbody tr').first().getByRole('button').click();
-  await page.getByRole('menuitem', { name: words[language][step] }).click();
+  await page.getByRole('menuitem', { name: texts[language][step] }).click();
   await expect(page.getByRole(step === 'archive' ? 'alertdialog' : 'dialog')).toBeVisible();
 }
 async function chooseFirst(visit: Visit) {
   await go(visit, '/vacancies/bulk-edit');
   await visit.page.locator('tbody tr').first().getByRole('checkbox').check();
-  await visit.page.getByRole('button', { name: words[visit.language].go }).click();
-  await visit.page.getByRole('checkbox', { name: words[visit.language].status }).check();
+  await visit.page.getByRole('button', { name: texts[visit.language].go }).click();
+  await visit.page.getByRole('checkbox', { name: texts[visit.language].status }).check();
 }
 
 /** The list of vacancies of staff, and changing many, in the states that people meet. Nothing of it changes anything. */
@@ -60,7 +60,7 @@ export const manageScenes: Scene[] = [
     account: 'organisation',
     async open(visit) {
       await chooseFirst(visit);
-      await visit.page.getByRole('button', { name: words[visit.language].look }).click();
+      await visit.page.getByRole('button', { name: texts[visit.language].look }).click();
       await expect(visit.page.locator('tbody tr').first()).toBeVisible();
     },
   },

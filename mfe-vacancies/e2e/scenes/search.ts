@@ -1,6 +1,6 @@
 import { at, go, type Scene } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
-import { words } from '@omzien/e2e/words';
+import { texts } from '@omzien/e2e/texts';
 
 /** Finding a vacancy. */
 export const searchScenes: Scene[] = [
@@ -43,7 +43,7 @@ export const searchScenes: Scene[] = [
     name: 'search-suggestions',
     async open(visit) {
       await go(visit, '/vacancies/search');
-      const near = visit.page.getByRole('search').getByLabel(words[visit.language].near);
+      const near = visit.page.getByRole('search').getByLabel(texts[visit.language].near);
       await near.pressSequentially(visit.facts.city.slice(0, 4));
       await expect(visit.page.getByRole('option').first()).toBeVisible();
     },
@@ -52,7 +52,7 @@ export const searchScenes: Scene[] = [
     name: 'filters-or-menu',
     async open(visit) {
       await go(visit, '/vacancies/search');
-      if (visit.isPhone) await visit.page.getByRole('button', { name: words[visit.language].filters }).click();
+      if (visit.isPhone) await visit.page.getByRole('button', { name: texts[visit.language].filters }).click();
       else await visit.page.getByRole('banner').getByRole('button').last().click();
     },
   },

@@ -1,7 +1,7 @@
 import { go, type Scene } from '@omzien/e2e/scene';
 import { guestStatusPage } from '@omzien/e2e/seedFacts';
 import { expect } from '@omzien/e2e/test';
-import { words } from '@omzien/e2e/words';
+import { texts } from '@omzien/e2e/texts';
 import { press } from './press.ts';
 
 /** One vacancy and what a visitor, a volunteer and staff see of it. */
@@ -16,7 +16,7 @@ export const vacancyScenes: Scene[] = [
     async open(visit) {
       await go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`);
       await press(visit, 'apply');
-      await visit.page.getByRole('dialog').getByRole('button', { name: words[visit.language].send }).click();
+      await visit.page.getByRole('dialog').getByRole('button', { name: texts[visit.language].send }).click();
       await expect(visit.page.getByRole('dialog').getByRole('alert')).toBeVisible();
     },
   },
@@ -25,7 +25,7 @@ export const vacancyScenes: Scene[] = [
     async open(visit) {
       const link = new URL(await guestStatusPage(visit.tenant, visit.facts.vacancies[0]?.id ?? ''));
       await go(visit, `${link.pathname.replace(/^\/en/, '')}${link.search}`);
-      await expect(visit.page.getByRole('button', { name: words[visit.language].confirm })).toBeVisible();
+      await expect(visit.page.getByRole('button', { name: texts[visit.language].confirm })).toBeVisible();
     },
   },
   {
@@ -33,7 +33,7 @@ export const vacancyScenes: Scene[] = [
     async open(visit) {
       const link = new URL(await guestStatusPage(visit.tenant, visit.facts.vacancies[0]?.id ?? ''));
       await go(visit, `${link.pathname.replace(/^\/en/, '')}${link.search}&account=1`);
-      await visit.page.getByRole('button', { name: words[visit.language].confirm }).click();
+      await visit.page.getByRole('button', { name: texts[visit.language].confirm }).click();
       await expect(visit.page.locator('[data-reply-clock]')).toBeVisible();
     },
   },
@@ -48,7 +48,7 @@ export const vacancyScenes: Scene[] = [
     name: 'vacancy-report-map',
     async open(visit) {
       await go(visit, `/vacancies/${visit.facts.vacancies[0]?.id}`);
-      await visit.page.getByRole('button', { name: words[visit.language].showMap }).click();
+      await visit.page.getByRole('button', { name: texts[visit.language].showMap }).click();
       await expect(visit.page.getByRole('img', { name: /^(Kaart|Map): / })).toBeVisible();
       await press(visit, 'reportVacancy');
       await expect(visit.page.getByRole('dialog').getByRole('radio').first()).toBeVisible();

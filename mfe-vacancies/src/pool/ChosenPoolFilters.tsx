@@ -2,10 +2,10 @@ import { Chip, Link, Row } from '@omzien/ui';
 import type { List } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
 import { facetChange, facetParameters, poolFacets, valuesIn } from './poolQuery.ts';
-import type { PoolWords } from './usePoolWords.ts';
+import type { PoolTexts } from './usePoolTexts.ts';
 
 /** What narrows the pool, each value with a cross of its own, and a way to take all of it away. */
-export function ChosenPoolFilters({ list, words }: { list: List; words: PoolWords }) {
+export function ChosenPoolFilters({ list, texts }: { list: List; texts: PoolTexts }) {
   const { t } = useTranslation('vacancies');
   if (!list.isFiltered) return null;
 
@@ -14,7 +14,7 @@ export function ChosenPoolFilters({ list, words }: { list: List; words: PoolWord
     if (!facet) return [{ key: filter.name, text: `${filter.label}: ${text}`, remove: { [filter.name]: '' } }];
     return valuesIn(value).map((one) => ({
       key: `${filter.name}${one}`,
-      text: words.nameOf(facet, one) || '…',
+      text: texts.nameOf(facet, one) || '…',
       remove: facetChange(list, facet, one),
     }));
   });

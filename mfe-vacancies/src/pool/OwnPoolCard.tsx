@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolCard } from './PoolCard.tsx';
 import { usePool, usePoolWrites } from './pool.api.ts';
-import { usePoolWords } from './usePoolWords.ts';
+import { usePoolTexts } from './usePoolTexts.ts';
 
 /** What a volunteer finds here: the own card as organisations see it, and whether they see it. */
 export function OwnPoolCard({ request }: { request: string }) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
-  const words = usePoolWords();
+  const texts = usePoolTexts();
   const { items, error, isLoading, mutate } = usePool(request);
   const own = items?.find(({ preview }) => preview !== undefined);
 
@@ -33,7 +33,7 @@ export function OwnPoolCard({ request }: { request: string }) {
         <Stack gap="6">
           <Membership profile={own} />
           <Box>
-            <PoolCard card={own.preview} name={own.preview.displayName} words={words} />
+            <PoolCard card={own.preview} name={own.preview.displayName} texts={texts} />
           </Box>
           <Text tone="muted">{t('pool.own.hidden')}</Text>
         </Stack>

@@ -18,17 +18,17 @@ import { Initials } from '@omzien/ui/timeline';
 import { CalendarClock, Car, Clock, Heart, Languages, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PoolWords } from './usePoolWords.ts';
+import type { PoolTexts } from './usePoolTexts.ts';
 
 type PoolCardProps = {
   card: Card_;
   /** What stands above it: the name of the card, or the whole name for who may know it. */
   name: string;
-  words: PoolWords;
+  texts: PoolTexts;
   distanceKm?: number | null;
   vogSeenOn?: string | null;
-  /** Before the name: a tick. */
-  tick?: ReactNode;
+  /** Before the name: a checkbox. */
+  checkbox?: ReactNode;
   /** Below: how it stands, and what can be done. */
   children?: ReactNode;
 };
@@ -47,11 +47,11 @@ function Line({ icon, label, children }: { icon: IconType; label: string; childr
 }
 
 /** Somebody of the pool, as an organisation sees him: nothing by which to find or reach him. */
-export function PoolCard({ card, name, words, distanceKm = null, vogSeenOn, tick, children }: PoolCardProps) {
+export function PoolCard({ card, name, texts, distanceKm = null, vogSeenOn, checkbox, children }: PoolCardProps) {
   const { t } = useTranslation('vacancies');
   const { date, distance } = useFormat();
-  const talents = words.namesOf('talentIds', card.talentIds);
-  const spoken = words.namesOf('languages', card.languages).join(', ');
+  const talents = texts.namesOf('talentIds', card.talentIds);
+  const spoken = texts.namesOf('languages', card.languages).join(', ');
   const where = [card.district, distanceKm === null ? null : distance(distanceKm)].filter(Boolean).join(' · ');
   const willing = [
     card.hoursPerWeekMax === null ? null : t('pool.card.hours', { count: card.hoursPerWeekMax }),
@@ -80,7 +80,7 @@ export function PoolCard({ card, name, words, distanceKm = null, vogSeenOn, tick
             </Text>
           )}
         </Box>
-        {tick && <Box marginInlineEnd="-3">{tick}</Box>}
+        {checkbox && <Box marginInlineEnd="-3">{checkbox}</Box>}
       </Flex>
       {card.about && (
         <Text clamp={3} title={card.about}>
@@ -89,15 +89,15 @@ export function PoolCard({ card, name, words, distanceKm = null, vogSeenOn, tick
       )}
       <Stack as="ul" gap="2" listStyle="none" margin="0" padding="0">
         <Line icon={Heart} label={t('pool.facets.categoryIds')}>
-          {words.namesOf('categoryIds', card.categoryIds).join(', ')}
+          {texts.namesOf('categoryIds', card.categoryIds).join(', ')}
         </Line>
         <Line icon={CalendarClock} label={t('pool.facets.dayparts')}>
-          {words.times(card.dayparts)}
+          {texts.times(card.dayparts)}
         </Line>
         <Line icon={Languages} label={t('pool.facets.languages')}>
           {spoken === '' || card.languageLevel === null
             ? spoken
-            : `${spoken} · ${words.languageLevel(card.languageLevel)}`}
+            : `${spoken} · ${texts.languageLevel(card.languageLevel)}`}
         </Line>
         <Line icon={Clock} label={t('pool.card.willing')}>
           {willing}

@@ -1,34 +1,34 @@
+import { FacetCheckboxes } from '@omzien/parts/facets/FacetCheckboxes';
 import { FacetGroup } from '@omzien/parts/facets/FacetGroup';
-import { FacetTicks } from '@omzien/parts/facets/FacetTicks';
-import { useTicks } from '@omzien/parts/facets/useTicks';
+import { useCheckedValues } from '@omzien/parts/facets/useCheckedValues';
 import type { List } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
 import { chosenIn, type PoolFacet as Facet, facetChange } from './poolQuery.ts';
-import type { PoolWords } from './usePoolWords.ts';
+import type { PoolTexts } from './usePoolTexts.ts';
 
 const openFacets: readonly Facet[] = ['categoryIds', 'dayparts'];
 
 type PoolFacetProps = {
   facet: Facet;
   list: List;
-  words: PoolWords;
+  texts: PoolTexts;
   offered: readonly { value: string; count: number }[];
 };
 
 /** The values of one facet, each with how many people a choice leaves. A choice changes the address at once. */
-export function PoolFacet({ facet, list, words, offered }: PoolFacetProps) {
+export function PoolFacet({ facet, list, texts, offered }: PoolFacetProps) {
   const { t } = useTranslation('vacancies');
   const chosen = chosenIn(list, facet);
-  const ticks = useTicks(list.query.toString(), chosen, (value) => list.go(facetChange(list, facet, value)));
+  const checked = useCheckedValues(list.query.toString(), chosen, (value) => list.go(facetChange(list, facet, value)));
   const missing = chosen.filter((value) => !offered.some((other) => other.value === value));
   const values = [...offered, ...missing.map((value) => ({ value, count: 0 }))]
-    .map((value) => ({ ...value, name: words.nameOf(facet, value.value) }))
+    .map((value) => ({ ...value, name: texts.nameOf(facet, value.value) }))
     .filter(({ name }) => name !== '')
-    .sort((one, other) => words.orderOf(facet, one.value) - words.orderOf(facet, other.value));
+    .sort((one, other) => texts.orderOf(facet, one.value) - texts.orderOf(facet, other.value));
   if (values.length === 0) return null;
   return (
     <FacetGroup label={t(`pool.facets.${facet}`)} chosen={chosen.length} isOpenAtFirst={openFacets.includes(facet)}>
-      <FacetTicks values={values} ticks={ticks} />
+      <FacetCheckboxes values={values} checked={checked} />
     </FacetGroup>
   );
 }

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolFacet } from './PoolFacet.tsx';
 import { distance, distances, hasCar, inPool, words as name, near, poolFacets, state, vogSeen } from './poolQuery.ts';
-import type { PoolWords } from './usePoolWords.ts';
+import type { PoolTexts } from './usePoolTexts.ts';
 
 const typed = [name, near, distance];
 
@@ -15,14 +15,14 @@ export type PoolFacets = Partial<Record<(typeof poolFacets)[number], { value: st
 
 type PoolFiltersProps = {
   list: List;
-  words: PoolWords;
+  texts: PoolTexts;
   facets: PoolFacets;
   knowsNames: boolean;
   isUnknownPlace: boolean;
 };
 
 /** What narrows the pool. All of it stands in the address; the form also works before the scripts are there. */
-export function PoolFilters({ list, words, facets, knowsNames, isUnknownPlace }: PoolFiltersProps) {
+export function PoolFilters({ list, texts, facets, knowsNames, isUnknownPlace }: PoolFiltersProps) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
   const chosen = (parameter: string) => list.query.get(parameter) ?? '';
@@ -80,7 +80,7 @@ export function PoolFilters({ list, words, facets, knowsNames, isUnknownPlace }:
         </Stack>
       </Form>
       {poolFacets.map((facet) => (
-        <PoolFacet key={facet} facet={facet} list={list} words={words} offered={facets[facet] ?? []} />
+        <PoolFacet key={facet} facet={facet} list={list} texts={texts} offered={facets[facet] ?? []} />
       ))}
       <Box as="fieldset" border="0" margin="0" padding="0" minWidth="0">
         <Box as="legend" fontWeight="semibold" paddingBlock="3" paddingInline="0">

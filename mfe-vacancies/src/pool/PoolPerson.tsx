@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { PersonActions } from './PersonActions.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import type { usePoolAsking } from './usePoolAsking.ts';
-import type { PoolWords } from './usePoolWords.ts';
+import type { PoolTexts } from './usePoolTexts.ts';
 
 type PoolPersonProps = {
   profile: VolunteerProfile;
-  words: PoolWords;
+  texts: PoolTexts;
   reply: VolunteerProfileReply | undefined;
   kind: ReturnType<typeof usePoolAsking>['kind'];
   canAsk: boolean;
@@ -22,8 +22,8 @@ type PoolPersonProps = {
   onOpen: ((profile: VolunteerProfile) => void) | null;
 };
 
-/** One of those found: a card with its tick, and what can be done. Of a hundred only the one that is ticked is drawn anew. */
-export const PoolPerson = memo(function PoolPerson({ profile, words, canAsk, ...person }: PoolPersonProps) {
+/** One of those found: a card with its checkbox, and what can be done. Of a hundred only the one that is ticked is drawn anew. */
+export const PoolPerson = memo(function PoolPerson({ profile, texts, canAsk, ...person }: PoolPersonProps) {
   const { t } = useTranslation('vacancies');
   const { isChosen, isLeftOut, reply, kind, onToggle, onAsk, onOpen } = person;
   const { firstName, lastName, displayName, distanceKm, vogSeenOn } = profile;
@@ -33,10 +33,10 @@ export const PoolPerson = memo(function PoolPerson({ profile, words, canAsk, ...
       <PoolCard
         card={profile}
         name={name}
-        words={words}
+        texts={texts}
         distanceKm={distanceKm}
         vogSeenOn={vogSeenOn}
-        tick={
+        checkbox={
           canAsk && (
             <Checkbox checked={isChosen} disabled={isLeftOut} onChange={() => onToggle(profile)}>
               <VisuallyHidden>{t('pool.choose', { name })}</VisuallyHidden>

@@ -19,7 +19,7 @@ import { facetParameters } from './poolQuery.ts';
 import { useChosenPeople } from './useChosenPeople.ts';
 import { usePoolAsking } from './usePoolAsking.ts';
 import { usePoolList } from './usePoolList.ts';
-import { usePoolWords } from './usePoolWords.ts';
+import { usePoolTexts } from './usePoolTexts.ts';
 import { VacancySelect } from './VacancySelect.tsx';
 
 const AskDialog = later(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
@@ -33,11 +33,11 @@ export function PoolSearch() {
   const { number } = useFormat();
   const href = useHref();
   const resultsId = useId();
-  const words = usePoolWords();
+  const texts = usePoolTexts();
   const asking = usePoolAsking();
   const { kind, latest, hold } = asking;
   const knowsNames = kind !== 'approach';
-  const list = usePoolList(words, knowsNames);
+  const list = usePoolList(texts, knowsNames);
   const columns = useListColumns(list, noColumns);
   const pool = usePool(list.request);
   const { items, meta, error } = pool;
@@ -60,8 +60,8 @@ export function PoolSearch() {
   const isClosed = !asking.isApproved || error?.hasCode('organization_not_approved') === true;
   const { isUnknownPlace } = pool;
   const filters = useMemo(
-    () => <PoolFilters {...{ list, words, facets, knowsNames, isUnknownPlace }} />,
-    [list, words, facets, knowsNames, isUnknownPlace],
+    () => <PoolFilters {...{ list, texts, facets, knowsNames, isUnknownPlace }} />,
+    [list, texts, facets, knowsNames, isUnknownPlace],
   );
   /** Somebody who can be written to: not the reader, and for an organisation not who has to be left alone. */
   const canAsk = ({ state, preview }: VolunteerProfile) =>
@@ -115,7 +115,7 @@ export function PoolSearch() {
             <PoolToolbar list={list} total={total}>
               {filters}
             </PoolToolbar>
-            <ChosenPoolFilters list={list} words={words} />
+            <ChosenPoolFilters list={list} texts={texts} />
             <ListStates
               list={list}
               phase={listPhase(pool, list.isFiltered)}
@@ -136,7 +136,7 @@ export function PoolSearch() {
                   <PoolPerson
                     key={profile.id}
                     profile={profile}
-                    words={words}
+                    texts={texts}
                     reply={latest.get(profile.id)}
                     kind={kind}
                     canAsk={canAsk(profile)}

@@ -20,7 +20,7 @@ export type ChosenPeople = {
 export function useChosenPeople(most: number): ChosenPeople {
   const [people, setPeople] = useState<readonly VolunteerProfile[]>([]);
 
-  // The same functions whoever is chosen: a card is drawn anew for its own tick, and no other.
+  // The same functions whoever is chosen: a card is drawn anew for its own checkbox, and no other.
   const steps = useMemo(
     () => ({
       toggle: (profile: VolunteerProfile) =>
@@ -42,7 +42,7 @@ export function useChosenPeople(most: number): ChosenPeople {
       has,
       ...steps,
       selection: {
-        ticks: {
+        rowSelection: {
           isSelected: has,
           toggle: (id) => steps.leave([id]),
           toggleAll: () => {},

@@ -14,10 +14,10 @@ import {
   vogSeen,
   words,
 } from './poolQuery.ts';
-import type { PoolWords } from './usePoolWords.ts';
+import type { PoolTexts } from './usePoolTexts.ts';
 
 /** The pool as a list: what can be searched and filtered, by who knows names and by who does not. */
-export function usePoolList({ nameOf }: Pick<PoolWords, 'nameOf'>, knowsNames: boolean): List {
+export function usePoolList({ nameOf }: Pick<PoolTexts, 'nameOf'>, knowsNames: boolean): List {
   const { t } = useTranslation('vacancies');
 
   const definition = useMemo(() => {

@@ -3,21 +3,21 @@ import { useHref, usePlatform } from '@omzien/platform';
 import { Chip, Link, Row, VisuallyHidden } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { chosenFilters, searchAddress, withoutFilters } from './searchQuery.ts';
-import { useFilterWords } from './useFilterWords.ts';
+import { useFilterText } from './useFilterText.ts';
 
 /** What narrows the search, each with a cross, and a way to take all of it away. */
 export function ChosenFilters({ query, facets }: { query: URLSearchParams; facets: VacancyFacets }) {
   const { t } = useTranslation('vacancies');
   const { navigation } = usePlatform();
   const href = useHref();
-  const wordsOf = useFilterWords(facets);
+  const textOf = useFilterText(facets);
   const filters = chosenFilters(query);
   if (filters.length === 0) return null;
 
   return (
     <Row as="ul" listStyle="none" margin="0" padding="0" gap="2" aria-label={t('search.chosen')}>
       {filters.map((filter) => {
-        const name = wordsOf(filter);
+        const name = textOf(filter);
         return name === '' ? null : (
           <li key={`${filter.facet}${filter.value}`}>
             <Chip name={name} onRemove={() => void navigation.navigate(searchAddress(filter.without))}>

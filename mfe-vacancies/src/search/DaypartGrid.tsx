@@ -14,7 +14,7 @@ const day = 86_400_000;
 export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
   const { number, date } = useFormat();
   const texts = useVacancyTexts();
-  const { chosen, isTicked, press } = useFacetChoice(query, 'dayparts');
+  const { chosen, isChecked, toggle } = useFacetChoice(query, 'dayparts');
   const counts = new Map(values.map(({ value, count }) => [value, count]));
 
   return (
@@ -49,9 +49,9 @@ export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
                 <td key={part}>
                   <Checkbox
                     {...(formId ? { name: facetParameters.dayparts, value, form: formId } : {})}
-                    checked={isTicked(value)}
+                    checked={isChecked(value)}
                     disabled={count === 0 && !chosen.includes(value)}
-                    onChange={() => press(value)}
+                    onChange={() => toggle(value)}
                   >
                     <VisuallyHidden>{texts.daypart(value)} </VisuallyHidden>
                     <Text as="span" tone="muted" marginInlineStart="-1">

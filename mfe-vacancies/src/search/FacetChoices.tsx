@@ -1,4 +1,4 @@
-import { FacetTicks, type FacetValue } from '@omzien/parts/facets/FacetTicks';
+import { FacetCheckboxes, type FacetValue } from '@omzien/parts/facets/FacetCheckboxes';
 import { type FacetName, facetParameters } from './searchQuery.ts';
 import { useFacetChoice } from './useFacetChoice.ts';
 
@@ -6,7 +6,7 @@ export type FacetChoicesProps = { query: URLSearchParams; values: readonly Facet
 
 /** The values of a facet as boxes to tick. */
 export function FacetChoices({ facet, query, values, formId }: FacetChoicesProps & { facet: FacetName }) {
-  const ticks = useFacetChoice(query, facet);
+  const checked = useFacetChoice(query, facet);
   const field = formId ? { name: facetParameters[facet], form: formId } : undefined;
-  return <FacetTicks values={values} ticks={ticks} field={field} />;
+  return <FacetCheckboxes values={values} checked={checked} field={field} />;
 }

@@ -6,7 +6,7 @@ import { DaypartGrid } from './DaypartGrid.tsx';
 import { FacetChoices } from './FacetChoices.tsx';
 import { HoursChoices } from './HoursChoices.tsx';
 import { chosenValues, type FacetName } from './searchQuery.ts';
-import { useFacetWords } from './useFacetWords.ts';
+import { useFacetTexts } from './useFacetTexts.ts';
 
 /** What stands together under one word. Yes-or-no questions have too few values to be a group each. */
 const groups = [
@@ -37,7 +37,7 @@ type FacetListProps = {
 /** All facets, each with the number of vacancies that a choice leaves. A choice changes the address at once. */
 export function FacetList({ query, facets, formId }: FacetListProps) {
   const { t } = useTranslation('vacancies');
-  const { valuesOf } = useFacetWords(facets);
+  const { valuesOf } = useFacetTexts(facets);
   return (
     <Box>
       {groups.map((group) => {

@@ -10,7 +10,7 @@ import { useFacetChoice } from './useFacetChoice.ts';
 export function HoursChoices({ query, values, formId }: FacetChoicesProps) {
   const { t } = useTranslation('vacancies');
   const ownName = useId();
-  const { chosen, isTicked, press } = useFacetChoice(query, 'hoursPerWeekMax');
+  const { chosen, isChecked, toggle } = useFacetChoice(query, 'hoursPerWeekMax');
   const [current] = chosen;
   const field = formId ? { name: facetParameters.hoursPerWeekMax, form: formId } : { name: ownName };
 
@@ -19,13 +19,13 @@ export function HoursChoices({ query, values, formId }: FacetChoicesProps) {
       <Radio
         {...field}
         value=""
-        checked={!values.some(({ value }) => isTicked(value))}
-        onChange={() => current && press(current)}
+        checked={!values.some(({ value }) => isChecked(value))}
+        onChange={() => current && toggle(current)}
       >
         {t('search.anyHours')}
       </Radio>
       {values.map(({ value, count, name }) => (
-        <Radio key={value} {...field} value={value} checked={isTicked(value)} onChange={() => press(value)}>
+        <Radio key={value} {...field} value={value} checked={isChecked(value)} onChange={() => toggle(value)}>
           <Counted name={name} count={count} />
         </Radio>
       ))}

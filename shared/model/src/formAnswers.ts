@@ -104,7 +104,7 @@ function readOne(field: FormField, given: unknown): Result {
   }
 }
 
-const isUnticked = ({ type }: FormField, value: Answer) =>
+const isUnchecked = ({ type }: FormField, value: Answer) =>
   ((type === 'consent' || type === 'checkbox') && value !== true) || (Array.isArray(value) && value.length === 0);
 
 /** Whether a field is there, with what is answered so far. */
@@ -136,18 +136,18 @@ export function checkAnswers(
     if (!isShown(field, answers)) continue;
     if (type === 'hidden') answers[key] = rules.value ?? null;
     if (!isAnswered(type)) continue;
-    const isTick = type === 'checkbox' || type === 'consent';
+    const isCheckbox = type === 'checkbox' || type === 'consent';
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
     if (isEmpty(value)) {
-      if (required) faults.push({ key, code: isTick ? 'accepted' : 'blank' });
-      answers[key] = isTick ? false : type === 'multi_select' ? [] : null;
+      if (required) faults.push({ key, code: isCheckbox ? 'accepted' : 'blank' });
+      answers[key] = isCheckbox ? false : type === 'multi_select' ? [] : null;
       continue;
     }
     const result = readOne(field, value);
     if ('code' in result) faults.push({ key, ...result });
     else {
       answers[key] = result.value;
-      if (required && isUnticked(field, result.value)) faults.push({ key, code: isTick ? 'accepted' : 'blank' });
+      if (required && isUnchecked(field, result.value)) faults.push({ key, code: isCheckbox ? 'accepted' : 'blank' });
     }
   }
   return { answers, faults };

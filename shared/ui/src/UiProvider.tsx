@@ -52,7 +52,7 @@ export type UiProviderProps = {
   children: ReactNode;
 };
 
-/** Gives everything below it the look of the centre and the kit's own words in the reader's language. */
+/** Gives everything below it the look of the centre and the kit's own texts in the reader's language. */
 export function UiProvider({ profile, locale, cache, isModule = false, children }: UiProviderProps) {
   const system = useMemo(() => {
     const whole = systemOf(profile ?? noProfile);

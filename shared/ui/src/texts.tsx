@@ -53,5 +53,5 @@ export function KitTextsProvider({ locale, children }: { locale: Locale; childre
   return <KitTextsContext value={kitTexts[locale]}>{children}</KitTextsContext>;
 }
 
-/** The kit's own words in the reader's language. */
+/** The kit's own texts in the reader's language. */
 export const useKitTexts = () => useContext(KitTextsContext);

@@ -12,7 +12,7 @@ const permissionFor = {
 } as const satisfies Record<LiveEvent['kind'], Permission>;
 
 /** Whether somebody may hear an event: it names him, or he works where it happened and may see such records. */
-export function mayHear(event: Pick<LiveEvent, 'kind' | 'to'>, { user, roles }: Actor): boolean {
+export function mayReceive(event: Pick<LiveEvent, 'kind' | 'to'>, { user, roles }: Actor): boolean {
   if (user === null) return false;
   if (event.to.userIds?.includes(user.id)) return true;
   const { organizationId = null, centerId = null } = event.to;

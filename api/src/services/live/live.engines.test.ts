@@ -5,8 +5,8 @@ import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { DatabaseServer } from '../../database/database.ts';
 import { openPostgres } from '../../database/openPostgres.ts';
 import type { UserRow } from '../../tables/people/users.table.ts';
-import { mayHear } from './audience.ts';
-import { createLive, type HeardEvent, type Live, type LiveEvent } from './live.ts';
+import { mayReceive } from './audience.ts';
+import { createLive, type DeliveredEvent, type Live, type LiveEvent } from './live.ts';
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 let database: DatabaseServer;
@@ -38,7 +38,7 @@ const until = async (condition: () => boolean) => {
   }
 };
 function listen(on: Live) {
-  const heard: HeardEvent[] = [];
+  const heard: DeliveredEvent[] = [];
   return { heard, stop: on.subscribe((one) => heard.push(one)) };
 }
 
@@ -110,11 +110,11 @@ test.each([
     false,
   ],
 ] as const)('%s: %s of %j is heard: %s', (_who, kind, to, roles, isHeard) => {
-  expect(mayHear({ kind, to } as LiveEvent, { user: ria, roles })).toBe(isHeard);
+  expect(mayReceive({ kind, to } as LiveEvent, { user: ria, roles })).toBe(isHeard);
 });
 
 test('a visitor hears nothing', () => {
-  expect(mayHear(event(), { user: null, roles: [] })).toBe(false);
+  expect(mayReceive(event(), { user: null, roles: [] })).toBe(false);
 });
 
 (isPostgres ? test : test.skip)('every process hears every other, also after the connection was lost', async () => {

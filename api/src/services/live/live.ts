@@ -21,18 +21,18 @@ export type LiveEvent = {
 };
 
 /** An event on its way, with a number by which a page says what it heard last. */
-export type HeardEvent = LiveEvent & { number: string };
+export type DeliveredEvent = LiveEvent & { number: string };
 
 /** Tells open pages, after the transaction is stored. */
 export type Live = {
   publish(event: LiveEvent): void;
   /** Hears every event of every process; returns how to stop. */
-  subscribe(listener: (event: HeardEvent) => void): () => void;
+  subscribe(listener: (event: DeliveredEvent) => void): () => void;
   /**
    * What came after an event that somebody heard before. Null when that is too long ago to say, or was before this
    * process began: then the page has to ask for everything anew.
    */
-  since(number: string): HeardEvent[] | null;
+  since(number: string): DeliveredEvent[] | null;
   /** Resolves when events of other processes are heard. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -59,21 +59,21 @@ const partsOf = (event: LiveEvent): LiveEvent[] => {
 export function createLive(database: Pick<DatabaseServer, 'afterCommit' | 'kind' | 'pool'>): Live {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
-  const recent: HeardEvent[] = [];
+  const recent: DeliveredEvent[] = [];
   /** A gap in what was heard: whoever asks for what came before it gets no answer. */
   const forget = () => recent.splice(0);
 
-  const hear = (event: HeardEvent) => {
+  const hear = (event: DeliveredEvent) => {
     recent.push(event);
     if (recent.length > kept) recent.shift();
     emitter.emit('event', event);
   };
   const listener =
-    database.kind === 'postgres' ? createListener<HeardEvent>(database.pool.options, hear, forget) : null;
+    database.kind === 'postgres' ? createListener<DeliveredEvent>(database.pool.options, hear, forget) : null;
 
   async function send(event: LiveEvent) {
     for (const part of partsOf(event)) {
-      const heard: HeardEvent = { ...part, number: newId() };
+      const heard: DeliveredEvent = { ...part, number: newId() };
       if (listener) await listener.send(database.pool, heard);
       else hear(heard);
     }

@@ -5,8 +5,8 @@ import { unauthenticated } from '../../http/problems.ts';
 import { file } from '../../http/routeDocs.ts';
 import { sessions } from '../../tables/people/sessions.table.ts';
 import { users } from '../../tables/people/users.table.ts';
-import { mayHear } from './audience.ts';
-import type { HeardEvent } from './live.ts';
+import { mayReceive } from './audience.ts';
+import type { DeliveredEvent } from './live.ts';
 
 const reconnectAfter = 3000;
 const streamsPerUser = 10;
@@ -15,7 +15,7 @@ const longestBacklog = 256 * 1024;
 
 const lines = (event: string, data: unknown, number?: string) =>
   `${number ? `id: ${number}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-const told = ({ kind, id, number }: HeardEvent) => lines(kind, { id }, number);
+const told = ({ kind, id, number }: DeliveredEvent) => lines(kind, { id }, number);
 
 /** `GET /stream`: server-sent events of what changes in the current scope. */
 export const streamRoutes: FastifyPluginAsync = async (app) => {
@@ -77,7 +77,7 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
       // After the transaction of the request: what goes on for minutes must not take part in it.
       app.database.afterCommit(() => {
         const stop = app.live.subscribe((event) => {
-          if (event.tenant === tenant && mayHear(event, actor)) write(told(event));
+          if (event.tenant === tenant && mayReceive(event, actor)) write(told(event));
         });
         const beat = setInterval(() => {
           write(': still here\n\n');
@@ -102,7 +102,7 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
         if (typeof last === 'string' && last !== '') {
           const missed = app.live.since(last);
           if (missed === null) write(lines('resync', {}));
-          for (const event of missed ?? []) if (event.tenant === tenant && mayHear(event, actor)) write(told(event));
+          for (const event of missed ?? []) if (event.tenant === tenant && mayReceive(event, actor)) write(told(event));
         }
       });
       reply

@@ -2,7 +2,7 @@ import { formatPhoneNumber } from '@omzien/model/fields';
 import { roleTitle } from '@omzien/model/roles';
 import { type Locale, timeZone } from '@omzien/model/tenants';
 import { Liquid } from 'liquidjs';
-import { languageTag, longDay } from '../calendar/longDay.ts';
+import { formatLongDate, languageTag } from '../calendar/formatLongDate.ts';
 
 /** Words of people stand in Markdown: what they wrote must show as they wrote it, and never as a link or a heading. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, '\\$&');
@@ -34,11 +34,11 @@ function momentOf(value: unknown): { moment: Date; hasTime: boolean } | null {
 }
 
 function dateTime({ moment, hasTime }: { moment: Date; hasTime: boolean }, locale: Locale): string {
-  if (!hasTime) return longDay(moment, locale);
+  if (!hasTime) return formatLongDate(moment, locale);
   const clock = moment.toLocaleTimeString(languageTag[locale], { hour: '2-digit', minute: '2-digit', timeZone });
   return locale === 'nl'
-    ? `${longDay(moment, locale)}, ${clock.replace(':', '.')} uur`
-    : `${longDay(moment, locale)}, ${clock}`;
+    ? `${formatLongDate(moment, locale)}, ${clock.replace(':', '.')} uur`
+    : `${formatLongDate(moment, locale)}, ${clock}`;
 }
 
 /** What a text may do beside putting out variables. Nothing here reads files, other texts or the clock. */
@@ -88,7 +88,7 @@ export function createLiquid(locale: Locale, write: (value: unknown) => string):
   );
   liquid.registerFilter('long_date', (value: unknown) => {
     const found = momentOf(value);
-    return found ? longDay(found.moment, locale) : value;
+    return found ? formatLongDate(found.moment, locale) : value;
   });
   liquid.registerFilter('date_time', (value: unknown) => {
     const found = momentOf(value);

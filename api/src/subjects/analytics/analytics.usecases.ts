@@ -22,7 +22,7 @@ import type { AnalyticsRepository, CountedPart } from './analytics.repository.ts
 import { boundsOf, intervalsOf, type Period } from './analyticsPeriod.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import type { AnalyticsScope } from './analyticsScope.ts';
-import { otherName, sourceNames, typeNames, withoutName } from './analyticsWords.ts';
+import { otherName, sourceNames, typeNames, withoutName } from './analyticsTexts.ts';
 
 /** What a period is compared with when nothing is: nothing, and nothing hidden. */
 const nothing: Shown = { value: null, suppressed: false };

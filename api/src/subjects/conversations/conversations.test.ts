@@ -13,7 +13,7 @@ import {
 } from '../../../testing/worlds/createApplicationWorld.ts';
 import { testPassword } from '../../../testing/worlds/createTestWorld.ts';
 import { newId } from '../../database/newId.ts';
-import { mayHear } from '../../services/live/audience.ts';
+import { mayReceive } from '../../services/live/audience.ts';
 import type { LiveEvent } from '../../services/live/live.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
 import { reports } from '../../tables/administration/reports.table.ts';
@@ -590,7 +590,8 @@ test('open pages hear of new messages, without their words', async () => {
 
   const centerAdmin = (scopeId: string) =>
     ({ user: { id: newId() }, roles: [{ role: 'admin', scopeType: 'VolunteerCenter', scopeId }] }) as never;
-  const heard = (to: LiveEvent['to'], scopeId: string) => mayHear({ kind: 'conversations', to }, centerAdmin(scopeId));
+  const heard = (to: LiveEvent['to'], scopeId: string) =>
+    mayReceive({ kind: 'conversations', to }, centerAdmin(scopeId));
   const { organization: organizationId, center: centerId, otherCenter } = world;
   expect(heard({ organizationId, centerId }, centerId)).toBe(true);
   expect(heard({ organizationId, centerId }, otherCenter)).toBe(false);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
 import type { seedFacts } from '../seedFacts.ts';
+import { type Language, texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { type Language, words } from '../words.ts';
 
 type Facts = Awaited<ReturnType<typeof seedFacts>>;
 /** Who looks at scenes: where, in which language, on what. */
@@ -35,7 +35,7 @@ export const show = (scene: Scene, visit: Visit) => ('path' in scene ? go(visit,
 
 /** The address of a page in the language of the visit. */
 export const at = ({ tenant, language }: Visit, path: string) =>
-  `${origin(tenant)}${words[language].prefix}${path === '/' && language === 'en' ? '' : path}`;
+  `${origin(tenant)}${texts[language].prefix}${path === '/' && language === 'en' ? '' : path}`;
 
 /** Opens a page, and waits for its heading. */
 export async function go(visit: Visit, path: string) {

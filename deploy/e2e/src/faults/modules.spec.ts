@@ -3,14 +3,14 @@ import { expectAccessible } from '../accessible.ts';
 import type { Operator } from '../operator.ts';
 import { origin, ports } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow } from '../visits.ts';
 import { createWire, type Wire } from '../wire.ts';
-import { words } from '../words.ts';
 import { type FaultyVersion, faultyVersions, type Published, publishFaulty } from './faultyReleases.ts';
 
 // Cases 1 to 7 of `reliability.md`, section 2, met by a browser. On `demo` the module has no release to fall back to,
 // on `meedoen` it has the first one.
-const w = words.nl;
+const w = texts.nl;
 const [without, withFallback] = ['demo', 'meedoen'];
 let wire: Wire;
 let published: Record<FaultyVersion, Published>;

@@ -1,10 +1,10 @@
 import { origin } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const site = origin('oldebroek');
 
 test('reliability 31: offline and back: a banner, writes refused visibly, text kept, and one refetch on return', async ({

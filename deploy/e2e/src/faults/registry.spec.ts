@@ -6,13 +6,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ask } from '../gateway.ts';
 import { dataDirectory, origin, platformEnvironment, ports, root, scratch } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
-import { words } from '../words.ts';
+import { texts } from '../texts.ts';
 
 // Case 13 of `reliability.md`: a gateway of its own, whose registry is gone, then answers garbage; and case 4 and 5,
 // with files changed on the disk of that gateway.
 const { secondGateway: port, secondRegistry: deadRegistry } = ports;
 const data = join(scratch, 'second-gateway');
-const w = words.nl;
+const w = texts.nl;
 
 async function startGateway(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, 'shell/server/src/main.ts')], {

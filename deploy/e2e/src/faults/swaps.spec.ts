@@ -1,12 +1,12 @@
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow, markDocument } from '../visits.ts';
-import { words } from '../words.ts';
 import { publishFaulty } from './faultyReleases.ts';
 
 // Cases 11 and 12 of `reliability.md`, section 2: releases change while somebody has a page open.
-const w = words.nl;
+const w = texts.nl;
 const tenant = 'demo';
 
 test.afterAll(async ({ operator }) => operator.remove(tenant, 'mfe-faulty'));

@@ -3,12 +3,12 @@ import { origin } from '../platformUnderTest.ts';
 import { newVacancy, putAway } from '../records.ts';
 import { readAs } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signIn, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 import { endSession, loseAnswers, placesOf } from './typedOnce.ts';
 
 // What is written in more than one sitting: it is stored by itself, or kept from step to step.
-const w = words.nl;
+const w = texts.nl;
 const tenant = 'oldebroek';
 const account = 'organisation';
 const site = origin(tenant);

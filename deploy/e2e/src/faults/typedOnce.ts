@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Beginning, TypedForm } from '../brought/typedForm.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInByForm, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 /** Where on this device something is kept that was typed. */
 export const placesOf = (page: Page, text: string) =>
@@ -33,7 +33,7 @@ export async function endSession(page: Page, { tenant, account }: Beginning): Pr
   await page.context().clearCookies();
   return async () => {
     const tab = await page.context().newPage();
-    await signInByForm(tab, `${origin(tenant)}/vacancies/search`, account ?? '', tenant, words.nl);
+    await signInByForm(tab, `${origin(tenant)}/vacancies/search`, account ?? '', tenant, texts.nl);
     await tab.close();
   };
 }
@@ -90,7 +90,7 @@ export function typedOnce(name: string, form: TypedForm) {
       await expect(form.becomesGuest ? area : alert).toContainText('uitgelogd');
       await stands();
       await signInAgain();
-      if (form.becomesGuest) await expect(area.getByLabel(words.nl.first)).toHaveCount(0);
+      if (form.becomesGuest) await expect(area.getByLabel(texts.nl.first)).toHaveCount(0);
     }
     const mend = await loseAnswers(page, form.address);
     await send.click();

@@ -3,13 +3,13 @@ import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { goneVacancy, seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { markDocument, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 const html = { accept: 'text/html' };
 
 for (const language of ['nl', 'en'] as const) {
-  const w = words[language];
+  const w = texts[language];
 
   test(`what is not there answers 404 with a page that helps on, ${language}`, async ({ page, complaints }) => {
     complaints.expect(/status of 4(04|10)/);
@@ -69,7 +69,7 @@ test('the other language keeps the page and its search', async ({ page }) => {
   await page.goto(`${origin('public')}/vacancies/search?filter[near]=Nijmegen`);
   await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click();
   await expect(page).toHaveURL(/\/en\/vacancies\/search\?filter/);
-  await expect(page.getByRole('heading', { level: 1, name: words.en.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.heading })).toBeVisible();
   await expect(page).toHaveTitle(/^Search vacancies|^Find|^Vacan/);
 });
 
@@ -102,7 +102,7 @@ test('a page moves inside its document, scrolls to the top, and back to where it
 });
 
 test('a form with text in it is not left without a question', async ({ page }) => {
-  const w = words.nl;
+  const w = texts.nl;
   const { vacancies } = await seedFacts('oldebroek');
   await page.goto(`${origin('oldebroek')}/vacancies/${vacancies[0]?.id}`);
   await page.getByRole('button', { name: w.apply }).click();

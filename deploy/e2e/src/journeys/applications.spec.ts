@@ -3,10 +3,10 @@ import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { readAs, seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 
 /**
  * An application of `volunteer@` that `organisation@` can still decide about, in the first of these tenants that has one:

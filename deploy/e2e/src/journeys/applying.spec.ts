@@ -3,15 +3,15 @@ import { linkIn, mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signIn, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 // Journeys 2 and 3 of the first slice: a visitor finds a vacancy and applies; the organisation decides.
 for (const [tenant, language] of [
   ['oldebroek', 'nl'],
   ['public', 'en'],
 ] as const) {
-  const w = words[language];
+  const w = texts[language];
   const site = origin(tenant);
 
   test.describe(`${tenant}, ${language}`, () => {
@@ -144,7 +144,7 @@ for (const [tenant, language] of [
 }
 
 test('on a phone: search, filter in the drawer, apply', async ({ visitor }) => {
-  const w = words.nl;
+  const w = texts.nl;
   const page = await visitor({ phone: true });
   await page.goto(`${origin('oldebroek')}/`);
   await page.getByRole('main').getByRole('button', { name: w.search }).first().click();

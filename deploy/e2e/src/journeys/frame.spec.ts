@@ -3,10 +3,10 @@ import { expectAccessible } from '../accessible.ts';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const oldebroek = origin('oldebroek');
 const nijmegen = origin('public');
 

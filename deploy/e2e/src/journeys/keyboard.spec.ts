@@ -2,10 +2,10 @@ import { tabTo } from '../keyboard.ts';
 import { origin, password } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 
 test('the focus stays inside an open dialog, and Escape gives it back', async ({ page }) => {
   const { vacancies } = await seedFacts('roermond');

@@ -3,9 +3,9 @@ import { linkIn, mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
-import { words } from '../words.ts';
+import { texts } from '../texts.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const site = origin('roermond');
 
 test('a guest searches, narrows, keeps a heart and finds it again with the keyboard alone', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expectSeenFocus, press, tabTo, type } from '../keyboard.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const _w = words.nl;
+const _w = texts.nl;
 const site = origin('roermond');
 
 test('a volunteer keeps a search and lets it go, and writes with a file, with the keyboard alone', async ({ page }) => {

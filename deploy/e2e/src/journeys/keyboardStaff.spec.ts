@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { choose, expectSeenFocus, press, tabTo, type } from '../keyboard.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const _w = words.nl;
+const _w = texts.nl;
 const site = origin('demo');
 const message = (page: Page, text: RegExp) => page.getByRole('region', { name: /^Berichten/ }).getByText(text);
 

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow, markDocument, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 const site = origin('public');
 const heading = (page: Page, language: 'nl' | 'en') =>
-  page.getByRole('heading', { level: 1, name: words[language].heading });
+  page.getByRole('heading', { level: 1, name: texts[language].heading });
 const choose = (page: Page, language: 'NL' | 'EN') =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^${language}`) });
 
 async function expectLanguage(page: Page, language: 'nl' | 'en') {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(heading(page, language)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: words[language].signIn })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: texts[language].signIn })).toBeVisible();
 }
 
 test('a language changes without a reload: frame, screen, data, title, address and cookie', async ({
@@ -34,7 +34,7 @@ test('a language changes without a reload: frame, screen, data, title, address a
   await expectLanguage(page, 'en');
   await expect(page).toHaveURL(`${site}/en/vacancies/search?sort=expires_at`);
   await expect(page).toHaveTitle(/^(Search|Find|Vacan)/);
-  await expect(page.getByLabel(words.en.sort)).toHaveValue('expires_at');
+  await expect(page.getByLabel(texts.en.sort)).toHaveValue('expires_at');
   const answer = await answered;
   expect(new URL(answer.url()).searchParams.get('address')).toBe('/en/vacancies/search?sort=expires_at');
   // What came along is not asked for again.
@@ -49,7 +49,7 @@ test('a language changes without a reload: frame, screen, data, title, address a
   // Links of frame and screen are in the new language, and lead on inside the same document.
   await page.locator('main article a').first().click();
   await expect(page).toHaveURL(/\/en\/vacancies\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('button', { name: words.en.apply })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.en.apply })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
   await expectAccessible(page);
 });
@@ -108,11 +108,11 @@ test('a language that is chosen in one tab is followed in the other, without an 
 test('who is signed in stays signed in, and screens for staff speak the other language', async ({ page }) => {
   await signInTo(page, `${site}/applications`, 'organisation', 'public');
   const isSameDocument = await markDocument(page);
-  await expect(page.getByRole('heading', { level: 1, name: words.nl.applications })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.nl.applications })).toBeVisible();
   await follow(page, '/en/applications');
-  await expect(page.getByRole('heading', { level: 1, name: words.en.applications })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.applications })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('banner').getByRole('button', { name: words.en.account })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: texts.en.account })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
 });
 

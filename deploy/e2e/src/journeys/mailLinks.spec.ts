@@ -127,7 +127,7 @@ test('an answer from the mail stops the clock; what was typed survives a reload,
   expect(await shown()).toMatchObject({ stage: 'in_contact', first_response_at: expect.any(String) });
 });
 
-test('a link that is not there says so in its own words; forms for everybody are listed and sent', async ({
+test('a link that is not there says so in its own texts; forms for everybody are listed and sent', async ({
   page,
   complaints,
 }) => {

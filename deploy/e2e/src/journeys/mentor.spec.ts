@@ -3,10 +3,10 @@ import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { readAs } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const _w = words.nl;
+const _w = texts.nl;
 const tenant = 'roermond';
 const site = origin(tenant);
 

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const tenant = 'oldebroek';
 const site = origin(tenant);
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ask } from '../gateway.ts';
 import { origin, root, scratch } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow, markDocument } from '../visits.ts';
-import { words } from '../words.ts';
 
 // Journey 4 of the first slice: an operator releases a module for one tenant, and takes it back.
-const w = words.nl;
+const w = texts.nl;
 const changed = 'Kies wat jij voor de buurt wilt doen';
 const folder = join(scratch, 'modules', 'journey', 'mfe-vacancies');
 

@@ -1,9 +1,9 @@
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { markDocument, signIn } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const site = origin('oldebroek');
 const search = `${site}/vacancies/search`;
 

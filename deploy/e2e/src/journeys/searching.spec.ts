@@ -1,9 +1,9 @@
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { markDocument } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const site = origin('oldebroek');
 const count = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
 
@@ -77,7 +77,7 @@ test('a chip takes its filter away, and all of them at once', async ({ page }) =
 for (const language of ['nl', 'en'] as const) {
   test(`an unknown place is said at its field, ${language}`, async ({ page, complaints }) => {
     complaints.expect(/status of 422/);
-    const t = words[language];
+    const t = texts[language];
     await page.goto(`${origin('public')}${t.prefix}/vacancies/search`);
     const form = page.getByRole('search');
     await form.getByLabel(t.near).fill('Nergenshuizen');

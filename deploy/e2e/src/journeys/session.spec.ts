@@ -2,14 +2,14 @@ import { expectAccessible } from '../accessible.ts';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signIn, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 for (const [tenant, language] of [
   ['oldebroek', 'nl'],
   ['public', 'en'],
 ] as const) {
-  const w = words[language];
+  const w = texts[language];
   const site = origin(tenant);
 
   test.describe(`${tenant}, ${language}`, () => {
@@ -76,7 +76,7 @@ for (const [tenant, language] of [
 }
 
 test('security 40: redirect targets are same-origin paths only: an open redirect is not followed', async ({ page }) => {
-  const w = words.nl;
+  const w = texts.nl;
   for (const evil of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await page.goto(`${origin('oldebroek')}/auth/login-1?redirect=${encodeURIComponent(evil)}`);
@@ -91,7 +91,7 @@ for (const language of ['nl', 'en'] as const) {
     complaints,
   }) => {
     complaints.expect(/status of 40[13]/);
-    const w = words[language];
+    const w = texts[language];
     await page.goto(`${origin('arnhem.public')}${w.prefix}/auth/login-1`);
     await page.getByLabel(w.email).fill('volunteer@public.example');
     await page.getByLabel(w.password, { exact: true }).fill('a-wrong-password');

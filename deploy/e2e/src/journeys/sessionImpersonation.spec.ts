@@ -4,10 +4,10 @@ import { mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signIn } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 
 test('security 35: an administrator works as a user of another centre: sees as whom, with a banner, and comes back to the own account', async ({
   page,

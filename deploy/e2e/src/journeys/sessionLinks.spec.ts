@@ -4,13 +4,13 @@ import { ask } from '../gateway.ts';
 import { linkIn, mailTo } from '../mailbox.ts';
 import { origin, password } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
-import { words } from '../words.ts';
+import { texts } from '../texts.ts';
 
 for (const [tenant, language] of [
   ['oldebroek', 'nl'],
   ['public', 'en'],
 ] as const) {
-  const w = words[language];
+  const w = texts[language];
   const site = `${origin(tenant)}${w.prefix}`;
   /** What a scanner of links does: it reads the page and runs nothing. */
   const scan = async (link: string) => {
@@ -72,7 +72,7 @@ for (const [tenant, language] of [
       await scan(link);
       await page.goto(link);
       // The mail, and so its link, is in the language of the account.
-      const own = words.nl;
+      const own = texts.nl;
       await expect(page.getByRole('button', { name: own.account })).toBeVisible();
       expect(page.url()).not.toContain('token');
 
@@ -104,7 +104,7 @@ for (const [tenant, language] of [
 
 test('who has not confirmed the address is told, and gets the mail again', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
-  const w = words.nl;
+  const w = texts.nl;
   const email = freshEmail('onbevestigd');
   await signUp('oldebroek', email);
   await page.goto(`${origin('oldebroek')}/auth/login-1`);
@@ -118,7 +118,7 @@ test('who has not confirmed the address is told, and gets the mail again', async
 
 test('an invitation asks for a password and the terms, and then lets in', async ({ page, complaints }) => {
   complaints.expect(/status of 4(01|09|22)/);
-  const w = words.nl;
+  const w = texts.nl;
   const email = freshEmail('genodigd');
   await invite('oldebroek', email);
   const link = linkIn((await mailTo(email, 'user_invitation')).text, '/confirm');
@@ -137,7 +137,7 @@ test('an invitation asks for a password and the terms, and then lets in', async 
 
 test('with the keyboard alone a wrong pair can be set right', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
-  const w = words.nl;
+  const w = texts.nl;
   await page.goto(`${origin('oldebroek')}/auth/login-1`);
   await page.getByLabel(w.email).focus();
   await page.keyboard.type('volunteer@oldebroek.example');

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
 const site = origin('oldebroek');
 function chunk(type: string, data: Buffer): Buffer {
@@ -64,7 +64,7 @@ test('a problem becomes a conversation with the centre, with page, browser and p
   page,
 }) => {
   await signInTo(page, `${site}/vacancies/search`, 'volunteer', 'oldebroek');
-  await expect(page.getByRole('heading', { level: 1, name: words.nl.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.nl.heading })).toBeVisible();
   await follow(page, '/support');
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible();
   const subject = `Knop doet niets ${Date.now()}`;

@@ -3,10 +3,10 @@ import { linkIn, mailTo } from '../mailbox.ts';
 import { origin, ports } from '../platformUnderTest.ts';
 import { seedFacts, sessionOf } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signIn, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const tenant = 'oldebroek';
 const site = origin(tenant);
 

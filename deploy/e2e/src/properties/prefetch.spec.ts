@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
-import { words } from '../words.ts';
+import { texts } from '../texts.ts';
 
 const site = origin('oldebroek');
-const w = words.nl;
+const w = texts.nl;
 
 /** The releases of modules whose files the page asks for, in the order of asking. */
 function watchModules(page: Page): string[] {

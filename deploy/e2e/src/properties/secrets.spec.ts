@@ -2,10 +2,10 @@ import type { Response } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signIn } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const site = origin('oldebroek');
 const names = ['__Host-access-token', '__Host-client', '__Host-uid'];
 

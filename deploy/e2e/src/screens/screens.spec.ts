@@ -5,7 +5,7 @@ import { accounts, enter, type Scene, show } from '../brought/scene.ts';
 import { cache } from '../platformUnderTest.ts';
 import { seedFacts } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../texts.ts';
 import { frameScenes } from './frame.ts';
 import { otherScenes, routesOf, unseen } from './routes.ts';
 

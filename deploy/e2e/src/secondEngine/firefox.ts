@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { origin, password, ports } from '../platformUnderTest.ts';
-import { words } from '../words.ts';
+import { texts } from '../texts.ts';
 
 // `node deploy/e2e/src/secondEngine/firefox.ts`: the main journeys in Firefox, on a platform that runs already (`npm start`,
 // or the one of `E2E_PORT`). Not part of the tests: most machines have no Firefox. On Debian: `apt-get install firefox-esr`.
 const places = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
 const executablePath = places.find((place) => place && existsSync(place));
-const w = words.nl;
+const w = texts.nl;
 const site = origin('oldebroek');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,9 +1,9 @@
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const [site, sibling] = [origin('oldebroek'), origin('roermond')];
 
 test('security 7: cookie tossing: with two hosts under one parent, what a sibling host sets changes nothing here', async ({

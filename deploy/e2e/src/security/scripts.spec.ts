@@ -1,7 +1,7 @@
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
-import { words } from '../words.ts';
+import { texts } from '../texts.ts';
 
 const tenant = 'oldebroek';
 
@@ -50,7 +50,7 @@ test('security 14: eval, new Function and a script from elsewhere do not run in 
 }) => {
   complaints.expect(/Content Security Policy|TrustedScript|unsafe-eval|evaluating a string|Refused|ERR_/i);
   await page.goto(`${origin(tenant)}/vacancies/search`);
-  await expect(page.getByRole('heading', { level: 1, name: words.nl.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.nl.heading })).toBeVisible();
   const ran = await page.evaluate(async () => {
     const runs = (make: () => unknown) => {
       try {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { follow, markDocument, signInTo } from '../visits.ts';
-import { words } from '../words.ts';
 
-const w = words.nl;
+const w = texts.nl;
 const search = '/vacancies/search';
 const campaign = origin('gelderse-handen');
 
@@ -138,7 +138,7 @@ test('"Leaving a form with changes warns" – by reloading and by closing the ta
 });
 
 for (const language of ['nl', 'en'] as const) {
-  const { prefix } = words[language];
+  const { prefix } = texts[language];
   const [title, label] =
     language === 'nl' ? ['Pagina niet gevonden', 'Zoek vrijwilligerswerk'] : ['Page not found', 'Find volunteer work'];
 

@@ -8,18 +8,18 @@ function weigh(release: Descriptor, paths: Iterable<string>) {
 }
 
 /** The files with the words of one language: of the one that has more of them. */
-function heaviestWords(release: Descriptor, texts: Readonly<Record<string, string[]>> = release.texts): string[] {
+function heaviestTexts(release: Descriptor, texts: Readonly<Record<string, string[]>> = release.texts): string[] {
   const words = Object.values(texts).map((files) => ({ files, bytes: weigh(release, files) }));
   return words.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
 }
 
 /** What a visitor fetches of a module: its first files, the words in one language, and one screen. */
 function heaviestRoute(module: ModuleDescriptor) {
-  const always = [...module.preload, ...heaviestWords(module)];
+  const always = [...module.preload, ...heaviestTexts(module)];
   return module.routes
     .map(({ name, files, texts }) => ({
       name,
-      bytes: weigh(module, [...always, ...files, ...heaviestWords(module, texts ?? {})]),
+      bytes: weigh(module, [...always, ...files, ...heaviestTexts(module, texts ?? {})]),
     }))
     .reduce((heaviest, route) => (route.bytes > heaviest.bytes ? route : heaviest), {
       name: 'any route',
@@ -31,7 +31,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** A first visit stays within the budget: what the shell preloads and the heaviest route of any module. */
 export const byteBudget: Rule = ({ shell, modules, budgetBytes }) => {
-  const frame = weigh(shell, [...shell.preload, ...heaviestWords(shell)]);
+  const frame = weigh(shell, [...shell.preload, ...heaviestTexts(shell)]);
   if (frame > budgetBytes) {
     return [
       {

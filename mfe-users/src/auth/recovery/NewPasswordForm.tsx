@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, email, needsCurrent, onExpired }: NewPa
     passwordConfirmation: '',
   });
   const tellTooMany = useTooMany(form);
-  const words = { showLabel: t('signIn.showPassword'), hideLabel: t('signIn.hidePassword') };
+  const labelsOfToggle = { showLabel: t('signIn.showPassword'), hideLabel: t('signIn.hidePassword') };
 
   return (
     <InlineForm
@@ -52,12 +52,12 @@ export function NewPasswordForm({ token, email, needsCurrent, onExpired }: NewPa
       {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       {needsCurrent && (
         <FormField form={form} name="currentPassword" label={t('reset.current')}>
-          <PasswordInput autoComplete="current-password" {...words} {...form.register('currentPassword')} />
+          <PasswordInput autoComplete="current-password" {...labelsOfToggle} {...form.register('currentPassword')} />
         </FormField>
       )}
       <NewPasswordField form={form} name="password" label={t('reset.new')} />
       <FormField form={form} name="passwordConfirmation" label={t('reset.again')}>
-        <PasswordInput autoComplete="new-password" {...words} {...form.register('passwordConfirmation')} />
+        <PasswordInput autoComplete="new-password" {...labelsOfToggle} {...form.register('passwordConfirmation')} />
       </FormField>
     </InlineForm>
   );

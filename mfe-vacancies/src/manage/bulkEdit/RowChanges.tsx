@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChangeResult, reasonOf } from '../changes/vacancyChanges.api.ts';
-import { type ToldField, toldFields, useChangeWords } from './useChangeWords.tsx';
+import { type BulkEditField, bulkEditFields, useChangeText } from './useChangeText.tsx';
 
 /** So many rows are drawn at once; more on request. */
 const fewRows = 50;
@@ -13,28 +13,28 @@ const fewRows = 50;
 /** Old and new of each vacancy, or why it stays as it is. What stays as it is stands first. */
 export function RowChanges({ results }: { results: readonly ChangeResult[] }) {
   const { t } = useTranslation('vacancies');
-  const wordsOf = useChangeWords();
+  const textOf = useChangeText();
   const href = useHref();
   const [shown, setShown] = useState(fewRows);
   const ordered = useMemo(() => results.toSorted((one, other) => Number(one.ok) - Number(other.ok)), [results]);
 
   const columns = useMemo((): readonly Column<ChangeResult>[] => {
-    const touched = toldFields.filter((field) => results.some(({ after }) => field in after));
-    const cellOf = (field: ToldField) => (result: ChangeResult) =>
+    const touched = bulkEditFields.filter((field) => results.some(({ after }) => field in after));
+    const cellOf = (field: BulkEditField) => (result: ChangeResult) =>
       field in result.after ? (
         <Box as="span" display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
           <Text as="span" tone="muted">
-            {wordsOf(field, result.before[field])}
+            {textOf(field, result.before[field])}
           </Text>
           <Box as={ArrowRight} width="4" height="4" role="img" aria-label={t('bulkEdit.becomes')} />
           <Text as="span" fontWeight="semibold">
-            {wordsOf(field, result.after[field])}
+            {textOf(field, result.after[field])}
           </Text>
         </Box>
       ) : (
         '–'
       );
-    const isSame = ({ after }: ChangeResult) => !toldFields.some((field) => field in after);
+    const isSame = ({ after }: ChangeResult) => !bulkEditFields.some((field) => field in after);
     return [
       {
         key: 'title',
@@ -63,7 +63,7 @@ export function RowChanges({ results }: { results: readonly ChangeResult[] }) {
           ),
       },
     ];
-  }, [results, t, wordsOf, href]);
+  }, [results, t, textOf, href]);
 
   return (
     <>

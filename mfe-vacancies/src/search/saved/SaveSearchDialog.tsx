@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { chosenFilters, savedQuery } from '../searchQuery.ts';
-import { useFilterWords } from '../useFilterWords.ts';
+import { useFilterText } from '../useFilterText.ts';
 import { type AlertValues, guestAlert, memberAlert } from './alertSchema.ts';
 import { DayBoxes } from './DayBoxes.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
@@ -30,7 +30,7 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation('vacancies');
   const isSignedIn = useSession((session) => session.isSignedIn);
   const { add } = useSavedSearchWrites();
-  const wordsOf = useFilterWords(facets);
+  const wordsOf = useFilterText(facets);
   const proposal = chosenFilters(query).map(wordsOf).filter(Boolean).join(', ').slice(0, longestName);
   const [initial] = useState(() => ({ name: proposal || t('search.save.everything'), digestDays: [1], email: '' }));
   const schema = (isSignedIn ? memberAlert : guestAlert) as v.GenericSchema<AlertValues, AlertValues>;

@@ -10,7 +10,7 @@ type ShareDialogProps = { vacancy: Vacancy; url: string; open: boolean; onClose:
 export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
   const { t } = useTranslation('vacancies');
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<'copied' | 'select' | null>(null);
+  const [copyState, setCopyState] = useState<'copied' | 'select' | null>(null);
   const { title, organizationName: organization } = vacancy;
   const body = `${t('vacancyPage.share.mailText', { title, organization })}\n\n${url}`;
 
@@ -18,14 +18,14 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
-      setTold('copied');
+      setCopyState('copied');
     } catch {
       // Refused by the browser: the address is selected, so that the person can copy it.
-      setTold('select');
+      setCopyState('select');
     }
   }
   function close() {
-    setTold(null);
+    setCopyState(null);
     onClose();
   }
 
@@ -58,7 +58,7 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
             {t('vacancyPage.share.mail')}
           </Button>
         </Row>
-        <Text role="status">{told && t(`vacancyPage.share.${told}`)}</Text>
+        <Text role="status">{copyState && t(`vacancyPage.share.${copyState}`)}</Text>
       </Stack>
     </Dialog>
   );

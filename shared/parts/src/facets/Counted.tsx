@@ -5,7 +5,7 @@ import { Box, Flex, Text } from '@omzien/ui';
  * A choice with how many it leaves.
  *
  * @example
- * <Radio value="4" checked={isTicked('4')} onChange={() => press('4')}>
+ * <Radio value="4" checked={isChecked('4')} onChange={() => toggle('4')}>
  *   <Counted name={t('hoursAtMost', { count: 4 })} count={12} />
  * </Radio>
  */

@@ -16,7 +16,7 @@ type FacetGroupProps = {
  *
  * @example
  * <FacetGroup label={t('facets.languages')} chosen={chosen.length} isOpenAtFirst>
- *   <FacetTicks values={values} ticks={ticks} />
+ *   <FacetCheckboxes values={values} checked={checked} />
  * </FacetGroup>
  */
 export function FacetGroup({ label, chosen, isOpenAtFirst, children }: FacetGroupProps) {

@@ -6,19 +6,19 @@ import { createUiCache, UiProvider } from '@omzien/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { FacetCheckboxes } from './FacetCheckboxes.tsx';
 import { FacetDrawer } from './FacetDrawer.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
-import { FacetTicks } from './FacetTicks.tsx';
-import { useTicks } from './useTicks.ts';
+import { useCheckedValues } from './useCheckedValues.ts';
 
 const values = Array.from({ length: 8 }, (_, index) => ({ value: `v${index}`, count: index, name: `waarde ${index}` }));
 const pressed: string[] = [];
 
 function Languages({ chosen = [] }: { chosen?: string[] }) {
-  const ticks = useTicks(chosen.join(), chosen, (value) => pressed.push(value));
+  const checked = useCheckedValues(chosen.join(), chosen, (value) => pressed.push(value));
   return (
     <FacetGroup label="Talen" chosen={chosen.length} isOpenAtFirst={false}>
-      <FacetTicks values={values} ticks={ticks} />
+      <FacetCheckboxes values={values} checked={checked} />
     </FacetGroup>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@omzien/ui/dialog';
 import type { List } from '@omzien/ui/list';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { type NamedView, useKeptViews, useViewWrites } from './savedViews.api.ts';
+import { type NamedView, useSavedViews, useViewWrites } from './savedViews.api.ts';
 import { useSavedViewTexts } from './savedViewTexts.ts';
 
 /** All views of a list: put in order, opened with, or thrown away with a way back. */
@@ -12,7 +12,7 @@ export function ManageViewsDialog({ list, onClose }: { list: List; onClose: () =
   const texts = useSavedViewTexts();
   const { toasts } = usePlatform();
   const { key } = list.definition;
-  const { views } = useKeptViews(key);
+  const { views } = useSavedViews(key);
   const { add, change, remove } = useViewWrites(key);
 
   const shown = useRef<HTMLDivElement>(null);

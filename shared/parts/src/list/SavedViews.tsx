@@ -3,7 +3,7 @@ import { Button, Chip, Icon, Text } from '@omzien/ui';
 import { ChipRow, type List, type ListColumns } from '@omzien/ui/list';
 import { Bookmark, Settings2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useKeptViews } from './savedViews.api.ts';
+import { useSavedViews } from './savedViews.api.ts';
 import { useSavedViewTexts } from './savedViewTexts.ts';
 import { activeView } from './useListColumns.ts';
 
@@ -15,7 +15,7 @@ const mostChips = 8;
 
 /** A list without any address of its own opens with the view that somebody chose for that, once a visit to it. */
 function useFirstView(list: List) {
-  const { views, isKnown } = useKeptViews(list.definition.key);
+  const { views, isKnown } = useSavedViews(list.definition.key);
   const isArrived = useRef(false);
   const opening = views.find(({ isDefault }) => isDefault);
   const isBare = [...list.query].length === 0;
@@ -29,7 +29,7 @@ function useFirstView(list: List) {
 /** The views that somebody keeps of a list: one press away, saved and looked after here. */
 export function SavedViews({ list, columns }: { list: List; columns: ListColumns }) {
   const texts = useSavedViewTexts();
-  const { views } = useKeptViews(list.definition.key);
+  const { views } = useSavedViews(list.definition.key);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   useFirstView(list);
   const active = activeView(views, list);

@@ -88,7 +88,13 @@ function Things() {
       {list.words === 'niets' ? (
         <NothingFound list={list} />
       ) : (
-        <Table caption="Dingen" columns={shown} rows={rows} keyOf={({ id }) => id} ticks={selection.ticks} />
+        <Table
+          caption="Dingen"
+          columns={shown}
+          rows={rows}
+          keyOf={({ id }) => id}
+          rowSelection={selection.rowSelection}
+        />
       )}
       <ListFoot list={list} meta={meta} />
       <BulkBar selection={selection} total={total}>

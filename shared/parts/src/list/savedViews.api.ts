@@ -11,7 +11,7 @@ export type NamedView = SavedView & { name: string };
 const isNamed = (view: SavedView): view is NamedView => view.name !== null;
 
 /** What this person keeps of a list: the views with a name, and the columns last chosen. Nothing while it is not known. */
-export function useKeptViews(list: string | null) {
+export function useSavedViews(list: string | null) {
   const { items } = useResourceList(list && savedViewsOf(list), savedView);
   return useMemo(
     () => ({
@@ -42,6 +42,6 @@ export function useViewWrites(list: string) {
 
 /** Whether a list opens with a view that somebody chose for that; undefined until it is known. */
 export function useOpensWithView(key: string): boolean | undefined {
-  const { views, isKnown } = useKeptViews(key);
+  const { views, isKnown } = useSavedViews(key);
   return isKnown ? views.some(({ isDefault, query }) => isDefault && query !== '') : undefined;
 }

@@ -1,7 +1,7 @@
 import { usePlatform } from '@omzien/platform';
 import { type ColumnChoice, type List, type ListColumns, viewOf } from '@omzien/ui/list';
 import { useMemo, useState } from 'react';
-import { type NamedView, useKeptViews, useViewWrites } from './savedViews.api.ts';
+import { type NamedView, useSavedViews, useViewWrites } from './savedViews.api.ts';
 
 /** The saved view that the address shows, if it is one. */
 export const activeView = (views: readonly NamedView[], list: List): NamedView | undefined =>
@@ -14,7 +14,7 @@ export const activeView = (views: readonly NamedView[], list: List): NamedView |
 export function useListColumns(list: List, choices: readonly ColumnChoice[], isKept = true): ListColumns {
   const { key } = list.definition;
   const { toasts } = usePlatform();
-  const kept = useKeptViews(isKept ? key : null);
+  const kept = useSavedViews(isKept ? key : null);
   const { change, keepColumns } = useViewWrites(key);
   // What was just pressed is shown at once; the server's answer says the same a moment later.
   const [pressed, setPressed] = useState<{ view: string; keys: readonly string[] } | null>(null);

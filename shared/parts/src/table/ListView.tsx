@@ -59,7 +59,7 @@ export function ListView<Row extends { id: string }>({
       columns={columns}
       rows={answer.items}
       keyOf={({ id }) => id}
-      ticks={bulk ? selection.ticks : undefined}
+      rowSelection={bulk ? selection.rowSelection : undefined}
       isLoading={phase === 'loading'}
     />
   );

@@ -7,7 +7,7 @@ import { createUiCache, Field, UiProvider } from '@omzien/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { fileFault } from './fileFault.ts';
+import { fileError } from './fileError.ts';
 import { type Attached, FileInput } from './upload.tsx';
 
 let files: readonly Attached[] = [];
@@ -140,4 +140,4 @@ test.each([
   ],
   [{ name: 'a.csv', type: '', size: 10 }, 'import', null],
   [{ name: 'a.png', type: 'image/png', size: 0 }, 'image', { code: 'empty' }],
-] as const)('%j for %s: %j', (file, kind, fault) => expect(fileFault(file, kind)).toEqual(fault));
+] as const)('%j for %s: %j', (file, kind, fault) => expect(fileError(file, kind)).toEqual(fault));

@@ -3,7 +3,7 @@ import { Button, Flex, Grid, Icon, Stack, Text, useFieldControl, VisuallyHidden 
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { AttachedFile } from './AttachedFile.tsx';
-import { acceptedTypes } from './fileFault.ts';
+import { acceptedTypes } from './fileError.ts';
 import { SendingFile } from './SendingFile.tsx';
 import { useUploadTexts } from './uploadTexts.ts';
 import { useUploads } from './useUploads.ts';

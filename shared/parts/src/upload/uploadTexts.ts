@@ -50,5 +50,5 @@ const texts = {
   },
 };
 
-/** The words of uploads, in the reader's language. */
+/** The texts of uploads, in the reader's language. */
 export const useUploadTexts = () => texts[usePlatform().locale];

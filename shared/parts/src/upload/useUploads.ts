@@ -2,7 +2,7 @@ import { type FileKind, type FileUpload, fileUpload } from '@omzien/model/file';
 import { usePlatform } from '@omzien/platform';
 import { saveProblem, useErrorText } from '@omzien/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { fileFault } from './fileFault.ts';
+import { fileError } from './fileError.ts';
 import { useUploadTexts } from './uploadTexts.ts';
 
 /** A file under way, or one that did not arrive. */
@@ -68,7 +68,7 @@ export function useUploads(kind: FileKind, onArrive: (file: FileUpload) => void)
     news,
     add(files: readonly File[]) {
       const added = files.map((file): Sending => {
-        const fault = fileFault(file, kind);
+        const fault = fileError(file, kind);
         const id = clock.newId();
         if (!fault) return { id, file, share: 0, error: null, canRetry: true };
         const error =

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonLook } from './buttonLook.ts';
+import { buttonRecipe } from './buttonRecipe.ts';
 import { Spinner } from './Spinner.tsx';
 
-const ButtonElement = chakra('button', buttonLook);
-const ButtonAnchor = chakra('a', buttonLook);
+const ButtonElement = chakra('button', buttonRecipe);
+const ButtonAnchor = chakra('a', buttonRecipe);
 const Label = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2' },
   variants: { isHidden: { true: { opacity: '0' } } },

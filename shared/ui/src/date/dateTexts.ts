@@ -17,5 +17,5 @@ const texts = {
   },
 };
 
-/** The words of dates and times, in the reader's language. */
+/** The texts of dates and times, in the reader's language. */
 export const useDateTexts = () => texts[usePlatform().locale];

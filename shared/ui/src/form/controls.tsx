@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconType } from '../text/Icon.tsx';
-import { controlLook } from './controlLook.ts';
+import { controlRecipe } from './controlRecipe.ts';
 import { useFieldControl } from './Field.tsx';
 
-const InputElement = chakra('input', controlLook);
-const TextareaElement = chakra('textarea', controlLook);
-const SelectElement = chakra('select', controlLook);
+const InputElement = chakra('input', controlRecipe);
+const TextareaElement = chakra('textarea', controlRecipe);
+const SelectElement = chakra('select', controlRecipe);
 const Group = chakra('div', { base: { position: 'relative', width: 'full' } });
 
 export type InputProps = ComponentProps<typeof InputElement> & {

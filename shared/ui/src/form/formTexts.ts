@@ -21,5 +21,5 @@ const texts = {
   },
 };
 
-/** The words of drafts and autosave, in the reader's language. */
+/** The texts of drafts and autosave, in the reader's language. */
 export const useFormTexts = () => texts[usePlatform().locale];

@@ -7,10 +7,10 @@ type SetError = (name: never, error: { type: string; message: string }) => void;
 const messageOf = ({ code, detail }: FieldProblem) => detail ?? (code && isErrorCode(code) ? code : 'invalid');
 
 /** What `useErrorText` tells in words of our own: nobody wrote a sentence for the reader, or not in the reader's language. */
-export const ownWords = ['network', 'save_failed', 'session_ended', 'identity_changed'] as const;
+export const ownTexts = ['network', 'save_failed', 'session_ended', 'identity_changed'] as const;
 
 function sentenceOf(error: OmzienError, detail: string | null): string {
-  const told = (word: (typeof ownWords)[number]) => word;
+  const told = (word: (typeof ownTexts)[number]) => word;
   if (isUnauthenticated(error)) return told('session_ended');
   if (error.hasCode('identity_changed')) return told('identity_changed');
   return detail ?? told(error.hasCode('network') ? 'network' : 'save_failed');

@@ -1,7 +1,7 @@
 import { usePlatform } from '@omzien/platform';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, useFormState } from 'react-hook-form';
-import { type DraftPlace, draftPlace, type Intent } from './draftPlace.ts';
+import { type DraftStorage, draftStorage, type Intent } from './draftStorage.ts';
 import type { Form } from './useForm.ts';
 
 export type FormDraft = {
@@ -32,7 +32,7 @@ export function useDraft<Values extends FieldValues, Output>(
 ): FormDraft {
   const platform = usePlatform();
   const [shown, setShown] = useState<Pick<FormDraft, 'state' | 'savedAt'>>(nothing);
-  const place = useRef<DraftPlace<Values> | null>(null);
+  const place = useRef<DraftStorage<Values> | null>(null);
   const thrownAway = useRef<{ values: Values; savedAt: number } | null>(null);
   /** Takes back what would be written in a moment. */
   const drop = useRef(() => {});
@@ -52,7 +52,7 @@ export function useDraft<Values extends FieldValues, Output>(
 
   useEffect(() => {
     if (key === undefined) return;
-    const here = draftPlace<Values>(platform, key);
+    const here = draftStorage<Values>(platform, key);
     place.current = here;
     const kept = here.read();
     if (kept) {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import { boundsOf } from './bounds.ts';
-import { ownWords } from './showSaveError.ts';
+import { ownTexts } from './showSaveError.ts';
 
 type ErrorTextOptions = {
   /** The label of the field. Without one the sentence says "this field". */
@@ -25,7 +25,7 @@ export function useErrorText(schema?: GenericSchema) {
     (message: string | undefined, options: string | ErrorTextOptions = {}): string | undefined => {
       if (!message) return undefined;
       if (!isErrorCode(message) && /\s/.test(message)) return message;
-      const own = ownWords.find((word) => word === message);
+      const own = ownTexts.find((word) => word === message);
       if (own) return t(`error.${own}`);
       const { label, field, values } = typeof options === 'string' ? { label: options } : options;
       const known = {

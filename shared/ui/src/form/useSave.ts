@@ -1,7 +1,7 @@
 import { type OmzienError, toOmzienError, usePlatform } from '@omzien/platform';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import type { Intent } from './draftPlace.ts';
+import type { Intent } from './draftStorage.ts';
 import { showSaveError } from './showSaveError.ts';
 import { type FormDraft, useDraft } from './useDraft.ts';
 import type { Form } from './useForm.ts';

@@ -9,7 +9,7 @@ import type { Form } from '../form/useForm.ts';
 import { type SaveOptions, useSave } from '../form/useSave.ts';
 import { Text } from '../text/text.tsx';
 import { useKitTexts } from '../texts.tsx';
-import { SentPlace } from './SentPlace.tsx';
+import { SentMessage } from './SentMessage.tsx';
 
 /** Enter in a field sends nothing either where there is no button for it. */
 function refuse(event?: FormEvent) {
@@ -155,7 +155,7 @@ export function FormDialog<Values extends FieldValues, Output, Answer>({
       }
     >
       {shown ? (
-        <SentPlace>{shown.body}</SentPlace>
+        <SentMessage>{shown.body}</SentMessage>
       ) : (
         <FormBody
           id={formId}

@@ -68,5 +68,5 @@ const texts = {
 };
 export type ListTexts = (typeof texts)['en'];
 
-/** The words of lists, in the reader's language. */
+/** The texts of lists, in the reader's language. */
 export const useListTexts = (): ListTexts => texts[usePlatform().locale];

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { RowTicks } from '../table/table.tsx';
+import type { RowSelection } from '../table/table.tsx';
 import { useListTexts } from './listTexts.ts';
 
 /** What an action is about: rows by their ids, or all that the filters find, however many pages that is. */
@@ -14,7 +14,7 @@ type Chosen = { view: string; isAll: boolean; keys: ReadonlySet<string> };
 const nothing: ReadonlySet<string> = new Set();
 
 export type Selection = {
-  ticks: RowTicks;
+  rowSelection: RowSelection;
   count: number;
   /** Everything that the filters find is chosen, and not only what somebody saw. */
   isAll: boolean;
@@ -84,7 +84,7 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
   return useMemo(() => {
     const count = isAll ? Math.max(0, total - keys.size) : keys.size;
     return {
-      ticks: {
+      rowSelection: {
         isSelected: (key) => keys.has(key) !== isAll,
         toggle,
         toggleAll,

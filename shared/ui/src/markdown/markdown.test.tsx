@@ -3,7 +3,7 @@ import { createPlatform, PlatformProvider } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { render, screen } from '@testing-library/react';
 import { createUiCache, UiProvider } from '../core.ts';
-import { Markdown, safeAddress } from './markdown.tsx';
+import { Markdown, safeUrl } from './markdown.tsx';
 
 const show = (text: string) =>
   render(
@@ -55,5 +55,5 @@ test.each([
   ['data:text/html,hi', ''],
   [' javascript:alert(1)', ''],
 ])('%s may be linked as %j', (address, expected) => {
-  expect(safeAddress(address)).toBe(expected);
+  expect(safeUrl(address)).toBe(expected);
 });

@@ -35,7 +35,7 @@ const Prose = chakra('div', {
 const allowed = ['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br', 'hr', 'code'];
 
 /** Addresses that a link in a stored text may have. Everything else (javascript:, data:, //host) becomes plain words. */
-export function safeAddress(address: string): string {
+export function safeUrl(address: string): string {
   const isOwn = /^(\/(?![/\\])|#|\?)/.test(address);
   return isOwn || /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : '';
 }
@@ -62,7 +62,7 @@ export function Markdown({ children, ...props }: { children: string } & Omit<Par
         skipHtml
         allowedElements={[...allowed, 'h1', 'h2']}
         unwrapDisallowed
-        urlTransform={safeAddress}
+        urlTransform={safeUrl}
         components={components}
       >
         {children}

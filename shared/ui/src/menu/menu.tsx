@@ -28,7 +28,7 @@ const Content = chakra(
   },
   { forwardAsChild: true },
 );
-const itemLook = {
+const itemStyles = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -49,7 +49,7 @@ const itemLook = {
     destructive: { true: { color: 'danger', '&[data-highlighted]': { bg: 'danger.subtle', color: 'danger' } } },
   },
 } as const;
-const Item = chakra(ArkMenu.Item, itemLook, { forwardAsChild: true });
+const Item = chakra(ArkMenu.Item, itemStyles, { forwardAsChild: true });
 const Separator = chakra(
   ArkMenu.Separator,
   { base: { border: '0', borderTop: '1px solid', borderColor: 'border', marginBlock: '1.5' } },

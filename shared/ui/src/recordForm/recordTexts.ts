@@ -43,5 +43,5 @@ const texts = {
   },
 };
 
-/** The words of a long form, in the reader's language. `record`: "deze vacature". */
+/** The texts of a long form, in the reader's language. `record`: "deze vacature". */
 export const useRecordTexts = () => texts[usePlatform().locale];

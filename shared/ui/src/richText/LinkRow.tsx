@@ -5,9 +5,9 @@ import { Button } from '../action/Button.tsx';
 import { Input } from '../form/controls.tsx';
 import { Field } from '../form/Field.tsx';
 import { Row } from '../layout/layout.tsx';
-import { safeAddress } from '../markdown/markdown.tsx';
+import { safeUrl } from '../markdown/markdown.tsx';
 
-const texts = {
+const textsByLocale = {
   nl: {
     address: 'Adres van de link',
     apply: 'Link maken',
@@ -31,7 +31,7 @@ export function addressOf(written: string): string {
 
 /** Asks where a link goes. Enter makes it, Escape closes. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const words = texts[usePlatform().locale];
+  const texts = textsByLocale[usePlatform().locale];
   const current = String(editor.getAttributes('link').href ?? '');
   const [text, setText] = useState(current);
   const [isRefused, setIsRefused] = useState(false);
@@ -44,7 +44,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose(): void }
   }
   function apply() {
     const address = addressOf(text);
-    if (safeAddress(address) === '') {
+    if (safeUrl(address) === '') {
       setIsRefused(true);
       input.current?.focus();
       return;
@@ -69,7 +69,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose(): void }
   return (
     <Row padding="3" gap="2" alignItems="flex-end" borderBottom="1px solid" borderColor="border">
       <Field.Root invalid={isRefused} flex="1 1 14rem" width="auto">
-        <Field.Label>{words.address}</Field.Label>
+        <Field.Label>{texts.address}</Field.Label>
         <Input
           ref={input}
           type="text"
@@ -78,10 +78,10 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose(): void }
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={press}
         />
-        <Field.ErrorText>{words.refused}</Field.ErrorText>
+        <Field.ErrorText>{texts.refused}</Field.ErrorText>
       </Field.Root>
       <Button variant="secondary" onClick={apply}>
-        {words.apply}
+        {texts.apply}
       </Button>
       {current && (
         <Button
@@ -91,7 +91,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose(): void }
             close();
           }}
         >
-          {words.remove}
+          {texts.remove}
         </Button>
       )}
     </Row>

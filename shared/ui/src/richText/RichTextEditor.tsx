@@ -5,9 +5,9 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { controlLook } from '../form/controlLook.ts';
+import { controlRecipe } from '../form/controlRecipe.ts';
 import { useFieldControl } from '../form/Field.tsx';
-import { safeAddress } from '../markdown/markdown.tsx';
+import { safeUrl } from '../markdown/markdown.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 export type RichTextEditorProps = {
@@ -19,9 +19,9 @@ export type RichTextEditorProps = {
 };
 
 const Frame = chakra('div', {
-  ...controlLook,
+  ...controlRecipe,
   base: {
-    ...controlLook.base,
+    ...controlRecipe.base,
     padding: '0',
     overflow: 'hidden',
     // To a browser all that is no input is read-only.
@@ -67,7 +67,7 @@ const extensions = [
       openOnClick: false,
       autolink: true,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => safeAddress(address) !== '',
+      isAllowedUri: (address) => safeUrl(address) !== '',
       HTMLAttributes: { rel: 'noopener noreferrer', target: null },
     },
   }),

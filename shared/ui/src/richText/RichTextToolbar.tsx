@@ -8,7 +8,7 @@ import type { IconType } from '../text/Icon.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { LinkRow } from './LinkRow.tsx';
 
-const texts = {
+const textsByLocale = {
   nl: {
     toolbar: (label: string) => `Opmaak van ${label}`,
     bold: 'Vet',
@@ -68,7 +68,7 @@ type RichTextToolbarProps = { editor: Editor; label: string; disabled: boolean }
 
 /** The buttons of the editor, one stop for the Tab key; arrows, Home and End go through them. */
 export function RichTextToolbar({ editor, label, disabled }: RichTextToolbarProps) {
-  const words = texts[usePlatform().locale];
+  const texts = textsByLocale[usePlatform().locale];
   const [at, setAt] = useState(0);
   const [isLinking, setIsLinking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -88,15 +88,15 @@ export function RichTextToolbar({ editor, label, disabled }: RichTextToolbarProp
   });
   const chain = () => editor.chain().focus();
   const tools: { name: string; icon: IconType; isOn?: boolean; isOff?: boolean; run(): void }[] = [
-    { name: words.bold, icon: Bold, isOn: state.bold, run: () => chain().toggleBold().run() },
-    { name: words.italic, icon: Italic, isOn: state.italic, run: () => chain().toggleItalic().run() },
-    { name: words.heading, icon: Heading3, isOn: state.heading, run: () => chain().toggleHeading({ level: 3 }).run() },
-    { name: words.bullets, icon: List, isOn: state.bullets, run: () => chain().toggleBulletList().run() },
-    { name: words.numbers, icon: ListOrdered, isOn: state.numbers, run: () => chain().toggleOrderedList().run() },
-    { name: words.quote, icon: TextQuote, isOn: state.quote, run: () => chain().toggleBlockquote().run() },
-    { name: words.link, icon: Link2, isOn: state.link, run: () => setIsLinking(!isLinking) },
-    { name: words.undo, icon: Undo2, isOff: !state.canUndo, run: () => chain().undo().run() },
-    { name: words.redo, icon: Redo2, isOff: !state.canRedo, run: () => chain().redo().run() },
+    { name: texts.bold, icon: Bold, isOn: state.bold, run: () => chain().toggleBold().run() },
+    { name: texts.italic, icon: Italic, isOn: state.italic, run: () => chain().toggleItalic().run() },
+    { name: texts.heading, icon: Heading3, isOn: state.heading, run: () => chain().toggleHeading({ level: 3 }).run() },
+    { name: texts.bullets, icon: List, isOn: state.bullets, run: () => chain().toggleBulletList().run() },
+    { name: texts.numbers, icon: ListOrdered, isOn: state.numbers, run: () => chain().toggleOrderedList().run() },
+    { name: texts.quote, icon: TextQuote, isOn: state.quote, run: () => chain().toggleBlockquote().run() },
+    { name: texts.link, icon: Link2, isOn: state.link, run: () => setIsLinking(!isLinking) },
+    { name: texts.undo, icon: Undo2, isOff: !state.canUndo, run: () => chain().undo().run() },
+    { name: texts.redo, icon: Redo2, isOff: !state.canRedo, run: () => chain().redo().run() },
   ];
 
   function press(event: KeyboardEvent) {
@@ -112,7 +112,7 @@ export function RichTextToolbar({ editor, label, disabled }: RichTextToolbarProp
 
   return (
     <>
-      <Bar ref={bar} role="toolbar" aria-label={words.toolbar(label)} onKeyDown={press}>
+      <Bar ref={bar} role="toolbar" aria-label={texts.toolbar(label)} onKeyDown={press}>
         {tools.map(({ name, icon, isOn, isOff, run }, index) => (
           <Tool
             key={name}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export { type Step, type StepForm, useStepForm } from './useStepForm.ts';
 
-const texts = {
+const textsByLocale = {
   nl: {
     progress: 'Voortgang',
     position: (at: number, of: number) => `Stap ${at} van ${of}`,
@@ -56,10 +56,10 @@ export type StepsProps = {
 
 /** Where somebody is in a long form: the names of the steps, on a phone the number and the name. */
 export function Steps({ steps, current, hrefOf }: StepsProps) {
-  const words = texts[usePlatform().locale];
+  const texts = textsByLocale[usePlatform().locale];
   const at = steps.findIndex(({ key }) => key === current);
   return (
-    <nav aria-label={words.progress}>
+    <nav aria-label={texts.progress}>
       <List>
         {steps.map(({ key, title }, index) => (
           <Item
@@ -72,7 +72,7 @@ export function Steps({ steps, current, hrefOf }: StepsProps) {
               <>
                 <Link href={hrefOf(key)}>{title}</Link>{' '}
                 <Box as={Check} display="inline" aria-hidden="true" width="4" height="4" />
-                <VisuallyHidden>({words.done})</VisuallyHidden>
+                <VisuallyHidden>({texts.done})</VisuallyHidden>
               </>
             ) : (
               title
@@ -81,7 +81,7 @@ export function Steps({ steps, current, hrefOf }: StepsProps) {
         ))}
       </List>
       <Text size="sm" tone="muted" display={{ base: 'block', md: 'none' }}>
-        {words.position(at + 1, steps.length)}: {steps[at]?.title}
+        {texts.position(at + 1, steps.length)}: {steps[at]?.title}
       </Text>
       <Bar aria-hidden="true">
         {steps.map(({ key }, index) => (

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createUiCache, UiProvider } from '../core.ts';
-import { type Column, type RowTicks, Table } from './table.tsx';
+import { type Column, type RowSelection, Table } from './table.tsx';
 
 type Row = { id: string; title: string; count: number };
 const drawn = jest.fn((row: Row) => row.count);
@@ -26,7 +26,7 @@ const two: Row[] = [
 ];
 const toggle = jest.fn();
 const toggleAll = jest.fn();
-const ticksOf = (...chosen: string[]): RowTicks => ({
+const rowSelectionOf = (...chosen: string[]): RowSelection => ({
   isSelected: (id) => chosen.includes(id),
   toggle,
   toggleAll,
@@ -38,15 +38,22 @@ const cache = createUiCache();
 
 const table = (
   rows: Row[] | undefined,
-  { isLoading = false, ticks }: { isLoading?: boolean; ticks?: RowTicks } = {},
+  { isLoading = false, rowSelection }: { isLoading?: boolean; rowSelection?: RowSelection } = {},
 ) => (
   <UiProvider locale="en" cache={cache}>
-    <Table caption="Vacancies" columns={columns} rows={rows} keyOf={keyOf} ticks={ticks} isLoading={isLoading} />
+    <Table
+      caption="Vacancies"
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      rowSelection={rowSelection}
+      isLoading={isLoading}
+    />
   </UiProvider>
 );
 
 test('rows, sorting and what is ticked can be heard', () => {
-  render(table(two, { ticks: ticksOf('2') }));
+  render(table(two, { rowSelection: rowSelectionOf('2') }));
   const shown = screen.getByRole('table', { name: 'Vacancies' });
   const title = within(shown).getByRole('columnheader', { name: 'Title' });
   expect(title.getAttribute('aria-sort')).toBe('ascending');
@@ -64,7 +71,7 @@ test('without ticks there is nothing to tick, and no row is said to be chosen', 
 });
 
 test('a tick is pressed for its row, the one in the head for all rows', async () => {
-  render(table(two, { ticks: ticksOf() }));
+  render(table(two, { rowSelection: rowSelectionOf() }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select 2' }));
   expect(toggle).toHaveBeenLastCalledWith('2');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -80,7 +87,7 @@ test('while it loads there are six grey rows and screen readers hear that it loa
 
 test('with the keyboard: one row is reached, the arrows, J and K go on, space ticks and Enter opens', async () => {
   toggle.mockClear();
-  render(table([...two, { id: '3', title: 'Reader', count: 1 }], { ticks: ticksOf() }));
+  render(table([...two, { id: '3', title: 'Reader', count: 1 }], { rowSelection: rowSelectionOf() }));
   const rows = screen.getAllByRole('row').slice(1);
   const isOn = () => rows.indexOf(document.activeElement as HTMLElement);
   expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
@@ -100,7 +107,7 @@ test('with the keyboard: one row is reached, the arrows, J and K go on, space ti
 
 test('keys inside a row are its own: a space in a tick ticks once', async () => {
   toggle.mockClear();
-  render(table(two, { ticks: ticksOf() }));
+  render(table(two, { rowSelection: rowSelectionOf() }));
   screen.getByRole('checkbox', { name: 'Select 1' }).focus();
   await userEvent.keyboard(' j');
   expect(toggle.mock.calls).toEqual([['1']]);
@@ -109,10 +116,10 @@ test('keys inside a row are its own: a space in a tick ticks once', async () => 
 
 test('of a thousand rows no cell is drawn anew when one is ticked, or all are, or a key is pressed', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, title: `Row ${index}`, count: index }));
-  const { rerender } = render(table(many, { ticks: ticksOf() }));
+  const { rerender } = render(table(many, { rowSelection: rowSelectionOf() }));
   drawn.mockClear();
-  rerender(table(many, { ticks: ticksOf('500') }));
-  rerender(table(many, { ticks: ticksOf(...many.map(({ id }) => id)) }));
+  rerender(table(many, { rowSelection: rowSelectionOf('500') }));
+  rerender(table(many, { rowSelection: rowSelectionOf(...many.map(({ id }) => id)) }));
   screen.getAllByRole('row')[1]?.focus();
   await userEvent.keyboard('jjj');
   expect(drawn).not.toHaveBeenCalled();
@@ -146,7 +153,7 @@ function observeByHand() {
 test('of a long list the rows come as somebody comes near; ticks and keys are about all of them', async () => {
   const { comeNear, stop } = observeByHand();
   const many = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, title: `Row ${index}`, count: index }));
-  const { unmount } = render(table(many, { ticks: ticksOf() }));
+  const { unmount } = render(table(many, { rowSelection: rowSelectionOf() }));
   const shown = screen.getByRole('table');
   const rows = () => shown.querySelectorAll<HTMLElement>('tbody tr');
   expect(rows()).toHaveLength(100);

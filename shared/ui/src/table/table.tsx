@@ -4,10 +4,10 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useKitTexts } from '../texts.tsx';
-import { Tick } from './Tick.tsx';
-import { TableElement } from './tableLook.ts';
-import { useDrawnRows } from './useDrawnRows.ts';
-import { useFit } from './useFit.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import { TableElement } from './tableStyles.ts';
+import { useIncrementalRows } from './useIncrementalRows.ts';
+import { useOverflowMark } from './useOverflowMark.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export type Column<Row> = {
@@ -19,12 +19,12 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** The address of this list sorted by this column, and how it is sorted now. */
   sort?: { href: string; direction: 'ascending' | 'descending' | 'none' };
-  /** A header for screen readers only: ticks and menus. */
+  /** A header for screen readers only: checkboxes and menus. */
   isHeaderHidden?: boolean;
 };
 
-/** Ticks before the rows. `useSelection` of `@omzien/ui/list` gives all of it. */
-export type RowTicks = {
+/** Checkboxes before the rows. `useSelection` of `@omzien/ui/list` gives all of it. */
+export type RowSelection = {
   isSelected(key: string): boolean;
   toggle(key: string): void;
   /** All rows that are shown. */
@@ -41,13 +41,13 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  ticks?: RowTicks;
+  rowSelection?: RowSelection;
   /** Six grey rows in the size of the real ones. */
   isLoading?: boolean;
 };
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
-// Cards lose what their elements mean, see `tableLook.ts`.
+// Cards lose what their elements mean, see `tableStyles.ts`.
 const as = {
   row: { role: 'row' },
   cell: { role: 'cell' },
@@ -81,16 +81,20 @@ type BodyRowProps<Row> = CellsProps<Row> & {
   rowKey: string;
   isSelected: boolean | undefined;
   isFirst: boolean;
-  tickLabelOf: RowTicks['labelOf'] | undefined;
-  onTick: ((key: string) => void) | undefined;
+  labelOf: RowSelection['labelOf'] | undefined;
+  onToggle: ((key: string) => void) | undefined;
 };
 
-function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, tickLabelOf, onTick }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, labelOf, onToggle }: BodyRowProps<Row>) {
   return (
     <tr {...as.row} aria-selected={isSelected} tabIndex={isFirst ? 0 : -1}>
-      {onTick && (
-        <td {...as.cell} data-tick="">
-          <Tick label={tickLabelOf?.(rowKey) ?? ''} checked={isSelected ?? false} onChange={() => onTick(rowKey)} />
+      {onToggle && (
+        <td {...as.cell} data-select="">
+          <RowCheckbox
+            label={labelOf?.(rowKey) ?? ''}
+            checked={isSelected ?? false}
+            onChange={() => onToggle(rowKey)}
+          />
         </td>
       )}
       <SameCells row={row} columns={columns} />
@@ -100,20 +104,20 @@ function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, tickLabelOf, 
 const SameRow = memo(BodyRow) as typeof BodyRow;
 
 /** The list of staff screens: sticky head, rows of 52 px, on a narrow screen one card a row; keys go through the rows. */
-export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = false }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoading = false }: TableProps<Row>) {
   const texts = useKitTexts();
   const table = useRef<HTMLTableElement>(null);
-  useFit(table, columns, rows);
+  useOverflowMark(table, columns, rows);
   const keys = rows?.map(keyOf) ?? [];
-  const { count: drawn, isLong, rest } = useDrawnRows(table, keys.length);
+  const { count: drawn, isLong, rest } = useIncrementalRows(table, keys.length);
   const { onKeyDown } = useRowKeys(
-    ticks &&
+    rowSelection &&
       ((index) => {
         const key = keys[index];
-        if (key !== undefined) ticks.toggle(key);
+        if (key !== undefined) rowSelection.toggle(key);
       }),
   );
-  const count = ticks ? keys.filter((key) => ticks.isSelected(key)).length : 0;
+  const count = rowSelection ? keys.filter((key) => rowSelection.isSelected(key)).length : 0;
 
   return (
     <>
@@ -121,19 +125,19 @@ export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = f
         ref={table}
         role="table"
         aria-busy={isLoading || undefined}
-        data-ticks={ticks ? '' : undefined}
+        data-selectable={rowSelection ? '' : undefined}
         aria-rowcount={isLong ? keys.length + 1 : undefined}
       >
         <VisuallyHidden as="caption">{isLoading ? `${caption}: ${texts.loading}` : caption}</VisuallyHidden>
         <thead {...as.rowgroup}>
           <tr {...as.row}>
-            {ticks && (
-              <th {...as.columnheader} scope="col" data-tick="">
-                <Tick
-                  label={ticks.labelOfAll}
+            {rowSelection && (
+              <th {...as.columnheader} scope="col" data-select="">
+                <RowCheckbox
+                  label={rowSelection.labelOfAll}
                   checked={count > 0 && count === keys.length}
                   mixed={count > 0 && count < keys.length}
-                  onChange={() => ticks.toggleAll(keys)}
+                  onChange={() => rowSelection.toggleAll(keys)}
                 />
               </th>
             )}
@@ -163,7 +167,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = f
           {isLoading
             ? skeletonRows.map((name) => (
                 <tr key={name} {...as.row}>
-                  {ticks && <td {...as.cell} data-tick="" />}
+                  {rowSelection && <td {...as.cell} data-select="" />}
                   {columns.map(({ key, isTitle }) => (
                     <td key={key} {...as.cell} data-title={isTitle ? '' : undefined}>
                       <Skeleton width="70%" height="1em" />
@@ -180,9 +184,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, ticks, isLoading = f
                     rowKey={key}
                     columns={columns}
                     isFirst={index === 0}
-                    isSelected={ticks ? ticks.isSelected(key) : undefined}
-                    tickLabelOf={ticks?.labelOf}
-                    onTick={ticks?.toggle}
+                    isSelected={rowSelection ? rowSelection.isSelected(key) : undefined}
+                    labelOf={rowSelection?.labelOf}
+                    onToggle={rowSelection?.toggle}
                   />
                 );
               })}

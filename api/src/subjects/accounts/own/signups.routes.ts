@@ -9,7 +9,7 @@ import { hashPassword, isRightPassword } from '../../../services/passwords/passw
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
 import { createPeek } from '../../../services/sessions/authenticate.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
-import { noSoonerThan } from '../../../services/tokens/evenTimes.ts';
+import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import { createDeleteOwn } from '../deletion/deleteOwn.usecases.ts';
 import { authBody, refuse } from '../signIn/authBody.ts';
 import { createPreparePasswords, preparedOf } from '../signIn/preparedPassword.ts';
@@ -64,7 +64,7 @@ export const signupRoutes: FastifyPluginAsync = async (app) => {
         await count(request, data?.attributes?.email);
         await passwords.ofNewcomer(request);
       },
-      onSend: async (request) => noSoonerThan(app.settings.evenTimes.mails, started.get(request) ?? 0),
+      onSend: async (request) => waitAtLeast(app.settings.minimumResponseTimes.mails, started.get(request) ?? 0),
     },
     async (request, reply) => {
       const input = request.document(signupInput);
@@ -135,7 +135,7 @@ export const signupDialectRoutes: FastifyPluginAsync = async (app) => {
       const passwordHash = input.password === null ? null : await hashPassword(input.password);
       request.actor = { user: null, roles: [] };
       await database.inTenant(tenant, () => signUp(request, input, passwordHash));
-      await noSoonerThan(settings.evenTimes.mails, begun);
+      await waitAtLeast(settings.minimumResponseTimes.mails, begun);
       return reply.send({
         status: 'success',
         data: {

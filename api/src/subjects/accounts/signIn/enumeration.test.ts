@@ -11,8 +11,8 @@ const known = 'noor@demo.example';
 const imported = 'imported@demo.example';
 
 beforeAll(async () => {
-  const { evenTimes } = readSettings({});
-  api = await startTestApp({ settings: { evenTimes } });
+  const { minimumResponseTimes } = readSettings({});
+  api = await startTestApp({ settings: { minimumResponseTimes } });
   const world = createTestWorld(api.database);
   demo = await world.center('demo', 'Demostad');
   await world.user('demo', known, demo);

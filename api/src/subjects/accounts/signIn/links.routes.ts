@@ -10,7 +10,7 @@ import { createAccountLinks, looksLikeToken } from '../../../services/sessions/a
 import { createPeek } from '../../../services/sessions/authenticate.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
-import { noSoonerThan } from '../../../services/tokens/evenTimes.ts';
+import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import { users } from '../../../tables/people/users.table.ts';
 import { findByEmail } from './accountLookup.ts';
 import { authBody, refuse } from './authBody.ts';
@@ -26,7 +26,7 @@ const open = 'session';
 /** Mails that confirm an address or sign in, and the codes of such mails. */
 export const linkRoutes: FastifyPluginAsync = async (app) => {
   const { database, settings, db } = app;
-  const { throttles, evenTimes } = settings;
+  const { throttles, minimumResponseTimes } = settings;
   const links = createAccountLinks(app);
   const redirects = createRedirects(app);
   const sessions = createSessionRepository(db);
@@ -67,7 +67,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
           if ((user.status === 'active' && user.confirmedAt === null) || comesBack) await links.sendConfirmation(user);
         });
       }
-      await noSoonerThan(evenTimes.mails, started);
+      await waitAtLeast(minimumResponseTimes.mails, started);
       return reply.send({ success: true, message: sessionText(request, 'confirmationSent') });
     },
   );
@@ -129,7 +129,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
           else if (user?.status === 'inactive' && settings.flags.allowInactiveUsers) await links.sendConfirmation(user);
         });
       }
-      await noSoonerThan(evenTimes.mails, started);
+      await waitAtLeast(minimumResponseTimes.mails, started);
       return reply.code(202).send({ success: true, message: sessionText(request, 'signInLinkSent') });
     },
   );

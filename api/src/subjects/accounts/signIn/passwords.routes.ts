@@ -9,7 +9,7 @@ import { createAccountLinks, looksLikeToken } from '../../../services/sessions/a
 import { createAuthenticate, createPeek, credentialsOf } from '../../../services/sessions/authenticate.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
-import { noSoonerThan } from '../../../services/tokens/evenTimes.ts';
+import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { findByEmail } from './accountLookup.ts';
 import { authBody, refuse } from './authBody.ts';
@@ -26,7 +26,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Forgotten and changed passwords. The answers never tell whether there is an account. */
 export const passwordRoutes: FastifyPluginAsync = async (app) => {
   const { database, settings } = app;
-  const { throttles, evenTimes } = settings;
+  const { throttles, minimumResponseTimes } = settings;
   const links = createAccountLinks(app);
   const redirects = createRedirects(app);
   const sessions = createSessionRepository(app.db);
@@ -75,7 +75,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
           await events.record('password_reset_requested', { userId: user.id, requestId: request.id });
         });
       }
-      await noSoonerThan(evenTimes.mails, started);
+      await waitAtLeast(minimumResponseTimes.mails, started);
       return reply.send({ success: true, message: sessionText(request, 'resetSent') });
     },
   );

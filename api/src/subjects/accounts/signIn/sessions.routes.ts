@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { json, nothing } from '../../../http/routeDocs.ts';
 import { createAuthenticate } from '../../../services/sessions/authenticate.ts';
 import { addressKey, createSoftThrottle, createThrottle } from '../../../services/throttle/throttle.ts';
-import { noSoonerThan } from '../../../services/tokens/evenTimes.ts';
+import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import { authBody, refuse } from './authBody.ts';
 import { doneAnswer, signedInAnswer, validAnswer } from './session.docs.ts';
 import { toSessionUser } from './sessions.resource.ts';
@@ -13,7 +13,7 @@ import { createSignIn, createSignOut } from './sessions.usecases.ts';
 
 /** Signing in and out, in the dialect of devise_token_auth: its bodies are not JSON:API. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {
-  const { throttles, evenTimes } = app.settings;
+  const { throttles, minimumResponseTimes } = app.settings;
   const signIn = createSignIn(app);
   const signOut = createSignOut(app);
   const authenticate = createAuthenticate(app);
@@ -46,7 +46,7 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
       const outcome = await signIn(request, email, password);
       if (outcome.kind === 'signedIn')
         return reply.headers(outcome.headers).send({ data: toSessionUser(outcome.user) });
-      await noSoonerThan(evenTimes.signIn, started);
+      await waitAtLeast(minimumResponseTimes.signIn, started);
       switch (outcome.kind) {
         case 'refused':
           return refuse(reply, 401, sessionText(request, 'badCredentials'));

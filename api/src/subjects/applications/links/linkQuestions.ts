@@ -1,6 +1,6 @@
 import { rejectionReasons } from '@omzien/model/application';
 import type { LocalizedText } from '@omzien/model/fields';
-import { longDay } from '../../../services/calendar/longDay.ts';
+import { formatLongDate } from '../../../services/calendar/formatLongDate.ts';
 import type { ApplicationRepository, FoundApplication } from '../../../services/directory/applications.repository.ts';
 import type { LinkOutcome, LinkQuestion } from '../../../services/links/formTokens.ts';
 import { acceptanceText, rejectionMessage, rejectionTexts } from '../rejectionTexts.ts';
@@ -141,7 +141,7 @@ export function settledText(application: FoundApplication, event: Settling | und
       en: `The application of ${name} has been dealt with already.`,
     };
   const staff = event.actorName ?? `${event.firstName ?? ''} ${event.lastName ?? ''}`.trim();
-  const on = { nl: longDay(event.at, 'nl'), en: longDay(event.at, 'en') };
+  const on = { nl: formatLongDate(event.at, 'nl'), en: formatLongDate(event.at, 'en') };
   switch (event.kind) {
     case 'withdrawn':
       return {

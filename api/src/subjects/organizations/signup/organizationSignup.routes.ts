@@ -58,7 +58,7 @@ export function organizationSignupRoutes(app: FastifyInstance, commands: Organiz
       // Whether there is an account already must not be told by the time it takes.
       onSend: async (request) => {
         const begun = prepared.get(request)?.startedAt;
-        const left = begun === undefined ? 0 : begun + app.settings.evenTimes.mails - Date.now();
+        const left = begun === undefined ? 0 : begun + app.settings.minimumResponseTimes.mails - Date.now();
         if (left > 0) await wait(left);
       },
     },

@@ -3,7 +3,7 @@ import type { VacancyStepByHand } from '@omzien/model/transitions';
 import { transitionsFrom, vacancyTransitions } from '@omzien/model/transitions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, Problem } from '../../../http/problems.ts';
-import { longDay } from '../../../services/calendar/longDay.ts';
+import { formatLongDate } from '../../../services/calendar/formatLongDate.ts';
 import type { LinkClosed, LinkPurpose } from '../../../services/links/formTokens.ts';
 import { isHeldByContact } from '../../../services/links/linkHolder.ts';
 import { withoutRole, withoutSubject } from '../../../services/links/links.problems.ts';
@@ -118,7 +118,7 @@ export function registerVacancyLinks(app: FastifyInstance): void {
     try {
       const { change } = steps.plan(step, row, {}, byOf(request));
       const end = change.expiresAt ?? row.expiresAt ?? app.clock();
-      return { nl: longDay(end, 'nl'), en: longDay(end, 'en') };
+      return { nl: formatLongDate(end, 'nl'), en: formatLongDate(end, 'en') };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return {
@@ -169,7 +169,7 @@ export function registerVacancyLinks(app: FastifyInstance): void {
         const end = taken.row.expiresAt ?? app.clock();
         return {
           title: gladly,
-          text: texts.done(row.title, { nl: longDay(end, 'nl'), en: longDay(end, 'en') }),
+          text: texts.done(row.title, { nl: formatLongDate(end, 'nl'), en: formatLongDate(end, 'en') }),
           url: step === 'archive' ? null : `/vacancies/${row.id}`,
           undo: 'vacancy_undo',
           undoData: { ...before, lockVersion: row.lockVersion + 1 },

@@ -1,5 +1,5 @@
 import type { BootDocument, BootModule, Platform } from '@omzien/platform';
-import { pause } from '../loading/timeLimit.ts';
+import { pause } from '../loading/timeout.ts';
 import { createImportMaps, type ImportMap } from './importMap.ts';
 
 export type Composition = BootDocument['composition'];

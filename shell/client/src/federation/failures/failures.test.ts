@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createFakeClock } from '@omzien/testing/fakeClock';
-import { TimeLimitError } from '../loading/timeLimit.ts';
+import { TimeoutError } from '../loading/timeout.ts';
 import { crashLoop, createCrashCounter, errorMessageOf, failureCodeOf } from './failures.ts';
 
 test('the third failure within a minute is a crash loop, and each module is counted on its own', () => {
@@ -20,7 +20,7 @@ test('failures far apart are no crash loop', () => {
 });
 
 test.each([
-  [new TimeLimitError('mfe-a did not answer within 10 seconds'), 'timeout'],
+  [new TimeoutError('mfe-a did not answer within 10 seconds'), 'timeout'],
   [new Error('Can not get react-router'), 'incompatible'],
   [new Error('Version 18.2.0 of react does not satisfy the requirement ^19.0.0'), 'incompatible'],
   [new TypeError('Failed to fetch dynamically imported module: http://x/releases/a.js'), 'load_failed'],

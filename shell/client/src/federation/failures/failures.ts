@@ -2,7 +2,7 @@ import type { BootModule, Clock } from '@omzien/platform';
 import type { FailureCode } from '../../page/frameContract.ts';
 import { integrityAt } from '../composition/importMap.ts';
 import { releaseFileAddress } from '../loading/releases.ts';
-import { TimeLimitError } from '../loading/timeLimit.ts';
+import { TimeoutError } from '../loading/timeout.ts';
 
 /** A module that fails this often within this time is left alone: trying on would only keep the reader waiting. */
 export const crashLoop = { failures: 3, milliseconds: 60_000 } as const;
@@ -37,7 +37,7 @@ export const errorMessageOf = (error: unknown) => messageWithCauses(error).slice
 /** What kind of failure this is, as far as the error itself tells. */
 export function failureCodeOf(error: unknown): FailureCode {
   const message = messageWithCauses(error);
-  if (error instanceof TimeLimitError) return 'timeout';
+  if (error instanceof TimeoutError) return 'timeout';
   if (incompatible.test(message)) return 'incompatible';
   return notLoaded.test(message) ? 'load_failed' : 'mount_failed';
 }

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { addTexts, type BootModule, type ModuleDefinition, namespaceOf, type Platform } from '@omzien/platform';
 import { releaseFileAddress, releaseName } from './releases.ts';
-import { importTimeLimit, withTimeLimit } from './timeLimit.ts';
+import { importTimeLimit, withTimeout } from './timeout.ts';
 
 /**
  * `isRetry` fetches everything under addresses of their own (`…?retry`): a browser answers a script that failed once
@@ -43,7 +43,7 @@ export function createDefinitionLoader(platform: Platform): LoadDefinition {
     const known = loaded.get(name);
     if (known) return known;
     const fetching = fetchDefinition(release, name, isRetry ? '?retry' : '');
-    const loading = withTimeLimit(clock, importTimeLimit, releaseName(release), fetching);
+    const loading = withTimeout(clock, importTimeLimit, releaseName(release), fetching);
     loaded.set(name, loading);
     loading.catch(() => loaded.delete(name));
     return loading;
@@ -52,7 +52,7 @@ export function createDefinitionLoader(platform: Platform): LoadDefinition {
   return async (release, isRetry = false) => {
     const definition = await load(release, isRetry);
     const loading = definition.texts[platform.locale]();
-    const { default: texts } = await withTimeLimit(
+    const { default: texts } = await withTimeout(
       clock,
       importTimeLimit,
       `The texts of ${releaseName(release)}`,

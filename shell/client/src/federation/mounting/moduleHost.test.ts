@@ -7,7 +7,7 @@ import type { LoadingStage, ModuleFailure } from '../../page/frameContract.ts';
 import { createLivePlatform } from '../../page/livePlatform.ts';
 import { createFailureReporter } from '../failures/failureReporter.ts';
 import { createModuleLog } from '../failures/moduleLog.ts';
-import { TimeLimitError } from '../loading/timeLimit.ts';
+import { TimeoutError } from '../loading/timeout.ts';
 import { createModuleHost } from './moduleHost.ts';
 import { snapshotOutlet } from './outletSnapshot.ts';
 
@@ -161,7 +161,7 @@ test('when that fails too the error screen names the first failure, and its butt
 
 test.each([
   ['incompatible', new Error('Can not get react-router')],
-  ['timeout', new TimeLimitError('mfe-events did not answer within 10 seconds')],
+  ['timeout', new TimeoutError('mfe-events did not answer within 10 seconds')],
 ])('reliability 9: what is %s is not tried again: the last known good release comes at once', async (code, error) => {
   const { host, asked, outlet } = setUp([error, showing('Before')]);
   await host.mount('mfe-events');

@@ -7,7 +7,7 @@ import type { ReportFailure } from '../failures/failureReporter.ts';
 import { createCrashCounter, diagnoseLoadFailure, failureCodeOf } from '../failures/failures.ts';
 import type { ModuleLog } from '../failures/moduleLog.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
-import { pause } from '../loading/timeLimit.ts';
+import { pause } from '../loading/timeout.ts';
 import { showLoadingStages, untilAborted } from './loadingStages.ts';
 import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
 import type { OutletSnapshot } from './outletSnapshot.ts';

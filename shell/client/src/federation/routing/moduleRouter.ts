@@ -11,7 +11,7 @@ import {
 } from '@omzien/platform';
 import { type ComponentType, createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { importTimeLimit, withTimeLimit } from '../loading/timeLimit.ts';
+import { importTimeLimit, withTimeout } from '../loading/timeout.ts';
 import { ModuleLayout, RouteErrorBoundary, type RouteHandle } from './ModuleLayout.tsx';
 import { routerWindow } from './routerWindow.ts';
 
@@ -60,7 +60,7 @@ async function routeObject(
   const load = async (): Promise<{ Component: ComponentType }> => {
     const what = `The screen ${route.name} of ${release.name}`;
     const whole = Promise.all([route.lazy(), loadTexts(platform.i18n, route.texts)]);
-    const [{ default: Component }] = await withTimeLimit(platform.clock, importTimeLimit, what, whole);
+    const [{ default: Component }] = await withTimeout(platform.clock, importTimeLimit, what, whole);
     return { Component };
   };
   const handle: RouteHandle = { route, module: release.name, dataOf: dataOf(release, platform.locale) };

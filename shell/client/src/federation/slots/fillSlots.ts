@@ -3,7 +3,7 @@ import type { ReportFailure } from '../failures/failureReporter.ts';
 import { failureCodeOf } from '../failures/failures.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
 import { releaseName } from '../loading/releases.ts';
-import { importTimeLimit, withTimeLimit } from '../loading/timeLimit.ts';
+import { importTimeLimit, withTimeout } from '../loading/timeout.ts';
 
 /** Brings what a module has for the slots of others: its release as for a screen, with the one retry, and that one part. */
 export function fillSlots({ clock, slots }: Platform, loadDefinition: LoadDefinition, report: ReportFailure): void {
@@ -13,7 +13,7 @@ export function fillSlots({ clock, slots }: Platform, loadDefinition: LoadDefini
       const part = definition.slots?.find((candidate) => candidate.slot === slot);
       if (!part) throw new TypeError(`${releaseName(module)} has nothing for the slot ${slot}`);
       const what = `The part of ${releaseName(module)} for ${slot}`;
-      const { default: Content } = await withTimeLimit(clock, importTimeLimit, what, part.lazy());
+      const { default: Content } = await withTimeout(clock, importTimeLimit, what, part.lazy());
       return Content;
     },
     failed: (module, error) => report(module, failureCodeOf(error), error),

@@ -1,6 +1,6 @@
 import { type Platform, pathOf } from '@omzien/platform';
 import { historyEntry } from './historyEntry.ts';
-import { createScrollPlaces } from './scrollPlaces.ts';
+import { createScrollPositions } from './scrollPositions.ts';
 
 const withoutHash = (address: string) => address.replace(/#.*$/s, '');
 const hashOf = (address: string) => /#(.+)$/s.exec(address)?.[1] ?? null;
@@ -32,7 +32,7 @@ function isReturned({ performance }: Window): boolean {
  */
 export function manageScrolling({ navigation, clock }: Platform, window: Window): () => void {
   const { document, history } = window;
-  const places = createScrollPlaces(() => window.sessionStorage);
+  const places = createScrollPositions(() => window.sessionStorage);
   const entryKey = () => historyEntry(window)?.key ?? withoutHash(navigation.getState().address);
   /** The entry whose screen is drawn; while a move is under way the browser stands on the next one already. */
   let shown = entryKey();

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-type TickProps = { label: string; checked: boolean; mixed?: boolean; onChange: () => void };
+type RowCheckboxProps = { label: string; checked: boolean; mixed?: boolean; onChange: () => void };
 
 /** A small box to tick in front of a row. */
-export function Tick({ label, checked, mixed = false, onChange }: TickProps) {
+export function RowCheckbox({ label, checked, mixed = false, onChange }: RowCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Only a script can say that a box is half ticked.

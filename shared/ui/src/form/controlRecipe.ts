@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** How a field to write or choose in looks. The edge holds 3:1, and text is 16 px or more so that phones do not zoom in. */
-export const controlLook = defineRecipe({
+export const controlRecipe = defineRecipe({
   base: {
     display: 'block',
     width: 'full',

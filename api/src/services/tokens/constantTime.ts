@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * imported hash and writing a mail each take their own time; an answer that never comes sooner tells nobody whether there
  * is an account.
  */
-export async function noSoonerThan(milliseconds: number, started: number): Promise<void> {
+export async function waitAtLeast(milliseconds: number, started: number): Promise<void> {
   const rest = milliseconds - (performance.now() - started);
   if (rest > 0) await wait(rest);
 }

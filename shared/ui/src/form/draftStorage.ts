@@ -4,7 +4,7 @@ import { draftPrefix, type Platform } from '@omzien/platform';
 export type Intent = { key: string; input: string };
 /** What was typed into a form, when it was typed, and what was sent of it without an answer. */
 export type Draft<Values> = { values: Values; savedAt: number; intent?: Intent | null };
-export type DraftPlace<Values> = {
+export type DraftStorage<Values> = {
   read(): Draft<Values> | null;
   /** Nothing is kept without storage, without room, or once somebody else is here. */
   write(values: Values, intent: Intent | null): void;
@@ -29,7 +29,7 @@ function attempt<T>(task: () => T): T | undefined {
  * computer may be shared; that of who is signed in stays until it is sent, thrown away or signed out of. Who signs in
  * half-way finds what was typed before in the same tab.
  */
-export function draftPlace<Values>({ tenant, session, clock }: Platform, form: string): DraftPlace<Values> {
+export function draftStorage<Values>({ tenant, session, clock }: Platform, form: string): DraftStorage<Values> {
   const person = session.getState().user?.id ?? null;
   const ofVisitor = { shelf: () => window.sessionStorage, key: `${draftPrefix(tenant.key, null)}${form}` };
   const own = person

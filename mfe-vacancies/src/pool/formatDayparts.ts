@@ -1,6 +1,6 @@
 import { type Daypart, partsOfDay, weekdays } from '@omzien/model/vacancy';
 
-type Words = {
+type Texts = {
   everyDay: string;
   /** `maandag` */
   day(day: (typeof weekdays)[number]): string;
@@ -9,12 +9,12 @@ type Words = {
 };
 
 /** When somebody can, in the order of the week: a day of which every part is there is said as that day. */
-export function daypartsInWords(values: readonly Daypart[], words: Words): string {
-  if (values.length === weekdays.length * partsOfDay.length) return words.everyDay;
+export function formatDayparts(values: readonly Daypart[], texts: Texts): string {
+  if (values.length === weekdays.length * partsOfDay.length) return texts.everyDay;
   return weekdays
     .flatMap((day) => {
       const parts = partsOfDay.map((part) => `${day}_${part}` as const).filter((one) => values.includes(one));
-      return parts.length === partsOfDay.length ? [words.day(day)] : parts.map(words.daypart);
+      return parts.length === partsOfDay.length ? [texts.day(day)] : parts.map(texts.daypart);
     })
     .join(', ');
 }

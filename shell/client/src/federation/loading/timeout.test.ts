@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createFakeClock } from '@omzien/testing/fakeClock';
-import { pause, TimeLimitError, withTimeLimit } from './timeLimit.ts';
+import { pause, TimeoutError, withTimeout } from './timeout.ts';
 
 const never = () => new Promise<never>(() => {});
 
 test('an answer in time is passed on, and no timer is left', async () => {
   const clock = createFakeClock();
-  await expect(withTimeLimit(clock, 10_000, 'mfe-a', Promise.resolve('here'))).resolves.toBe('here');
+  await expect(withTimeout(clock, 10_000, 'mfe-a', Promise.resolve('here'))).resolves.toBe('here');
   await clock.advanceAsync(0);
   expect(clock.pendingTasks()).toBe(0);
 });
@@ -14,14 +14,14 @@ test('an answer in time is passed on, and no timer is left', async () => {
 test('a failure is passed on as it is, and no timer is left', async () => {
   const clock = createFakeClock();
   const failure = new Error('404');
-  await expect(withTimeLimit(clock, 10_000, 'mfe-a', Promise.reject(failure))).rejects.toBe(failure);
+  await expect(withTimeout(clock, 10_000, 'mfe-a', Promise.reject(failure))).rejects.toBe(failure);
   await clock.advanceAsync(0);
   expect(clock.pendingTasks()).toBe(0);
 });
 
 test('security 17: import() is wrapped in our own time limit: what does not answer is given up on, by name', async () => {
   const clock = createFakeClock();
-  const waiting = withTimeLimit(clock, 10_000, 'mfe-a@1.0.0', never());
+  const waiting = withTimeout(clock, 10_000, 'mfe-a@1.0.0', never());
   let hasEnded = false;
   waiting.catch(() => {
     hasEnded = true;
@@ -29,14 +29,14 @@ test('security 17: import() is wrapped in our own time limit: what does not answ
   await clock.advanceAsync(9_999);
   expect(hasEnded).toBe(false);
   await clock.advanceAsync(1);
-  await expect(waiting).rejects.toThrow(new TimeLimitError('mfe-a@1.0.0 did not answer within 10 seconds'));
+  await expect(waiting).rejects.toThrow(new TimeoutError('mfe-a@1.0.0 did not answer within 10 seconds'));
 });
 
 test('an answer after the limit is dropped', async () => {
   const clock = createFakeClock();
   const { promise, resolve } = Promise.withResolvers<string>();
-  const waiting = withTimeLimit(clock, 100, 'mfe-a', promise);
-  const ended = expect(waiting).rejects.toBeInstanceOf(TimeLimitError);
+  const waiting = withTimeout(clock, 100, 'mfe-a', promise);
+  const ended = expect(waiting).rejects.toBeInstanceOf(TimeoutError);
   await clock.advanceAsync(100);
   resolve('late');
   await ended;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { VacancyStatusDot } from '../list/VacancyStatus.tsx';
 
 /** What of a vacancy a change of many touches, in the order in which it is told. */
-export const toldFields = [
+export const bulkEditFields = [
   'status',
   'publishOnApproval',
   'expiresAt',
@@ -14,10 +14,10 @@ export const toldFields = [
   'contactPerson',
   'sharedWithCenters',
 ] as const;
-export type ToldField = (typeof toldFields)[number];
+export type BulkEditField = (typeof bulkEditFields)[number];
 
 /** A value of a change in words. */
-export function useChangeWords(): (field: ToldField, value: unknown) => ReactNode {
+export function useChangeText(): (field: BulkEditField, value: unknown) => ReactNode {
   const { t } = useTranslation('vacancies');
   const { date } = useFormat();
   const categories = useCategories();

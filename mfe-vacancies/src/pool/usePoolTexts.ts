@@ -5,7 +5,7 @@ import { useNames, useVacancyTexts } from '@omzien/parts/lookups';
 import { useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daypartsInWords } from './daypartsInWords.ts';
+import { formatDayparts } from './formatDayparts.ts';
 import type { PoolFacet } from './poolQuery.ts';
 
 const talent = lookupOf('talents');
@@ -13,10 +13,10 @@ const language = lookupOf('languages');
 /** What the words of a card are made of: first data of the route. */
 export const poolLookups = ['/api/v1/vacancy_categories', '/api/v1/talents', '/api/v1/languages'] as const;
 
-export type PoolWords = ReturnType<typeof usePoolWords>;
+export type PoolTexts = ReturnType<typeof usePoolTexts>;
 
 /** What the values of cards and filters are called. */
-export function usePoolWords() {
+export function usePoolTexts() {
   const { t } = useTranslation('vacancies');
   const fixed = useVacancyTexts();
   const categories = useNames(useResourceList(poolLookups[0], vacancyCategory).items);
@@ -39,7 +39,7 @@ export function usePoolWords() {
       namesOf: (facet: PoolFacet, values: readonly string[]): string[] =>
         values.map((value) => nameOf(facet, value)).filter((name) => name !== ''),
       times: (values: readonly Daypart[]) =>
-        daypartsInWords(values, {
+        formatDayparts(values, {
           everyDay: t('pool.card.everyDay'),
           day: fixed.weekday,
           daypart: fixed.daypart,

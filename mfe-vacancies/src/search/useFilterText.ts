@@ -2,13 +2,13 @@ import type { VacancyFacets } from '@omzien/model/vacancy';
 import { useFormat } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFilter } from './searchQuery.ts';
-import { useFacetWords } from './useFacetWords.ts';
+import { useFacetTexts } from './useFacetTexts.ts';
 
 /** What a chosen filter is called on its chip. Empty for a value that has no name (any more). */
-export function useFilterWords(facets: VacancyFacets): (filter: ChosenFilter) => string {
+export function useFilterText(facets: VacancyFacets): (filter: ChosenFilter) => string {
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
-  const { nameOf } = useFacetWords(facets);
+  const { nameOf } = useFacetTexts(facets);
   return ({ facet, value }) => {
     switch (facet) {
       case 'words':

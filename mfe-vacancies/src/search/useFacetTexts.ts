@@ -25,7 +25,7 @@ const fixedOrders: Partial<Record<FacetName, readonly string[]>> = {
 };
 
 /** What a facet's values are called, and in which order they stand. */
-export function useFacetWords(facets: VacancyFacets) {
+export function useFacetTexts(facets: VacancyFacets) {
   const { t } = useTranslation('vacancies');
   const texts = useVacancyTexts();
   const { categories, ageGroups, accessibility } = useVacancyLookups();

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** How everything that is pressed looks: the seven variants of the specification, and `danger` for what destroys. */
-export const buttonLook = defineRecipe({
+export const buttonRecipe = defineRecipe({
   base: {
     position: 'relative',
     display: 'inline-flex',

@@ -3,7 +3,7 @@ const storageKey = 'omzien-scroll-places';
 const most = 50;
 
 /** Where the reader stood on the pages of this tab, kept over a reload. */
-export type ScrollPlaces = {
+export type ScrollPositions = {
   get(entry: string): number | undefined;
   set(entry: string, top: number): void;
   /** Writes them down before the page goes. */
@@ -24,7 +24,7 @@ function kept(storage: () => Storage): Map<string, number> {
 }
 
 /** Reads what an earlier page of this tab has kept. `storage` is a function: merely asking for it may be refused. */
-export function createScrollPlaces(storage: () => Storage): ScrollPlaces {
+export function createScrollPositions(storage: () => Storage): ScrollPositions {
   const places = kept(storage);
   return {
     get: (entry) => places.get(entry),

@@ -1,4 +1,4 @@
-export const stepWords = {
+export const stepTexts = {
   nl: {
     about: 'Een formulier in stappen. De stap staat in het adres: de terugknop gaat een stap terug.',
     about2:

@@ -2,14 +2,14 @@ import { Button, Checkbox } from '@omzien/ui';
 import { useState } from 'react';
 import { Counted } from './Counted.tsx';
 import { useFacetTexts } from './facetTexts.ts';
-import type { Ticks } from './useTicks.ts';
+import type { CheckedValues } from './useCheckedValues.ts';
 
 const shownAtFirst = 6;
 
 export type FacetValue = { value: string; count: number; name: string };
-type FacetTicksProps = {
+type FacetCheckboxesProps = {
   values: readonly FacetValue[];
-  ticks: Ticks;
+  checked: CheckedValues;
   /** The form that the boxes belong to, and their name in it, so that they also go with it where there are no scripts. */
   field?: { name: string; form: string } | undefined;
 };
@@ -18,12 +18,12 @@ type FacetTicksProps = {
  * The values of a facet as boxes to tick, the first six until more are wanted.
  *
  * @example
- * <FacetTicks values={[{ value: 'nl', count: 12, name: 'Nederlands' }]} ticks={ticks} />
+ * <FacetCheckboxes values={[{ value: 'nl', count: 12, name: 'Nederlands' }]} checked={checked} />
  */
-export function FacetTicks({ values, ticks, field }: FacetTicksProps) {
+export function FacetCheckboxes({ values, checked, field }: FacetCheckboxesProps) {
   const texts = useFacetTexts();
   const [showsAll, setShowsAll] = useState(false);
-  const { chosen, isTicked, press } = ticks;
+  const { chosen, isChecked, toggle } = checked;
   const shown = showsAll ? values : values.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
   return (
     <>
@@ -31,8 +31,8 @@ export function FacetTicks({ values, ticks, field }: FacetTicksProps) {
         <Checkbox
           key={value}
           {...(field ? { ...field, value } : {})}
-          checked={isTicked(value)}
-          onChange={() => press(value)}
+          checked={isChecked(value)}
+          onChange={() => toggle(value)}
         >
           <Counted name={name} count={count} />
         </Checkbox>

@@ -21,10 +21,10 @@ const mostBytes: Record<FileContent, number> = {
 export const acceptedTypes = (kind: FileKind) =>
   fileKindRules[kind].contents.flatMap((content) => mediaTypes[content]).join(',');
 
-export type FileFault = { code: 'file_type' | 'file_too_large' | 'empty'; size?: string };
+export type FileError = { code: 'file_type' | 'file_too_large' | 'empty'; size?: string };
 
 /** What is wrong with a file before it is sent: so that nobody waits for megabytes to be refused. */
-export function fileFault(file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind): FileFault | null {
+export function fileError(file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind): FileError | null {
   const content = fileKindRules[kind].contents.find(
     (candidate) =>
       mediaTypes[candidate].includes(file.type) || (file.type === '' && endings[candidate].test(file.name)),

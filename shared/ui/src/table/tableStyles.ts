@@ -17,7 +17,7 @@ export const TableElement = chakra('table', {
     borderColor: { xl: 'border' },
     borderRadius: { xl: 'card' },
     display: { base: 'block', xl: 'table' },
-    // More columns than fit (`useFit`) are scrolled to inside the table: the page keeps its width, the head no longer sticks.
+    // More columns than fit (`useOverflowMark`) are scrolled to inside the table: the page keeps its width, the head no longer sticks.
     '&[data-wide]': { display: { xl: 'block' }, overflowX: { xl: 'auto' }, position: 'relative' },
     '&[data-wide] th': { position: { xl: 'static' } },
     '& thead': { display: { base: 'none', xl: 'table-header-group' } },
@@ -95,16 +95,16 @@ export const TableElement = chakra('table', {
     '& td[data-title]': { fontSize: { base: '1.0625rem', xl: 'inherit' }, gridTemplateColumns: 'minmax(0, 1fr)' },
     '& [data-end]': { textAlign: { xl: 'end' }, fontVariantNumeric: 'tabular-nums' },
     '& td > [data-label]': { display: { base: 'inline', xl: 'none' }, color: 'text.muted' },
-    '& [data-tick]': { width: { xl: '3rem' } },
-    '& td[data-tick]': {
+    '& [data-select]': { width: { xl: '3rem' } },
+    '& td[data-select]': {
       display: { base: 'block', xl: 'table-cell' },
       position: { base: 'absolute', xl: 'static' },
       top: '3',
       insetInlineEnd: '3',
     },
     '& time': { whiteSpace: 'nowrap' },
-    '&[data-ticks] td[data-title]': { paddingInlineEnd: { base: '12', xl: '3' } },
-    '& [data-tick] label': {
+    '&[data-selectable] td[data-title]': { paddingInlineEnd: { base: '12', xl: '3' } },
+    '& [data-select] label': {
       display: 'inline-grid',
       placeContent: 'center',
       minWidth: '11',
@@ -113,7 +113,7 @@ export const TableElement = chakra('table', {
       cursor: 'pointer',
     },
     // As the boxes of forms look; a browser's own is grey in dark mode.
-    '& [data-tick] input': {
+    '& [data-select] input': {
       appearance: 'none',
       display: 'grid',
       placeContent: 'center',
@@ -127,14 +127,14 @@ export const TableElement = chakra('table', {
       cursor: 'inherit',
       '@media (forced-colors: active)': { appearance: 'auto' },
     },
-    '& [data-tick] :is(:checked, :indeterminate)': { bg: 'accent', borderColor: 'accent' },
-    '& [data-tick] :is(:checked, :indeterminate)::before': {
+    '& [data-select] :is(:checked, :indeterminate)': { bg: 'accent', borderColor: 'accent' },
+    '& [data-select] :is(:checked, :indeterminate)::before': {
       content: '""',
       width: '2.5',
       height: '2.5',
       bg: 'accent.text',
       clipPath: 'polygon(14% 46%, 0 62%, 40% 100%, 100% 20%, 84% 6%, 38% 66%)',
     },
-    '& [data-tick] :indeterminate::before': { clipPath: 'inset(40% 0)' },
+    '& [data-select] :indeterminate::before': { clipPath: 'inset(40% 0)' },
   },
 });

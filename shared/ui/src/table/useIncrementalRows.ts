@@ -14,7 +14,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * who prints or searches the page. `rest` is an element below the table that takes the room of what is not drawn yet, so
  * that a place in the list can be gone back to.
  */
-export function useDrawnRows(table: RefObject<HTMLTableElement | null>, total: number) {
+export function useIncrementalRows(table: RefObject<HTMLTableElement | null>, total: number) {
   const [wanted, setWanted] = useState(first);
   const rest = useRef<HTMLDivElement>(null);
   const count = Math.min(wanted, total);

@@ -9,11 +9,11 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Everything that is to be read on a page. */
-export const wordsOfPage = ({ title, summary, contentBlocks }: Page) =>
+export const contentOfPage = ({ title, summary, contentBlocks }: Page) =>
   [title, summary ?? '', ...contentBlocks.flatMap(({ data }) => textsIn(data))].join(' ');
 
-/** The words of articles by slug. An article that cannot be read now is left out. */
-export async function fetchArticleWords(
+/** The contents of articles by slug. An article that cannot be read now is left out. */
+export async function fetchArticleContents(
   api: ApiClient,
   slugs: readonly string[],
   locale: string,
@@ -21,7 +21,7 @@ export async function fetchArticleWords(
   const found = await Promise.allSettled(slugs.map((slug) => api.get(pageAddress(slug, locale), page)));
   return new Map(
     found.flatMap((result, index) =>
-      result.status === 'fulfilled' ? [[slugs[index] ?? '', wordsOfPage(result.value)] as const] : [],
+      result.status === 'fulfilled' ? [[slugs[index] ?? '', contentOfPage(result.value)] as const] : [],
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { dayparts } from '@omzien/model/vacancy';
-import { daypartsInWords } from './daypartsInWords.ts';
+import { formatDayparts } from './formatDayparts.ts';
 
-const words = { everyDay: 'always', day: (day: string) => day, daypart: (value: string) => value };
+const texts = { everyDay: 'always', day: (day: string) => day, daypart: (value: string) => value };
 
 test.each([
   ['in the order of the week', ['fri_evening', 'mon_morning'], 'mon_morning, fri_evening'],
@@ -10,5 +10,5 @@ test.each([
   ['every part of the week at once', [...dayparts], 'always'],
   ['nothing as nothing', [], ''],
 ] as const)('when somebody can is said %s', (_case, values, text) => {
-  expect(daypartsInWords(values, words)).toBe(text);
+  expect(formatDayparts(values, texts)).toBe(text);
 });

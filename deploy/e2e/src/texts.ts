@@ -1,5 +1,5 @@
-/** The words that the journeys read on the screen, as a visitor of that language does. */
-export const words = {
+/** The texts that the journeys read on the screen, as a visitor of that language does. */
+export const texts = {
   nl: {
     prefix: '',
     locale: 'nl-NL',
@@ -158,5 +158,5 @@ export const words = {
   },
 } as const;
 
-export type Language = keyof typeof words;
-export type Words = (typeof words)[Language];
+export type Language = keyof typeof texts;
+export type Texts = (typeof texts)[Language];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Marks a table whose columns need more room than there is, also when the room or the columns change. */
-export function useFit(table: RefObject<HTMLTableElement | null>, columns: unknown, rows: unknown) {
+export function useOverflowMark(table: RefObject<HTMLTableElement | null>, columns: unknown, rows: unknown) {
   useEffect(() => {
     const element = table.current;
     const room = element?.parentElement;

@@ -1,4 +1,4 @@
-export const formWords = {
+export const formTexts = {
   nl: {
     about: 'Elk soort veld en elk soort regel. Wat je typt, blijft bewaard tot je het verstuurt of weggooit.',
     fields: 'Alle velden',

@@ -1,4 +1,4 @@
-export const builderWords = {
+export const builderTexts = {
   nl: {
     about: 'De open formulieren van deze site, getekend uit hun velden zoals de API ze geeft. Versturen is echt.',
     choose: 'Kies een formulier',

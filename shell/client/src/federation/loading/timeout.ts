@@ -3,15 +3,15 @@ import type { Clock } from '@omzien/platform';
 /** A browser waits for ever on `import()`; a reader does not. */
 export const importTimeLimit = 10_000;
 
-export class TimeLimitError extends Error {
-  override readonly name = 'TimeLimitError';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
 /** Gives up on a promise after so many milliseconds. What it answers later is dropped. */
-export function withTimeLimit<T>(clock: Clock, milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
+export function withTimeout<T>(clock: Clock, milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(milliseconds, () =>
-      reject(new TimeLimitError(`${what} did not answer within ${milliseconds / 1000} seconds`)),
+      reject(new TimeoutError(`${what} did not answer within ${milliseconds / 1000} seconds`)),
     );
     promise.then(resolve, reject).finally(cancel);
   });
