@@ -24,7 +24,7 @@ export default function ApplicationListScreen() {
   // Reads along with students, and decides nothing.
   const isMentor = isStaff && !mayDecide;
   const state = useApplicationList(isStaff);
-  const { list, counts, selection } = state;
+  const { list, counts } = state;
   const layout = useListLayout(list, isStaff);
   useLiveRevalidation(['applications', 'conversations'], ['applications']);
   return (
@@ -37,7 +37,7 @@ export default function ApplicationListScreen() {
       besideTabs={isStaff && <LayoutSwitch list={list} layout={layout} />}
       insteadOfTable={layout === 'board' ? <ApplicationBoard list={list} counts={counts} /> : undefined}
       exports={isStaff ? 'applications' : undefined}
-      bulk={mayDecide && <BulkActions selection={selection} />}
+      bulk={mayDecide && <BulkActions state={state} />}
       empty={
         <Empty
           drawing="letter"

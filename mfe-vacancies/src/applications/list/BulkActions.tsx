@@ -1,7 +1,8 @@
-import type { ApplicationResult } from '@omzien/model/application';
+import type { Application, ApplicationResult } from '@omzien/model/application';
+import { BulkSteps } from '@omzien/parts/listSteps/BulkSteps';
+import type { AskedStep, ListStep } from '@omzien/parts/listSteps/listSteps';
+import type { ListState } from '@omzien/parts/table';
 import { later, usePlatform } from '@omzien/platform';
-import { Button, Icon } from '@omzien/ui';
-import type { Selection } from '@omzien/ui/list';
 import { MessageSquare, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,18 @@ import { useBulkSteps } from './applicationBulk.api.ts';
 const BulkReplyDialog = later(() => import('./BulkReplyDialog.tsx').then((file) => file.BulkReplyDialog));
 const BulkRejectDialog = later(() => import('./BulkRejectDialog.tsx').then((file) => file.BulkRejectDialog));
 
+type Step = 'reply' | 'reject';
+
 /** What can be done with all applications that are chosen: answer them, or reject them with a way back. */
-export function BulkActions({ selection }: { selection: Selection }) {
+export function BulkActions({ state }: { state: ListState<Application> }) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
   const { reopen } = useBulkSteps();
-  const [dialog, setDialog] = useState<'reply' | 'reject' | null>(null);
+  const [asked, setAsked] = useState<AskedStep<Application, Step> | null>(null);
+  const steps: ListStep<Application, Step>[] = [
+    { key: 'reply', label: t('applications.bulk.reply'), icon: MessageSquare, asks: 'reply', bulk: 'button' },
+    { key: 'reject', label: t('applications.bulk.reject'), icon: UserX, asks: 'reject', bulk: 'button' },
+  ];
 
   /** Says how it went: what could not be done is told with the reason of the first. */
   function tell(
@@ -48,43 +55,20 @@ export function BulkActions({ selection }: { selection: Selection }) {
     }
   }
 
-  function finish(
-    results: readonly ApplicationResult[],
-    done: 'applications.bulk.replied' | 'applications.bulk.rejected',
-  ) {
-    setDialog(null);
-    selection.clear();
+  function finish(results: readonly ApplicationResult[]) {
+    const isRejected = asked?.step === 'reject';
+    setAsked(null);
+    state.selection.clear();
     const changed = results.filter(({ ok }) => ok).map(({ id }) => id);
-    tell(results, done, done === 'applications.bulk.rejected' ? () => void takeBack(changed) : undefined);
+    if (isRejected) tell(results, 'applications.bulk.rejected', () => void takeBack(changed));
+    else tell(results, 'applications.bulk.replied');
   }
 
-  const { target, count } = selection;
+  const Dialog = asked?.step === 'reject' ? BulkRejectDialog : BulkReplyDialog;
   return (
     <>
-      <Button variant="outline" onClick={() => setDialog('reply')}>
-        <Icon of={MessageSquare} />
-        {t('applications.bulk.reply')}
-      </Button>
-      <Button variant="outline" onClick={() => setDialog('reject')}>
-        <Icon of={UserX} />
-        {t('applications.bulk.reject')}
-      </Button>
-      {dialog === 'reply' && (
-        <BulkReplyDialog
-          target={target}
-          count={count}
-          onClose={() => setDialog(null)}
-          onDone={(results) => finish(results, 'applications.bulk.replied')}
-        />
-      )}
-      {dialog === 'reject' && (
-        <BulkRejectDialog
-          target={target}
-          count={count}
-          onClose={() => setDialog(null)}
-          onDone={(results) => finish(results, 'applications.bulk.rejected')}
-        />
-      )}
+      <BulkSteps state={state} steps={steps} onAsk={setAsked} />
+      {asked && <Dialog {...asked} onClose={() => setAsked(null)} onDone={finish} />}
     </>
   );
 }

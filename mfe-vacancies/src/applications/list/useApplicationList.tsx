@@ -2,16 +2,8 @@ import { type Application, application, applicationSources, applicationStages } 
 import { useOrganizationName, useRecordFinder, useVacancyTitle } from '@omzien/parts/recordNames/recordNames.api';
 import { type ListColumn, type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
 import { useFormat, useHref, usePermission, useSession } from '@omzien/platform';
-import { Link, Text } from '@omzien/ui';
-import {
-  choiceFilter,
-  DayCell,
-  dayFilter,
-  type ListFilter,
-  numberFilter,
-  recordFilter,
-  yesFilter,
-} from '@omzien/ui/list';
+import { Link } from '@omzien/ui';
+import { choiceFilter, dayFilter, type ListFilter, numberFilter, recordFilter, yesFilter } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -59,6 +51,18 @@ function useStaffFilters(): readonly ListFilter[] {
   }, [t, date, userId, hasVacancies, hasOrganizations, find, vacancyTitle, organizationName]);
 }
 
+type Key =
+  | 'name'
+  | 'vacancy'
+  | 'organization'
+  | 'received'
+  | 'sent'
+  | 'expected'
+  | 'waiting'
+  | 'stage'
+  | 'lastMessage'
+  | 'owner'
+  | 'source';
 type Translate = ReturnType<typeof useTranslation<'vacancies'>>['t'];
 
 /** Each stage by itself, and those of a tab together. */
@@ -70,96 +74,51 @@ const stageFilter = (t: Translate) =>
       .map((tab) => ({ value: stagesOf(tab).join(), label: t(`applications.tabs.${tab}`) })),
   ]);
 
+/** What staff read of each application, or whoever sent it. */
 function columnsOf(t: Translate, href: (path: string) => string, isStaff: boolean): readonly ListColumn<Application>[] {
-  const titleOf = (text: string, id: string) => (
-    <Link href={href(`/applications/${id}`)} data-cover="">
-      {text}
-    </Link>
-  );
-  const received: ListColumn<Application> = {
-    key: 'received',
-    header: t(isStaff ? 'applications.columns.received' : 'applications.columns.sent'),
-    sort: { by: 'created_at', first: 'descending' },
-    exports: ['createdAt'],
-    cell: ({ createdAt }) => <DayCell at={createdAt} />,
-  };
-  const stage: ListColumn<Application> = {
-    key: 'stage',
-    header: t('applications.columns.stage'),
-    sort: 'stage',
-    exports: ['stage'],
-    cell: (row) => <StageDot stage={row.stage} />,
-  };
-  const organization: ListColumn<Application> = {
-    key: 'organization',
-    header: t('applications.columns.organization'),
-    isHiddenAtFirst: isStaff,
-    exports: ['organizationName'],
-    cell: ({ organizationName }) => organizationName,
-  };
-  const vacancy: ListColumn<Application> = {
-    key: 'vacancy',
-    header: t('applications.columns.vacancy'),
-    sort: 'vacancy_title',
-    exports: ['vacancyTitle'],
-    cell: ({ vacancyTitle }) => (
-      <Text as="span" lineClamp={2} title={vacancyTitle}>
-        {vacancyTitle}
-      </Text>
+  const column = (key: Key, more: Omit<ListColumn<Application>, 'key' | 'header'>) => ({
+    key,
+    header: t(`applications.columns.${key}`),
+    ...more,
+  });
+  const title = (key: 'name' | 'vacancyTitle') => ({
+    isTitle: true,
+    isFixed: true,
+    cell: (row: Application) => (
+      <Link href={href(`/applications/${row.id}`)} data-cover="">
+        {row[key]}
+      </Link>
     ),
-  };
+  });
+  const stage = column('stage', { sort: 'stage', exports: ['stage'], cell: (row) => <StageDot stage={row.stage} /> });
+  const organization = column('organization', { isHiddenAtFirst: isStaff, text: 'organizationName' });
+  const received = { sort: '-created_at', day: 'createdAt' } as const;
   if (!isStaff)
     return [
-      { ...vacancy, isTitle: true, isFixed: true, cell: ({ id, vacancyTitle }) => titleOf(vacancyTitle, id) },
+      column('vacancy', { ...title('vacancyTitle'), sort: 'vacancy_title', exports: ['vacancyTitle'] }),
       organization,
-      received,
-      {
-        key: 'expected',
-        header: t('applications.columns.expected'),
-        cell: ({ replyClock }) => (replyClock ? <ExpectedDay clock={replyClock} /> : '–'),
-      },
+      { ...column('sent', received), key: 'received' },
+      column('expected', { cell: ({ replyClock }) => (replyClock ? <ExpectedDay clock={replyClock} /> : '–') }),
       stage,
     ];
   return [
-    {
-      key: 'name',
-      header: t('applications.columns.name'),
-      isTitle: true,
-      isFixed: true,
-      sort: 'name',
-      exports: ['name', 'email', 'phoneNumber'],
-      cell: ({ id, name }) => titleOf(name, id),
-    },
-    vacancy,
+    column('name', { ...title('name'), sort: 'name', exports: ['name', 'email', 'phoneNumber'] }),
+    column('vacancy', { sort: 'vacancy_title', longText: 'vacancyTitle' }),
     organization,
-    received,
-    {
-      key: 'waiting',
-      header: t('applications.columns.waiting'),
-      exports: ['waitingDays'],
-      cell: ({ waitingDays }) => <WaitingDays days={waitingDays} />,
-    },
+    column('received', received),
+    column('waiting', { exports: ['waitingDays'], cell: ({ waitingDays }) => <WaitingDays days={waitingDays} /> }),
     stage,
-    {
-      key: 'lastMessage',
-      header: t('applications.columns.lastMessage'),
-      sort: { by: 'last_message_at', first: 'descending' },
+    column('lastMessage', {
+      sort: '-last_message_at',
       exports: ['lastMessageAt', 'lastMessageSide'],
       cell: ({ lastMessageAt, lastMessageSide }) => <LastMessage at={lastMessageAt} side={lastMessageSide} />,
-    },
-    {
-      key: 'owner',
-      header: t('applications.columns.owner'),
-      exports: ['ownerName'],
-      cell: ({ ownerName }) => ownerName ?? '–',
-    },
-    {
-      key: 'source',
-      header: t('applications.columns.source'),
+    }),
+    column('owner', { text: 'ownerName' }),
+    column('source', {
       isHiddenAtFirst: true,
       exports: ['source'],
       cell: ({ source }) => (source ? t(`applications.sources.${source}`) : '–'),
-    },
+    }),
   ];
 }
 

@@ -1,5 +1,7 @@
-import { type ListDeclaration, ListScreen, useListState } from '@omzien/parts/table';
-import { later, useHref, usePlatform } from '@omzien/platform';
+import { BulkSteps } from '@omzien/parts/listSteps/BulkSteps';
+import { MoreSteps, RowSteps } from '@omzien/parts/listSteps/StepMenus';
+import { ListScreen, useListState } from '@omzien/parts/table';
+import { later, useHref } from '@omzien/platform';
 import { Button, Empty, Icon, Row } from '@omzien/ui';
 import { PencilLine, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,9 +12,8 @@ import { OrganizationNotice } from './OrganizationNotice.tsx';
 import type { Refusals } from './useStepTaking.ts';
 import { useVacancyColumns } from './useVacancyColumns.tsx';
 import { useVacancyDefinition } from './useVacancyDefinition.ts';
-import { VacancyBulkActions } from './VacancyBulkActions.tsx';
-import { VacancyRowMenu } from './VacancyRowMenu.tsx';
-import { useVacancySteps, type VacancyRow } from './vacancyList.api.ts';
+import { useVacancyMenu } from './useVacancyMenu.ts';
+import type { VacancyRow } from './vacancyList.api.ts';
 import type { Asked } from './vacancySteps.ts';
 
 const StepDialogs = later(() => import('./StepDialogs.tsx').then((module) => module.StepDialogs));
@@ -20,38 +21,23 @@ const noRefusals: Refusals = new Map();
 
 export default function VacancyListScreen() {
   const { t } = useTranslation('vacancies');
-  const { navigation, toasts } = usePlatform();
   const href = useHref();
-  const { duplicate } = useVacancySteps();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusals, setRefusals] = useState(noRefusals);
   const definition = useVacancyDefinition('/vacancies');
   const columns = useVacancyColumns(refusals);
 
-  const declaration = useMemo((): ListDeclaration<VacancyRow> => {
-    async function copy({ id }: VacancyRow) {
-      try {
-        const copied = await duplicate(id);
-        toasts.getState().show({ color: 'success', message: t('vacancyList.duplicated') });
-        void navigation.navigate(`/vacancies/${copied.id}/edit`);
-      } catch (failure) {
-        toasts.getState().fail(failure);
-      }
-    }
-    const rowMenu = {
-      header: t('vacancyList.actions'),
-      cell: (row: VacancyRow) => (
-        <VacancyRowMenu
-          row={row}
-          onStep={(step) => setAsked({ step, row, count: 1, target: { kind: 'rows', ids: [row.id] } })}
-          onDuplicate={copy}
-        />
-      ),
+  const steps = useVacancyMenu();
+  const rowMenu = useMemo(() => {
+    const header = t('vacancyList.actions');
+    const cell = (row: VacancyRow) => {
+      const labelOfRow = t('vacancyList.actionsFor', { title: row.title });
+      return <RowSteps row={row} steps={steps} label={header} labelOfRow={labelOfRow} onAsk={setAsked} />;
     };
-    return { ...definition, columns, rowMenu };
-  }, [definition, columns, duplicate, navigation, toasts, t]);
-  const state = useListState(declaration);
-  const { list, selection, attributes, counts, total } = state;
+    return { header, cell };
+  }, [steps, t]);
+  const state = useListState(useMemo(() => ({ ...definition, columns, rowMenu }), [definition, columns, rowMenu]));
+  const { selection, counts, total } = state;
   const placeVacancy = (
     <Button href={href('/vacancies/add')} order={{ base: -1, md: 0 }}>
       <Icon of={Plus} />
@@ -88,12 +74,9 @@ export default function VacancyListScreen() {
         />
       }
       bulk={
-        <VacancyBulkActions
-          selection={selection}
-          list={list}
-          attributes={attributes}
-          onStep={(step) => setAsked({ step, target: selection.target, count: selection.count })}
-        />
+        <BulkSteps state={state} steps={steps} onAsk={setAsked} exports="vacancies" exportDefaults={whichVacancies}>
+          <MoreSteps state={state} steps={steps} label={t('vacancyList.more')} onAsk={setAsked} />
+        </BulkSteps>
       }
     >
       <StepDialogs

@@ -10,6 +10,7 @@ import type { Refusals } from './useStepTaking.ts';
 import { VacancyStatus } from './VacancyStatus.tsx';
 import { useCenterNames, type VacancyRow } from './vacancyList.api.ts';
 
+type Key = 'title' | 'organization' | 'type' | 'status' | 'published' | 'expires' | 'views' | 'applications' | 'center';
 const soon = 7 * 24 * 60 * 60 * 1000;
 
 /** What the list of vacancies can show of each. A refusal of the last step stands under the title of its row. */
@@ -28,10 +29,13 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
       status === 'published' && expiresAt !== null && Date.parse(expiresAt) - now < soon;
     const centerName = (id: string) =>
       centers?.find((center) => center.id === id)?.name ?? (id === boot.center.id ? boot.center.name : '–');
+    const column = (key: Key, more: Omit<ListColumn<VacancyRow>, 'key' | 'header'>) => ({
+      key,
+      header: t(`vacancyList.columns.${key}`),
+      ...more,
+    });
     return [
-      {
-        key: 'title',
-        header: t('vacancyList.columns.title'),
+      column('title', {
         isTitle: true,
         isFixed: true,
         sort: 'title',
@@ -48,10 +52,8 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
             )}
           </Box>
         ),
-      },
-      {
-        key: 'organization',
-        header: t('vacancyList.columns.organization'),
+      }),
+      column('organization', {
         isHiddenAtFirst: hasOneOrganization,
         sort: 'organization_name',
         exports: ['organizationName'],
@@ -69,31 +71,15 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
             {organizationName}
           </Text>
         ),
-      },
-      {
-        key: 'type',
-        header: t('vacancyList.columns.type'),
+      }),
+      column('type', {
         isHiddenAtFirst: !hasOneOrganization,
         exports: ['vacancyType'],
         cell: (row) => vacancyType(row.vacancyType),
-      },
-      {
-        key: 'status',
-        header: t('vacancyList.columns.status'),
-        sort: 'status',
-        exports: ['status'],
-        cell: (row) => <VacancyStatus row={row} />,
-      },
-      {
-        key: 'published',
-        header: t('vacancyList.columns.published'),
-        sort: { by: 'published_at', first: 'descending' },
-        exports: ['publishedAt'],
-        cell: ({ publishedAt }) => <DayCell at={publishedAt} />,
-      },
-      {
-        key: 'expires',
-        header: t('vacancyList.columns.expires'),
+      }),
+      column('status', { sort: 'status', exports: ['status'], cell: (row) => <VacancyStatus row={row} /> }),
+      column('published', { sort: '-published_at', day: 'publishedAt' }),
+      column('expires', {
         sort: 'expires_at',
         exports: ['expiresAt'],
         cell: (row) => (
@@ -106,20 +92,11 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
             )}
           </span>
         ),
-      },
-      {
-        key: 'views',
-        header: t('vacancyList.columns.views'),
+      }),
+      column('views', { align: 'end', sort: '-views_count', number: 'viewsCount' }),
+      column('applications', {
         align: 'end',
-        sort: { by: 'views_count', first: 'descending' },
-        exports: ['viewsCount'],
-        cell: ({ viewsCount }) => number(viewsCount),
-      },
-      {
-        key: 'applications',
-        header: t('vacancyList.columns.applications'),
-        align: 'end',
-        sort: { by: 'applications_count', first: 'descending' },
+        sort: '-applications_count',
         exports: ['applicationsCount', 'newApplicationsCount'],
         cell: ({ id, applicationsCount, newApplicationsCount }) =>
           applicationsCount === 0 ? (
@@ -131,14 +108,12 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
                 : number(applicationsCount)}
             </Link>
           ),
-      },
-      {
-        key: 'center',
-        header: t('vacancyList.columns.center'),
+      }),
+      column('center', {
         isHiddenAtFirst: !hasAllCenters,
         exports: ['volunteerCenterId'],
         cell: ({ volunteerCenterId }) => centerName(volunteerCenterId),
-      },
+      }),
     ];
   }, [t, number, relative, now, href, boot, centers, hasAllCenters, hasOneOrganization, vacancyType, refusals]);
 }

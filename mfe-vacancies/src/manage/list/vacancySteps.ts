@@ -1,4 +1,4 @@
-import type { SelectionTarget } from '@omzien/ui/list';
+import type { AskedStep as Asking } from '@omzien/parts/listSteps/listSteps';
 import type { VacancyRow } from './vacancyList.api.ts';
 
 /** What can be asked for one vacancy or many, each in a dialog of its own. */
@@ -15,4 +15,4 @@ export type AskedStep =
   | 'contact';
 
 /** A step that somebody is about to take: with one row, or with all that is chosen. */
-export type Asked = { step: AskedStep; target: SelectionTarget; count: number; row?: VacancyRow };
+export type Asked = Asking<VacancyRow, AskedStep>;

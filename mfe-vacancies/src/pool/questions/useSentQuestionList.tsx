@@ -1,7 +1,7 @@
 import { type VolunteerProfileReply, volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
 import { useFormat } from '@omzien/platform';
-import { Button, Text } from '@omzien/ui';
+import { Button } from '@omzien/ui';
 import { DayCell, dayFilter } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,22 +47,12 @@ export function useSentQuestionList(onOpen: (id: string) => void, isCenter: bool
               </Button>
             ),
           },
-          {
-            key: 'vacancy',
-            header: t('profileReplies.columns.vacancy'),
-            exports: ['vacancyTitle'],
-            cell: ({ vacancyTitle }) => (
-              <Text as="span" lineClamp={2} title={vacancyTitle ?? undefined}>
-                {vacancyTitle ?? '–'}
-              </Text>
-            ),
-          },
+          { key: 'vacancy', header: t('profileReplies.columns.vacancy'), longText: 'vacancyTitle' },
           {
             key: 'organization',
             header: t('profileReplies.columns.organization'),
             isHiddenAtFirst: !isCenter,
-            exports: ['organizationName'],
-            cell: ({ organizationName }) => organizationName,
+            text: 'organizationName',
           },
           {
             key: 'state',
@@ -71,23 +61,12 @@ export function useSentQuestionList(onOpen: (id: string) => void, isCenter: bool
             exports: ['state'],
             cell: ({ state }) => <ReplyState state={state} isOwn={false} />,
           },
-          {
-            key: 'asked',
-            header: t('profileReplies.columns.asked'),
-            sort: { by: 'created_at', first: 'descending' },
-            exports: ['createdAt'],
-            cell: ({ createdAt }) => <DayCell at={createdAt} />,
-          },
-          {
-            key: 'closes',
-            header: t('profileReplies.columns.closes'),
-            exports: ['closesOn'],
-            cell: ({ closesOn }) => <DayCell at={closesOn} />,
-          },
+          { key: 'asked', header: t('profileReplies.columns.asked'), sort: '-created_at', day: 'createdAt' },
+          { key: 'closes', header: t('profileReplies.columns.closes'), day: 'closesOn' },
           {
             key: 'answered',
             header: t('profileReplies.columns.answered'),
-            sort: { by: 'answered_at', first: 'descending' },
+            sort: '-answered_at',
             exports: ['answeredAt', 'answer'],
             cell: ({ answeredAt, state }) => (state === 'withdrawn' ? '–' : <DayCell at={answeredAt} />),
           },

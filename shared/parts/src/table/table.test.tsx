@@ -41,7 +41,7 @@ const declaration: ListDeclaration<Thing> = {
   filters: [choiceFilter('filter[kind_eq]', 'Soort', [{ value: 'a', label: 'Fruit' }])],
   columns: [
     { key: 'title', header: 'Titel', isTitle: true, isFixed: true, sort: 'title', cell: ({ title }) => title },
-    { key: 'age', header: 'Leeftijd', sort: { by: 'age', first: 'descending' }, cell: ({ age }) => age },
+    { key: 'age', header: 'Leeftijd', sort: '-age', number: 'age' },
     { key: 'note', header: 'Notitie', isHiddenAtFirst: true, cell: () => 'geheim' },
   ],
   rowMenu: { header: 'Acties', cell: ({ title }) => <button type="button">Meer over {title}</button> },

@@ -1,14 +1,17 @@
+import { useFormat } from '@omzien/platform';
 import type { ColumnChoice, List, ListColumns } from '@omzien/ui/list';
 import type { Column } from '@omzien/ui/table';
 import { useMemo } from 'react';
 import { useListColumns } from '../list/useListColumns.ts';
+import { cellOf, type Shows, shownAttribute } from './cellOf.tsx';
 
-/** A column of a list: how it is drawn, sorted, chosen and exported, said in one place. */
-export type ListColumn<Row> = Omit<Column<Row>, 'sort'> &
-  Omit<ColumnChoice, 'key' | 'label'> & {
-    /** The API's name for sorting by it. The first press sorts upwards, with `first` downwards: the newest, the most. */
-    sort?: string | { by: string; first: 'descending' };
-    /** What an export holds of it. Without any the column is not in the file. */
+/** A column of a list: what it shows, and how it is sorted, chosen and exported, said in one place. */
+export type ListColumn<Row> = Omit<Column<Row>, 'sort' | 'cell'> &
+  Omit<ColumnChoice, 'key' | 'label'> &
+  Shows<Row> & {
+    /** The API's name for sorting by it. The first press sorts upwards, with a minus downwards: the newest, the most. */
+    sort?: string;
+    /** What an export holds of it, where that is not what it shows. With nothing the column is not in the file. */
     exports?: readonly (keyof Row & string)[];
   };
 
@@ -32,6 +35,7 @@ export function useTableColumns<Row>(
   declared: readonly ListColumn<Row>[],
   isKept = true,
 ): TableColumns<Row> {
+  const { number: format } = useFormat();
   const choices = useMemo(
     () =>
       declared.map(({ key, header, isFixed, isHiddenAtFirst }) => ({ key, label: header, isFixed, isHiddenAtFirst })),
@@ -40,10 +44,21 @@ export function useTableColumns<Row>(
   const choice = useListColumns(list, choices, isKept);
   return useMemo(() => {
     const shown = choice.shown.flatMap((key) => declared.find((column) => column.key === key) ?? []);
-    const columns = shown.map(({ sort, exports: _exports, isFixed, isHiddenAtFirst, ...column }): Column<Row> => {
-      if (sort === undefined) return column;
-      return { ...column, sort: typeof sort === 'string' ? list.sort(sort) : list.sort(sort.by, sort.first) };
+    const columns = shown.map((column): Column<Row> => {
+      const { key, header, isTitle, align, isHeaderHidden, sort } = column;
+      return {
+        key,
+        header,
+        isTitle,
+        align,
+        isHeaderHidden,
+        cell: cellOf(column, format),
+        ...(sort?.startsWith('-')
+          ? { sort: list.sort(sort.slice(1), 'descending') }
+          : sort && { sort: list.sort(sort) }),
+      };
     });
-    return { columns, choice, attributes: shown.flatMap((column) => column.exports ?? []) };
-  }, [declared, choice, list]);
+    const attributes = shown.flatMap((column) => column.exports ?? shownAttribute(column) ?? []);
+    return { columns, choice, attributes };
+  }, [declared, choice, list, format]);
 }

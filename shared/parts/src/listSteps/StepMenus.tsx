@@ -1,0 +1,97 @@
+import { Box, Button, Icon } from '@omzien/ui';
+import { Menu, type MenuEntry } from '@omzien/ui/menu';
+import { MoreHorizontal } from 'lucide-react';
+import type { ListState } from '../table/useListState.ts';
+import { type Ask, type ListStep, press } from './listSteps.ts';
+
+type RowStepsProps<Row, Step extends string> = {
+  row: Row;
+  steps: readonly ListStep<Row, Step>[];
+  /** What the button says where there is room, and to a screen reader. */
+  label: string;
+  labelOfRow: string;
+  onAsk: Ask<Row, Step>;
+};
+
+/**
+ * All that the reader may do with one row, as a menu at its end.
+ *
+ * @example
+ * rowMenu: { header: t('actions'), cell: (row) => <RowSteps row={row} steps={steps} label={t('actions')} labelOfRow={t('actionsFor', row)} onAsk={ask} /> }
+ */
+export function RowSteps<Row extends { id: string }, Step extends string>({
+  row,
+  steps,
+  label,
+  labelOfRow,
+  onAsk,
+}: RowStepsProps<Row, Step>) {
+  const shown = steps.filter((step) => step.row === true || step.row?.(row));
+  const entries = shown.flatMap((step, index): MenuEntry[] => {
+    const { key: value, label: name, icon, destructive, href, target, group } = step;
+    const what = href
+      ? { href: href(row), target }
+      : { onSelect: () => press(step, { row, count: 1, target: { kind: 'rows', ids: [row.id] } }, onAsk) };
+    const entry = { value, label: name, icon, destructive, ...what };
+    return index > 0 && shown[index - 1]?.group !== group ? ['separator', entry] : [entry];
+  });
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="tertiary"
+          size="sm"
+          aria-label={labelOfRow}
+          marginInlineStart={{ base: '-3', xl: '0' }}
+          paddingInline="3"
+        >
+          <Icon of={MoreHorizontal} />
+          <Box as="span" display={{ xl: 'none' }}>
+            {label}
+          </Box>
+        </Button>
+      }
+      entries={entries}
+    />
+  );
+}
+
+type MoreStepsProps<Row extends { id: string }, Step extends string> = {
+  state: ListState<Row>;
+  steps: readonly ListStep<Row, Step>[];
+  label: string;
+  onAsk: Ask<Row, Step>;
+};
+
+/**
+ * The steps with all that is chosen that have no button of their own, for a `BulkSteps`.
+ *
+ * @example
+ * <BulkSteps state={state} steps={steps} onAsk={ask}><MoreSteps state={state} steps={steps} label={t('more')} onAsk={ask} /></BulkSteps>
+ */
+export function MoreSteps<Row extends { id: string }, Step extends string>({
+  state: { list, selection },
+  steps,
+  label,
+  onAsk,
+}: MoreStepsProps<Row, Step>) {
+  const { target, count } = selection;
+  return (
+    <Menu
+      trigger={
+        <Button variant="outline">
+          <Icon of={MoreHorizontal} />
+          {label}
+        </Button>
+      }
+      entries={steps
+        .filter(({ bulk }) => bulk === 'more')
+        .map((step) => ({
+          value: step.key,
+          label: step.label,
+          icon: step.icon,
+          onSelect: () => press(step, { target, count }, onAsk, list.view),
+        }))}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { defineModule } from '@omzien/platform';
+import { signedInAs } from '@omzien/testing/bootDocument';
+import { many } from '@omzien/testing/fakeApi';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { Empty } from '@omzien/ui';
+import { configure, screen, within } from '@testing-library/react';
+import { Archive, Eye, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { type ListDeclaration, ListScreen, useListState } from '../table/table.tsx';
+import { BulkSteps } from './BulkSteps.tsx';
+import type { AskedStep, ListStep } from './listSteps.ts';
+import { MoreSteps, RowSteps } from './StepMenus.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
+
+/** jsdom measures nothing, so there is nothing to observe either. */
+beforeAll(() => {
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const thing = v.object({ type: v.literal('things'), id: v.string(), title: v.string(), mayGo: v.boolean() });
+type Thing = v.InferOutput<typeof thing>;
+type Step = 'archive' | 'delete';
+const taken: unknown[] = [];
+
+const steps: ListStep<Thing, Step>[] = [
+  { key: 'view', label: 'Bekijk', icon: Eye, row: true, href: ({ id }) => `/things/${id}` },
+  { key: 'archive', label: 'Archiveer', icon: Archive, row: true, bulk: 'button', group: 'state', asks: 'archive' },
+  {
+    key: 'delete',
+    label: 'Verwijder',
+    icon: Trash2,
+    destructive: true,
+    row: ({ mayGo }) => mayGo,
+    group: 'end',
+    asks: 'delete',
+  },
+  {
+    key: 'count',
+    label: 'Tel',
+    icon: Eye,
+    bulk: 'more',
+    take: ({ target, count }, view) => taken.push([target, count, view]),
+  },
+];
+
+function Things() {
+  const [asked, setAsked] = useState<AskedStep<Thing, Step> | null>(null);
+  const state = useListState(
+    useMemo(
+      (): ListDeclaration<Thing> => ({
+        key: 'things',
+        path: '/things',
+        source: '/api/v1/things',
+        schema: thing,
+        defaultSort: 'title',
+        keepsViews: false,
+        nameOf: ({ title }) => title,
+        filters: [],
+        columns: [{ key: 'title', header: 'Titel', isTitle: true, text: 'title' }],
+        rowMenu: {
+          header: 'Acties',
+          cell: (row) => (
+            <RowSteps row={row} steps={steps} label="Acties" labelOfRow={`Acties voor ${row.title}`} onAsk={setAsked} />
+          ),
+        },
+      }),
+      [],
+    ),
+  );
+  return (
+    <ListScreen
+      state={state}
+      title="Dingen"
+      caption="Alle dingen"
+      empty={<Empty title="Nog geen dingen" />}
+      bulk={
+        <BulkSteps state={state} steps={steps} onAsk={setAsked}>
+          <MoreSteps state={state} steps={steps} label="Meer" onAsk={setAsked} />
+        </BulkSteps>
+      }
+    >
+      <output>{asked && `${asked.step} ${asked.count} ${asked.row?.title ?? 'gekozen'}`}</output>
+    </ListScreen>
+  );
+}
+const texts = () => Promise.resolve({ default: {} });
+const module = defineModule({
+  name: 'mfe-things',
+  routes: [
+    { name: 'things', path: '/things', access: 'protected', title: 'title', lazy: async () => ({ default: Things }) },
+  ],
+  texts: { nl: texts, en: texts },
+});
+const open = () =>
+  renderScreen(module, '/things', {
+    boot: { session: signedInAs([{ role: 'admin', scopeType: 'Organization' }]), locale: 'nl' },
+    api: {
+      'GET /things': () =>
+        many(
+          thing,
+          [
+            { type: 'things', id: '1', title: 'Appel', mayGo: true },
+            { type: 'things', id: '2', title: 'Peer', mayGo: false },
+          ],
+          { pagination: { current: 1, records: 2 } },
+        ),
+    },
+  });
+
+test('the menu of a row has what can be done with it, with a line between groups', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Acties voor Appel' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Bekijk',
+    'Archiveer',
+    'Verwijder',
+  ]);
+  expect(menu.getAllByRole('separator')).toHaveLength(2);
+  // With the keyboard: jsdom has no pointer that a menu could follow.
+  await user.keyboard('{End}{Enter}');
+  expect((await screen.findByText('delete 1 Appel')).tagName).toBe('OUTPUT');
+});
+
+test('a row for which a step is not meant does not have it', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Acties voor Peer' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Bekijk',
+    'Archiveer',
+  ]);
+});
+
+test('the same steps stand over what is chosen, as a button or under more', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /Peer/ }));
+  await user.click(await screen.findByRole('button', { name: 'Archiveer' }));
+  expect(await screen.findByText('archive 1 gekozen')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Meer' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Tel']);
+  await user.keyboard('{End}{Enter}');
+  expect(taken).toEqual([[{ kind: 'rows', ids: ['2'] }, 1, expect.any(String)]]);
+});
