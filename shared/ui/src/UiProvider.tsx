@@ -13,6 +13,8 @@ export type UiCache = EmotionCache;
 /**
  * The one Emotion cache of a page. The shell makes it and gives the same one to its own root and to every module; the
  * key must be `css`, or styles from the server are not taken over.
+ *
+ * @example const cache = createUiCache({ nonce: boot.nonce });
  */
 export function createUiCache({ nonce }: { nonce?: string } = {}): UiCache {
   const cache = createCache({ key: 'css', nonce });
@@ -52,7 +54,14 @@ export type UiProviderProps = {
   children: ReactNode;
 };
 
-/** Gives everything below it the look of the centre and the kit's own texts in the reader's language. */
+/**
+ * Gives everything below it the look of the centre and the kit's own texts in the reader's language.
+ *
+ * @example
+ * <UiProvider profile={center.profile} locale={locale} cache={cache} isModule>
+ *   {children}
+ * </UiProvider>
+ */
 export function UiProvider({ profile, locale, cache, isModule = false, children }: UiProviderProps) {
   const system = useMemo(() => {
     const whole = systemOf(profile ?? noProfile);

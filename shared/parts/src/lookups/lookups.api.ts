@@ -43,7 +43,10 @@ function useOptions(items: readonly Lookup[] | undefined): Option[] {
     [items, locale],
   );
 }
+/** Categories of vacancies, to choose from. */
 export const useCategories = () => useOptions(useResourceList('/api/v1/vacancy_categories', vacancyCategory).items);
+/** Age groups, to choose from. */
 export const useAgeGroups = () => useOptions(useResourceList('/api/v1/age_groups', ageGroup).items);
+/** What a place may offer (a lift, a ring line), to choose from. */
 export const useAccessibilityOptions = () =>
   useOptions(useResourceList('/api/v1/accessibility_options', accessibilityOption).items);

@@ -139,7 +139,11 @@ export type ModuleDescriptor = v.InferOutput<typeof moduleDescriptor>;
 export type ShellDescriptor = v.InferOutput<typeof shellDescriptor>;
 export type Descriptor = v.InferOutput<typeof descriptor>;
 
-/** Every file that a release is made of, the one for servers included. */
+/**
+ * Every file that a release is made of, the one for servers included.
+ *
+ * @example for (const { path, sha384 } of allFilesOf(descriptor)) await verify(path, sha384);
+ */
 export const allFilesOf = ({ files, server }: Descriptor): ReleaseFile[] => (server ? [...files, server] : files);
 
 export { releaseBase, releaseId } from './releaseAddress.ts';

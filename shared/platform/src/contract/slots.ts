@@ -35,6 +35,13 @@ export type Slots = {
   source(): SlotSource | null;
 };
 
+/**
+ * The slots of one visit, empty until the shell fills them.
+ *
+ * @example
+ * const slots = createSlots();
+ * slots.fill({ load, failed });
+ */
 export function createSlots(): Slots {
   let filled: SlotSource | null = null;
   return {

@@ -161,7 +161,11 @@ export function firstDataOf({ route, params, locale }: RouteMatch<unknown>, quer
   });
 }
 
-/** Whether a screen of these modules is at a path. Any one word may be a page of the centre: that is no screen. */
+/**
+ * Whether a screen of these modules is at a path. Any one word may be a page of the centre: that is no screen.
+ *
+ * @example hasPage(composition.modules, '/vacancies/search')
+ */
 export function hasPage(modules: readonly Routed[], path: string): boolean {
   const match = matchRoute(modules, path);
   return match !== null && !match.route.path.startsWith('/:');

@@ -34,7 +34,11 @@ export function preferencesOf(found: Readonly<Record<string, string | undefined>
   };
 }
 
-/** The preferences of a visit. What is changed is remembered for a year. */
+/**
+ * The preferences of a visit. What is changed is remembered for a year.
+ *
+ * @example const preferences = createPreferences(boot.preferences, windowHost(window));
+ */
 export const createPreferences = (first: Preferences, host: BrowserHost): PreferencesStore =>
   createStore<PreferencesState>((set) => ({
     ...first,

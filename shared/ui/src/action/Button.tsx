@@ -29,7 +29,11 @@ const refuse = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** A button, or a link that looks like one when it has `href`. `type` is `button` unless it says `submit`. */
+/**
+ * A button, or a link that looks like one when it has `href`. `type` is `button` unless it says `submit`.
+ *
+ * @example <Button loading={isSaving} onClick={() => void save()}>{t('edit.save')}</Button>
+ */
 export function Button({ href, loading = false, children, disabled, onClick, ...props }: ButtonProps) {
   const label = (
     <>
@@ -61,7 +65,14 @@ export function Button({ href, loading = false, children, disabled, onClick, ...
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & { label: string; children: ReactNode };
 
-/** A button with only an icon: for close, menu and bell. `label` is what a screen reader says. */
+/**
+ * A button with only an icon: for close, menu and bell. `label` is what a screen reader says.
+ *
+ * @example
+ * <IconButton label={t('panel.close')} onClick={onClose}>
+ *   <X size={20} aria-hidden="true" />
+ * </IconButton>
+ */
 export function IconButton({ label, children, variant = 'tertiary', href, loading, ...props }: IconButtonProps) {
   if (href !== undefined) {
     const anchorProps = props as ComponentProps<typeof ButtonAnchor>;

@@ -51,7 +51,11 @@ export type ChipProps = {
   selected?: boolean;
 };
 
-/** A small rounded label: a link, a choice that is on or off, or a chosen filter that can be taken away. */
+/**
+ * A small rounded label: a link, a choice that is on or off, or a chosen filter that can be taken away.
+ *
+ * @example <Chip name={category.name} onRemove={() => list.go({ [categories]: '' })}>{category.name}</Chip>
+ */
 export function Chip({ children, href, onClick, onRemove, name, selected = false }: ChipProps) {
   const texts = useKitTexts();
   if (href !== undefined) {

@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A turning ring in the colour of the words around it. For the eye only: say with words that something is loading. */
+/**
+ * A turning ring in the colour of the words around it. For the eye only: say with words that something is loading.
+ *
+ * @example
+ * <Row role="status">
+ *   <Spinner />
+ *   <Text>{t('search.busy')}</Text>
+ * </Row>
+ */
 export const Spinner = chakra('span', {
   base: {
     display: 'inline-block',

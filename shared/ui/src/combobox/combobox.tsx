@@ -64,6 +64,8 @@ const fewestLetters = 2;
 /**
  * A text field that offers suggestions below it, after the combobox pattern of WAI-ARIA. It stays an ordinary field with
  * a name: what is typed goes with the form, also without a choice, without an answer and without scripts.
+ *
+ * @example <SuggestInput name="place" suggest={findPlaces} onChoose={(place) => setPlace(place)} />
  */
 export function SuggestInput({
   suggest,

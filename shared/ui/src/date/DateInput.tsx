@@ -45,6 +45,8 @@ const moved = (day: string, by: number) =>
 /**
  * A day, written as the reader writes days or chosen in the browser's calendar. The form gets `2026-11-03`, whatever
  * language the browser is in. Arrow up and down move a day, page up and down a week.
+ *
+ * @example <DateInput {...useControlled(form, 'startsOn')} min="2026-11-03" />
  */
 export function DateInput({ value, onChange, onBlur, min, max, ref, ...props }: DateInputProps) {
   const { locale } = usePlatform();

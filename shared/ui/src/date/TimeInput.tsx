@@ -15,7 +15,11 @@ export type TimeInputProps = {
   'aria-label'?: string;
 };
 
-/** A time of the day: `14.05`, `14:05`, `1405` or `9`. The form gets `14:05`. */
+/**
+ * A time of the day: `14.05`, `14:05`, `1405` or `9`. The form gets `14:05`.
+ *
+ * @example <TimeInput {...useControlled(form, 'startsAt')} />
+ */
 export function TimeInput({ value, onChange, onBlur, ...props }: TimeInputProps) {
   const { locale } = usePlatform();
   const texts = useDateTexts();

@@ -26,7 +26,12 @@ export type DateRangeProps = {
   max?: string;
 };
 
-/** Two days with what lies between them. The calendar of each keeps to the other. */
+/**
+ * Two days with what lies between them. The calendar of each keeps to the other.
+ *
+ * @example
+ * <DateRange legend={t('filter.period')} from={{ name: 'from', value: from, onChange: setFrom }} until={{ name: 'until', value: until, onChange: setUntil }} />
+ */
 export function DateRange({ legend, from, until, min, max }: DateRangeProps) {
   const texts = useDateTexts();
   const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);

@@ -52,6 +52,8 @@ function fullYear(text: string, today: string): number {
 /**
  * What somebody writes as a day: `3-11-2026`, `03/11/26`, `3.11.2026`, `3 november 2026`, `3 nov`, `2026-11-03`. Day
  * first, as the Netherlands write. Null when it is no day. `today` gives the year that was left out.
+ *
+ * @example parseDay('3 nov', '2026-10-01') // '2026-11-03'
  */
 export function parseDay(text: string, today: string): string | null {
   const written = text.trim().toLowerCase();
@@ -73,14 +75,22 @@ export function parseDay(text: string, today: string): string | null {
   return dayOf(words[3] ? fullYear(words[3], today) : Number(today.slice(0, 4)), number, Number(words[1]));
 }
 
-/** `2026-11-03` → `03-11-2026`; in English `03/11/2026`. What is no day stays as it is. */
+/**
+ * `2026-11-03` → `03-11-2026`; in English `03/11/2026`. What is no day stays as it is.
+ *
+ * @example formatDay('2026-11-03', 'nl') // '03-11-2026'
+ */
 export function formatDay(day: string, locale: Locale): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
   if (!parts) return day;
   return [parts[3], parts[2], parts[1]].join(locale === 'nl' ? '-' : '/');
 }
 
-/** `14.05`, `14:05`, `1405`, `9`, `9 uur`, `2:05 pm` → `14:05`. Null when it is no time. */
+/**
+ * `14.05`, `14:05`, `1405`, `9`, `9 uur`, `2:05 pm` → `14:05`. Null when it is no time.
+ *
+ * @example parseTime('9 uur') // '09:00'
+ */
 export function parseTime(text: string): string | null {
   const parts = /^(\d{1,2})(?:[.:h ]?(\d\d))?\s*(uur|u|am|pm)?$/.exec(text.trim().toLowerCase());
   if (!parts) return null;
@@ -94,7 +104,11 @@ export function parseTime(text: string): string | null {
   return hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : null;
 }
 
-/** `14:05` → `14.05`; in English it stays. */
+/**
+ * `14:05` → `14.05`; in English it stays.
+ *
+ * @example formatTime('14:05', 'nl') // '14.05'
+ */
 export const formatTime = (time: string, locale: Locale) =>
   /^\d\d:\d\d$/.test(time) && locale === 'nl' ? time.replace(':', '.') : time;
 
@@ -108,7 +122,11 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Day and time in the Netherlands of a moment. */
+/**
+ * Day and time in the Netherlands of a moment.
+ *
+ * @example inAmsterdam('2026-11-03T13:05:00Z') // { day: '2026-11-03', time: '14:05' }
+ */
 export function inAmsterdam(moment: string | number | Date): { day: string; time: string } {
   const part = Object.fromEntries(clock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
@@ -117,6 +135,8 @@ export function inAmsterdam(moment: string | number | Date): { day: string; time
 /**
  * The moment, as ISO 8601 in UTC, at which clocks in the Netherlands show this day and time. In the hour that summer time
  * skips it is the hour after; in the hour that comes twice it is the first.
+ *
+ * @example momentOf('2026-11-03', '14:05') // '2026-11-03T13:05:00.000Z'
  */
 export function momentOf(day: string, time: string): string {
   const wanted = Date.parse(`${day}T${time}:00Z`);

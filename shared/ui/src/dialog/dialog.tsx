@@ -179,12 +179,23 @@ function Overlay({
   );
 }
 
-/** A window over the page; on a phone it stands at the bottom. Keeps the focus inside and gives it back. */
+/**
+ * A window over the page; on a phone it stands at the bottom. Keeps the focus inside and gives it back.
+ *
+ * @example
+ * <Dialog open={isOpen} onClose={close} title={t('share.title')} footer={<Button onClick={close}>…</Button>}>
+ *   …
+ * </Dialog>
+ */
 export function Dialog(props: DialogProps) {
   return <Overlay {...props} place="middle" />;
 }
 
-/** The same from the side (`end`) or from below: filters on a phone, a menu. */
+/**
+ * The same from the side (`end`) or from below: filters on a phone, a menu.
+ *
+ * @example <Drawer side="bottom" open={isOpen} onClose={close} title={t('filters.title')}>…</Drawer>
+ */
 export function Drawer({ side = 'end', ...props }: DialogProps & { side?: 'end' | 'bottom' }) {
   return <Overlay {...props} place={side} />;
 }
@@ -198,7 +209,14 @@ export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'role'> & {
   loading?: boolean;
 };
 
-/** Asks before something that matters. `title` names the object, `children` the consequence. */
+/**
+ * Asks before something that matters. `title` names the object, `children` the consequence.
+ *
+ * @example
+ * <ConfirmDialog open={isAsking} onClose={close} title={t('remove.title', { name })} confirmLabel={t('remove.confirm')} onConfirm={remove} destructive>
+ *   <Text>{t('remove.consequence')}</Text>
+ * </ConfirmDialog>
+ */
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,

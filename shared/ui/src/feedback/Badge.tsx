@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A quiet word about something, never pressed. */
+/**
+ * A quiet word about something, never pressed.
+ *
+ * @example <Badge tone="info">{t('switch.here')}</Badge>
+ */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -47,7 +51,11 @@ const StatusRoot = chakra('span', {
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A state as a coloured dot with its word: the colour never says it alone. */
+/**
+ * A state as a coloured dot with its word: the colour never says it alone.
+ *
+ * @example <StatusDot tone="success">{t('status.published')}</StatusDot>
+ */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <StatusRoot>

@@ -50,7 +50,11 @@ const drawings = {
   ),
 };
 
-/** A small line drawing for a screen without content. For the eye only. */
+/**
+ * A small line drawing for a screen without content. For the eye only.
+ *
+ * @example <Drawing name="letter" />
+ */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <Svg viewBox="0 0 132 104" aria-hidden="true" focusable="false">

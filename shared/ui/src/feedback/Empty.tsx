@@ -16,7 +16,12 @@ export type EmptyProps = {
   level?: 1 | 2 | 3;
 };
 
-/** What a list shows when there is nothing in it: a drawing, one sentence and one button. */
+/**
+ * What a list shows when there is nothing in it: a drawing, one sentence and one button.
+ *
+ * @example
+ * {items?.length === 0 && <Empty title={t('list.empty')} action={<Button href={href('/things/add')}>…</Button>} />}
+ */
 export function Empty({ title, hint, action, drawing = 'desk', level = 2 }: EmptyProps) {
   return (
     <Stack alignItems="center" textAlign="center" gap="3" paddingBlock={{ base: '8', md: '12' }}>
@@ -41,7 +46,11 @@ export type LoadingFailedProps = {
   message?: string;
 };
 
-/** What a list shows when its data did not come. Said aloud at once; what was chosen before stays as it was. */
+/**
+ * What a list shows when its data did not come. Said aloud at once; what was chosen before stays as it was.
+ *
+ * @example {error && <LoadingFailed onRetry={mutate} />}
+ */
 export function LoadingFailed({ onRetry, message }: LoadingFailedProps) {
   const texts = useKitTexts();
   return (

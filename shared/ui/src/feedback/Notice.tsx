@@ -27,7 +27,11 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 export type NoticeProps = { tone: keyof typeof icons; title?: string; children?: ReactNode; level?: 2 | 3 | 4 };
 
-/** A message that stands in the page. */
+/**
+ * A message that stands in the page.
+ *
+ * @example <Notice tone="warning" title={t('record.archived')}>{t('record.archivedText')}</Notice>
+ */
 export function Notice({ tone, title, children, level = 2 }: NoticeProps) {
   return (
     <NoticeRoot tone={tone}>

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A grey shape with the size of what is on its way. For the eye only; the list around it says that it loads. */
+/**
+ * A grey shape with the size of what is on its way. For the eye only; the list around it says that it loads.
+ *
+ * @example <Skeleton height="180px" borderRadius="card" />
+ */
 export const Skeleton = chakra(
   'div',
   {

@@ -7,7 +7,13 @@ import { useFormTexts } from './formTexts.ts';
 import type { Autosave } from './useAutosave.ts';
 import type { FormDraft } from './useDraft.ts';
 
-/** At the top of a form: says that what stands there was typed earlier, and throws it away on request. */
+/**
+ * At the top of a form: says that what stands there was typed earlier, and throws it away on request.
+ *
+ * @example
+ * const { submit, draft } = useSave(form, options);
+ * return <form onSubmit={submit}><DraftNotice draft={draft} />…</form>;
+ */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   const texts = useFormTexts();
   const format = useFormat();
@@ -29,7 +35,11 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
   );
 }
 
-/** What autosave has done, in words: for the `state` of a `SaveBar`. */
+/**
+ * What autosave has done, in words: for the `state` of a `SaveBar`.
+ *
+ * @example <SaveBar state={<AutosaveText autosave={autosave} />}>…</SaveBar>
+ */
 export function AutosaveText({ autosave: { state } }: { autosave: Autosave }) {
   const texts = useFormTexts();
   const format = useFormat();

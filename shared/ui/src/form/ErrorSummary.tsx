@@ -33,7 +33,11 @@ export type ErrorSummaryProps = {
   attempt?: number;
 };
 
-/** Inside a form, at its top: what is wrong, with a link to each field. Takes the focus when it appears. */
+/**
+ * Inside a form, at its top: what is wrong, with a link to each field. Takes the focus when it appears.
+ *
+ * @example <ErrorSummary errors={[{ name: 'email', message: t('errors.email') }]} attempt={attempt} />
+ */
 export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const texts = useKitTexts();
   const root = useRef<HTMLDivElement>(null);

@@ -112,7 +112,13 @@ function FieldErrorText({ children, ...props }: ComponentProps<typeof ErrorEleme
 /** Label above, the control, hint and error below it; the control finds its id and descriptions by itself. */
 export const Field = { Root: FieldRoot, Label: FieldLabel, HelperText: FieldHelperText, ErrorText: FieldErrorText };
 
-/** What a control inside a `Field` must carry. Own props win, so a control also works alone. */
+/**
+ * What a control inside a `Field` must carry. Own props win, so a control also works alone.
+ *
+ * @example
+ * const control = useFieldControl();
+ * return <input {...control} {...props} />;
+ */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};

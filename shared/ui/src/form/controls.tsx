@@ -15,7 +15,11 @@ export type InputProps = ComponentProps<typeof InputElement> & {
   icon?: IconType;
 };
 
-/** One line of text. Takes `{...register('name')}`. */
+/**
+ * One line of text. Takes `{...register('name')}`.
+ *
+ * @example <Input type="email" autoComplete="email" {...form.register('email')} />
+ */
 export function Input({ icon, ...props }: InputProps) {
   const control = useFieldControl();
   if (!icon) return <InputElement type="text" {...control} {...props} />;
@@ -35,12 +39,23 @@ export function Input({ icon, ...props }: InputProps) {
   );
 }
 
-/** Several lines of text; grows with what is written where the browser can. */
+/**
+ * Several lines of text; grows with what is written where the browser can.
+ *
+ * @example <Textarea rows={5} {...form.register('text')} />
+ */
 export function Textarea(props: ComponentProps<typeof TextareaElement>) {
   return <TextareaElement rows={5} fieldSizing="content" minHeight="8rem" {...useFieldControl()} {...props} />;
 }
 
-/** The browser's own list of choices: it works everywhere, also with large text and old phones. */
+/**
+ * The browser's own list of choices: it works everywhere, also with large text and old phones.
+ *
+ * @example
+ * <NativeSelect {...form.register('locale')}>
+ *   <option value="nl">Nederlands</option>
+ * </NativeSelect>
+ */
 export function NativeSelect({ children, ...props }: ComponentProps<typeof SelectElement>) {
   return (
     <Group>
@@ -108,7 +123,11 @@ const ChoiceInput = chakra('input', {
 
 type ChoiceProps = Omit<ComponentProps<typeof ChoiceInput>, 'kind' | 'type'> & { children: ReactNode };
 
-/** A box to tick with its words; the words are part of the target. Takes `{...register('name')}`. */
+/**
+ * A box to tick with its words; the words are part of the target. Takes `{...register('name')}`.
+ *
+ * @example <Checkbox {...form.register('acceptTerms')}>{t('signUp.terms')}</Checkbox>
+ */
 export function Checkbox({ children, ...props }: ChoiceProps) {
   return (
     <ChoiceLabel>
@@ -118,7 +137,11 @@ export function Checkbox({ children, ...props }: ChoiceProps) {
   );
 }
 
-/** One of several choices; those of one group share a `name` and stand in a `Fieldset`. */
+/**
+ * One of several choices; those of one group share a `name` and stand in a `Fieldset`.
+ *
+ * @example <Radio value="weekly" {...form.register('frequency')}>{t('alert.weekly')}</Radio>
+ */
 export function Radio({ children, ...props }: ChoiceProps) {
   return (
     <ChoiceLabel>
@@ -131,7 +154,14 @@ export function Radio({ children, ...props }: ChoiceProps) {
 const FieldsetElement = chakra('fieldset', { base: { border: '0', margin: '0', padding: '0', minWidth: '0' } });
 const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm', padding: '0', marginBottom: '1' } });
 
-/** Choices that belong together, under one question. */
+/**
+ * Choices that belong together, under one question.
+ *
+ * @example
+ * <Fieldset legend={t('search.type')}>
+ *   <Checkbox value="p2p" {...form.register('types')}>{t('types.p2p')}</Checkbox>
+ * </Fieldset>
+ */
 export function Fieldset({
   legend,
   children,

@@ -21,7 +21,11 @@ export { useErrorText } from './useErrorText.ts';
 export { type Form, useControlled, useForm } from './useForm.ts';
 export { type SaveOptions, type Saving, useSave } from './useSave.ts';
 
-/** Part of a long form: a heading, and a line that says why we ask. */
+/**
+ * Part of a long form: a heading, and a line that says why we ask.
+ *
+ * @example <FormSection title={t('form.where')} why={t('form.whereWhy')}>…</FormSection>
+ */
 export function FormSection({ title, why, children }: { title: string; why?: ReactNode; children: ReactNode }) {
   return (
     <Stack
@@ -67,7 +71,14 @@ const Bar = chakra('div', {
   },
 });
 
-/** Sticks to the bottom of a form: the buttons, and in words what is not saved yet. */
+/**
+ * Sticks to the bottom of a form: the buttons, and in words what is not saved yet.
+ *
+ * @example
+ * <SaveBar state={<AutosaveText autosave={autosave} />}>
+ *   <Button type="submit">{t('form.save')}</Button>
+ * </SaveBar>
+ */
 export function SaveBar({ state, children }: { state?: ReactNode; children: ReactNode }) {
   return (
     <Bar>
@@ -87,7 +98,12 @@ export type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'ic
   hideLabel: string;
 };
 
-/** A password that can be looked at while typing. */
+/**
+ * A password that can be looked at while typing.
+ *
+ * @example
+ * <PasswordInput autoComplete="current-password" showLabel={t('show')} hideLabel={t('hide')} {...form.register('password')} />
+ */
 export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

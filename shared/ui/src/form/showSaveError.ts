@@ -19,6 +19,11 @@ function sentenceOf(error: OmzienError, detail: string | null): string {
 /** A refused save as `useErrorText` words it: what is wrong with which field, and what with the whole. */
 export type SaveProblem = { message: string | undefined; fields: Record<string, string> };
 
+/**
+ * Reads what a refused save threw, for a form that draws it itself.
+ *
+ * @example const { message, fields } = saveProblem(thrown);
+ */
 export function saveProblem(thrown: unknown): SaveProblem {
   const error = toOmzienError(thrown);
   const fields = Object.fromEntries(
@@ -32,6 +37,8 @@ export function saveProblem(thrown: unknown): SaveProblem {
 /**
  * Shows a refused save in its form: each problem at its field, the rest at `root`, from where the form draws it above
  * its buttons. Use in the catch of a submit: `.catch((error: unknown) => showSaveError(error, setError))`.
+ *
+ * @example await save(input).catch((thrown) => showSaveError(thrown, form.setError));
  */
 export function showSaveError(thrown: unknown, setError: SetError): void {
   const { message, fields } = saveProblem(thrown);

@@ -18,6 +18,8 @@ const retryDelay = 15_000;
 /**
  * Saves a draft at the server two seconds after typing stops: one request at a time, the last words always in the end.
  * `save` gets what stands in the form, checked or not; `enabled: false` waits.
+ *
+ * @example const autosave = useAutosave(form, (values) => storeDraft(id, values), { enabled: isDraft });
  */
 export function useAutosave<Values extends FieldValues, Output>(
   form: Form<Values, Output>,

@@ -17,6 +17,10 @@ type ErrorTextOptions = {
 /**
  * Turns the message of a form error into a sentence. A code of the model (`too_short`) becomes its sentence in the
  * reader's language; a sentence that the API answered stays as it is; undefined stays undefined.
+ *
+ * @example
+ * const errorText = useErrorText(reportInput);
+ * return <Field.ErrorText>{errorText(errors.text?.message)}</Field.ErrorText>;
  */
 export function useErrorText(schema?: GenericSchema) {
   const { locale } = usePlatform();

@@ -5,6 +5,11 @@ const onBand = { '--om-focus': 'currentColor', '--om-on-band': 'currentColor' };
 /**
  * A strip across the page with a ground of its own: text, links and the focus ring inside it change along, so that all
  * stays readable on a coloured ground.
+ *
+ * @example
+ * <Band tone="primary">
+ *   <Container>…</Container>
+ * </Band>
  */
 export const Band = chakra('section', {
   base: { width: 'full' },

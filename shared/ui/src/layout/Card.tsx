@@ -3,6 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /**
  * A bordered surface. With `pressable` the whole card follows one link inside it: give that link
  * `data-cover`, and its target grows over the card while the reading order stays as it is.
+ *
+ * @example
+ * <Card pressable>
+ *   <Link href={href(`/things/${id}`)} data-cover="">{title}</Link>
+ * </Card>
  */
 export const Card = chakra('div', {
   base: {

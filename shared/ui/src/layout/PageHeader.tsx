@@ -16,7 +16,11 @@ export type PageHeaderProps = {
   back?: { href: string; label: string };
 };
 
-/** The head of a screen: where you are, how much there is, and the one thing to do. */
+/**
+ * The head of a screen: where you are, how much there is, and the one thing to do.
+ *
+ * @example <PageHeader title={t('list.title')} back={{ href: href('/things'), label: t('list.back') }} />
+ */
 export function PageHeader({ title, count, description, actions, back }: PageHeaderProps) {
   return (
     <Box as="header" marginBottom={{ base: '5', md: '6' }}>

@@ -14,7 +14,14 @@ const ScreenKind = createContext<ScreenProps['kind']>('public');
 /** The kind of the screen around; what is drawn elsewhere in the document (a dialog) carries it along. */
 export const useScreenKind = () => useContext(ScreenKind);
 
-/** The outermost part of a screen: sets the scale of its text and its width. Each screen starts with one. */
+/**
+ * The outermost part of a screen: sets the scale of its text and its width. Each screen starts with one.
+ *
+ * @example
+ * <Screen kind="staff">
+ *   <PageHeader title={t('list.title')} />
+ * </Screen>
+ */
 export function Screen({ kind, width = kind === 'staff' ? 'staff' : 'content', children }: ScreenProps) {
   const content = width === 'full' ? children : <Container width={width}>{children}</Container>;
   const padding = kind === 'staff' ? '6' : { base: '6', md: '10' };

@@ -37,7 +37,14 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** Slides in from below when something is chosen: how much, what can be done with it, and everything at once. */
+/**
+ * Slides in from below when something is chosen: how much, what can be done with it, and everything at once.
+ *
+ * @example
+ * <BulkBar selection={selection} total={meta?.pagination?.records ?? 0}>
+ *   <Button size="sm" onClick={archive}>{t('bulk.archive')}</Button>
+ * </BulkBar>
+ */
 export function BulkBar({ selection, total, children }: BulkBarProps) {
   const texts = useListTexts();
   const { count, isAll } = selection;

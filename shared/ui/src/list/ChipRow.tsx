@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Chips beside each other. On a phone they stay on one line, which moves sideways, so that the list begins in sight. */
+/**
+ * Chips beside each other. On a phone they stay on one line, which moves sideways, so that the list begins in sight.
+ *
+ * @example
+ * <ChipRow aria-label={t('filters.chosen')}>
+ *   <Chip href={href('/things')}>{t('filters.all')}</Chip>
+ * </ChipRow>
+ */
 export const ChipRow = chakra('nav', {
   base: {
     display: 'flex',

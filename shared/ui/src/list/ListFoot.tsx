@@ -9,7 +9,11 @@ import { useListTexts } from './listTexts.ts';
 import { Pagination } from './Pagination.tsx';
 import type { List } from './useList.ts';
 
-/** Under a list: which rows these are, the other pages, and how many rows a page has. */
+/**
+ * Under a list: which rows these are, the other pages, and how many rows a page has.
+ *
+ * @example <ListFoot list={list} meta={meta} />
+ */
 export function ListFoot({ list, meta }: { list: List; meta: ListMeta | undefined }) {
   const texts = useListTexts();
   const pages = meta?.pagination;

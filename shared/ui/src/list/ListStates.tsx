@@ -7,7 +7,11 @@ import type { List } from './useList.ts';
 /** What a list shows: grey rows, a refusal with a second try, no hits, the first step, or its rows. */
 export type ListPhase = 'loading' | 'failed' | 'nothingFound' | 'empty' | 'rows';
 
-/** The phase of a list by what its API answered. An older answer stays in sight while a newer one is under way. */
+/**
+ * The phase of a list by what its API answered. An older answer stays in sight while a newer one is under way.
+ *
+ * @example const phase = listPhase({ items, meta, error }, list.isFiltered);
+ */
 export function listPhase<Row>(
   { items, meta, error }: Pick<Resources<Row>, 'items' | 'meta' | 'error'>,
   isFiltered: boolean,

@@ -72,7 +72,14 @@ function SearchBox({ list }: { list: List }) {
   );
 }
 
-/** Above a list: the search box, filters with their chips, the columns, and what the screen adds. */
+/**
+ * Above a list: the search box, filters with their chips, the columns, and what the screen adds.
+ *
+ * @example
+ * <ListToolbar list={list} columns={columns}>
+ *   <Button variant="outline">{t('list.print')}</Button>
+ * </ListToolbar>
+ */
 export function ListToolbar({ list, columns, children }: ListToolbarProps) {
   const texts = useListTexts();
   const panelId = useId();

@@ -4,7 +4,11 @@ import { Row } from '../layout/layout.tsx';
 import { useListTexts } from './listTexts.ts';
 import type { List } from './useList.ts';
 
-/** When the filters find nothing: without which of them there may be something, and all of them off. */
+/**
+ * When the filters find nothing: without which of them there may be something, and all of them off.
+ *
+ * @example {phase === 'nothingFound' && <NothingFound list={list} />}
+ */
 export function NothingFound({ list }: { list: List }) {
   const texts = useListTexts();
   const { search } = list.definition;

@@ -56,7 +56,11 @@ export type PaginationProps = {
   hrefOf: (page: number) => string;
 };
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/**
+ * Links to the other pages of a list; nothing when there is only one.
+ *
+ * @example <Pagination page={2} pageCount={9} hrefOf={list.hrefOfPage} />
+ */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const texts = useKitTexts();
   if (pageCount <= 1) return null;

@@ -30,7 +30,11 @@ export function addressOf(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Which rows in which order, however it is written and whichever page of them is shown: equal for equal views. */
+/**
+ * Which rows in which order, however it is written and whichever page of them is shown: equal for equal views.
+ *
+ * @example const isSameView = viewOf(list.query) === viewOf(new URLSearchParams(view.query));
+ */
 export function viewOf(query: URLSearchParams): string {
   const parts = [...query].filter(([name]) => ![pageNumber, pageSize, everything, listLayout].includes(name));
   return readable(new URLSearchParams(parts.sort(([one], [other]) => (one < other ? -1 : 1))));
@@ -43,7 +47,11 @@ export function rowsOf(query: URLSearchParams): string {
   return viewOf(unordered);
 }
 
-/** What a saved view keeps of an address: everything but the page. */
+/**
+ * What a saved view keeps of an address: everything but the page.
+ *
+ * @example keptQuery(new URLSearchParams('sort=name&page[number]=3')) // 'sort=name'
+ */
 export function keptQuery(query: URLSearchParams): string {
   const kept = new URLSearchParams(query);
   for (const name of [pageNumber, everything]) kept.delete(name);

@@ -36,7 +36,11 @@ export type List = ReturnType<typeof useList>;
 /** What a list page asks its API when its own address says nothing: for `data` of its route, behind `{query}`. */
 export const listDefaults = `${pageSize}=${defaultRows}`;
 
-/** The state of a list, which is its address and nothing else: what is asked, what is chosen, and where links lead. */
+/**
+ * The state of a list, which is its address and nothing else: what is asked, what is chosen, and where links lead.
+ *
+ * @example const list = useList({ key: 'things', path: '/things', filters: [], defaultSort: '-created_at' });
+ */
 export function useList(definition: ListDefinition) {
   const { navigation } = usePlatform();
   const href = useHref();

@@ -39,7 +39,11 @@ const chosenOf = (view: string, target: SelectionTarget | undefined): Chosen =>
     ? { view, isAll: target.kind === 'filter', keys: new Set(target.kind === 'filter' ? target.except : target.ids) }
     : { view, isAll: false, keys: nothing };
 
-/** Which rows are ticked, across the pages of a list. */
+/**
+ * Which rows are ticked, across the pages of a list.
+ *
+ * @example const selection = useSelection({ rows: list.rows, total, nameOf: (id) => titles[id] ?? id });
+ */
 export function useSelection({ rows: view, total, nameOf, initial }: SelectionOptions): Selection {
   const texts = useListTexts();
   const [chosen, setChosen] = useState(() => chosenOf(view, initial));

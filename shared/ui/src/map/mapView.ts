@@ -60,7 +60,11 @@ export function movedBy(view: MapView, right: number, down: number): MapView {
   return { ...view, ...pointOf({ x: x + right / world, y: y + down / world }) };
 }
 
-/** The part of the map that is asked: somewhat more than is seen, on a grid, so that a small move asks nothing new. */
+/**
+ * The part of the map that is asked: somewhat more than is seen, on a grid, so that a small move asks nothing new.
+ *
+ * @example const [west, south, east, north] = askedBox(seen);
+ */
 export function askedBox([west, south, east, north]: MapBox): MapBox {
   const step = 2 ** Math.round(Math.log2(Math.max(east - west, 0.001) / 4));
   const down = (value: number) => Number((Math.floor(value / step) * step).toFixed(5));

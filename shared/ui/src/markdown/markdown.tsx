@@ -34,13 +34,21 @@ const Prose = chakra('div', {
 /** Rich text of the product; pictures and raw HTML are not part of it. */
 const allowed = ['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br', 'hr', 'code'];
 
-/** Addresses that a link in a stored text may have. Everything else (javascript:, data:, //host) becomes plain words. */
+/**
+ * Addresses that a link in a stored text may have. Everything else (javascript:, data:, //host) becomes plain words.
+ *
+ * @example safeUrl('javascript:alert(1)') // ''
+ */
 export function safeUrl(address: string): string {
   const isOwn = /^(\/(?![/\\])|#|\?)/.test(address);
   return isOwn || /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : '';
 }
 
-/** Markdown as stored: paragraphs, bold, italic, links, lists, small headings and quotes, at a readable width. */
+/**
+ * Markdown as stored: paragraphs, bold, italic, links, lists, small headings and quotes, at a readable width.
+ *
+ * @example <Markdown>{vacancy.description}</Markdown>
+ */
 export function Markdown({ children, ...props }: { children: string } & Omit<Parameters<typeof Prose>[0], 'children'>) {
   const href = useHref();
   const components: Components = {

@@ -79,7 +79,12 @@ export type MenuProps = {
   entries: MenuEntry[];
 };
 
-/** A list of actions or links under a button, with arrow keys, first letters and Escape. */
+/**
+ * A list of actions or links under a button, with arrow keys, first letters and Escape.
+ *
+ * @example
+ * <Menu trigger={<Button>{t('menu.more')}</Button>} entries={[{ value: 'edit', label: t('menu.edit'), href: href(`/things/${id}/edit`) }]} />
+ */
 export function Menu({ trigger, entries }: MenuProps) {
   return (
     <ArkMenu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end', gutter: 6 }}>

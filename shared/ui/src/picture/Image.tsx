@@ -15,7 +15,11 @@ const Img = chakra('img', {
 const widths = [320, 640, 960, 1280];
 const stored = /^(.*\/media\/[^/?#]+\/)\d+(\.webp)$/;
 
-/** `…/media/<id>/960.webp` also exists in the other widths; other addresses have only themselves. */
+/**
+ * `…/media/<id>/960.webp` also exists in the other widths; other addresses have only themselves.
+ *
+ * @example <img src={src} srcSet={sourcesOf(src)} sizes="100vw" alt="" />
+ */
 export function sourcesOf(src: string): string | undefined {
   const [, base, ending] = stored.exec(src) ?? [];
   return base && ending ? widths.map((width) => `${base}${width}${ending} ${width}w`).join(', ') : undefined;
@@ -33,7 +37,11 @@ export type ImageProps = Omit<ComponentProps<typeof Img>, 'alt' | 'src' | 'width
   eager?: boolean;
 };
 
-/** A picture in the width that fits the screen, with its room kept free: nothing jumps when it arrives. */
+/**
+ * A picture in the width that fits the screen, with its room kept free: nothing jumps when it arrives.
+ *
+ * @example <Image src={vacancy.imageUrl} alt="" ratio={[3, 2]} sizes="(min-width: 48em) 33vw, 100vw" />
+ */
 export function Image({ src, alt, ratio = [16, 9], sizes = '100vw', eager = false, ...props }: ImageProps) {
   return (
     <Img

@@ -16,6 +16,8 @@ export type RichTextProps = {
 /**
  * Text with bold, lists and links, kept as Markdown. Until the editor has come, or when it cannot come, the Markdown
  * itself can be written.
+ *
+ * @example <RichText label={t('form.description')} {...useControlled(form, 'description')} />
  */
 export function RichText({ label, value, onChange, onBlur, name, disabled }: RichTextProps) {
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);

@@ -54,7 +54,11 @@ export type StepsProps = {
   hrefOf(key: string): string;
 };
 
-/** Where somebody is in a long form: the names of the steps, on a phone the number and the name. */
+/**
+ * Where somebody is in a long form: the names of the steps, on a phone the number and the name.
+ *
+ * @example <Steps steps={steps} current={stepForm.current} hrefOf={(key) => `?step=${key}`} />
+ */
 export function Steps({ steps, current, hrefOf }: StepsProps) {
   const texts = textsByLocale[usePlatform().locale];
   const at = steps.findIndex(({ key }) => key === current);
@@ -92,7 +96,11 @@ export function Steps({ steps, current, hrefOf }: StepsProps) {
   );
 }
 
-/** The head of a step; takes the focus when somebody comes to it from another step. */
+/**
+ * The head of a step; takes the focus when somebody comes to it from another step.
+ *
+ * @example <StepHeading step={stepForm.current}>{t('signUp.where')}</StepHeading>
+ */
 export function StepHeading({ step, children }: { step: string; children: ReactNode }) {
   const root = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -33,7 +33,11 @@ export type StepForm = {
   toFirstError(): void;
 };
 
-/** Leads through a form in steps. A step further than what is filled in rightly so far cannot be opened by its address. */
+/**
+ * Leads through a form in steps. A step further than what is filled in rightly so far cannot be opened by its address.
+ *
+ * @example const stepForm = useStepForm({ form, schema, steps, wanted: query.get('step'), go });
+ */
 export function useStepForm<Values extends FieldValues, Output>({
   form,
   schema,

@@ -10,7 +10,11 @@ export type IconProps = Omit<ComponentProps<typeof IconRoot>, 'as' | 'children'>
   size?: number;
 };
 
-/** A lucide icon beside a word: for the eye only. Where it stands alone, its button carries the word (`IconButton`). */
+/**
+ * A lucide icon beside a word: for the eye only. Where it stands alone, its button carries the word (`IconButton`).
+ *
+ * @example <Icon of={MapPin} size={16} />
+ */
 export function Icon({ of: Drawing, size = 20, ...props }: IconProps) {
   return (
     <IconRoot aria-hidden="true" {...props}>

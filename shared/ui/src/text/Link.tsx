@@ -26,7 +26,11 @@ export type LinkProps = ComponentProps<typeof LinkRoot> & {
   newWindow?: boolean;
 };
 
-/** A real anchor. Inside the platform the address comes from `useHref`. */
+/**
+ * A real anchor. Inside the platform the address comes from `useHref`.
+ *
+ * @example <Link href={href('/support')}>{t('support.title')}</Link>
+ */
 export function Link({ newWindow = false, children, ...props }: LinkProps) {
   const texts = useKitTexts();
   return (

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** There for screen readers only. */
+/**
+ * There for screen readers only.
+ *
+ * @example <VisuallyHidden>{t('table.menu')}</VisuallyHidden>
+ */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

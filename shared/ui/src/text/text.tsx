@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** Running text. `muted` is quieter and still holds 4.5:1. */
+/**
+ * Running text. `muted` is quieter and still holds 4.5:1.
+ *
+ * @example <Text tone="muted" measured>{t('list.intro')}</Text>
+ */
 export const Text = chakra('p', {
   base: { margin: '0' },
   variants: {
@@ -49,6 +53,11 @@ export type HeadingProps = Omit<ComponentProps<typeof HeadingRoot>, 'size' | 'as
   size?: Level | 'display';
 };
 
+/**
+ * A heading of the page's outline; `size` only where it has to look like another level.
+ *
+ * @example <Heading level={2} size={4}>{t('contact.title')}</Heading>
+ */
 export function Heading({ level = 2, size = level, ...props }: HeadingProps) {
   return <HeadingRoot as={`h${level}`} size={size} {...props} />;
 }

@@ -23,6 +23,8 @@ function colorRoles(profile: Partial<UiProfile>) {
 /**
  * The look of a centre. Pure: the same profile gives the same system, in the browser and on the server. Without a
  * profile it is Omzien's own look.
+ *
+ * @example const system = createUiSystem({ primaryColor: '#1f8f5f' });
  */
 export function createUiSystem(profile: Partial<UiProfile> = {}): UiSystem {
   const theme = profile.themeConfig;

@@ -59,7 +59,11 @@ const Head = chakra('div', {
 });
 const Body = chakra('div', { base: { gridColumn: '2', marginTop: '1', color: 'text' } });
 
-/** "Ria van den Berg" → "RB": the face of a person without a picture. For the eye only. */
+/**
+ * "Ria van den Berg" → "RB": the face of a person without a picture. For the eye only.
+ *
+ * @example <Initials name="Ria van den Berg" />
+ */
 export function Initials({ name, tone = 'accent' }: { name: string; tone?: Tone }) {
   const parts = name.trim().split(/\s+/);
   const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => [...(part ?? '')][0] ?? '');
@@ -70,7 +74,14 @@ export function Initials({ name, tone = 'accent' }: { name: string; tone?: Tone 
   );
 }
 
-/** What happened, in order. */
+/**
+ * What happened, in order.
+ *
+ * @example
+ * <Timeline>
+ *   <TimelineItem title={t('timeline.sent')} time={<time dateTime={at}>{format.dateTime(at)}</time>} />
+ * </Timeline>
+ */
 export function Timeline({ children }: { children: ReactNode }) {
   return <List>{children}</List>;
 }
@@ -87,6 +98,12 @@ export type TimelineItemProps = {
   children?: ReactNode;
 };
 
+/**
+ * One thing that happened: who did it or what it was, and when.
+ *
+ * @example
+ * <TimelineItem title={event.title} time={<time dateTime={event.at}>{format.dateTime(event.at)}</time>} person={event.by} />
+ */
 export function TimelineItem({ title, time, person, icon, tone = 'neutral', children }: TimelineItemProps) {
   return (
     <Item>

@@ -21,7 +21,14 @@ const Content = chakra(
   { forwardAsChild: true },
 );
 
-/** A few words more about something that has the focus or the pointer. Never the only place of a fact. */
+/**
+ * A few words more about something that has the focus or the pointer. Never the only place of a fact.
+ *
+ * @example
+ * <Tooltip text={format.dateTime(at)}>
+ *   <Button variant="tertiary">{format.date(at)}</Button>
+ * </Tooltip>
+ */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <ArkTooltip.Root lazyMount unmountOnExit openDelay={400} closeDelay={100} positioning={{ placement: 'top' }}>

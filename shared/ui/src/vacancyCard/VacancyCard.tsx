@@ -110,7 +110,11 @@ export type VacancyCardProps = {
   corner?: ReactNode;
 };
 
-/** A vacancy in a list. The whole card is one link, read as its title. */
+/**
+ * A vacancy in a list. The whole card is one link, read as its title.
+ *
+ * @example <VacancyCard href={href(`/vacancies/${id}`)} title={title} organization={organization} place={place} />
+ */
 export function VacancyCard({
   href,
   title,
@@ -197,7 +201,11 @@ export function VacancyCard({
   );
 }
 
-/** The same card while it is on its way, in the same size. */
+/**
+ * The same card while it is on its way, in the same size.
+ *
+ * @example {isLoading && <VacancyCardSkeleton direction="horizontal" />}
+ */
 export function VacancyCardSkeleton({ direction = 'vertical' }: Pick<VacancyCardProps, 'direction'>) {
   return (
     <Card padding="none" height="full" aria-hidden="true">
