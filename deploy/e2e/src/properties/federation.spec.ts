@@ -36,6 +36,34 @@ test('every shared library is in the page once', async ({ page }) => {
   expect(copies.filter((entry) => entry.copies.length !== 1)).toEqual([]);
 });
 
+for (const order of ['in their order', 'the other way around'] as const) {
+  test(`every shared library can be had, ${order}`, async ({ page }) => {
+    await page.goto(`${site}/vacancies/search`);
+    await expect(page.getByRole('heading', { level: 1, name: w.heading })).toBeVisible();
+    // All at once, as a page with several families asks: two that wait for each other would never answer.
+    const { asked, missing } = await page.evaluate(async (isReversed) => {
+      type Provider = { get: () => Promise<() => unknown> | (() => unknown) };
+      const [shell] = (globalThis as FederationGlobal).__FEDERATION__?.__INSTANCES__ ?? [];
+      const libraries = Object.entries(shell?.shareScopeMap.default ?? {});
+      if (isReversed) libraries.reverse();
+      const late = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+      const answers = await Promise.all(
+        libraries.map(async ([library, versions]) => {
+          const [provider] = Object.values(versions) as unknown as Provider[];
+          const load = async () => Boolean((await provider?.get())?.());
+          return { library, stands: await Promise.race([load(), late(5000)]).catch(String) };
+        }),
+      );
+      return {
+        asked: answers.map(({ library }) => library),
+        missing: answers.filter(({ stands }) => stands !== true),
+      };
+    }, order !== 'in their order');
+    expect(missing).toEqual([]);
+    expect(asked).toEqual(expect.arrayContaining(['react', '@omzien/ui/form', '@omzien/parts/table']));
+  });
+}
+
 test('no module carries a framework of its own', async ({ page }) => {
   const bodies = new Map<string, string>();
   page.on('response', async (response) => {

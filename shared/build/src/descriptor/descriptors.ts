@@ -73,12 +73,8 @@ export async function describeShell(
 ): Promise<ShellDescriptor> {
   const chunks = chunksOf(compilation);
   const { files, server } = await prepared;
-  const preload = unique([
-    ...chunks.entryFiles('main'),
-    ...chunks.filesOf(chunks.named('frame')),
-    // Families of the kit that the frame itself is made of, such as the account menu.
-    ...chunks.providing(chunks.consumedBy(chunks.named('frame'))),
-  ]);
+  refuseConsumed(release, chunks.consumed());
+  const preload = unique([...chunks.entryFiles('main'), ...chunks.filesOf(chunks.named('frame'))]);
   const beyond = (paths: string[]) => paths.filter((path) => !preload.includes(path));
   return checked(shellDescriptor, release, {
     ...common(release, files, preload, server),
@@ -94,6 +90,14 @@ export async function describeShell(
       ['nl', 'en'].map((locale) => [locale, beyond(chunks.filesOf(chunks.named(`texts-${locale}`)))]),
     ),
   });
+}
+
+/** Two families in one file that wait for each other through federation never come, and the page with them. */
+function refuseConsumed({ name }: Release, consumed: string[]) {
+  if (consumed.length === 0) return;
+  throw new BuildFailure(
+    `${name} asks itself for ${consumed.join(', ')} through federation. It provides and consumes nothing (see shellConfig.ts): a file that holds what it waits for never comes.`,
+  );
 }
 
 const common = (

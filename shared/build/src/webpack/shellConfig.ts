@@ -1,9 +1,8 @@
-import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
-import { directoryOf, familyFile, provided } from '../workspace/contract.ts';
+import { facades, provided, sharedEntries } from '../workspace/contract.ts';
 import { buildPackage } from '../workspace/paths.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
@@ -30,11 +29,17 @@ export function shellConfigOf(release: Release): BuildConfiguration {
       rules: [
         ...base.module.rules,
         { test: /provide\.generated\.ts$/, use: join(import.meta.dirname, 'provideLoader.cjs') },
+        // Imported as a whole, as modules do: taken apart by its users, a library would be many small modules in its file.
+        { resource: sharedEntries(), sideEffects: true },
       ],
     },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve.alias, 'omzien-provide$': join(import.meta.dirname, 'provide.generated.ts') },
+      alias: {
+        ...base.resolve.alias,
+        ...facades(),
+        'omzien-provide$': join(import.meta.dirname, 'provide.generated.ts'),
+      },
     },
     optimization: {
       ...base.optimization,
@@ -49,11 +54,10 @@ export function shellConfigOf(release: Release): BuildConfiguration {
     },
     plugins: [
       ...base.plugins,
-      directFamilies(),
       new ModuleFederationPlugin({
         name: release.federationName,
         remotes: {},
-        shared: provided(),
+        shared: {},
         shareStrategy: 'loaded-first',
         library: { type: 'module' },
         dts: false,
@@ -64,18 +68,9 @@ export function shellConfigOf(release: Release): BuildConfiguration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      // The shell provides and consumes nothing: what it needs itself it takes as it lies. Asked for through federation it
+      // would be waited for, and where two families stand in one file that file would wait for itself.
+      new ProvideSharedPlugin({ shareScope: 'default', provides: provided() }),
     ],
   };
-}
-
-/**
- * The shell provides parts and kit from one build, so a part takes a family of the kit as it lies. Asked for through
- * federation it would be waited for, and where both stand in one file that file would wait for itself.
- */
-function directFamilies() {
-  // As webpack sees its files, behind the links of the workspace.
-  const parts = realpathSync(join(directoryOf('@omzien/parts'), 'src'));
-  return new webpack.NormalModuleReplacementPlugin(/^@omzien\/(ui|parts)\/[^/]+$/, (asked) => {
-    if ((asked.contextInfo.issuer ?? '').startsWith(parts)) asked.request = familyFile(asked.request) ?? asked.request;
-  });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BuildFailure } from '../failure.ts';
@@ -58,16 +58,8 @@ export const neverBundled: readonly string[] = [
   '@omzien/ui',
 ];
 
-/** How the federation plugin is told of one shared library. */
-type SharedSettings = {
-  singleton: true;
-  strictVersion: true;
-  requiredVersion: string;
-  version?: string;
-  import?: false | string;
-  shareKey?: string;
-  eager?: boolean;
-};
+/** How the federation plugin is told of one library that a module consumes. */
+type SharedSettings = { singleton: true; strictVersion: true; requiredVersion: string; import: false };
 
 type Manifest = { directory: string; version: string; exports?: Record<string, unknown> };
 
@@ -131,30 +123,35 @@ export const consumed = (): Record<string, SharedSettings> =>
     ]),
   );
 
-/** Federation settings of the shell: it alone provides. Core libraries stand in the first chunk (`eager`). */
-export const provided = (): Record<string, SharedSettings> =>
+/** What the shell provides: it alone, from one build. Core libraries stand in the first chunk (`eager`). */
+export const provided = () =>
   Object.fromEntries(
-    sharedLibraries().map(({ name, version, range, facade: file, demand }) => [
+    sharedLibraries().map(({ name, version, range, demand }) => [
       name,
       {
+        shareKey: name,
         singleton: true,
         strictVersion: true,
         version,
         requiredVersion: range,
         eager: !demand,
-        ...(file ? { import: file, shareKey: name } : {}),
       },
     ]),
   );
 
+/** Aliases of the shell: of these libraries it has what modules use, and no more. */
+export const facades = (): Record<string, string> =>
+  Object.fromEntries(libraries.flatMap(({ name, facade: file }) => (file ? [[`${name}$`, file]] : [])));
+
+/** The files by which shared libraries of the workspace begin, as webpack sees them: behind their links. */
+export const sharedEntries = (): string[] =>
+  sharedLibraries().flatMap(({ name, from, facade: file }) => {
+    if (file) return [file];
+    if (!from.startsWith('@omzien/')) return [];
+    const { directory, exports = {} } = manifestOf(from);
+    const entry = exports[`.${name.slice(from.length)}`];
+    return typeof entry === 'string' ? [realpathSync(join(directory, entry))] : [];
+  });
+
 /** `package → directory`, for aliases to files that a package does not export. */
 export const directoryOf = (name: string): string => manifestOf(name).directory;
-
-/** The file of a family of the kit or of parts by its name (`@omzien/ui/table`); nothing for any other name. */
-export function familyFile(name: string): string | undefined {
-  const [, from = '', key = ''] = /^(@omzien\/(?:ui|parts))\/([a-z][A-Za-z0-9-]*)$/.exec(name) ?? [];
-  if (from === '') return undefined;
-  const { directory, exports = {} } = manifestOf(from);
-  const file = exports[`./${key}`];
-  return typeof file === 'string' ? join(directory, file) : undefined;
-}

@@ -11,7 +11,11 @@ export type SharedLibraries = {
 export function sharedLibraries(): SharedLibraries {
   const shell = getInstance();
   const libraries = Object.entries(shell?.shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
-    Object.entries(versions).map(([version, { useIn }]) => ({ name, version, usedBy: [...new Set(useIn)].sort() })),
+    Object.entries(versions).map(([version, { useIn, from, shareConfig }]) => {
+      // The shell takes what it provides as it lies, and federation does not hear of it: the first load is its own.
+      const users = new Set([...(shareConfig.eager ? [from] : []), ...useIn]);
+      return { name, version, usedBy: [...users].sort() };
+    }),
   );
   libraries.sort((one, other) => one.name.localeCompare(other.name));
   return { provider: shell?.name ?? '', libraries };
