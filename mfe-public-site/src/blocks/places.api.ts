@@ -1,4 +1,4 @@
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { usePlatform } from '@omzien/platform';
 
 /** Finds places and postcodes that begin with what was typed. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ContentBlock } from '@omzien/model/contentBlock';
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { page } from '@omzien/model/page';
 import { many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';

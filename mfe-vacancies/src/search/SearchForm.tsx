@@ -1,4 +1,4 @@
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Field, Grid, Icon, Input, NativeSelect } from '@omzien/ui';
 import { SuggestInput, type Suggestion } from '@omzien/ui/combobox';

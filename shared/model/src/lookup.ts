@@ -33,17 +33,3 @@ export const vacancyCategory = lookupOf('vacancy_categories');
 export const ageGroup = lookupOf('age_groups');
 export const accessibilityOption = lookupOf('accessibility_options');
 export type Lookup = v.InferOutput<ReturnType<typeof lookupOf>>;
-
-/** A place or postcode with its coordinates. `name` is what a person reads: `Wezep`, `8091 Wezep`. */
-export const location = resourceOf(
-  'locations',
-  v.object({
-    name: v.string(),
-    kind: v.picklist(['place', 'postcode']),
-    postcode: nullableString,
-    city: v.string(),
-    latitude: v.number(),
-    longitude: v.number(),
-  }),
-);
-export type Location = v.InferOutput<typeof location>;

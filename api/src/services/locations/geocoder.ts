@@ -1,4 +1,4 @@
-import type { Location } from '@omzien/model/lookup';
+import type { Location } from '@omzien/model/location';
 import { type Place, postcodeAreas, readPlaces } from './places.ts';
 
 declare module 'fastify' {

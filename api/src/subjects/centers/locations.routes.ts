@@ -1,4 +1,4 @@
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import type { FastifyPluginAsync } from 'fastify';
 import { badParameter } from '../../http/filters.ts';
 import { many } from '../../http/routeDocs.ts';

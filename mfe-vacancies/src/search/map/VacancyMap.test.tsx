@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { vacancyCluster, vacancyHit } from '@omzien/model/vacancy';
 import { type FakeRoutes, many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';

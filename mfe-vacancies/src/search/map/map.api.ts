@@ -1,4 +1,4 @@
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { vacancyCluster } from '@omzien/model/vacancy';
 import { useResourceList } from '@omzien/platform';
 import { askedBox, gatheredAt, type MapBox, type SeenPart } from '@omzien/ui/map';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { application } from '@omzien/model/application';
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { type Vacancy, vacancy, vacancyHit } from '@omzien/model/vacancy';
 import { type BootOptions, signedInAs } from '@omzien/testing/bootDocument';
 import { many, one, refused } from '@omzien/testing/fakeApi';

@@ -1,4 +1,4 @@
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { organization } from '@omzien/model/organization';
 import { vacancy } from '@omzien/model/vacancy';
 import { useResource, useResourceList } from '@omzien/platform';

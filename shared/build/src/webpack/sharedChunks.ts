@@ -9,6 +9,16 @@ type Roots = Map<string, Module[]>;
 type Found = { owners: Owners; roots: Roots };
 
 const firstDrawn = 'ui-vacancy-card';
+/**
+ * A small file of the workspace, or an icon, that several families share is cheaper in the core than in a file of one of
+ * them: that one would come along with all others. What makes up a dialog or a menu stays together.
+ */
+const isSmall = (module: Module) =>
+  module.size() < 800 &&
+  module instanceof webpack.NormalModule &&
+  !/[\\/]node_modules[\\/](?!lucide-react[\\/])/.test(module.resource);
+/** Who draws one of these draws a form as well: what they share with it is in its file. */
+const onForms: Readonly<Record<string, string>> = { 'ui-form-dialog': 'ui-form', 'ui-record-form': 'ui-form' };
 
 /**
  * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk, what several of them share
@@ -22,12 +32,14 @@ export function chunkPerLibrary(startFile: string) {
   let found: Found = { owners: new Map(), roots: new Map() };
   /** A library that another one stands on comes along with it: what both hold is in the file of the lower one. */
   const standsOn = (upper: string, lower: string) =>
-    upper !== lower && (found.roots.get(lower) ?? []).some((root) => found.owners.get(root)?.has(upper));
+    onForms[upper] === lower ||
+    (upper !== lower && (found.roots.get(lower) ?? []).some((root) => found.owners.get(root)?.has(upper)));
   const nameOf = (module: Module) => {
     const names = found.owners.get(module);
     if (!names) return undefined;
     if (names.has('frame')) return names.size > 1 ? 'main' : undefined;
     const lowest = [...names].filter((name) => ![...names].some((other) => standsOn(name, other)));
+    if (lowest.length > 1 && isSmall(module)) return 'main';
     // First visits draw the card of a vacancy: what it shares is in its file, and costs them no request.
     if (lowest.includes(firstDrawn)) return firstDrawn;
     const [first] = lowest.sort();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { phoneNumber } from '@omzien/model/fields';
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { createPlatform, PlatformProvider } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { createFakeApi, many, refused } from '@omzien/testing/fakeApi';

@@ -1,5 +1,5 @@
 import { formatPhoneNumber, phoneNumber } from '@omzien/model/fields';
-import { location } from '@omzien/model/lookup';
+import { location } from '@omzien/model/location';
 import { usePlatform } from '@omzien/platform';
 import { Input } from '@omzien/ui';
 import { SuggestInput, type SuggestInputProps } from '@omzien/ui/combobox';
