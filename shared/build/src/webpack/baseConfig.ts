@@ -122,6 +122,10 @@ export function baseConfig({
     module: {
       rules: [
         transpile(development && kind === 'module'),
+        { include: join(root, 'shared', 'model', 'src'), use: require.resolve('./pureLoader.cjs') },
+        ...(development
+          ? []
+          : [{ test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: require.resolve('./iconDataLoader.cjs') }]),
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
         { test: /\.css$/, type: 'asset/resource' },
       ],
