@@ -1,39 +1,27 @@
 import { type ApplicationBulkInput, type ApplicationResult, applicationResult } from '@omzien/model/application';
+import { useRowsOfTarget } from '@omzien/parts/listSteps/useRowsOfTarget';
 import { useMutation } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useRef } from 'react';
 import * as v from 'valibot';
 
 const base = '/api/v1/applications';
-/** What the API takes at once, and what it lists at once. */
+/** What the API takes at once. */
 const mostIds = 500;
-const mostRows = 1000;
 const known = v.object({ id: v.string() });
 
 type WithoutIds<T> = T extends unknown ? Omit<T, 'ids'> : never;
 export type BulkStep = WithoutIds<ApplicationBulkInput>;
 
-/**
- * One step for many applications. All that a filter finds is looked up at the moment of the step, so that it is about
- * what is there then.
- */
+/** One step for many applications. */
 export function useBulkSteps() {
   const { api, revalidate } = useMutation();
+  const rowsOf = useRowsOfTarget();
   const intent = useRef<{ key: string; ids: readonly string[] } | null>(null);
 
   async function idsOf(target: SelectionTarget): Promise<readonly string[]> {
-    if (target.kind === 'rows') return target.ids;
-    const ids: string[] = [];
-    for (let page = 1; ; page++) {
-      const query = new URLSearchParams(target.query);
-      query.set('fields[applications]', 'stage');
-      query.set('page[size]', String(mostRows));
-      query.set('page[number]', String(page));
-      const { items, meta } = await api.list(`${base}?${query}`, known);
-      ids.push(...items.map(({ id }) => id));
-      if (page >= (meta.pagination?.last ?? page)) break;
-    }
-    return ids.filter((id) => !target.except.includes(id));
+    const rows = await rowsOf(target, { source: base, schema: known, fields: 'fields[applications]=stage' });
+    return rows.map(({ id }) => id);
   }
 
   async function takeFor(

@@ -1,12 +1,11 @@
 import { mostBulkVacancies } from '@omzien/model/vacancy';
 import { type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacancyInput';
-import { useMutation, withDefaults } from '@omzien/platform';
+import { useRowsOfTarget } from '@omzien/parts/listSteps/useRowsOfTarget';
+import { useMutation } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
 import * as v from 'valibot';
 
 const base = '/api/v1/vacancies';
-/** What the API lists at once. */
-const mostRows = 1000;
 const seen = v.object({ id: v.string(), lockVersion: v.number() });
 
 /** A vacancy with how often it had been changed when somebody saw it. */
@@ -23,6 +22,7 @@ export type Changed = {
 /** Changes of many vacancies: each row is judged by itself, and all of it can be taken back for ten minutes. */
 export function useVacancyChanges() {
   const { api, revalidate } = useMutation();
+  const rowsOf = useRowsOfTarget();
   const refresh = () => revalidate('vacancies');
 
   async function bulk(input: Record<string, unknown>, idempotencyKey?: string) {
@@ -34,20 +34,8 @@ export function useVacancyChanges() {
      * The vacancies behind a choice. What a filter finds is looked up now, so that it is about what is there now; where
      * the filter says nothing, `defaults` of the list that it was chosen in hold, such as `filter[status_in]=published`.
      */
-    async vacanciesOf(target: SelectionTarget, defaults: string): Promise<SeenVacancies> {
-      if (target.kind === 'rows') return target.ids.map((id) => ({ id }));
-      const found: SeenVacancy[] = [];
-      for (let page = 1; ; page++) {
-        const query = new URLSearchParams(withDefaults(target.query, defaults));
-        query.set('fields[vacancies]', 'lock_version');
-        query.set('page[size]', String(mostRows));
-        query.set('page[number]', String(page));
-        const { items, meta } = await api.list(`${base}?${query}`, seen);
-        found.push(...items);
-        if (page >= (meta.pagination?.last ?? page)) break;
-      }
-      return found.filter(({ id }) => !target.except.includes(id));
-    },
+    vacanciesOf: (target: SelectionTarget, defaults: string): Promise<SeenVacancies> =>
+      rowsOf(target, { source: base, schema: seen, fields: 'fields[vacancies]=lock_version', defaults }),
 
     /** What a change would do, row by row. Nothing is written. */
     async preview(ids: readonly string[], changes: VacancyBulkChanges): Promise<ChangeResult[]> {
