@@ -1,4 +1,7 @@
 import type { Conversation, Reply } from '@omzien/model/conversation';
+import { QuickReplyMenu } from '@omzien/parts/replies/QuickReplyMenu';
+import { longestReply, replySchema } from '@omzien/parts/replies/replySchema';
+import { useReplyForm } from '@omzien/parts/replies/useReplyForm';
 import { later, useFormat, usePermission } from '@omzien/platform';
 import { Box, Button, Flex, Icon, LoadingFailed, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { FormErrors, FormField } from '@omzien/ui/form';
@@ -7,11 +10,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendReply } from './conversations.api.ts';
 import { DraftLine } from './DraftLine.tsx';
-import { QuickReplyMenu } from './QuickReplyMenu.tsx';
-import { longestReply, replySchema } from './replies/replySchema.ts';
-import { useReplyForm } from './replies/useReplyForm.ts';
 
-const ReplyFiles = later(() => import('./replies/ReplyFiles.tsx').then((file) => file.ReplyFiles), {
+const ReplyFiles = later(() => import('@omzien/parts/replies/ReplyFiles').then((file) => file.ReplyFiles), {
   failed: LoadingFailed,
 });
 

@@ -1,9 +1,9 @@
+import { useQuickReplies } from '@omzien/parts/replies/quickReplies.api';
 import { useFormat } from '@omzien/platform';
 import { Button, Field, Icon, NativeSelect, Row, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField, useControlled } from '@omzien/ui/form';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useQuickReplies } from '../conversations/replies/quickReplies.api.ts';
 import type { OpenVacancy } from './pool.api.ts';
 import { VacancyPicker } from './VacancyPicker.tsx';
 

@@ -1,16 +1,16 @@
 import type { Application } from '@omzien/model/application';
+import { QuickReplySelect } from '@omzien/parts/replies/QuickReplySelect';
+import { replySchema } from '@omzien/parts/replies/replySchema';
+import { useReplyForm } from '@omzien/parts/replies/useReplyForm';
 import { later, usePlatform } from '@omzien/platform';
 import { Button, Flex, Form, Icon, LoadingFailed, Skeleton, Stack, Textarea } from '@omzien/ui';
 import { DraftNotice, FormErrors, FormField } from '@omzien/ui/form';
 import { Paperclip, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuickReplySelect } from '../../conversations/replies/QuickReplySelect.tsx';
-import { replySchema } from '../../conversations/replies/replySchema.ts';
-import { useReplyForm } from '../../conversations/replies/useReplyForm.ts';
 import { useReplyAbout } from '../decide/applicationSteps.api.ts';
 
-const ReplyFiles = later(() => import('../../conversations/replies/ReplyFiles.tsx').then((file) => file.ReplyFiles), {
+const ReplyFiles = later(() => import('@omzien/parts/replies/ReplyFiles').then((file) => file.ReplyFiles), {
   waiting: () => <Skeleton height="5rem" />,
   failed: LoadingFailed,
 });

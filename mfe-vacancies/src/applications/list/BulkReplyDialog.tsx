@@ -1,11 +1,11 @@
 import { boundedText } from '@omzien/model/fields';
+import { QuickReplySelect } from '@omzien/parts/replies/QuickReplySelect';
+import { withText } from '@omzien/parts/replies/withText';
 import { Text, Textarea } from '@omzien/ui';
 import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { QuickReplySelect } from '../../conversations/replies/QuickReplySelect.tsx';
-import { withText } from '../../conversations/replies/withText.ts';
 import { type BulkDialogProps, useBulkDialog } from './useBulkDialog.ts';
 
 const bulkReply = v.object({ body: boundedText(1, 5000) });

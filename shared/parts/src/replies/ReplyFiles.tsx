@@ -11,7 +11,13 @@ type ReplyFilesProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Up to three pictures or PDFs with a message. Fetched for who wants to send some. */
+/**
+ * Up to three pictures or PDFs with a message. Fetched for who wants to send some.
+ *
+ * @example
+ * const ReplyFiles = later(() => import('@omzien/parts/replies/ReplyFiles').then((file) => file.ReplyFiles), { failed: LoadingFailed });
+ * {reply.showsFiles && <ReplyFiles form={reply.form} label={t('reply.files')} onBusy={reply.setIsUploading} />}
+ */
 export function ReplyFiles({ form, label, onBusy }: ReplyFilesProps) {
   const { value, onChange, onBlur } = useControlled(form, 'fileIds');
   const place = useRef<HTMLDivElement>(null);

@@ -6,14 +6,21 @@ import { FormBody, FormField, useForm, useSave } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useQuickReplies } from './quickReplies.api.ts';
 import { useQuickReplySteps } from './quickReplySteps.api.ts';
-import { useQuickReplies } from './replies/quickReplies.api.ts';
+import { useQuickReplyTexts } from './useQuickReplyTexts.ts';
 
 const schema = v.pick(quickReplyInput, ['title', 'body']);
 
-/** Looks after the texts at hand. Those that the centre offers to all can be used, and not changed here by others. */
+/**
+ * Looks after the texts at hand. Those that the centre offers to all can be used, and not changed here by others.
+ *
+ * @example
+ * <QuickRepliesDialog open={isManaging} onClose={() => setIsManaging(false)} />
+ */
 export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useQuickReplyTexts();
+  const { t: word } = useTranslation('platform');
   const { toasts } = usePlatform();
   const { items = [] } = useQuickReplies();
   const steps = useQuickReplySteps();
@@ -25,19 +32,19 @@ export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: 
       await steps.remove(text);
     } catch {
       await steps.refresh();
-      toasts.getState().show({ color: 'danger', message: t('conversations.failed') });
+      toasts.getState().show({ color: 'danger', message: t('failed') });
       return;
     }
     const run = () => void steps.add(again).catch(() => steps.refresh());
     toasts.getState().show({
       color: 'success',
-      message: t('conversations.quick.removed', { title: text.title }),
-      action: { label: t('conversations.undo'), run },
+      message: t('removed', { title: text.title }),
+      action: { label: word('button.undo'), run },
     });
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('conversations.quick.title')}>
+    <Dialog open={open} onClose={onClose} title={t('title')}>
       {edited ? (
         <QuickReplyForm
           key={edited === 'new' ? 'new' : edited.id}
@@ -46,7 +53,7 @@ export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: 
         />
       ) : (
         <Stack gap="4">
-          <Text tone="muted">{t(steps.isCenter ? 'conversations.quick.hintCenter' : 'conversations.quick.hint')}</Text>
+          <Text tone="muted">{t(steps.isCenter ? 'hintCenter' : 'hint')}</Text>
           {items.map((text) => (
             <Flex key={text.id} gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
               <Box flex="1 1 14rem" minWidth="0">
@@ -62,30 +69,30 @@ export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: 
                   <Button
                     variant="outline"
                     size="sm"
-                    aria-label={t('conversations.quick.editOne', { title: text.title })}
+                    aria-label={t('editOne', { title: text.title })}
                     onClick={() => setEdited(text)}
                   >
-                    {t('conversations.quick.edit')}
+                    {t('edit')}
                   </Button>
                   <Button
                     variant="tertiary"
                     size="sm"
-                    aria-label={t('conversations.quick.removeOne', { title: text.title })}
+                    aria-label={t('removeOne', { title: text.title })}
                     onClick={() => void remove(text)}
                   >
-                    {t('conversations.quick.remove')}
+                    {word('button.delete')}
                   </Button>
                 </Row>
               ) : (
                 <Text size="sm" tone="muted">
-                  {t('conversations.quick.ofCenter')}
+                  {t('ofCenter')}
                 </Text>
               )}
             </Flex>
           ))}
           <Box>
             <Button variant="outline" onClick={() => setEdited('new')}>
-              {t('conversations.quick.add')}
+              {t('add')}
             </Button>
           </Box>
         </Stack>
@@ -95,7 +102,8 @@ export function QuickRepliesDialog({ open, onClose }: { open: boolean; onClose: 
 }
 
 function QuickReplyForm({ text, onDone }: { text: QuickReply | null; onDone: () => void }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useQuickReplyTexts();
+  const { t: word } = useTranslation('platform');
   const steps = useQuickReplySteps();
   const form = useForm(schema, { title: text?.title ?? '', body: text?.body ?? '' });
   const saving = useSave(form, {
@@ -106,18 +114,18 @@ function QuickReplyForm({ text, onDone }: { text: QuickReply | null; onDone: () 
   });
   return (
     <FormBody form={form} saving={saving} gap="4">
-      <FormField form={form} name="title" label={t('conversations.quick.name')}>
+      <FormField form={form} name="title" label={t('name')}>
         <Input {...form.register('title')} />
       </FormField>
-      <FormField form={form} name="body" label={t('conversations.quick.text')}>
+      <FormField form={form} name="body" label={t('text')}>
         <Textarea rows={6} {...form.register('body')} />
       </FormField>
       <Row justifyContent="flex-end">
         <Button variant="outline" onClick={onDone}>
-          {t('conversations.cancel')}
+          {word('button.cancel')}
         </Button>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          {t('conversations.quick.save')}
+          {word('button.save')}
         </Button>
       </Row>
     </FormBody>

@@ -3,16 +3,21 @@ import { Button, Icon } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import { MessageSquareText, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useQuickReplies } from './replies/quickReplies.api.ts';
+import { useMenuTexts } from './menuTexts.ts';
+import { useQuickReplies } from './quickReplies.api.ts';
 
 const QuickRepliesDialog = later(() =>
   import('./QuickRepliesDialog.tsx').then(({ QuickRepliesDialog }) => QuickRepliesDialog),
 );
 
-/** The texts that staff keep at hand: one that is chosen comes into the message, and they are looked after here. */
+/**
+ * The texts that staff keep at hand: one that is chosen comes into the message, and they are looked after here.
+ *
+ * @example
+ * {mayUseThem && <QuickReplyMenu onChoose={reply.insert} />}
+ */
 export function QuickReplyMenu({ onChoose }: { onChoose: (text: string) => void }) {
-  const { t } = useTranslation('vacancies');
+  const texts = useMenuTexts();
   const { items = [] } = useQuickReplies();
   const [isManaging, setIsManaging] = useState(false);
   const entries: MenuEntry[] = [
@@ -20,7 +25,7 @@ export function QuickReplyMenu({ onChoose }: { onChoose: (text: string) => void 
     ...(items.length > 0 ? (['separator'] as const) : []),
     {
       value: 'manage',
-      label: t('conversations.quick.manage'),
+      label: texts.manage,
       icon: Settings2,
       onSelect: () => setIsManaging(true),
     },
@@ -31,7 +36,7 @@ export function QuickReplyMenu({ onChoose }: { onChoose: (text: string) => void 
         trigger={
           <Button variant="outline" size="sm">
             <Icon of={MessageSquareText} />
-            {t('conversations.quick.open')}
+            {texts.open}
           </Button>
         }
         entries={entries}

@@ -16,6 +16,9 @@ type ReplyFormSettings<Sent> = {
 /**
  * A message with files, wherever it is written. What is not sent yet stays on this device, and a message that is sent
  * again is there once.
+ *
+ * @example
+ * const { form, field, submit, draft, insert } = useReplyForm({ draft: `conversation-${id}`, send: useSendReply(id), onSent });
  */
 export function useReplyForm<Sent>({ draft: name, send, onSent }: ReplyFormSettings<Sent>) {
   const [isAttaching, setIsAttaching] = useState(false);

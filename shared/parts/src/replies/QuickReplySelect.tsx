@@ -1,15 +1,20 @@
 import { Field, NativeSelect } from '@omzien/ui';
-import { useTranslation } from 'react-i18next';
 import { useQuickReplies } from './quickReplies.api.ts';
+import { useSelectTexts } from './selectTexts.ts';
 
-/** The texts that staff keep at hand; one that is chosen comes into the message. Nothing where there are none. */
+/**
+ * The texts that staff keep at hand; one that is chosen comes into the message. Nothing where there are none.
+ *
+ * @example
+ * <QuickReplySelect onChoose={reply.insert} />
+ */
 export function QuickReplySelect({ onChoose }: { onChoose: (body: string) => void }) {
-  const { t } = useTranslation('vacancies');
+  const texts = useSelectTexts();
   const { items = [] } = useQuickReplies();
   if (items.length === 0) return null;
   return (
     <Field.Root optional>
-      <Field.Label>{t('applications.reply.template')}</Field.Label>
+      <Field.Label>{texts.label}</Field.Label>
       <NativeSelect
         // A text may be wanted twice, so the choice does not stay.
         value=""
@@ -18,7 +23,7 @@ export function QuickReplySelect({ onChoose }: { onChoose: (body: string) => voi
           if (chosen) onChoose(chosen.body);
         }}
       >
-        <option value="">{t('applications.reply.noTemplate')}</option>
+        <option value="">{texts.none}</option>
         {items.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

@@ -1,5 +1,0 @@
-/** What stands in a message with a text at hand below it: nothing that was typed is lost. */
-export function withText(typed: string, text: string): string {
-  const before = typed.trimEnd();
-  return before === '' ? text : `${before}\n\n${text}`;
-}
