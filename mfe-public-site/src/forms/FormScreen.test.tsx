@@ -153,7 +153,7 @@ describe('a link that does nothing any more says why, and what to do', () => {
   test('signing in keeps where it leads; who is signed in goes there at once', async () => {
     const { unmount } = await open({ link: { ...closed, state: 'expired', message: text('x') }, locale: 'en' });
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-      `/en/auth/login-1?redirect=${encodeURIComponent('/en/applications/0196a000-0000-7000-8000-000000000801')}`,
+      `/en/auth/login-1?redirect=${encodeURIComponent('/applications/0196a000-0000-7000-8000-000000000801')}`,
     );
     unmount();
     await open({ link: { ...closed, state: 'expired', message: text('x') }, isSignedIn: true });

@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { FormLink } from '@omzien/model/form';
-import { useFormat, useHref, usePlatform, useSession } from '@omzien/platform';
+import { useFormat, useHref, usePlatform, useSession, useSignInFirst } from '@omzien/platform';
 import { Button, Heading, Link, Row, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +18,7 @@ export function LinkOver({ state, link }: LinkOverProps) {
   const reason = state !== 'closed' ? state : isForm ? 'formClosed' : (link?.reason ?? 'closed');
   // Signing in helps who may still do it there.
   const mayHelp = !isForm && state !== 'unknown' && reason !== 'role' && reason !== 'gone';
-  const signIn = `/auth/login-1?redirect=${encodeURIComponent(href(url ?? '/dashboard'))}`;
+  const signIn = useSignInFirst(url ?? '/dashboard');
 
   return (
     <Stack gap="5">
@@ -41,7 +41,7 @@ export function LinkOver({ state, link }: LinkOverProps) {
         )}
       </Stack>
       <Row gap="3" flexWrap="wrap">
-        {mayHelp && !isSignedIn && <Button href={href(signIn)}>{t('forms.state.signIn')}</Button>}
+        {mayHelp && !isSignedIn && <Button href={signIn.href}>{t('forms.state.signIn')}</Button>}
         {mayHelp && isSignedIn && url && <Button href={href(url)}>{t('forms.state.open')}</Button>}
         <Button variant="outline" href={href('/')}>
           {t('forms.done.home')}

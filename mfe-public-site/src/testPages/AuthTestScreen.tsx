@@ -1,4 +1,4 @@
-import { useHref, usePlatform, useSession } from '@omzien/platform';
+import { usePlatform, useSession, useSignInFirst } from '@omzien/platform';
 import { Button, Row } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ const allTexts = {
 export default function AuthTestScreen() {
   const { t } = useTranslation('public-site');
   const texts = useTestTexts(allTexts);
-  const href = useHref();
+  const signIn = useSignInFirst('/test/auth');
   const { api } = usePlatform();
   const session = useSession((state) => state);
   const [names, setNames] = useState<string[] | null>(null);
@@ -68,7 +68,7 @@ export default function AuthTestScreen() {
               {texts.out}
             </Button>
           ) : (
-            <Button variant="outline" href={href('/auth/login-1?redirect=%2Ftest%2Fauth')}>
+            <Button variant="outline" href={signIn.href}>
               {texts.in}
             </Button>
           )}

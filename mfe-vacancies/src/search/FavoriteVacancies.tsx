@@ -1,5 +1,5 @@
 import { vacancyHit } from '@omzien/model/vacancy';
-import { useFormat, useHref, usePlatform, useResourceList } from '@omzien/platform';
+import { useFormat, useHref, usePlatform, useResourceList, useSignInFirst } from '@omzien/platform';
 import { Box, Button, Empty, Heading, Icon, LoadingFailed, Notice, Row, Stack, Text } from '@omzien/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ export function FavoriteVacancies() {
   const { number } = useFormat();
   const { toasts } = usePlatform();
   const href = useHref();
+  const signIn = useSignInFirst(favoritesAddress);
   const { ids, isOnDevice, change, failed, retry } = useFavorites();
   const wanted = (ids ?? []).slice(0, mostOnDevice);
   const found = useResourceList(
@@ -46,12 +47,7 @@ export function FavoriteVacancies() {
       {isOnDevice && ids && ids.length > 0 && (
         <Row>
           <Text tone="muted">{t('search.hearts.onDevice')}</Text>
-          <Button
-            variant="outline"
-            size="sm"
-            minHeight="11"
-            href={href(`/auth/login-1?redirect=${encodeURIComponent(favoritesAddress)}`)}
-          >
+          <Button variant="outline" size="sm" minHeight="11" href={signIn.href}>
             {t('search.hearts.signIn')}
           </Button>
         </Row>

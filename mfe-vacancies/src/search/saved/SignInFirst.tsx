@@ -1,4 +1,4 @@
-import { matchRoute, useHref, usePlatform } from '@omzien/platform';
+import { matchRoute, useHref, usePlatform, useSignInFirst } from '@omzien/platform';
 import { Box, Button, Heading, Row, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { saving, searchAddress, withParameter } from '../searchQuery.ts';
@@ -8,18 +8,19 @@ export function SignInFirst({ query }: { query: URLSearchParams }) {
   const { t } = useTranslation('vacancies');
   const { composition } = usePlatform();
   const href = useHref();
-  const back = encodeURIComponent(searchAddress(withParameter(query, saving, 'true')));
+  const back = searchAddress(withParameter(query, saving, 'true'));
+  const signIn = useSignInFirst(back);
   const hasSignUp = matchRoute(composition.getState().modules, '/signup')?.route.path === '/signup';
 
   return (
     <Box>
       <Text>{t('search.save.withAccount')}</Text>
       <Row paddingBlock="4" marginBottom="4" borderBottom="1px solid" borderColor="border">
-        <Button variant="outline" href={href(`/auth/login-1?redirect=${back}`)}>
+        <Button variant="outline" href={signIn.href}>
           {t('search.save.signIn')}
         </Button>
         {hasSignUp && (
-          <Button variant="outline" href={href(`/signup?redirect=${back}`)}>
+          <Button variant="outline" href={href(`/signup?redirect=${encodeURIComponent(back)}`)}>
             {t('search.save.signUp')}
           </Button>
         )}

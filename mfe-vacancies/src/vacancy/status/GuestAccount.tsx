@@ -1,5 +1,5 @@
 import { password } from '@omzien/model/fields';
-import { usePlatform } from '@omzien/platform';
+import { usePlatform, useSignInFirst } from '@omzien/platform';
 import { Box, Checkbox, Heading, Stack, Text } from '@omzien/ui';
 import { FormField, InlineForm, PasswordInput, useForm } from '@omzien/ui/form';
 import { useEffect, useRef } from 'react';
@@ -30,7 +30,7 @@ export function GuestAccount({ steps, isAskedFor, vacancyId }: GuestAccountProps
     password: '',
     acceptTerms: false,
   });
-  const signInPath = `/auth/login-1?redirect=${encodeURIComponent(`/vacancies/${vacancyId}`)}`;
+  const signIn = useSignInFirst(`/vacancies/${vacancyId}`);
   useEffect(() => {
     if (isAskedFor) heading.current?.scrollIntoView({ block: 'center' });
   }, [isAskedFor]);
@@ -52,7 +52,7 @@ export function GuestAccount({ steps, isAskedFor, vacancyId }: GuestAccountProps
           save={(input, idempotencyKey) => steps.act({ action: 'make_account', ...input }, idempotencyKey)}
           savedToast={() => ({
             message: t('status.account.made'),
-            action: { label: t('status.account.signIn'), run: () => void navigation.navigate(signInPath) },
+            action: { label: t('status.account.signIn'), run: () => void navigation.navigate(signIn.path) },
           })}
         >
           <FormField

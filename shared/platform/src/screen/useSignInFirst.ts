@@ -10,12 +10,17 @@ import { useHref } from './useHref.ts';
  * @example
  * const signIn = useSignInFirst(`/vacancies/${id}?apply=1`);
  * <Link href={signIn.href} onClick={signIn.go}>…</Link>
+ *
+ * @example
+ * const { path } = useSignInFirst(`/vacancies/${id}`); // for a move that asks whether to leave what is not kept
+ * const action = { label: t('signIn'), run: () => void navigation.navigate(path) };
  */
 export function useSignInFirst(backTo: string) {
   const { navigation } = usePlatform();
   const href = useHref();
   const path = `/auth/login-1?redirect=${encodeURIComponent(splitLocale(href(backTo)).path)}`;
   return {
+    path,
     href: href(path),
     go(event: SyntheticEvent) {
       event.preventDefault();
