@@ -19,11 +19,12 @@ export const accounts = [
   'centre',
   'superuser',
 ] as const;
+export type Account = (typeof accounts)[number];
 
 /** One screen in one state: who looks at it, and how it is reached. */
 export type Scene = {
   name: string;
-  account?: (typeof accounts)[number];
+  account?: Account;
   /** The routes of the composition that it shows. */
   routes?: readonly string[];
   /** What the browser writes on its console because of what this scene is. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Account } from './scene.ts';
 
 /** What somebody does on a screen, so that the waits between press and picture can be measured. */
 export type Interact = (page: Page) => Promise<void>;
@@ -6,7 +7,7 @@ export type Interact = (page: Page) => Promise<void>;
 /** A screen to be measured. `path` may have to be looked up with the session of who opens it. */
 export type Screen = {
   name: string;
-  account: 'organisation' | 'volunteer' | 'superuser' | null;
+  account: Account | null;
   path: string | ((context: BrowserContext, site: string) => Promise<string>);
   interact?: Interact;
 };

@@ -5,6 +5,8 @@ export type Beginning = { tenant: string; account: string | null; path: string }
 
 /** A form that `typedBy….spec.ts` walks through: closed, reloaded, signed out, its answer lost, pressed twice. */
 export type TypedForm = {
+  /** What has to be there before it can be walked through, such as a screen that opens it. So long it waits. */
+  until?: string;
   begin(page: Page): Promise<Beginning>;
   /** For a form in a window: opens it. */
   open?(page: Page): Promise<void>;

@@ -65,6 +65,23 @@ test('a list, a detail and a form stand in areas of their own, and the module bu
   });
 });
 
+test('a screen stands in its room, for who has the permission, with what the real browser looks at', () => {
+  run('module', 'mfe-events');
+  run('list', 'events/past', 'ArchiveScreen', 'vacancies', '--permission', 'vacancies.takeDown', '--nl', "Foto's");
+  run('detail', 'events', 'VacancyScreen', 'vacancies');
+  run('form', 'events/past', 'AskDialog', 'questionInput', 'questions');
+  expect(read('mfe-events/src/module.ts')).toContain("permission: 'vacancies.takeDown'");
+  expect(read('mfe-events/src/module.ts')).toContain("texts: ['past/archive']");
+  expect(JSON.parse(read('mfe-events/src/locales/nl.json')).archive.title).toBe("Foto's");
+  expect(JSON.parse(read('mfe-events/src/locales/en.json')).archive.title).toBe('Archive');
+  expect(JSON.parse(read('mfe-events/src/past/archive/locales/nl.json')).archive.columns).toEqual({ title: 'Titel' });
+  expect(read('mfe-events/src/server.test.ts')).toContain("'/events/archive',");
+  expect(read('mfe-events/e2e/scenes.ts')).toContain("routes: ['events-archive'], account: 'relations'");
+  expect(read('mfe-events/e2e/scenes.ts')).toContain("routes: ['events-vacancy-id']");
+  expect(read('mfe-events/e2e/bench.ts')).toContain("path: '/events/archive'");
+  expect(read('mfe-events/e2e/forms.ts')).toContain("until: 'a screen opens it'");
+});
+
 test.each([
   [
     'a resource that the model does not have',
@@ -80,6 +97,9 @@ test.each([
   ['a screen in small letters', ['screen', 'events', 'archive'], '"archive" cannot be the name of a screen'],
   ['a module that exists', ['module', 'mfe-events'], 'mfe-events exists already'],
   ['a screen whose words exist', ['screen', 'events', 'OverviewScreen'], 'exists already'],
+  ['an unknown permission', ['list', 'events', 'PastScreen', 'vacancies', '--permission', 'x'], 'no permission "x"'],
+  ['an unknown option', ['list', 'events', 'PastScreen', '--colour', 'red'], 'colour'],
+  ['a room that leaves the folder', ['screen', 'events/../x', 'PastScreen'], '"../x" cannot be a room'],
   ['half a command', ['screen', 'events'], 'npm run new -- screen vacancies WelcomeScreen'],
 ])('refuses %s', (_case, names, sentence) => {
   run('module', 'mfe-events');

@@ -3,18 +3,20 @@ import { dirname, join, relative } from 'node:path';
 import { BuildFailure } from '../failure.ts';
 import { buildPackage, root as workspace } from '../workspace/paths.ts';
 import { fill } from './fill.ts';
+import { readGiven, readPlace } from './given.ts';
 import { updateLockFile } from './lockFile.ts';
-import { type Kind, modelFor, writePattern } from './pattern.ts';
-import { addRoute } from './routeSource.ts';
+import { addressOf, type Kind, modelFor, type Said, writePattern } from './pattern.ts';
 
 const usage = `Use:
   npm run new -- module mfe-events
-  npm run new -- list vacancies ArchiveScreen               a list of vacancies at /vacancies/archive
+  npm run new -- list vacancies/manage ArchiveScreen        a list of vacancies at /vacancies/archive, in the room manage
   npm run new -- detail vacancies HistoryScreen             one vacancy at /vacancies/history/{id}
   npm run new -- form vacancies AskDialog questionInput     a form in a dialog, over a schema of the model
   npm run new -- screen vacancies WelcomeScreen             an empty screen
-A list, a detail and a form take the type of another resource as their last word.`;
-const kinds: readonly string[] = ['list', 'detail', 'form'] satisfies readonly Kind[];
+A list, a detail and a form take the type of another resource as their last word.
+  --permission vacancies.manage       who may open it; without it everybody who is signed in, and everybody a screen
+  --nl "Archief" --en "Archive"       its title; without it the words of its name, which are Dutch in no language file`;
+const kinds: readonly string[] = ['list', 'detail', 'form', 'screen'] satisfies readonly Kind[];
 const isPattern = (kind: string | undefined): kind is Kind => kind !== undefined && kinds.includes(kind);
 
 export type ScaffoldOptions = { root?: string; say?: (line: string) => void };
@@ -22,19 +24,19 @@ type Target = Required<ScaffoldOptions>;
 
 /** Writes a new module or screen and answers the files, relative to the workspace. */
 export function scaffold(
-  [kind, ...names]: readonly string[],
+  given: readonly string[],
   { root = workspace, say = (line) => process.stdout.write(`${line}\n`) }: ScaffoldOptions = {},
 ): string[] {
-  const [first, second, third] = names;
-  if (kind === 'module' && first && !second) return newModule(first, { root, say });
-  if (kind === 'screen' && first && second && !third) return newScreen(first, second, { root, say });
-  if (isPattern(kind) && first && second && names.length <= 4) {
-    return newPattern(kind, first, second, names.slice(2), { root, say });
+  const { words, ...said } = readGiven(given);
+  const [kind, first, second, ...rest] = words;
+  if (kind === 'module' && first && !second && !said.permission) return newModule(first, said, { root, say });
+  if (isPattern(kind) && first && second && rest.length <= (kind === 'screen' ? 0 : 2)) {
+    return newPattern(kind, first, second, rest, said, { root, say });
   }
   throw new BuildFailure(usage);
 }
 
-function newModule(name: string, { root, say }: Target): string[] {
+function newModule(name: string, said: Said, { root, say }: Target): string[] {
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 44) {
     throw new BuildFailure(
       `"${name}" cannot be the name of a module. Write mfe- and a word in small letters, such as mfe-events.`,
@@ -44,28 +46,37 @@ function newModule(name: string, { root, say }: Target): string[] {
   const namespace = name.slice('mfe-'.length);
   refuseTakenPath(`/${namespace}`, root);
 
-  const values = {
-    module: name,
-    namespace,
-    title: namespace.replaceAll('-', ' '),
-    Title: capital(namespace.replaceAll('-', ' ')),
-    ...versionsInUse(root),
-  };
+  const en = said.en ?? capital(namespace.replaceAll('-', ' '));
+  const nl = said.nl ?? en;
+  const titles = { en, nl, enInside: small(en), nlInside: small(nl) };
+  const values = { module: name, namespace, ...titles, ...versionsInUse(root) };
   const templates = join(buildPackage, 'templates', 'module');
   const files = globSync('**/*', { cwd: templates, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(templates, join(entry.parentPath, entry.name)))
-    .map((file) => write(join(root, name, file), fill(readFileSync(join(templates, file), 'utf8'), values), root));
+    .map((file) => {
+      const template = readFileSync(join(templates, file), 'utf8');
+      // A title may have a quote in it, which each language writes in its own way.
+      const safe = file.endsWith('.md') ? {} : mapped(titles, file.endsWith('.json') ? inJson : quoted);
+      return write(join(root, name, file), fill(template, { ...values, ...safe }), root);
+    });
 
   updateLockFile(root, name);
   const link = join(root, 'node_modules', name);
   if (existsSync(join(root, 'node_modules')) && !existsSync(link)) symlinkSync(join('..', name), link, 'junction');
 
   for (const file of files) say(`  ${file}`);
+  sayTitle(said, name, say);
   say(
     `${name} is ready. "npm start" builds it and shows it at /${namespace}, in the menu of who works at a centre; its tests run with "npm test".`,
   );
   return files;
+}
+
+/** Says where a Dutch title is still to be written: nobody can tell it from a name in English. */
+function sayTitle({ nl }: Said, name: string, say: Target['say']): void {
+  if (nl === undefined)
+    say(`The title of ${name} says its name, in nl.json too: write it there, or give it with --nl.`);
 }
 
 /** The name of a module that exists, however it was given. */
@@ -76,22 +87,33 @@ function knownModule(given: string, root: string): string {
   throw new BuildFailure(`There is no module "${given}". There are: ${known.sort().join(', ')}.`);
 }
 
-function newPattern(kind: Kind, given: string, name: string, rest: readonly string[], { root, say }: Target): string[] {
+function newPattern(
+  kind: Kind,
+  place: string,
+  name: string,
+  rest: readonly string[],
+  said: Said,
+  { root, say }: Target,
+): string[] {
+  const { module: given, room } = readPlace(place);
   const module = knownModule(given, root);
   const ending = kind === 'form' ? 'Dialog' : 'Screen';
   if (!new RegExp(`^[A-Z][A-Za-z0-9]*${ending}$`).test(name) || name === ending) {
     throw new BuildFailure(`"${name}" cannot be the name of a ${kind}. Write it like Archive${ending}.`);
   }
   const namespace = module.slice('mfe-'.length);
-  const { model, type } = modelFor(kind, namespace, rest);
-  const files = [...writePattern(kind, { root, module, namespace }, name, model, type)].map(([file, content]) =>
-    write(file, content, root),
-  );
+  const model = kind === 'screen' ? undefined : modelFor(kind, namespace, rest);
+  const address = addressOf(kind, namespace, name);
+  if (address) refuseTakenPath(address, root);
+  const written = writePattern(kind, { root, module, namespace, room }, name, model, said);
+  const files = [...written].map(([file, content]) => write(file, content, root));
   const manifest = addDependencies(module, files, root);
   for (const file of [...files, ...manifest]) say(`  ${file}`);
-  say(
-    `${name} is ready. Write its texts in the locales beside it, and give its route in module.ts a permission; "npm run check" and its tests pass as it stands.`,
-  );
+  sayTitle(said, name, say);
+  if (kind === 'form') say(`Open it on a screen, let its walk in e2e/forms.ts begin there, and take away its "until".`);
+  else if (!said.permission && kind !== 'screen')
+    say(`Everybody who is signed in may open it: give its route a permission.`);
+  say(`${name} is ready${address ? ` at ${address}` : ''}. "npm run check" and its tests pass as it stands.`);
   return [...files, ...manifest];
 }
 
@@ -101,72 +123,26 @@ function addDependencies(module: string, files: readonly string[], root: string)
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const listed = { ...manifest.dependencies, ...manifest.devDependencies };
   const versions = versionsInUse(root);
-  const lacking = files
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/ from '(@[^/']+\/[^/']+|[^./@'][^/']*)/g)])
-    .flatMap(([, name = '']) => (listed[name] === undefined && versions[name] !== undefined ? [name] : []));
-  if (lacking.length === 0) return [];
-  for (const name of lacking) manifest.dependencies = { ...manifest.dependencies, [name]: versions[name] };
-  manifest.dependencies = Object.fromEntries(Object.entries(manifest.dependencies).sort());
+  const isShipped = (path: string) => !/\.test\.tsx?$|^[^/]+\/e2e\//.test(path);
+  const importedBy = (paths: readonly string[]) =>
+    paths
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) => [
+        ...readFileSync(join(root, path), 'utf8').matchAll(/ from '(@[^/']+\/[^/']+|[^./@'][^/']*)/g),
+      ])
+      .flatMap(([, name = '']) => (listed[name] === undefined && versions[name] !== undefined ? [name] : []));
+  const shipped = importedBy(files.filter(isShipped));
+  const others = importedBy(files.filter((path) => !isShipped(path))).filter((name) => !shipped.includes(name));
+  if (shipped.length + others.length === 0) return [];
+  const sorted = (had: Record<string, string> | undefined, names: readonly string[]) =>
+    Object.fromEntries(
+      Object.entries({ ...had, ...Object.fromEntries(names.map((name) => [name, versions[name]])) }).sort(),
+    );
+  manifest.dependencies = sorted(manifest.dependencies, shipped);
+  manifest.devDependencies = sorted(manifest.devDependencies, others);
   write(file, `${JSON.stringify(manifest, null, 2)}\n`, root);
   updateLockFile(root, module);
   return [relative(root, file)];
-}
-
-function newScreen(moduleGiven: string, screen: string, { root, say }: Target): string[] {
-  const name = knownModule(moduleGiven, root);
-  const directory = join(root, name);
-  const moduleFile = join(directory, 'src', 'module.ts');
-  if (!/^[A-Z][A-Za-z0-9]*Screen$/.test(screen) || screen === 'Screen') {
-    throw new BuildFailure(`"${screen}" cannot be the name of a screen. Write it like ArchiveScreen.`);
-  }
-  const namespace = name.slice('mfe-'.length);
-  const words = screen.slice(0, -'Screen'.length);
-  const key = words.charAt(0).toLowerCase() + words.slice(1);
-  const dashed = words.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
-  const folder = join(directory, 'src', key);
-  if (existsSync(join(folder, `${screen}.tsx`))) {
-    throw new BuildFailure(`${relative(root, join(folder, `${screen}.tsx`))} exists already. Choose another name.`);
-  }
-  const path = `/${namespace}/${dashed}`;
-  refuseTakenPath(path, root);
-
-  const values = {
-    namespace,
-    key,
-    folder: key,
-    path,
-    route: `${namespace}-${dashed}`,
-    Screen: screen,
-    Title: capital(dashed.replaceAll('-', ' ')),
-  };
-  const template = (file: string) =>
-    fill(readFileSync(join(buildPackage, 'templates', 'screen', file), 'utf8'), values);
-  const locales = (['nl', 'en'] as const).map((locale) => join(directory, 'src', 'locales', `${locale}.json`));
-  // Everything is worked out before anything is written: a refusal leaves the module as it was.
-  const changedModule = addRoute(readFileSync(moduleFile, 'utf8'), template('route.txt'), relative(root, moduleFile));
-  const changedTexts = locales.map((file) => [file, addTexts(file, key, values.Title, root)] as const);
-
-  const files = [
-    write(join(folder, `${screen}.tsx`), template('Screen.tsx'), root),
-    write(join(folder, `${screen}.test.tsx`), template('Screen.test.tsx'), root),
-    write(moduleFile, changedModule, root),
-    ...changedTexts.map(([file, content]) => write(file, content, root)),
-  ];
-  for (const file of files) say(`  ${file}`);
-  say(`${screen} stands at ${path}. Write its words in src/locales/nl.json and en.json of ${name}.`);
-  return files;
-}
-
-const empty = { nl: 'Hier is nog niets te zien.', en: 'There is nothing to see here yet.' };
-
-function addTexts(file: string, key: string, title: string, root: string): string {
-  const texts = JSON.parse(readFileSync(file, 'utf8'));
-  if (texts[key] !== undefined) {
-    throw new BuildFailure(`${relative(root, file)} has texts under "${key}" already. Choose another name.`);
-  }
-  const locale = file.endsWith('nl.json') ? 'nl' : 'en';
-  return `${JSON.stringify({ ...texts, [key]: { title, empty: empty[locale] } }, null, 2)}\n`;
 }
 
 const moduleAt = (file: string) => file.split(/[\\/]/)[0] ?? file;
@@ -183,10 +159,12 @@ function refuseTakenPath(path: string, root: string): void {
 /** Versions that the workspace uses, so that a new module adds no second copy of anything. */
 function versionsInUse(root: string): Record<string, string> {
   const versions: Record<string, string> = {};
-  for (const file of globSync(['mfe-*/package.json', 'shared/*/package.json'], { cwd: root })) {
+  for (const file of globSync(['mfe-*/package.json', 'shared/*/package.json', 'deploy/e2e/package.json'], {
+    cwd: root,
+  })) {
     const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
     versions[manifest.name] = manifest.version;
-    Object.assign(versions, manifest.dependencies);
+    Object.assign(versions, manifest.dependencies, manifest.devDependencies);
   }
   return versions;
 }
@@ -198,3 +176,8 @@ function write(file: string, content: string, root: string): string {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const quoted = (text: string) => text.replace(/[\\']/g, '\\$&');
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+const mapped = (values: Readonly<Record<string, string>>, by: (text: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, by(value)]));

@@ -17,6 +17,8 @@ export function createWorkspace() {
     mkdirSync(join(directory, 'shared', part));
     cpSync(join(root, 'shared', part, 'package.json'), join(directory, 'shared', part, 'package.json'));
   }
+  mkdirSync(join(directory, 'deploy', 'e2e'), { recursive: true });
+  cpSync(join(root, 'deploy', 'e2e', 'package.json'), join(directory, 'deploy', 'e2e', 'package.json'));
   mkdirSync(join(directory, 'mfe-template'));
   cpSync(join(root, 'mfe-vacancies', 'package.json'), join(directory, 'mfe-template', 'package.json'));
   return {

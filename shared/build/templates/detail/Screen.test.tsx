@@ -3,12 +3,12 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen } from '@testing-library/react';
-import module from '../module.ts';
+import module from '{{up}}module.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const open = (answer: () => Response) =>
   renderScreen(module, `{{path}}/${id}`, {
-    boot: { locale: 'en', session: signedInAs([{ role: 'admin', scopeType: 'Tenant' }]) },
+    boot: { locale: 'en', session: signedInAs([{{role}}]) },
     api: { [`GET /{{type}}/${id}`]: answer },
   });
 

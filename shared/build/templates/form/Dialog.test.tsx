@@ -24,7 +24,7 @@ const page = defineModule({
 
 test('a refusal stands in the dialog, and what was typed stays', async () => {
   const { user } = await renderScreen(page, '/dialog', {
-    boot: { locale: 'en', session: signedInAs([{ role: 'admin', scopeType: 'Tenant' }]) },
+    boot: { locale: 'en', session: signedInAs([{{role}}]) },
     api: { 'POST /{{type}}': () => refused(409, { code: 'conflict', detail: 'Somebody was first.' }) },
   });
   const field = await screen.findByRole('textbox');

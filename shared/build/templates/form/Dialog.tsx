@@ -7,7 +7,7 @@ import { use{{Key}} } from './{{key}}.api.ts';
 
 type {{Dialog}}Props = { open: boolean; onClose: () => void };
 
-/** Open it with `later(() => import('…/{{Dialog}}.tsx')…, { texts: ['{{key}}'] })`. */
+/** Open it with `later(() => import('…/{{Dialog}}.tsx')…, { texts: ['{{folder}}'] })`. */
 export function {{Dialog}}({ open, onClose }: {{Dialog}}Props) {
   const { t } = useTranslation('{{namespace}}');
   const save = use{{Key}}();

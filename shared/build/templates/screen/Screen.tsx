@@ -5,7 +5,7 @@ export default function {{Screen}}() {
   const { t } = useTranslation('{{namespace}}');
 
   return (
-    <Screen kind="public">
+    <Screen kind="{{kind}}">
       <PageHeader title={t('{{key}}.title')} />
       <Empty title={t('{{key}}.empty')} />
     </Screen>

@@ -5,7 +5,7 @@ import module from '../module.ts';
 
 test('the screen says what it is about', async () => {
   await renderScreen(module, '/{{namespace}}');
-  expect(await screen.findByRole('heading', { level: 1, name: '{{Title}}' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '{{nl}}' })).toBeTruthy();
 });
 
 test('the screen speaks English too', async () => {
