@@ -46,7 +46,8 @@ const nodeFolders = [
  * The API speaks to two engines, PostgreSQL in production and PGlite in `npm start`, with the same SQL. What only follows
  * from that SQL is tested on one of them; what an engine decides (locks, searching, news between processes, who may see a
  * row) on both. The name of a test file says so: `*.engines.test.ts` both, `*.pglite.test.ts` and `*.postgres.test.ts`
- * that one, all others one: PostgreSQL in `npm test`, PGlite where a file is run by hand without a server.
+ * that one, all others one: PostgreSQL in `npm test`, PGlite where a file is run by hand without a server
+ * (`shared/decisions/022`).
  */
 const leftOut = {
   postgres: ['\\.pglite\\.test\\.ts$'],
