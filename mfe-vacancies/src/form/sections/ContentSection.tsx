@@ -1,18 +1,25 @@
-import { vacancyInput } from '@omzien/model/vacancyInput';
+import { type VacancyInput, vacancyInput } from '@omzien/model/vacancyInput';
 import { later, usePlatform } from '@omzien/platform';
 import { Chip, Input, LoadingFailed, Row, Skeleton, Text } from '@omzien/ui';
 import { FormField, FormSection } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabels } from '../useFieldLabels.ts';
-import type { VacancyForm } from '../vacancyFormValues.ts';
+import type { VacancyForm, VacancyValues } from '../vacancyFormValues.ts';
 import { TickField } from './ChoiceFields.tsx';
 import { TextField } from './TextField.tsx';
 
-const ReadabilityMeter = later(() => import('./ReadabilityMeter.tsx').then((file) => file.ReadabilityMeter), {
-  waiting: () => <Skeleton height="8rem" />,
-  failed: LoadingFailed,
-});
+const readNames = ['summary', 'description', 'requirements', 'offer'] as const;
+const ReadabilityMeter = later(
+  () =>
+    import('@omzien/parts/readability/ReadabilityMeter').then(
+      (file) => file.ReadabilityMeter<VacancyValues, VacancyInput>,
+    ),
+  {
+    waiting: () => <Skeleton height="8rem" />,
+    failed: LoadingFailed,
+  },
+);
 
 /** The texts, with help to write them so that everybody can read them; where the site speaks English, in English too. */
 export function ContentSection({ form }: { form: VacancyForm }) {
@@ -55,7 +62,7 @@ export function ContentSection({ form }: { form: VacancyForm }) {
       ))}
       {!isEnglish && (
         <>
-          <ReadabilityMeter form={form} />
+          <ReadabilityMeter form={form} names={readNames} />
           <FormField
             form={form}
             name="expensesText"

@@ -1,27 +1,41 @@
 import type { Readability } from '@omzien/model/readability';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Heading, Stack, StatusDot, Text } from '@omzien/ui';
+import type { Form } from '@omzien/ui/form';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { useReadability } from '../readability.api.ts';
-import type { VacancyForm } from '../vacancyFormValues.ts';
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import type { MarkedTextProps } from './MarkedText.tsx';
+import { useReadability } from './readability.api.ts';
+import { useReadabilityTexts } from './useReadabilityTexts.ts';
 
 /** After typing stops. */
 const delay = 800;
 const most = 10_000;
 const tones = { a2: 'success', b1: 'success', b2: 'warning', c1: 'danger' } as const;
 
-/** Says how easily the Dutch texts read, measured on our own server: nothing of a draft leaves the house. */
-export function ReadabilityMeter({ form }: { form: VacancyForm }) {
-  const { t } = useTranslation('vacancies');
+type ReadabilityMeterProps<Values extends FieldValues, Output> = {
+  form: Form<Values, Output>;
+  /** The fields that are read as one text. */
+  names: readonly FieldPath<Values>[];
+};
+
+/**
+ * Says how easily the Dutch texts read, measured on our own server: nothing of a draft leaves the house.
+ *
+ * @example
+ * <ReadabilityMeter form={form} names={['summary', 'description']} />
+ */
+export function ReadabilityMeter<Values extends FieldValues, Output>({
+  form,
+  names,
+}: ReadabilityMeterProps<Values, Output>) {
+  const { t } = useReadabilityTexts();
   const { clock } = usePlatform();
   const { number } = useFormat();
   const measure = useReadability();
-  const texts = useWatch({ control: form.control, name: ['summary', 'description', 'requirements', 'offer'] });
+  const texts: readonly unknown[] = useWatch({ control: form.control, name: names });
   const text = texts
-    .filter((one) => one?.trim())
+    .filter((one) => typeof one === 'string' && one.trim())
     .join('\n')
     .slice(0, most);
   const [measured, setMeasured] = useState<{ text: string; result: Readability } | null>(null);
@@ -57,22 +71,19 @@ export function ReadabilityMeter({ form }: { form: VacancyForm }) {
     <Card padding="sm" as="section" bg="bg.subtle">
       <Stack gap="2">
         <Heading level={3} size={4}>
-          {t('vacancyForm.reading.title')}
+          {t('title')}
         </Heading>
         <Box role="status" minHeight="3.5rem">
-          {!result && (
-            <Text tone="muted">{t(hasFailed ? 'vacancyForm.reading.failed' : 'vacancyForm.reading.waiting')}</Text>
-          )}
+          {!result && <Text tone="muted">{t(hasFailed ? 'failed' : 'waiting')}</Text>}
           {result && (
             <>
-              <StatusDot tone={tones[result.level]}>{t(`vacancyForm.reading.levels.${result.level}`)}</StatusDot>
+              <StatusDot tone={tones[result.level]}>{t(`levels.${result.level}`)}</StatusDot>
               <Meter score={result.score} />
               <Text size="sm">
                 {[
-                  t('vacancyForm.reading.average', { words: number(result.averageSentenceWords) }),
-                  result.longSentences.length > 0 &&
-                    t('vacancyForm.reading.longSentences', { count: result.longSentences.length }),
-                  result.hardWords.length > 0 && t('vacancyForm.reading.hardWords', { count: result.hardWords.length }),
+                  t('average', { words: number(result.averageSentenceWords) }),
+                  result.longSentences.length > 0 && t('longSentences', { count: result.longSentences.length }),
+                  result.hardWords.length > 0 && t('hardWords', { count: result.hardWords.length }),
                 ]
                   .filter(Boolean)
                   .join(' ')}
@@ -82,7 +93,7 @@ export function ReadabilityMeter({ form }: { form: VacancyForm }) {
         </Box>
         {measured && hasFailed && (
           <Text size="sm" tone="muted">
-            {t('vacancyForm.reading.failed')}
+            {t('failed')}
           </Text>
         )}
         {measured && !Marked && (
@@ -92,7 +103,7 @@ export function ReadabilityMeter({ form }: { form: VacancyForm }) {
               size="sm"
               onClick={() => void import('./MarkedText.tsx').then(({ MarkedText }) => setMarked(() => MarkedText))}
             >
-              {t('vacancyForm.reading.show')}
+              {t('show')}
             </Button>
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { Readability } from '@omzien/model/readability';
 import { Box, Stack, Text, VisuallyHidden } from '@omzien/ui';
-import { useTranslation } from 'react-i18next';
+import { useReadabilityTexts } from './useReadabilityTexts.ts';
 
 export type MarkedTextProps = { text: string; result: Readability };
 export type Piece = { text: string; mark: 'long' | 'hard' | null /** Where it begins. */; at: number };
@@ -40,11 +40,11 @@ export function piecesOf(text: string, { longSentences, hardWords }: Readability
 
 /** What is hard stands out in the text itself, with what could stand there instead. */
 export function MarkedText({ text, result }: MarkedTextProps) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useReadabilityTexts();
   return (
     <Stack gap="3">
       <Text fontWeight="semibold" size="sm">
-        {t('vacancyForm.reading.marked')}
+        {t('marked')}
       </Text>
       <Text size="sm" whiteSpace="pre-line" padding="3" bg="surface" borderRadius="control">
         {piecesOf(text, result).map(({ text: piece, mark, at }) =>
@@ -60,9 +60,7 @@ export function MarkedText({ text, result }: MarkedTextProps) {
               textDecorationStyle={mark === 'long' ? 'dotted' : 'wavy'}
               textDecorationColor={mark === 'long' ? 'warning' : 'danger'}
             >
-              <VisuallyHidden>
-                {t(mark === 'long' ? 'vacancyForm.reading.longMark' : 'vacancyForm.reading.hardMark')}:{' '}
-              </VisuallyHidden>
+              <VisuallyHidden>{t(mark === 'long' ? 'longMark' : 'hardMark')}: </VisuallyHidden>
               {piece}
             </Box>
           ),
@@ -71,20 +69,16 @@ export function MarkedText({ text, result }: MarkedTextProps) {
       {result.hardWords.length > 0 && (
         <Stack as="ul" gap="1" margin="0" paddingInlineStart="5" fontSize="sm">
           {result.hardWords.map(({ word, suggestion }) => (
-            <li key={word}>
-              {suggestion
-                ? t('vacancyForm.reading.instead', { word, suggestion })
-                : t('vacancyForm.reading.long', { word })}
-            </li>
+            <li key={word}>{suggestion ? t('instead', { word, suggestion }) : t('long', { word })}</li>
           ))}
         </Stack>
       )}
       <Text fontWeight="semibold" size="sm">
-        {t('vacancyForm.reading.tipsTitle')}
+        {t('tipsTitle')}
       </Text>
       <Stack as="ul" gap="1" margin="0" paddingInlineStart="5" fontSize="sm">
         {(['you', 'one', 'example'] as const).map((tip) => (
-          <li key={tip}>{t(`vacancyForm.reading.tips.${tip}`)}</li>
+          <li key={tip}>{t(`tips.${tip}`)}</li>
         ))}
       </Stack>
     </Stack>
