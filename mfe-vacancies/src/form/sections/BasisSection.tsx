@@ -1,18 +1,31 @@
 import { vacancyTypes } from '@omzien/model/vacancy';
+import type { VacancyInput } from '@omzien/model/vacancyInput';
 import { useCategories, useVacancyTexts } from '@omzien/parts/lookups';
 import { later, usePlatform } from '@omzien/platform';
 import { LoadingFailed, Skeleton, Text } from '@omzien/ui';
 import { FormSection } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabels } from '../useFieldLabels.ts';
-import type { VacancyForm } from '../vacancyFormValues.ts';
+import type { VacancyForm, VacancyValues } from '../vacancyFormValues.ts';
 import { OneField, SeveralField } from './ChoiceFields.tsx';
 import { TextField } from './TextField.tsx';
 
-const ImageField = later(() => import('./ImageField.tsx').then((file) => file.ImageField), {
-  waiting: () => <Skeleton height="12rem" />,
-  failed: LoadingFailed,
-});
+const ImageField = later(
+  () => import('@omzien/parts/images/ImageField').then((file) => file.ImageField<VacancyValues, VacancyInput>),
+  {
+    waiting: () => <Skeleton height="12rem" />,
+    failed: LoadingFailed,
+  },
+);
+
+const imageFields = {
+  url: 'imageUrl',
+  fileId: 'imageFileId',
+  stockId: 'stockImageId',
+  alt: 'imageAlt',
+  focalPoint: 'focalPoint',
+  decorative: 'imageDecorative',
+} as const;
 
 type BasisProps = { form: VacancyForm; organizationName: string; coverUrl: string | null };
 
@@ -38,7 +51,14 @@ export function BasisSection({ form, organizationName, coverUrl }: BasisProps) {
         options={types.map((value) => ({ value, label: texts.vacancyType(value) }))}
       />
       <SeveralField form={form} name="categoryIds" options={categories} hint={t('vacancyForm.basis.categoriesHint')} />
-      <ImageField form={form} coverUrl={coverUrl} />
+      <ImageField
+        form={form}
+        fields={imageFields}
+        kind="image"
+        labels={{ url: labels.imageUrl, alt: labels.imageAlt, decorative: labels.imageDecorative }}
+        hint={t('vacancyForm.basis.imageHint')}
+        fallback={coverUrl === null ? null : { url: coverUrl, text: t('vacancyForm.basis.fallback') }}
+      />
     </FormSection>
   );
 }

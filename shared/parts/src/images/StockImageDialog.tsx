@@ -2,14 +2,19 @@ import type { StockImage } from '@omzien/model/stockImage';
 import { Box, Button, Card, Chip, Empty, Grid, Image, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { stockImagesAtOnce, useStockImages } from '../stockImages.api.ts';
+import { stockImagesAtOnce, useStockImages } from './stockImages.api.ts';
+import { useImageTexts } from './useImageTexts.ts';
 
 type StockImageDialogProps = { open: boolean; onClose: () => void; onTake(image: StockImage): void };
 
-/** The pictures of centre and tenant, by subject. */
+/**
+ * The pictures of centre and tenant, by subject.
+ *
+ * @example
+ * <StockImageDialog open={isChoosing} onClose={close} onTake={(image) => onChange(image.imageUrl)} />
+ */
 export function StockImageDialog({ open, onClose, onTake }: StockImageDialogProps) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useImageTexts();
   const [word, setWord] = useState('');
   const [size, setSize] = useState(stockImagesAtOnce);
   const { items, meta, error, isLoading, mutate } = useStockImages(open ? { word, size } : null);
@@ -20,12 +25,12 @@ export function StockImageDialog({ open, onClose, onTake }: StockImageDialogProp
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('vacancyForm.stock.title')}>
+    <Dialog open={open} onClose={onClose} title={t('stock.title')}>
       <Stack gap="4">
         {words.length > 0 && (
-          <Row role="group" aria-label={t('vacancyForm.stock.topics')} gap="2">
+          <Row role="group" aria-label={t('stock.topics')} gap="2">
             <Chip selected={word === ''} onClick={() => choose('')}>
-              {t('vacancyForm.stock.all')}
+              {t('stock.all')}
             </Chip>
             {words.slice(0, 8).map((one) => (
               <Chip key={one} selected={word === one} onClick={() => choose(one)}>
@@ -35,7 +40,7 @@ export function StockImageDialog({ open, onClose, onTake }: StockImageDialogProp
           </Row>
         )}
         {error && <LoadingFailed onRetry={mutate} />}
-        {items?.length === 0 && <Empty level={3} title={t('vacancyForm.stock.empty')} />}
+        {items?.length === 0 && <Empty level={3} title={t('stock.empty')} />}
         <Grid
           as="ul"
           gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
@@ -57,7 +62,7 @@ export function StockImageDialog({ open, onClose, onTake }: StockImageDialogProp
                     {...{
                       type: 'button',
                       'data-cover': '',
-                      'aria-label': t('vacancyForm.stock.take', { name: image.name }),
+                      'aria-label': t('stock.take', { name: image.name }),
                     }}
                     size="sm"
                     color="text"
@@ -81,7 +86,7 @@ export function StockImageDialog({ open, onClose, onTake }: StockImageDialogProp
         </Grid>
         {(meta?.pagination?.records ?? 0) > (items?.length ?? 0) && (
           <Button variant="outline" onClick={() => setSize(size + stockImagesAtOnce)}>
-            {t('vacancyForm.stock.more')}
+            {t('stock.more')}
           </Button>
         )}
       </Stack>
