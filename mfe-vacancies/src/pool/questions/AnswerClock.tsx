@@ -3,14 +3,13 @@ import { useFormat } from '@omzien/platform';
 import { Box, Flex, Grid, Icon, Text, VisuallyHidden } from '@omzien/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../../progress/shortDate.ts';
 
 type AnswerClockProps = { reply: VolunteerProfileReply; isOwn: boolean };
 
 /** How long there is to answer, and what the clock has done and will do. Both sides see the same days. */
 export function AnswerClock({ reply, isOwn }: AnswerClockProps) {
   const { t } = useTranslation('vacancies');
-  const { date } = useFormat();
+  const { date, shortDate } = useFormat();
   const { createdAt, remindedAt, finalRemindedAt, remindsOn, lastMailOn, closesOn } = reply;
   if (closesOn === null) return null;
 
@@ -44,7 +43,7 @@ export function AnswerClock({ reply, isOwn }: AnswerClockProps) {
                 {isDone && <VisuallyHidden> ({t('profileReplies.clock.done')})</VisuallyHidden>}
               </Text>
               <Text size="sm" tone="muted">
-                <time dateTime={at}>{date(at, shortDate)}</time>
+                <time dateTime={at}>{shortDate(at)}</time>
               </Text>
             </Box>
           </Flex>

@@ -28,7 +28,7 @@ export function useNow(): number {
  *
  * @example
  * const { date, relative, distance } = useFormat();
- * date(vacancy.publishedAt); // '3 november 2026'
+ * date(vacancy.publishedAt); // '3 november 2026'; in a table `shortDate`: '3 nov 2026'
  * distance(2.4); // '2,4 km'
  */
 export function useFormat(): Format {

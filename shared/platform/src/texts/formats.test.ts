@@ -8,6 +8,8 @@ const now = '2026-11-21T09:00:00.000Z';
 test('dates and clocks are those of Amsterdam, whatever the machine says', () => {
   expect(nl.date('2026-07-31T22:30:00Z')).toBe('1 augustus 2026');
   expect(en.date('2026-07-31T22:30:00Z')).toBe('1 August 2026');
+  expect(nl.shortDate('2026-07-31T22:30:00Z')).toBe('1 aug 2026');
+  expect(en.shortDate('2026-11-21')).toBe('21 Nov 2026');
   expect(nl.dateTime('2026-01-01T23:30:00Z')).toBe('vr 2 januari 2026, 00.30 uur');
   expect(en.dateTime('2026-07-01T12:05:00Z')).toBe('Wed 1 July 2026, 14:05');
   expect(nl.time('2026-10-25T00:30:00Z')).toBe('02.30 uur');

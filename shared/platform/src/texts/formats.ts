@@ -6,6 +6,8 @@ export type TimeInput = string | number | Date;
 export type Formats = {
   /** `3 november 2026` */
   date(value: TimeInput, options?: Intl.DateTimeFormatOptions): string;
+  /** `3 nov 2026`: a day in a table or beside three others, where a month in full would take a second line. */
+  shortDate(value: TimeInput): string;
   /** `di 3 november 2026, 14.05 uur`; in English `Tue 3 November 2026, 14:05`. */
   dateTime(value: TimeInput): string;
   /** `14.05 uur`; in English `14:05`. */
@@ -26,6 +28,7 @@ const week = 7;
 export function createFormats(locale: Locale): Formats {
   const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
   const date = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+  let short: Intl.DateTimeFormat | undefined;
   const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short' });
   const digits = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -39,6 +42,10 @@ export function createFormats(locale: Locale): Formats {
   return {
     date: (value, options) =>
       (options ? new Intl.DateTimeFormat(tag, { timeZone, ...options }) : date).format(new Date(value)),
+    shortDate(value) {
+      short ??= new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+      return short.format(new Date(value));
+    },
     dateTime(value) {
       const moment = new Date(value);
       return `${weekday.format(moment)} ${date.format(moment)}, ${timeOf(moment)}`;
