@@ -2,7 +2,7 @@ import { mostBulkVacancies } from '@omzien/model/vacancy';
 import { type ListDeclaration, ListView, useListState } from '@omzien/parts/table';
 import { useHref } from '@omzien/platform';
 import { Button, Empty, Link, Notice, Text } from '@omzien/ui';
-import { DayCell, type SelectionTarget } from '@omzien/ui/list';
+import type { SelectionTarget } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useVacancyDefinition } from '../list/useVacancyDefinition.ts';
@@ -51,12 +51,7 @@ export function RowsStep({ definition, initial, onChosen }: RowsStepProps) {
           sort: 'status',
           cell: (row) => <VacancyStatus row={row} />,
         },
-        {
-          key: 'expires',
-          header: t('vacancyList.columns.expires'),
-          sort: 'expires_at',
-          cell: ({ expiresAt }) => <DayCell at={expiresAt} />,
-        },
+        { key: 'expires', header: t('vacancyList.columns.expires'), sort: 'expires_at', day: 'expiresAt' },
       ],
     }),
     [definition, t, href],
