@@ -8,8 +8,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUsualLife } from '../useUsualLife.ts';
 import type { VacancySaving } from '../useVacancySaving.ts';
-import { useVacancyWrites } from '../vacancyForm.api.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
+import { usePublishing } from './usePublishing.ts';
 
 type PublishDialogProps = {
   open: boolean;
@@ -29,11 +29,11 @@ const tooEarly = new OmzienError({ statusCode: 422 });
 /** Now or later, and what happens then. */
 export function PublishDialog({ open, onClose, form, vacancy, centerId, isPending }: PublishDialogProps) {
   const { t } = useTranslation('vacancies');
-  const { clock, navigation } = usePlatform();
+  const { clock } = usePlatform();
   const { date, dateTime } = useFormat();
   const now = useNow();
   const usualLife = useUsualLife(centerId);
-  const writes = useVacancyWrites();
+  const { publish, leave } = usePublishing(form, vacancy);
   const name = useId();
   const [isLater, setIsLater] = useState(false);
   const [day, setDay] = useState(() => inAmsterdam(now + dayLength).day);
@@ -45,18 +45,6 @@ export function PublishDialog({ open, onClose, form, vacancy, centerId, isPendin
   const publishAt = isLater ? moment : null;
   const { expiresAt } = open ? form.getValues() : { expiresAt: null };
   const until = expiresAt ?? (publishAt ? Date.parse(publishAt) : now) + usualLife * dayLength;
-
-  async function publish(idempotencyKey: string) {
-    if (isLater && (!publishAt || Date.parse(publishAt) <= clock.now())) throw tooEarly;
-    // What is under way is waited for, so that there are no two writers of one vacancy.
-    await vacancy.autosave.saveNow();
-    const saved = await vacancy.store(form.getValues());
-    const key = `${idempotencyKey}-${saved.lockVersion}`;
-    const { id, status, publishAt: planned } = vacancy.keep(await writes.publish(saved, publishAt, key));
-    form.reset(form.getValues());
-    vacancy.saving.draft.clear();
-    return { id, planned, outcome: status === 'published' ? 'done' : planned ? 'scheduled' : 'queued' } as const;
-  }
 
   function refuse(error: OmzienError) {
     setIsPast(error === tooEarly);
@@ -76,15 +64,15 @@ export function PublishDialog({ open, onClose, form, vacancy, centerId, isPendin
       submitLabel={t(isLater ? 'publishVacancy.plan' : 'publishVacancy.confirm')}
       cancelLabel={t('publishVacancy.cancel')}
       about={publishAt ?? ''}
-      save={(_input, idempotencyKey) => publish(idempotencyKey)}
+      save={async (_input, idempotencyKey) => {
+        if (isLater && (!publishAt || Date.parse(publishAt) <= clock.now())) throw tooEarly;
+        return publish(publishAt, idempotencyKey);
+      }}
       onRefused={refuse}
       savedToast={({ outcome, planned }) => ({
         message: t(`publishVacancy.${outcome}`, { date: planned ? dateTime(planned) : '' }),
       })}
-      onSaved={async ({ id, outcome }) => {
-        await writes.tellOthers();
-        await navigation.navigate(outcome === 'done' ? `/vacancies/${id}` : `/vacancies/${id}/edit`, { force: true });
-      }}
+      onSaved={leave}
     >
       <Stack gap="4">
         <Fieldset legend={t('publishVacancy.when')}>
