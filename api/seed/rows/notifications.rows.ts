@@ -13,10 +13,17 @@ import { lookupId } from './lookups.rows.ts';
 import type { DemoAccount, SeedPeople, SeedUser } from './users.rows.ts';
 import type { SeedVacancy } from './vacancies.rows.ts';
 
-type Told = { to: DemoAccount; key: NotificationKey; title: string; body: string; url: string | null; days: number };
+type SeededNotification = {
+  to: DemoAccount;
+  key: NotificationKey;
+  title: string;
+  body: string;
+  url: string | null;
+  days: number;
+};
 
 /** What the demo accounts read under the bell: of each kind something, read and unread. */
-const told: readonly Told[] = [
+const told: readonly SeededNotification[] = [
   {
     to: 'volunteer',
     key: 'application_received',

@@ -16,7 +16,8 @@ const importIcons: (source: string) => string = createRequire(import.meta.url)('
  * Writes the file that servers run of a module: one CommonJS file that leaves every shared library out and asks for it
  * by its name. Names stay as they are written, because a stack tells with them what failed.
  *
- * By esbuild, in a tenth of the time (`shared/decisions/020`). The build for the browser checks every import; this one checks again that nothing is carried which the shell provides.
+ * By esbuild, in a tenth of the time (`shared/decisions/020`). The build for the browser checks every import; this one
+ * checks again that nothing is carried which the shell provides.
  */
 export async function bundleModuleForServers(release: Release, output: string): Promise<void> {
   const { outputFiles, metafile } = await build({
