@@ -1,4 +1,5 @@
 import { type RejectInput, type RejectionReason, rejectInput, rejectionReasons } from '@omzien/model/application';
+import { useApplicationTexts } from '@omzien/parts/applicationTexts/useApplicationTexts';
 import { useHref } from '@omzien/platform';
 import { Box, Checkbox, Link, NativeSelect, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField, useForm } from '@omzien/ui/form';
@@ -33,6 +34,7 @@ type RejectFieldsProps = {
 /** A reason, a friendly text that goes with it and can be changed at will, and what else fits. */
 export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) {
   const { t } = useTranslation('vacancies');
+  const { rejectionReason } = useApplicationTexts();
   const textFor = useRejectTexts(firstName);
   const { dirtyFields } = form.formState;
   const sendsAlternatives = form.watch('suggestAlternatives');
@@ -50,7 +52,7 @@ export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) 
         >
           {rejectionReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {t(`lookup.rejectionReason.${reason}`)}
+              {rejectionReason(reason)}
             </option>
           ))}
         </NativeSelect>

@@ -1,5 +1,6 @@
 import type { Application } from '@omzien/model/application';
 import type { ConversationSide } from '@omzien/model/conversation';
+import { useApplicationTexts } from '@omzien/parts/applicationTexts/useApplicationTexts';
 import { useFormat } from '@omzien/platform';
 import { Card, Notice, Stack, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
@@ -18,6 +19,7 @@ type DecisionCardProps = { application: Application; side: ConversationSide | nu
 /** Where an application stands, who looks after it and what can be done with it now. */
 export function DecisionCard({ application, side }: DecisionCardProps) {
   const { t } = useTranslation('vacancies');
+  const { rejectionReason } = useApplicationTexts();
   const { date, dateTime } = useFormat();
   const { stage, waitingDays, decidedAt, reasonCode, startsOn, withdrawnReason, eraseOn } = application;
   const { permissions, organizationName } = application;
@@ -37,7 +39,7 @@ export function DecisionCard({ application, side }: DecisionCardProps) {
             {decidedAt && <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>}
           </Fact>
           <Fact icon={MessageSquareQuote} label={t('applications.decide.reason')}>
-            {reasonCode && t(`lookup.rejectionReason.${reasonCode}`)}
+            {reasonCode && rejectionReason(reasonCode)}
           </Fact>
           <Fact icon={CalendarCheck} label={t('applications.decide.startsOn')}>
             {startsOn && date(startsOn)}

@@ -1,4 +1,5 @@
 import type { VacancyStatus as Status } from '@omzien/model/vacancy';
+import { useVacancyTexts } from '@omzien/parts/lookups';
 import { useFormat } from '@omzien/platform';
 import { Box, StatusDot, Text, type Tone } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,8 @@ const tones: Record<Status, Tone> = {
 
 /** A status as a coloured dot with its word. */
 export function VacancyStatusDot({ status }: { status: Status }) {
-  const { t } = useTranslation('vacancies');
-  return <StatusDot tone={tones[status]}>{t(`lookup.vacancyStatus.${status}`)}</StatusDot>;
+  const texts = useVacancyTexts();
+  return <StatusDot tone={tones[status]}>{texts.status(status)}</StatusDot>;
 }
 
 /** Where a vacancy stands, and of a draft what it waits for. */

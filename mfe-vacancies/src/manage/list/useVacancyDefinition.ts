@@ -22,7 +22,7 @@ type VacancyDefinition = Omit<ListDeclaration<VacancyRow>, 'columns'>;
 /** The vacancies that somebody manages, as a list at either of its addresses: all but its columns. */
 export function useVacancyDefinition(path: '/vacancies' | '/vacancies/bulk-edit'): VacancyDefinition {
   const { t } = useTranslation('vacancies');
-  const { vacancyType } = useVacancyTexts();
+  const { vacancyType, status: wordOf } = useVacancyTexts();
   const { date } = useFormat();
   const { features } = usePlatform();
   const { hasOneOrganization, hasAllCenters } = useManagedScope();
@@ -33,7 +33,7 @@ export function useVacancyDefinition(path: '/vacancies' | '/vacancies/bulk-edit'
   const name = useOrganizationName(query.get(byOrganization));
 
   return useMemo((): VacancyDefinition => {
-    const labelled = statuses.map((status) => ({ value: status, label: t(`lookup.vacancyStatus.${status}`) }));
+    const labelled = statuses.map((status) => ({ value: status, label: wordOf(status) }));
     const organization = t('vacancyList.columns.organization');
     const centerNames = (centers ?? []).map((center) => ({ value: center.id, label: center.name }));
     const types = vacancyTypes
@@ -75,5 +75,18 @@ export function useVacancyDefinition(path: '/vacancies' | '/vacancies/bulk-edit'
         ),
       ],
     };
-  }, [path, t, vacancyType, date, features, hasOneOrganization, hasAllCenters, categories, centers, find, name]);
+  }, [
+    path,
+    t,
+    vacancyType,
+    wordOf,
+    date,
+    features,
+    hasOneOrganization,
+    hasAllCenters,
+    categories,
+    centers,
+    find,
+    name,
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { Daypart, partsOfDay, Vacancy, VacancyType, weekdays } from '@omzien/model/vacancy';
+import type { Daypart, partsOfDay, Vacancy, VacancyStatus, VacancyType, weekdays } from '@omzien/model/vacancy';
 import { useMemo } from 'react';
 import { useLookupTexts } from './useLookupTexts.ts';
 
@@ -17,6 +17,7 @@ export function useVacancyTexts() {
   return useMemo(
     () => ({
       vacancyType: (value: VacancyType) => t(`vacancyType.${value}`),
+      status: (value: VacancyStatus) => t(`vacancyStatus.${value}`),
       frequency: (value: Vacancy['frequency']) => t(`frequency.${value}`),
       locationKind: (value: Vacancy['locationKind']) => t(`locationKind.${value}`),
       languageLevel: (value: Vacancy['languageLevel']) => t(`languageLevel.${value}`),
