@@ -4,8 +4,8 @@ import { platformOf } from './src/platformUnderTest.ts';
 
 const { executablePath, args } = await findBrowser();
 
-/** `E2E_WORKERS=2` runs two files at a time, each on a platform of its own; a platform that runs already is one. */
-const workers = process.env.E2E_REUSE ? 1 : Number(process.env.E2E_WORKERS ?? 1);
+/** Two files at a time, each on a platform of its own (`E2E_WORKERS=1`: one); a platform that runs already is one. */
+const workers = process.env.E2E_REUSE ? 1 : Number(process.env.E2E_WORKERS ?? 2);
 const platforms = Array.from({ length: workers }, (_, worker) => platformOf(worker));
 
 /** The platform of a worker is what `npm start` runs, on production builds and the small seed, on ports of its own. */
