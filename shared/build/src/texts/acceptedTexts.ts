@@ -4,6 +4,7 @@ export const acceptedWords: readonly string[] = [
   'cookievoorkeuren',
   'geschikt',
   'gefeliciteerd',
+  'internetverbinding',
   'privacyverklaring',
   'regelmatig',
   'relatiebeheerder',

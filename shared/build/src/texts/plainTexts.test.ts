@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { measureReadability } from '@omzien/model/readability';
 import { acceptedSentences, acceptedWords } from './acceptedTexts.ts';
+import { textsInCode } from './textsInCode.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 /** English words are shorter and its sentences longer than Dutch ones: B1 readers follow up to twenty words. */
@@ -14,22 +15,50 @@ const textsIn = (words: Words, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : textsIn(value, `${path}${key}.`),
   );
 
+const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
+/** What the kit and the parts say of themselves, which they carry in their code. */
+const carriedTexts = (locale: string): [string, string][] =>
+  globSync('shared/{ui,parts}/src/**/*{Texts.ts,texts.tsx}', { cwd: root })
+    .sort()
+    .flatMap((file) =>
+      textsInCode(sourceOf(file), locale, file.endsWith('x')).map(
+        ([key, text]) => [`${file} ${key}`, text] as [string, string],
+      ),
+    );
 /** Every text that a visitor can meet, with the file and the key it stands under; what is filled in counts as one word. */
-const textsOf = (locale: string): [string, string][] =>
-  globSync(`{mfe-*/src/**,shared/parts/src/**,shared/platform/src,shell/client/src/**}/locales/${locale}.json`, {
+const textsOf = (locale: string): [string, string][] => [
+  ...globSync(`{mfe-*/src/**,shared/parts/src/**,shared/platform/src,shell/client/src/**}/locales/${locale}.json`, {
     cwd: root,
   })
     .sort()
     .flatMap((file) =>
-      textsIn(JSON.parse(readFileSync(join(root, file), 'utf8')) as Words).map(
+      textsIn(JSON.parse(sourceOf(file)) as Words).map(
         ([key, text]) => [`${file} ${key}`, text.replace(/\{\{[^}]*\}\}/g, 'X')] as [string, string],
       ),
-    );
+    ),
+  ...carriedTexts(locale),
+];
 const isAccepted = (place: string) => acceptedSentences.some((end) => place.endsWith(` ${end}`));
 
 test('there are texts in both languages', () => {
   expect(textsOf('nl').length).toBeGreaterThan(300);
-  expect(textsOf('en').length).toBe(textsOf('nl').length);
+  const keys = (locale: string) => new Set(textsOf(locale).map(([place]) => place.replace(`/${locale}.json`, '')));
+  expect(keys('en')).toEqual(keys('nl'));
+});
+
+test('texts in code are found, with what functions make of them', () => {
+  const source = `const texts = {
+    nl: { one: 'Eén', many: (count: number) => \`\${count} \${count === 1 ? 'rij' : 'rijen'} gekozen\`, in: { a: 'diep' } },
+    en: { one: 'One', many: (count: number) => \`\${count} chosen\`, in: { a: 'deep' } },
+  };`;
+  expect(textsInCode(source, 'nl')).toEqual([
+    ['one', 'Eén'],
+    ['many', 'X X gekozen'],
+    ['many', 'rij'],
+    ['many', 'rijen'],
+    ['in.a', 'diep'],
+  ]);
+  expect(carriedTexts('nl').map(([place]) => place)).toContain('shared/parts/src/report/reportTexts.ts choose');
 });
 
 test('Dutch texts are at level B1: no sentence of more than fifteen words', () => {
