@@ -7,7 +7,7 @@ import { tidy } from '@omzien/build/tidy';
 // `npm run new -- list vacancies ArchiveScreen`; without words it says what there is.
 const root = join(import.meta.dirname, '..', '..', '..');
 try {
-  tidy(scaffold(process.argv.slice(2)));
+  tidy(await scaffold(process.argv.slice(2)));
   // The keys of new texts are known to the types.
   const writer = join(root, 'shared/build/src/texts/writeTextTypes.mjs');
   spawnSync(process.execPath, [writer], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

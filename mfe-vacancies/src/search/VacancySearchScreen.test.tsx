@@ -177,8 +177,11 @@ test('by keyboard: a search leads to what it found, and the filters can be passe
   });
   await screen.findByRole('link', { name: cook.title });
   const results = () => screen.getByRole('region', { name: 'Gevonden vacatures' });
-  await user.type(screen.getByLabelText('Wat wil je doen?'), 'koken{Enter}');
+  const field = screen.getByLabelText('Wat wil je doen?');
+  await user.type(field, 'koken{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(results()));
+  // Another search fills the form anew: what is typed into the old one is typed by nobody.
+  await waitFor(() => expect(field.isConnected).toBe(false));
   // It says nothing new the second time, and leads there as well.
   await user.type(screen.getByLabelText('Wat wil je doen?'), '{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(results()));

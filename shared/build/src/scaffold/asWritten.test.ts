@@ -21,7 +21,7 @@ const write = (file: string, content: object) =>
   writeFileSync(join(workspace.directory, file), JSON.stringify(content, null, 2));
 const options = { root: '', say: () => undefined };
 
-beforeAll(() => {
+beforeAll(async () => {
   workspace = createWorkspace();
   const { vcs: _, files: __, overrides: ___, ...biome } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
   write('biome.json', biome);
@@ -33,7 +33,7 @@ beforeAll(() => {
     ['form', 'events/past', 'AskDialog', 'questionInput', 'questions'],
     ['screen', 'events', 'WelcomeScreen'],
   ]) {
-    tidy(scaffold(given, { ...options, root: workspace.directory }), workspace.directory);
+    tidy(await scaffold(given, { ...options, root: workspace.directory }), workspace.directory);
   }
 });
 afterAll(() => workspace.remove());

@@ -167,17 +167,17 @@ function refuseTakenTexts(sources: string, key: string, root: string): void {
 }
 
 /** What the words after `list`, `detail` or `form` mean: `vacancies ArchiveScreen`, with the resource where it is another. */
-export function modelFor(
+export async function modelFor(
   kind: Exclude<Kind, 'screen'>,
   namespace: string,
   given: readonly string[],
-): { model: ModelSchema; type: string } {
+): Promise<{ model: ModelSchema; type: string }> {
   const [first, second] = given;
   if (kind === 'form') {
     if (!first)
       throw new BuildFailure('Say what the form checks: npm run new -- form vacancies AskDialog questionInput');
-    return { model: schemaNamed(first), type: second ?? snake(namespace.replaceAll('-', '_')) };
+    return { model: await schemaNamed(first), type: second ?? snake(namespace.replaceAll('-', '_')) };
   }
   const type = first ?? namespace.replaceAll('-', '_');
-  return { model: schemaOfType(type), type };
+  return { model: await schemaOfType(type), type };
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => workspace.remove());
 
 test('a new module is whole, builds, and describes itself in both languages', async () => {
-  run('module', 'mfe-events');
+  await run('module', 'mfe-events');
   const { descriptor, directory } = await buildModule(join(workspace.directory, 'mfe-events'));
   expect(descriptor).toMatchObject({
     name: 'mfe-events',
@@ -33,8 +33,8 @@ test('a new module is whole, builds, and describes itself in both languages', as
 });
 
 test('a new screen stands in the module, with its route and its words', async () => {
-  run('module', 'mfe-events');
-  run('screen', 'events', 'PastYearsScreen');
+  await run('module', 'mfe-events');
+  await run('screen', 'events', 'PastYearsScreen');
   expect(read('mfe-events/src/module.ts')).toContain("path: '/events/past-years'");
   expect(JSON.parse(read('mfe-events/src/locales/nl.json')).pastYears.title).toBe('Past years');
   const { descriptor } = await buildModule(join(workspace.directory, 'mfe-events'));
@@ -44,10 +44,10 @@ test('a new screen stands in the module, with its route and its words', async ()
 });
 
 test('a list, a detail and a form stand in areas of their own, and the module builds with them', async () => {
-  run('module', 'mfe-events');
-  run('list', 'events', 'ArchiveScreen', 'vacancies');
-  run('detail', 'events', 'VacancyScreen', 'vacancies');
-  run('form', 'events', 'AskDialog', 'questionInput', 'questions');
+  await run('module', 'mfe-events');
+  await run('list', 'events', 'ArchiveScreen', 'vacancies');
+  await run('detail', 'events', 'VacancyScreen', 'vacancies');
+  await run('form', 'events', 'AskDialog', 'questionInput', 'questions');
   expect(read('mfe-events/src/ask/AskDialog.tsx')).toContain("form.register('body')");
   expect(JSON.parse(read('mfe-events/package.json')).dependencies).toMatchObject({ '@omzien/parts': '1.0.0' });
   const { descriptor } = await buildModule(join(workspace.directory, 'mfe-events'));
@@ -65,11 +65,20 @@ test('a list, a detail and a form stand in areas of their own, and the module bu
   });
 });
 
-test('a screen stands in its room, for who has the permission, with what the real browser looks at', () => {
-  run('module', 'mfe-events');
-  run('list', 'events/past', 'ArchiveScreen', 'vacancies', '--permission', 'vacancies.takeDown', '--nl', "Foto's");
-  run('detail', 'events', 'VacancyScreen', 'vacancies');
-  run('form', 'events/past', 'AskDialog', 'questionInput', 'questions');
+test('a screen stands in its room, for who has the permission, with what the real browser looks at', async () => {
+  await run('module', 'mfe-events');
+  await run(
+    'list',
+    'events/past',
+    'ArchiveScreen',
+    'vacancies',
+    '--permission',
+    'vacancies.takeDown',
+    '--nl',
+    "Foto's",
+  );
+  await run('detail', 'events', 'VacancyScreen', 'vacancies');
+  await run('form', 'events/past', 'AskDialog', 'questionInput', 'questions');
   expect(read('mfe-events/src/module.ts')).toContain("permission: 'vacancies.takeDown'");
   expect(read('mfe-events/src/module.ts')).toContain("texts: ['past/archive']");
   expect(JSON.parse(read('mfe-events/src/locales/nl.json')).archive.title).toBe("Foto's");
@@ -101,9 +110,9 @@ test.each([
   ['an unknown option', ['list', 'events', 'PastScreen', '--colour', 'red'], 'colour'],
   ['a room that leaves the folder', ['screen', 'events/../x', 'PastScreen'], '"../x" cannot be a room'],
   ['half a command', ['screen', 'events'], 'npm run new -- screen vacancies WelcomeScreen'],
-])('refuses %s', (_case, names, sentence) => {
-  run('module', 'mfe-events');
+])('refuses %s', async (_case, names, sentence) => {
+  await run('module', 'mfe-events');
   const before = read('mfe-events/src/module.ts');
-  expect(() => run(...names)).toThrow(sentence);
+  await expect(run(...names)).rejects.toThrow(sentence);
   expect(read('mfe-events/src/module.ts')).toBe(before);
 });

@@ -23,10 +23,10 @@ export type ScaffoldOptions = { root?: string; say?: (line: string) => void };
 type Target = Required<ScaffoldOptions>;
 
 /** Writes a new module or screen and answers the files, relative to the workspace. */
-export function scaffold(
+export async function scaffold(
   given: readonly string[],
   { root = workspace, say = (line) => process.stdout.write(`${line}\n`) }: ScaffoldOptions = {},
-): string[] {
+): Promise<string[]> {
   const { words, ...said } = readGiven(given);
   const [kind, first, second, ...rest] = words;
   if (kind === 'module' && first && !second && !said.permission) return newModule(first, said, { root, say });
@@ -87,14 +87,14 @@ function knownModule(given: string, root: string): string {
   throw new BuildFailure(`There is no module "${given}". There are: ${known.sort().join(', ')}.`);
 }
 
-function newPattern(
+async function newPattern(
   kind: Kind,
   place: string,
   name: string,
   rest: readonly string[],
   said: Said,
   { root, say }: Target,
-): string[] {
+): Promise<string[]> {
   const { module: given, room } = readPlace(place);
   const module = knownModule(given, root);
   const ending = kind === 'form' ? 'Dialog' : 'Screen';
@@ -102,7 +102,7 @@ function newPattern(
     throw new BuildFailure(`"${name}" cannot be the name of a ${kind}. Write it like Archive${ending}.`);
   }
   const namespace = module.slice('mfe-'.length);
-  const model = kind === 'screen' ? undefined : modelFor(kind, namespace, rest);
+  const model = kind === 'screen' ? undefined : await modelFor(kind, namespace, rest);
   const address = addressOf(kind, namespace, name);
   if (address) refuseTakenPath(address, root);
   const written = writePattern(kind, { root, module, namespace, room }, name, model, said);
