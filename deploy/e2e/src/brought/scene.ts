@@ -41,7 +41,9 @@ export const at = ({ tenant, language }: Visit, path: string) =>
 /** Opens a page, and waits for its heading. */
 export async function go(visit: Visit, path: string) {
   await visit.page.goto(at(visit, path));
-  await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // A dialog that the address opens hides the page behind it.
+  const heading = visit.page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading.or(visit.page.getByRole('dialog')).first()).toBeVisible();
 }
 
 /** Signs in once, so that the scenes of an account can follow each other. */

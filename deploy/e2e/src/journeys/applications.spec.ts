@@ -125,6 +125,7 @@ test('staff look after an application: owner, note, waiting list, and on to the 
   await signInTo(page, `${site}/applications?filter[stage_in]=new`, 'organisation', 'public');
   await page.locator('main tbody [data-cover]').first().click();
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
+  const { pathname } = new URL(page.url());
   await page.getByLabel('Van wie').selectOption({ index: 1 });
   await expect(page.getByText('De aanvraag heeft een andere eigenaar.')).toBeVisible();
   const note = `Belt liever na zessen ${Date.now()}`;
@@ -137,6 +138,7 @@ test('staff look after an application: owner, note, waiting list, and on to the 
   // It is no longer new: from the list of new ones one goes back, and on to another.
   await page.getByRole('link', { name: 'Alle aanvragen' }).click();
   await expect(page).toHaveURL(/stage_in/);
+  await expect(page.locator(`main tbody [data-cover][href$="${pathname}"]`)).toHaveCount(0);
   await page.locator('main tbody [data-cover]').first().click();
   const next = page.getByRole('link', { name: /^Volgende: / });
   const name = ((await next.getAttribute('aria-label')) ?? '').replace('Volgende: ', '');

@@ -85,7 +85,7 @@ test('a guest finds, applies, confirms by mail and withdraws with the keyboard a
   await press(page, card, { most: 120 });
   await expect(page.getByRole('heading', { level: 1, name: vacancy.title })).toBeVisible();
   // After a move the focus is in the new page, not somewhere in the old one.
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   const apply = page.getByRole('button', { name: w.apply });
   await press(page, apply);

@@ -86,7 +86,7 @@ test('a mentor opens what a student shares and writes a note with the keyboard a
   await expect(rows.first().getByRole('link')).toBeVisible();
   await press(page, rows.first(), { most: 40 });
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   const note = `Vraagt naar het rooster ${Date.now()}`;
   await type(page, page.getByLabel('Nieuwe notitie'), note, { most: 20 });
   await press(page, page.getByRole('button', { name: 'Bewaar notitie' }), { most: 3 });

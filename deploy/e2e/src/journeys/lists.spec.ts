@@ -25,8 +25,12 @@ test('filters, words, order and page stand in the address: back, forward and rel
   await page.getByRole('link', { name: 'Naam', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Naam' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=name/);
-  const shown = await names(page).allTextContents();
-  expect(shown).toEqual([...shown].sort((one, other) => one.localeCompare(other, 'nl')));
+  // The heading says at once what was asked; the rows before it stay until the answer is there.
+  const isSorted = async () => {
+    const shown = await names(page).allTextContents();
+    return String(shown) === String([...shown].sort((one, other) => one.localeCompare(other, 'nl')));
+  };
+  await expect.poll(isSorted).toBe(true);
 
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('region', { name: 'Filters' }).getByLabel('Status').selectOption({ label: 'Nieuw' });
@@ -197,9 +201,10 @@ test('a thousand rows: a key costs hardly more than with twenty-five', async ({ 
         });
       const measure = async () => {
         rows()[0]?.focus();
+        // What else the machine does only adds to a time: the least of them is what it costs.
         const times: number[] = [];
         for (let index = 0; index < 15; index++) times.push(await press());
-        return times.sort((one, other) => one - other)[7] ?? 0;
+        return Math.min(...times);
       };
       const few = await measure();
       for (let index = rows().length; model && index < 1000; index++) body?.append(model.cloneNode(true));
