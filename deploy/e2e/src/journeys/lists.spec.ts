@@ -193,18 +193,23 @@ test('a thousand rows: a key costs hardly more than with twenty-five', async ({ 
       const body = document.querySelector('tbody');
       const model = body?.querySelector('tr');
       const rows = () => [...(body?.querySelectorAll<HTMLElement>('tr') ?? [])];
-      const press = () =>
-        new Promise<number>((resolve) => {
-          const start = performance.now();
+      // What ten keys themselves cost, with the layout they make; when the next frame comes is not their doing.
+      const press = async () => {
+        const start = performance.now();
+        for (let times = 0; times < 10; times++) {
           document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-        });
+          await Promise.resolve();
+          document.activeElement?.getBoundingClientRect();
+        }
+        return performance.now() - start;
+      };
       const measure = async () => {
-        rows()[0]?.focus();
-        // What else the machine does only adds to a time: the least of them is what it costs.
         const times: number[] = [];
-        for (let index = 0; index < 15; index++) times.push(await press());
-        return Math.min(...times);
+        for (let index = 0; index < 15; index++) {
+          rows()[0]?.focus();
+          times.push(await press());
+        }
+        return times.sort((one, other) => one - other)[7] ?? 0;
       };
       const few = await measure();
       for (let index = rows().length; model && index < 1000; index++) body?.append(model.cloneNode(true));
