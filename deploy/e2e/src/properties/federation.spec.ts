@@ -142,17 +142,26 @@ test('many rounds over a module border leave nothing behind', async ({ page }) =
   };
   const session = await page.context().newCDPSession(page);
   const counted = async () => {
-    await session.send('HeapProfiler.collectGarbage');
+    // Twice: what finalizers let go of goes with the second.
+    for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     return { nodes, jsEventListeners, usedSize, styles: await page.locator('style').count() };
   };
-  await round(5);
+  // What is loaded, compiled and cached once is there after a few rounds.
+  await round(10);
   const before = await counted();
   await round(25);
-  const after = await counted();
-  expect(after.nodes - before.nodes).toBeLessThan(150);
-  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);
-  expect(after.usedSize - before.usedSize).toBeLessThan(2_000_000);
-  expect(after.styles).toBe(before.styles);
+  // Work of the last round ends by itself, and what it held goes some collections later; what leaks stays.
+  const left = async () => {
+    const after = await counted();
+    return {
+      nodes: after.nodes - before.nodes < 150,
+      listeners: after.jsEventListeners - before.jsEventListeners < 20,
+      heap: after.usedSize - before.usedSize < 2_000_000,
+      styles: after.styles === before.styles,
+    };
+  };
+  const nothing = { nodes: true, listeners: true, heap: true, styles: true };
+  await expect.poll(left, { timeout: 30_000, intervals: [500, 1000, 2000] }).toEqual(nothing);
 });
