@@ -21,8 +21,9 @@ type StepDialogsProps = {
 };
 
 /**
- * The question that belongs to a step: what it is about, what it does, and what has to be known for it. For any list of
- * `VacancyRow`; a page without the texts `manage/list` and `manage/changes` names them where it loads this later.
+ * The question that belongs to a step: what it is about, what it does, and what has to be known for it. For rows of
+ * any list of `VacancyRow`; what all results of a filter are is looked up as the list of current vacancies means it. A
+ * page without the texts `manage/list` and `manage/changes` names them where it loads this later.
  */
 export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps) {
   const taker = useStepTaking({
