@@ -7,9 +7,10 @@ import { expect, test } from '@jest/globals';
 function run(start: string, choices = '{}') {
   const script = `
     import { runServer } from ${JSON.stringify(join(import.meta.dirname, 'runServer.ts'))};
-    const stay = setInterval(() => {}, 1000);
-    runServer(async () => { ${start} }, ${choices});
-    setTimeout(() => process.stdout.write('ready'), 50);`;
+    const stay = setInterval(() => {
+      if (process.listenerCount('SIGTERM') > 0) process.stdout.write('ready');
+    }, 10);
+    runServer(async () => { ${start} }, ${choices});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'pipe' });
   let errors = '';
   child.stderr.on('data', (chunk) => {
@@ -29,11 +30,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s closes the server and ends with 0'
 });
 
 test('a second signal does not wait, and neither does a close that takes too long', async () => {
-  const impatient = run('return { close: () => new Promise(() => {}) };');
+  const impatient = run("return { close: () => { process.stderr.write('closing'); return new Promise(() => {}); } };");
   await impatient.ready;
+  const closing = once(impatient.child.stderr, 'data');
   impatient.child.kill('SIGTERM');
   // The first has to arrive first: two of the same kind may become one.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await closing;
   impatient.child.kill('SIGTERM');
   expect(await impatient.ended).toEqual([1, null]);
 

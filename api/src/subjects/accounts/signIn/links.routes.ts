@@ -15,8 +15,8 @@ import { users } from '../../../tables/people/users.table.ts';
 import { findByEmail } from './accountLookup.ts';
 import { authBody, refuse } from './authBody.ts';
 import { createImpersonationStart } from './impersonation.usecases.ts';
+import { createLinkRedirects } from './linkRedirects.ts';
 import { createOpenSession, isAtHome } from './openSession.ts';
-import { createRedirects } from './redirects.ts';
 import { doneAnswer, emailBody, signedInAnswer } from './session.docs.ts';
 import { toSessionUser } from './sessions.resource.ts';
 import { sessionText } from './sessions.texts.ts';
@@ -28,7 +28,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
   const { database, settings, db } = app;
   const { throttles, minimumResponseTimes } = settings;
   const links = createAccountLinks(app);
-  const redirects = createRedirects(app);
+  const leadToPage = createLinkRedirects(app);
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
   const openSession = createOpenSession(app);
@@ -85,19 +85,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         },
       },
     },
-    async (request, reply) => {
-      const { confirmation_token: token, redirect_url: redirectUrl } = request.query as Record<string, unknown>;
-      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-      if (typeof token !== 'string' || !looksLikeToken(token)) return refuse(reply, 404, 'Not Found');
-      const origin = await database.inTenant(request.context.tenant, async () =>
-        redirectUrl === undefined ? links.originOf(request.context.centerId) : redirects.originOf(redirectUrl),
-      );
-      if (origin === null) {
-        const text = sessionText(request, 'redirectNotAllowed', { redirect_url: String(redirectUrl).slice(0, 200) });
-        return refuse(reply, 422, text, { status: 'error', data: {} });
-      }
-      return reply.redirect(`${origin}/confirm?confirmation_token=${token}`, 302);
-    },
+    (request, reply) => leadToPage(request, reply, { path: '/confirm', parameter: 'confirmation_token' }),
   );
 
   app.post(

@@ -5,7 +5,7 @@ import { json, nothing } from '../../../http/routeDocs.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { hashPassword, isRightPassword } from '../../../services/passwords/password.ts';
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
-import { createAccountLinks, looksLikeToken } from '../../../services/sessions/accountLinks.ts';
+import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { createAuthenticate, createPeek, credentialsOf } from '../../../services/sessions/authenticate.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
@@ -14,6 +14,7 @@ import type { UserRow } from '../../../tables/people/users.table.ts';
 import { findByEmail } from './accountLookup.ts';
 import { authBody, refuse } from './authBody.ts';
 import { createChangePassword } from './changePassword.ts';
+import { createLinkRedirects } from './linkRedirects.ts';
 import { createOpenSession, isAtHome } from './openSession.ts';
 import { createRedirects } from './redirects.ts';
 import { changedAnswer, doneAnswer, emailBody, newPasswordBody } from './session.docs.ts';
@@ -29,6 +30,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
   const { throttles, minimumResponseTimes } = settings;
   const links = createAccountLinks(app);
   const redirects = createRedirects(app);
+  const leadToPage = createLinkRedirects(app);
   const sessions = createSessionRepository(app.db);
   const events = createSecurityEvents(app.db);
   const authenticate = createAuthenticate(app);
@@ -93,19 +95,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
         },
       },
     },
-    async (request, reply) => {
-      const { reset_password_token: token, redirect_url: redirectUrl } = request.query as Record<string, unknown>;
-      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-      if (typeof token !== 'string' || !looksLikeToken(token)) return refuse(reply, 404, 'Not Found');
-      const origin = await database.inTenant(request.context.tenant, async () =>
-        redirectUrl === undefined ? links.originOf(request.context.centerId) : redirects.originOf(redirectUrl),
-      );
-      if (origin === null) {
-        const text = sessionText(request, 'redirectNotAllowed', { redirect_url: String(redirectUrl).slice(0, 200) });
-        return refuse(reply, 422, text, { status: 'error', data: {} });
-      }
-      return reply.redirect(`${origin}/auth/reset?reset_password_token=${token}`, 302);
-    },
+    (request, reply) => leadToPage(request, reply, { path: '/auth/reset', parameter: 'reset_password_token' }),
   );
 
   /** Who asks for a new password: the owner of a link, or who is signed in and knows the old one. */
