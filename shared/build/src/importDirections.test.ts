@@ -5,8 +5,8 @@ import { specifiersIn } from './folderCircles.ts';
 
 /**
  * Imports point one way (`architecture.md`, section 3): model ← platform ← ui ← parts ← modules; the frame takes
- * platform and ui; model, server ← api. Part →
- * the other parts that it may import.
+ * platform and ui; model, server ← api; what runs a render in a thread speaks of boot documents (platform ← server).
+ * Part → the other parts that it may import.
  */
 const root = join(import.meta.dirname, '..', '..', '..');
 const allowed: Record<string, RegExp> = {
@@ -14,7 +14,7 @@ const allowed: Record<string, RegExp> = {
   'shared/platform': /^shared\/model$/,
   'shared/ui': /^shared\/(model|platform)$/,
   'shared/parts': /^shared\/(model|platform|ui)$/,
-  'shared/server': /^$/,
+  'shared/server': /^shared\/platform$/,
   'shared/testing': /^shared\/(model|platform|ui|parts)$/,
   'shared/build': /^shared\/(model|platform)$/,
   mfe: /^shared\/(model|platform|ui|parts|testing|build)$/,

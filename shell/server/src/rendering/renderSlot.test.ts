@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { WorkerPrograms } from '@omzien/server/rendering/renderMessages';
 import Fastify from 'fastify';
 import { bootAt, moduleProgram, programs } from '../testing/renderPrograms.ts';
-import type { WorkerPrograms } from './renderMessages.ts';
 import { createRenderSlot, type RenderLimits, type RenderSlot } from './renderSlot.ts';
 
 /** Real threads. The limits are wide where a test does not ask for them, because the machine may be busy. */

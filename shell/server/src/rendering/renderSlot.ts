@@ -1,7 +1,7 @@
 import type { BootDocument } from '@omzien/platform/boot';
+import type { WorkerPrograms } from '@omzien/server/rendering/renderMessages';
+import { RenderFailed, type RenderThread, startThread, ThreadEnded } from '@omzien/server/rendering/renderThread';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WorkerPrograms } from './renderMessages.ts';
-import { RenderFailed, type RenderThread, startThread, ThreadEnded } from './renderThread.ts';
 
 /** Times in milliseconds. */
 export type RenderLimits = {

@@ -1,12 +1,12 @@
 import type { BootDocument } from '@omzien/platform/boot';
 import type { ActiveComposition } from '@omzien/platform/composition';
 import { type Descriptor, type ModuleDescriptor, releaseBase, releaseId } from '@omzien/platform/descriptor';
+import type { Program, WorkerPrograms } from '@omzien/server/rendering/renderMessages';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { PreparedComposition } from '../releases/compositions.ts';
 import type { ReleaseFiles } from '../releases/releaseFiles.ts';
 import { type RenderedPage, renderedPage } from './renderedPage.ts';
-import type { Program, WorkerPrograms } from './renderMessages.ts';
 import { createRenderSlot, type RenderLimits, type RenderSlot } from './renderSlot.ts';
 
 export type Rendering = {

@@ -1,6 +1,6 @@
 import type { BootDocument } from '@omzien/platform/boot';
 import type { Descriptor } from '@omzien/platform/descriptor';
-import type { WorkerPrograms } from '../rendering/renderMessages.ts';
+import type { WorkerPrograms } from '@omzien/server/rendering/renderMessages';
 import { sha384, type TestRelease } from './fixtures.ts';
 
 /** The server file of a shell as small as one can be: what a module's definition says is the page. */
