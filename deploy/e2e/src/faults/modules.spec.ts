@@ -142,6 +142,15 @@ test('reliability 3: a late arrival must not mount over another page, and a read
   await expect(page.locator('[data-module="mfe-faulty"]')).toHaveCount(0);
 });
 
+/** What the page tells its gateway: the code of the failure, and what was thrown. */
+const nextReport = (page: Page) =>
+  page
+    .waitForRequest((request) => new URL(request.url()).pathname === '/platform/reports')
+    .then((request) => {
+      const { code, message } = request.postDataJSON() as { code: string; message: string };
+      return { code, message };
+    });
+
 const inside = [
   ['on import', '1.3.0', '/faulty', 'mount_failed'],
   ['on mount', '1.2.0', '/faulty/mount', 'mount_failed'],
@@ -149,7 +158,7 @@ const inside = [
 ] as const;
 
 for (const [where, version, path, code] of inside) {
-  test(`reliability 7: a module that throws ${where}: the last good release, else the panel`, async ({
+  test(`reliability 7: a module that throws ${where}: the last good release, else the panel; told as thrown`, async ({
     page,
     operator,
     complaints,
@@ -157,8 +166,10 @@ for (const [where, version, path, code] of inside) {
     complaints.expect(/thrown (on|in)/, /error/i);
     await operator.activateAlone(withFallback, published['1.0.0'].release);
     await operator.activate(withFallback, [published[version].release]);
+    const report = nextReport(page);
     await page.goto(`${origin(withFallback)}${path}`);
     await expect(heading(page, release('first'))).toBeVisible();
+    expect(await report).toEqual({ code, message: `thrown ${where}` });
     await expectReport(operator, withFallback, published[version].build, code);
 
     await operator.activateAlone(without, published[version].release);
@@ -175,9 +186,31 @@ test('reliability 7: a module that throws in an effect, after its first content 
 }) => {
   complaints.expect(/thrown in an effect/, /error/i);
   await operator.activateAlone(without, published['1.2.0'].release);
+  const report = nextReport(page);
   await page.goto(`${origin(without)}/faulty?fault=effect`);
+  expect(await report).toEqual({ code: 'render_failed', message: 'thrown in an effect' });
   await expectPanel(page);
   await expectReport(operator, without, published['1.2.0'].build, 'render_failed');
+});
+
+test("an error that a screen throws as the page's error is the page's: its screen stands, and the module is not blamed", async ({
+  page,
+  operator,
+}) => {
+  await operator.activateAlone(without, published['1.2.0'].release);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/platform/reports') reports.push(String(request.postData()));
+  });
+  await page.goto(`${origin(without)}/faulty?fault=answer`);
+  await expect(heading(page, w.noAccess)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('403');
+  // The module stands: the address without the fault shows its screen, in the same page.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await follow(page, '/faulty');
+  await expect(heading(page, release('broken'))).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(reports).toEqual([]);
 });
 
 test('reliability 7: a screen that breaks in use gives way to the panel, and a crash loop (3 in 60 s) is left alone', async ({

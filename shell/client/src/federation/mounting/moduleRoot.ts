@@ -1,4 +1,11 @@
-import { type BootModule, type ModuleDefinition, type Platform, Root, type UiWrapper } from '@omzien/platform';
+import {
+  type BootModule,
+  type ModuleDefinition,
+  OmzienError,
+  type Platform,
+  Root,
+  type UiWrapper,
+} from '@omzien/platform';
 import { createElement } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -52,7 +59,10 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
     const options = {
       // `useId` of two roots in one page must differ.
       identifierPrefix: `${release.name}-`,
-      onCaughtError: (error: unknown) => events.onSurvived('caught', error),
+      onCaughtError: (error: unknown) => {
+        // An answer of the API that a screen throws is the page's error: the module did what it should.
+        if (!(error instanceof OmzienError)) events.onSurvived('caught', error);
+      },
       onRecoverableError: (error: unknown) => events.onSurvived('recoverable', error),
       onUncaughtError: (error: unknown) => {
         if (stands) events.onCrash(error);

@@ -1,4 +1,4 @@
-import { useHref, useLeaveGuard } from '@omzien/platform';
+import { OmzienError, useHref, useLeaveGuard } from '@omzien/platform';
 import { Button, Field, Heading, Input, Link, Screen, Stack } from '@omzien/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ export default function FaultyScreen() {
       if (fault === 'unmount') throw new Error('thrown while unmounting');
     };
   }, [fault]);
+  if (fault === 'answer') throw new OmzienError({ statusCode: 403, message: 'thrown as the answer' });
   if (fault === 'render' || isCrashing) throw new Error('thrown in render');
 
   return (
