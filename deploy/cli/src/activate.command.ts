@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
-import { collect, releaseArgument, tenantArgument } from './arguments.ts';
+import { collect, releaseArgument, revisionArgument, tenantArgument } from './arguments.ts';
 import { changeText } from './changeText.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { askReason, show } from './terminal.ts';
 
 type ChangeOptions = { complete?: boolean; without?: string[]; force?: boolean; json?: boolean };
+
+type ActivateOptions = ChangeOptions & { reason?: string; expect?: number };
 
 const withChange = (command: Command) =>
   withJson(command)
@@ -37,15 +39,17 @@ export const addActivate: AddCommand = (program, { connect, write }) => {
   withChange(program.command('activate'))
     .description('make releases live for a tenant')
     .option('--reason <text>', 'why; kept in the history')
-    .action(async (tenant: string, releases: string[], options: ChangeOptions & { reason?: string }) => {
+    .option('--expect <revision>', 'only if the tenant is still at this revision', revisionArgument)
+    .action(async (tenant: string, releases: string[], options: ActivateOptions) => {
       const { json = false, complete, without, force } = options;
       const client = await connect();
       const change = { releases, complete, without, force };
       // Who is asked why should not hear afterwards that the rules refuse it.
-      const expectedRevision =
+      const seen =
         options.reason === undefined
           ? (await client.check(tenant, change)).revision
           : (await client.status(tenant))[0]?.revision;
+      const expectedRevision = options.expect ?? seen;
       const reason = await askReason(options.reason);
       const answer = await client.activate(tenant, { ...change, reason, expectedRevision });
       show({ json, write }, answer, () =>

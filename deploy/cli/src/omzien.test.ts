@@ -70,6 +70,44 @@ test('an operator publishes, checks, activates, reads the history and rolls back
   );
 });
 
+test('of two operators the second hears what the first has done, and nothing of it is overwritten', async () => {
+  await registry.begin('roermond');
+  await registry.publish(fakeModule({ version: '1.1.0' }), fakeModule({ version: '1.2.0' }));
+  await registry
+    .clientWith('activate:roermond')
+    .activate('roermond', { releases: ['mfe-vacancies@1.1.0'], reason: 'mine' });
+  for (const command of [
+    ['activate', 'roermond', 'mfe-vacancies@1.2.0'],
+    ['rollback', 'roermond'],
+  ]) {
+    const late = await omzien([...command, '--reason', 'a test', '--expect', '1']);
+    expect([late.code, late.err]).toEqual([
+      1,
+      expect.stringMatching(
+        /stale_revision: roermond is at revision 2 now, not 1: holder of activate:roermond changed it at \d{4}-\d\d-\d\d \d\d:\d\d CES?T: mfe-vacancies@1\.1\.0-\S+ \("mine"\)/,
+      ),
+    ]);
+  }
+  const live = await omzien(['activate', 'roermond', 'mfe-vacancies@1.2.0', '--reason', 'a test', '--expect', '2']);
+  expect([live.code, live.out]).toEqual([0, expect.stringContaining('as revision 3')]);
+});
+
+test('status tells failures since the activation with their last message, and every time its zone', async () => {
+  await registry.begin('roermond');
+  expect((await omzien(['status', 'roermond'])).out).toContain('No failures since this activation.');
+  const { build } = fakeModule().descriptor;
+  const failure = { module: 'mfe-vacancies', build, code: 'mount_failed', revision: 1, message: 'x is not a function' };
+  await registry.send('POST', '/tenants/roermond/failures', { ...failure, count: 3 });
+  const [{ out: one }, { out: all }] = [await omzien(['status', 'roermond']), await omzien(['status'])];
+  expect(one).toMatch(/mfe-vacancies +\S+ +mount_failed +3 +.* CES?T +x is not a function/);
+  expect(all).toMatch(/roermond .*3, last of mfe-vacancies: x is not a function/);
+  const others = [await omzien(['history', 'roermond']), await omzien(['releases'])].map(({ out }) => out);
+  for (const text of [one, all, ...others]) {
+    for (const [, zone] of text.matchAll(/\d{4}-\d\d-\d\d \d\d:\d\d ?(\S*)/g)) expect(zone).toMatch(/^CES?T$/);
+    expect(text).toMatch(/\d\d:\d\d CES?T/);
+  }
+});
+
 test('answers for machines are JSON, refusals too', async () => {
   await registry.begin('roermond');
   const status = JSON.parse((await omzien(['status', 'roermond', '--json'])).out);

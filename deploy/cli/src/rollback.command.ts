@@ -3,6 +3,8 @@ import { changeText } from './changeText.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { askReason, show } from './terminal.ts';
 
+type RollbackOptions = { to?: number; reason?: string; expect?: number; json?: boolean };
+
 /** `omzien rollback <tenant>` */
 export const addRollback: AddCommand = (program, { connect, write }) => {
   withJson(program.command('rollback'))
@@ -10,9 +12,10 @@ export const addRollback: AddCommand = (program, { connect, write }) => {
     .argument('<tenant>', 'the tenant', tenantArgument)
     .option('--to <revision>', 'the revision to go back to; without it, the one before', revisionArgument)
     .option('--reason <text>', 'why; kept in the history')
-    .action(async (tenant: string, options: { to?: number; reason?: string; json?: boolean }) => {
+    .option('--expect <revision>', 'only if the tenant is still at this revision', revisionArgument)
+    .action(async (tenant: string, options: RollbackOptions) => {
       const client = await connect();
-      const expectedRevision = (await client.status(tenant))[0]?.revision;
+      const expectedRevision = options.expect ?? (await client.status(tenant))[0]?.revision;
       const reason = await askReason(options.reason);
       const answer = await client.rollback(tenant, { reason, to: options.to, expectedRevision });
       const { revision, composition, restores } = answer.activation;

@@ -3,6 +3,13 @@ import { tenantArgument } from './arguments.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { moment, show, table } from './terminal.ts';
 
+/** How many since this activation, and what was said last. */
+function failuresText(failures: TenantStatus['failures']): string {
+  const total = failures.reduce((sum, { count }) => sum + count, 0);
+  const last = failures.at(-1);
+  return last ? `${total}, last of ${last.module}: ${last.message ?? last.code}` : '0';
+}
+
 const overview = (tenants: readonly TenantStatus[]) =>
   table(
     ['TENANT', 'REVISION', 'COMPOSITION', 'SINCE', 'BY', 'WHY', 'FAILURES'],
@@ -13,7 +20,7 @@ const overview = (tenants: readonly TenantStatus[]) =>
       moment(at),
       actor ?? '–',
       reason ?? '–',
-      String(failures.reduce((sum, { count }) => sum + count, 0)),
+      failuresText(failures),
     ]),
   );
 
@@ -25,12 +32,13 @@ function details(status: TenantStatus): string {
     const [name = '', id = ''] = ref.split('@');
     return [name, id, status.fallbacks[name]?.split('@')[1] ?? '–'];
   });
-  const failures = status.failures.map(({ module, build, code, count, lastAt }) => [
+  const failures = status.failures.map(({ module, build, code, count, message, lastAt }) => [
     module,
     build,
     code,
     String(count),
     moment(lastAt),
+    message ?? '–',
   ]);
   return [
     `${status.tenant}: revision ${status.revision}, composition ${status.composition} (${status.kind})`,
@@ -38,8 +46,12 @@ function details(status: TenantStatus): string {
     '',
     table(['MODULE', 'RELEASE', 'LAST KNOWN GOOD'], releases),
     ...(failures.length > 0
-      ? ['', 'Failures in browsers:', table(['MODULE', 'BUILD', 'CODE', 'COUNT', 'LAST'], failures)]
-      : []),
+      ? [
+          '',
+          'Failures since this activation:',
+          table(['MODULE', 'BUILD', 'CODE', 'COUNT', 'LAST', 'LAST MESSAGE'], failures),
+        ]
+      : ['', 'No failures since this activation.']),
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { timeZone } from '@omzien/model/tenants';
+import { moment as momentOf } from '@omzien/registry/moment';
 import { UsageError } from './usageError.ts';
 
 /** Standard output, as text for people or as JSON for machines. */
@@ -23,10 +23,8 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n');
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-
-/** A moment as the operator's clock shows it. */
-export const moment = (at: string | null) => (at === null ? '–' : clock.format(new Date(at)));
+/** A moment as the operator's clock shows it, with its zone. */
+export const moment = (at: string | null) => (at === null ? '–' : momentOf(at));
 
 /** Asks why, when somebody sits at the terminal; a script has to say it itself. */
 export async function askReason(given: string | undefined): Promise<string> {

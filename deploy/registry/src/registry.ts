@@ -50,6 +50,7 @@ export async function createRegistry(
     const audit = createAudit(storage, now);
 
     const badReleases = createBadReleases(storage, now);
+    const failures = createFailures(storage, now);
     const promotion = createPromotion({
       releases,
       activations,
@@ -65,7 +66,7 @@ export async function createRegistry(
       announcements,
       now,
       heartbeat,
-      failures: createFailures(now),
+      failures,
       failureGuard: createFailureGuard({ activations, promotion, badReleases, now }),
       promotion,
       async audited(request, subject, work) {
@@ -106,7 +107,10 @@ export async function createRegistry(
     app.addHook('preClose', async () => {
       isStopping = true;
     });
-    app.addHook('onClose', unlock);
+    app.addHook('onClose', async () => {
+      await failures.close();
+      await unlock();
+    });
     app.addHook('onSend', async (_request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

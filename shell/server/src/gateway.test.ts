@@ -179,7 +179,13 @@ describe('reports', () => {
     expect(world.registry.failures).toEqual([
       {
         tenant: 'roermond',
-        body: { module: 'mfe-vacancies', build: 'bbbbbbbbbbbb', code: 'integrity_violation', revision: 1 },
+        body: {
+          module: 'mfe-vacancies',
+          build: 'bbbbbbbbbbbb',
+          code: 'integrity_violation',
+          revision: 1,
+          message: 'TypeError: Failed to fetch',
+        },
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { ActiveComposition } from '@omzien/platform/composition';
 import type { Descriptor, ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
+import { moment } from '../http/moment.ts';
 import { type Problem, Refusal, refusal } from '../http/problems.ts';
 import { type Releases, refOf } from '../releases/releases.ts';
 import { checkSet } from '../rules/checkSet.ts';
@@ -69,13 +70,21 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
     return turn;
   }
 
-  const stale = (tenant: string, expected: number, revision: number) =>
-    refusal(
+  /** Two operators at once: the second hears what the first has done, and decides anew. */
+  async function stale(tenant: string, expected: number) {
+    const last = await activations.current(tenant);
+    const revision = last?.revision ?? 0;
+    const before = revision > 1 ? await activations.read(tenant, revision - 1) : null;
+    const moves = last ? movesBetween(before?.releases ?? [], last.releases) : [];
+    const what = moves.map(({ name, to }) => to ?? `${name} taken out`).join(', ') || 'nothing else';
+    const by = last ? `${last.actor} changed it at ${moment(last.at)}: ${what} ("${last.reason}")` : 'nothing is live';
+    return refusal(
       409,
       'stale_revision',
-      `${tenant} is at revision ${revision} now, not ${expected}: someone else changed it. Look with "omzien status ${tenant}" and try again.`,
+      `${tenant} is at revision ${revision} now, not ${expected}: ${by}. Look with "omzien status ${tenant}" and try again.`,
       { tenant, revision },
     );
+  }
 
   async function namedReleases({ releases: names, force = false }: Change): Promise<Map<string, Descriptor>> {
     const named = new Map<string, Descriptor>();
@@ -145,8 +154,7 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
 
   async function append(record: ActivationRecord) {
     if (!(await activations.append(record))) {
-      const revision = (await activations.current(record.tenant))?.revision ?? 0;
-      throw stale(record.tenant, record.revision - 1, revision);
+      throw await stale(record.tenant, record.revision - 1);
     }
     moved(record);
     return record;
@@ -197,7 +205,7 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
         const current = await activations.current(tenant);
         const revision = current?.revision ?? 0;
         const expected = expectedRevision ?? seen;
-        if (revision !== expected) throw stale(tenant, expected, revision);
+        if (revision !== expected) throw await stale(tenant, expected);
         const plan = await planFrom(tenant, current, change);
         if (current && plan.changes.length === 0) return { record: current, changes: plan.changes };
         const at = now().toISOString();
@@ -230,7 +238,7 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
           });
         }
         const expected = expectedRevision ?? seen.revision;
-        if (current.revision !== expected) throw stale(tenant, expected, current.revision);
+        if (current.revision !== expected) throw await stale(tenant, expected);
         const target = to === null ? await stateBefore(tenant, current) : await stateAt(tenant, to, current);
         if (target.composition === current.composition) return { record: current, changes: [] };
         for (const ref of target.releases) await releases.verify(await releases.load(ref));

@@ -23,6 +23,7 @@ const statusEntry = v.object({
       code: v.string(),
       revision: v.number(),
       count: v.number(),
+      message: nullableText,
       lastAt: v.string(),
     }),
   ),

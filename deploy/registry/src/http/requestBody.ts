@@ -64,6 +64,17 @@ export const failureBody = v.object({
   build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'has 12 hexadecimal characters')),
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,40}$/, 'is a word like load_failed')),
   revision: v.optional(number, 0),
+  /** Words of a browser go into one line of a terminal. */
+  message: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(300, 'has at most 300 characters'),
+        v.transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim() || null),
+      ),
+    ),
+    null,
+  ),
   count: v.optional(
     v.pipe(number, v.minValue(1, 'must be at least 1'), v.maxValue(10_000, 'must be at most 10000')),
     1,

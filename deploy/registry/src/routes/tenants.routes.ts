@@ -31,7 +31,7 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
       reason: current?.reason ?? null,
       at: current?.at ?? null,
       canary: current?.canary ?? null,
-      failures: failures.of(tenant),
+      failures: current ? await failures.of(tenant, current.revision) : [],
     };
   };
 
@@ -94,7 +94,15 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
         module: failure.module,
       });
     }
-    failures.add({ tenant, ...failure }, count);
+    const live = (await activations.current(tenant))?.revision ?? 0;
+    if (failure.revision > live) {
+      throw refusal(422, 'unknown_revision', `${tenant} has no revision ${failure.revision}; it is at ${live}.`, {
+        tenant,
+        revision: live,
+      });
+    }
+    // Of a page that was opened before: it says nothing of what is live now.
+    if (failure.revision === live) await failures.add({ tenant, ...failure }, count);
     request.log.warn({ tenant, ...failure, count }, 'a module failed in the browser');
     const taken = await failureGuard.judge({ tenant, ...failure }, count);
     if (taken) {

@@ -106,6 +106,8 @@ export function reportRoutes(app: FastifyInstance, { registry, compositions, per
     }
     const { module, build, code, version, message, composition } = report.output;
     const { tenant } = visit.site;
+    // Words of a page can hold what people typed: short, and on one line.
+    const shortMessage = message?.replace(/\s+/g, ' ').slice(0, 300);
     request.log.error(
       {
         event: code === 'integrity_violation' ? 'integrity_violation' : 'module_failure',
@@ -116,15 +118,14 @@ export function reportRoutes(app: FastifyInstance, { registry, compositions, per
         version,
         build,
         code,
-        // Words of a page can hold what people typed: short, and on one line.
-        message: message?.replace(/\s+/g, ' ').slice(0, 300),
+        message: shortMessage,
       },
       'A module failed in a browser',
     );
     const revision = composition || (compositions.of(tenant)?.composition.revision ?? 1);
     // The page does not wait for the registry, and a registry that is down does not make a report fail.
     registry
-      .reportFailure(tenant, { module, build, code, revision })
+      .reportFailure(tenant, { module, build, code, revision, message: shortMessage })
       .catch((error: unknown) => request.log.warn({ err: error }, 'A failure could not be counted at the registry'));
     return reply.code(204).send();
   });

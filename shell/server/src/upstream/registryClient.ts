@@ -11,7 +11,7 @@ export type CompositionResponse =
   | { kind: 'none' };
 
 /** A failure of a module in somebody's browser, as the registry counts it. */
-export type ModuleFailure = { module: string; build: string; code: string; revision: number };
+export type ModuleFailure = { module: string; build: string; code: string; revision: number; message?: string };
 
 /** What the gateway asks of the registry. Every call throws when the registry is down, slow or answers garbage. */
 export type RegistryClient = {
