@@ -192,6 +192,34 @@ test('publishing again says so; a changed file is refused with its name', async 
   expect([other.code, other.err]).toEqual([2, expect.stringContaining('cannot become 3.0.0')]);
 });
 
+test('a damaged release is told by status, and publishing it again heals it', async () => {
+  const directory = await writeRelease(folder, fakeModule());
+  await registry.begin('roermond');
+  const stored = join(registry.dataDirectory, 'releases', nameOf(fakeModule()).replace('@', '/'));
+  await writeFile(join(stored, 'screen.js'), 'evil()');
+  await rm(join(stored, 'remoteEntry.js'));
+  const damaged = `DAMAGED: ${nameOf(fakeModule())}: 1 file differs, 1 missing; publish it again to heal it`;
+  expect((await omzien(['status'])).out).toContain(`\nroermond: ${damaged}`);
+  expect((await omzien(['status', 'roermond'])).out).toContain(`\n${damaged}`);
+  expect((await omzien(['publish', directory])).out).toContain('healed 2 files (remoteEntry.js, screen.js)');
+  expect((await omzien(['status'])).out).not.toContain('DAMAGED');
+});
+
+test('a version with two contents is warned of, refused where somebody is strict, and seen afterwards', async () => {
+  await registry.begin('roermond');
+  const other = fakeModule({ slots: [{ slot: 'other.place', order: 1, files: [] }] });
+  const directory = await writeRelease(folder, other);
+  const strict = await omzien(['publish', directory, '--strict']);
+  expect([strict.code, strict.err]).toEqual([1, expect.stringContaining('raise the version in package.json')]);
+  const { code, out, err } = await omzien(['publish', directory]);
+  expect([code, out]).toEqual([0, expect.stringContaining('Published')]);
+  expect(err).toMatch(
+    /^Warning: mfe-vacancies 1\.0\.0 exists already with other content \(build \S+, by operator .*raise the version/,
+  );
+  expect((await omzien(['releases', 'mfe-vacancies'])).out.match(/one of 2 builds of 1\.0\.0/g)).toHaveLength(2);
+  expect((await omzien(['status', 'roermond'])).out).toContain('mfe-vacancies 1.0.0 stands for 2 builds');
+});
+
 test('a new token is shown once, with the entry for the registry', async () => {
   const { out } = await omzien([
     'token',

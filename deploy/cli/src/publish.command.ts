@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import type { Published } from '@omzien/registry/client';
 import { type BuiltRelease, findBuilds, readBuiltRelease } from '@omzien/registry/releaseDirectory';
 import { type AddCommand, withJson } from './command.ts';
 import { projectRoot } from './connection.ts';
@@ -68,24 +69,34 @@ async function releaseFor(given: string, version: string | undefined): Promise<B
   );
 }
 
+type PublishOptions = { version?: string; strict?: boolean; json?: boolean };
+
+/** What is legal, and still not as it should be. */
+const warningsOf = ({ sameVersion }: Published) => sameVersion.slice(0, 1).map(({ detail }) => `${detail}.`);
+
 /** `omzien publish [module or release directory]` */
 export const addPublish: AddCommand = (program, { connect, write }) => {
   withJson(program.command('publish'))
     .description('build a module if needed, and publish it as an immutable release')
     .argument('[directory]', 'a module (mfe-vacancies, shell) or a built release directory', '.')
     .option('--version <version>', 'the version of the release, instead of the one in package.json')
-    .action(async (given: string, { version, json = false }: { version?: string; json?: boolean }) => {
+    .option('--strict', 'refuse another build of a version that exists; for pipelines')
+    .action(async (given: string, { version, strict = false, json = false }: PublishOptions) => {
       if (version !== undefined && !semver.test(version)) {
         throw new UsageError(`--version "${version}" must look like 1.2.3.`);
       }
       const client = await connect();
       const { directory, name } = await releaseFor(given, version);
-      const answer = await client.publish(directory);
+      const answer = await client.publish(directory, { strict });
+      for (const warning of warningsOf(answer)) process.stderr.write(`Warning: ${warning}\n`);
       const next = `omzien activate <tenant> ${answer.release} --reason "…"`;
-      show({ json, write }, answer, () =>
-        answer.created
-          ? `Published ${answer.release}. Make it live with: ${next}`
-          : `${answer.release} was published before; nothing changed in ${name}. Make it live with: ${next}`,
-      );
+      show({ json, write }, answer, () => {
+        if (answer.created) return `Published ${answer.release}. Make it live with: ${next}`;
+        if (answer.healed.length === 0) {
+          return `${answer.release} was published before; nothing changed in ${name}. Make it live with: ${next}`;
+        }
+        const files = `${answer.healed.length} ${answer.healed.length === 1 ? 'file' : 'files'}`;
+        return `${answer.release} was published before and was damaged: healed ${files} (${answer.healed.slice(0, 5).join(', ')}${answer.healed.length > 5 ? ', …' : ''}).`;
+      });
     });
 };

@@ -24,6 +24,17 @@ const overview = (tenants: readonly TenantStatus[]) =>
     ]),
   );
 
+/** What must not be overlooked, once for all tenants that it is true of. */
+function urgent(tenants: readonly TenantStatus[]): string[] {
+  const found = new Map<string, string[]>();
+  for (const { tenant, notices } of tenants) {
+    for (const { code, detail } of notices) {
+      if (code !== 'several_builds') found.set(detail, [...(found.get(detail) ?? []), tenant]);
+    }
+  }
+  return [...found].map(([detail, those]) => `${those.join(', ')}: ${detail}`);
+}
+
 function details(status: TenantStatus): string {
   if (status.revision === 0) {
     return `${status.tenant} has no composition yet. Give it one: omzien activate ${status.tenant} shell@… mfe-…@… --reason "…"`;
@@ -45,6 +56,7 @@ function details(status: TenantStatus): string {
     `${moment(status.at)} by ${status.actor}: ${status.reason}`,
     '',
     table(['MODULE', 'RELEASE', 'LAST KNOWN GOOD'], releases),
+    ...(status.notices.length > 0 ? ['', ...status.notices.map(({ detail }) => detail)] : []),
     ...(failures.length > 0
       ? [
           '',
@@ -63,6 +75,8 @@ export const addStatus: AddCommand = (program, { connect, write }) => {
     .action(async (tenant: string | undefined, { json = false }: { json?: boolean }) => {
       const tenants = await (await connect()).status(tenant);
       const [first] = tenants;
-      show({ json, write }, { tenants }, () => (tenant !== undefined && first ? details(first) : overview(tenants)));
+      show({ json, write }, { tenants }, () =>
+        tenant !== undefined && first ? details(first) : [overview(tenants), ...urgent(tenants)].join('\n'),
+      );
     });
 };

@@ -16,6 +16,8 @@ const statusEntry = v.object({
   actor: nullableText,
   reason: nullableText,
   at: nullableText,
+  /** What an operator should know of what is live, in one line each. */
+  notices: v.array(v.object({ code: v.string(), module: v.string(), detail: v.string() })),
   failures: v.array(
     v.object({
       module: v.string(),
@@ -47,7 +49,15 @@ const moves = v.array(v.object({ name: v.string(), from: nullableText, to: nulla
 export type ReleaseMove = v.InferOutput<typeof moves>[number];
 
 const answers = {
-  published: v.object({ release: v.string(), base: v.string(), created: v.boolean() }),
+  published: v.object({
+    release: v.string(),
+    base: v.string(),
+    created: v.boolean(),
+    /** Files that the registry had lost or changed, and that are right again. */
+    healed: v.array(v.string()),
+    /** Other builds of the same version, newest first. */
+    sameVersion: v.array(v.object({ build: v.string(), by: nullableText, at: nullableText, detail: v.string() })),
+  }),
   releases: v.object({ releases: v.array(publishedRelease) }),
   status: v.object({ tenants: v.array(statusEntry) }),
   plan: v.object({
@@ -59,6 +69,8 @@ const answers = {
   activation: v.object({ activation, changes: moves }),
   history: v.object({ history: v.array(activation) }),
 };
+
+export type Published = v.InferOutput<typeof answers.published>;
 
 const refused = v.object({
   errors: v.array(
@@ -147,8 +159,8 @@ export function createRegistryClient({ address, token }: { address: string; toke
   return {
     origin: base.origin,
     /** Uploads a built release directory. */
-    publish: async (directory: string) =>
-      ask(answers.published, 'POST', '/releases', { files: await readReleaseFiles(directory) }),
+    publish: async (directory: string, { strict = false }: { strict?: boolean } = {}) =>
+      ask(answers.published, 'POST', '/releases', { files: await readReleaseFiles(directory), strict }),
     releases: async (module?: string) =>
       (
         await ask(

@@ -58,6 +58,7 @@ export const rollbackBody = v.strictObject({
 });
 export const publishBody = v.strictObject({
   files: v.record(v.pipe(v.string(), v.maxLength(200)), v.string('must be base64 text')),
+  strict: v.optional(v.boolean(), false),
 });
 export const failureBody = v.object({
   module: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'is not the name of a module')),

@@ -1,7 +1,9 @@
 import { allFilesOf, type Descriptor, descriptor as descriptorSchema, releaseId } from '@omzien/platform/descriptor';
 import * as v from 'valibot';
+import { moment } from '../http/moment.ts';
 import { Refusal, refusal } from '../http/problems.ts';
 import { createJson, type RegistryStorage, readJson } from '../storage/storage.ts';
+import { createDamageSearch, type Damage, manifestDigest } from './damage.ts';
 import { type CheckedRelease, integrityOf } from './releaseUpload.ts';
 
 /** `name@version-build`: how compositions, histories and people name a release. */
@@ -12,7 +14,16 @@ const namePattern = /^(shell|mfe-[a-z0-9-]{2,40})$/;
 const idPattern = /^[0-9A-Za-z.-]{5,100}$/;
 const filePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
-type Publication = { at: string; by: string };
+/** `manifest` is the digest of the descriptor; publications from before it was written down have none. */
+type Publication = { at: string; by: string; manifest?: string };
+/** Another build of the same version, and what is to be said of it. */
+type SameVersion = { build: string; at: string | null; by: string | null; detail: string };
+export type Added = {
+  isNew: boolean;
+  /** Files that were lost or changed in the store, and are what was published again. */
+  healed: string[];
+  sameVersion: SameVersion[];
+};
 export type PublishedRelease = { descriptor: Descriptor; publishedAt: string | null; publishedBy: string | null };
 
 /** Splits `name@rest`; refuses anything else with the right form shown. */
@@ -27,6 +38,18 @@ function splitName(text: string): { name: string; wanted: string } {
   );
 }
 
+/** Null for what is no descriptor any more. */
+function parseDescriptor(bytes: Buffer | null): Descriptor | null {
+  if (!bytes) return null;
+  try {
+    // Parsed again, so that a release from before an optional field existed has that field's default.
+    const result = v.safeParse(descriptorSchema, JSON.parse(bytes.toString('utf8')));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A descriptor without the commit: equal sources give an equal release, whichever commit they were built from. */
 const contentOf = (release: Descriptor) => JSON.stringify({ ...v.parse(descriptorSchema, release), commit: '' });
 
@@ -34,12 +57,53 @@ const contentOf = (release: Descriptor) => JSON.stringify({ ...v.parse(descripto
 export function createReleases(storage: RegistryStorage) {
   const folderOf = (name: string, id: string) => `releases/${name}/${id}`;
   const publicationOf = (name: string, id: string) => `registry/publications/${name}/${id}.json`;
+  const findDamage = createDamageSearch(storage);
 
   async function find(name: string, id: string): Promise<Descriptor | null> {
     if (!namePattern.test(name) || !idPattern.test(id)) return null;
-    const stored = await readJson<unknown>(storage, `${folderOf(name, id)}/module.json`);
-    // Parsed again, so that a release from before an optional field existed has that field's default.
-    return stored === null ? null : v.parse(descriptorSchema, stored);
+    return parseDescriptor(await storage.read(`${folderOf(name, id)}/module.json`));
+  }
+
+  const looking = new Map<string, Promise<Damage | null>>();
+
+  /** What is wrong with a stored release; null when it is what was published. Who asks at once is answered together. */
+  function damageOf(name: string, id: string): Promise<Damage | null> {
+    const folder = folderOf(name, id);
+    const look = async () => {
+      const publication = await readJson<Publication>(storage, publicationOf(name, id));
+      return findDamage(folder, await find(name, id), publication?.manifest ?? null);
+    };
+    const found = looking.get(folder) ?? look().finally(() => looking.delete(folder));
+    looking.set(folder, found);
+    return found;
+  }
+
+  /** Puts back what a release lost. Only the very release that was published may do that. */
+  async function heal({ descriptor, files }: CheckedRelease): Promise<string[]> {
+    const { name } = descriptor;
+    const id = releaseId(descriptor);
+    const digest = (await readJson<Publication>(storage, publicationOf(name, id)))?.manifest ?? null;
+    const stored = await find(name, id);
+    const manifest = files.get('module.json');
+    const isSame =
+      digest === null || !manifest
+        ? stored !== null && contentOf(stored) === contentOf(descriptor)
+        : manifestDigest(manifest) === digest;
+    if (!isSame) {
+      throw refusal(
+        409,
+        'release_exists',
+        `${refOf(descriptor)} was published before with other bytes, and a release never changes. Raise the version and build again.`,
+        { module: name },
+      );
+    }
+    const damage = await findDamage(folderOf(name, id), descriptor, digest);
+    const healed = damage ? [...damage.missing, ...damage.differ] : [];
+    for (const path of healed) {
+      const bytes = files.get(path);
+      if (bytes) await storage.restoreFile(`${folderOf(name, id)}/${path}`, bytes);
+    }
+    return healed;
   }
 
   async function list(name: string): Promise<PublishedRelease[]> {
@@ -56,30 +120,46 @@ export function createReleases(storage: RegistryStorage) {
       .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
   }
 
+  const buildsOf = async ({ name, version }: Descriptor): Promise<SameVersion[]> =>
+    (await list(name))
+      .filter(({ descriptor }) => descriptor.version === version)
+      .map(({ descriptor: { build }, publishedAt: at, publishedBy: by }) => ({
+        build,
+        at,
+        by,
+        detail: `${name} ${version} exists already with other content (build ${build}, by ${by ?? 'nobody known'} at ${at ? moment(at) : 'an unknown time'}); raise the version in package.json`,
+      }));
+
   return {
     find,
     list,
     names: async () => (await storage.list('releases')).filter((name) => namePattern.test(name)),
 
-    /** Stores a checked release. False: exactly this release was there already. */
-    async add({ descriptor, files }: CheckedRelease, publication: Publication): Promise<boolean> {
+    /**
+     * Stores a checked release, or heals what the store has lost of it. `strict` refuses another build of a version that
+     * exists.
+     */
+    async add(checked: CheckedRelease, { at, by }: Publication, { strict = false } = {}): Promise<Added> {
+      const { descriptor, files } = checked;
       const id = releaseId(descriptor);
       const folder = folderOf(descriptor.name, id);
-      const isNew = await storage.createFolder(folder, files);
-      if (!isNew) {
-        const manifest = await storage.read(`${folder}/module.json`);
-        if (!manifest || contentOf(JSON.parse(manifest.toString('utf8'))) !== contentOf(descriptor)) {
-          throw refusal(
-            409,
-            'release_exists',
-            `${refOf(descriptor)} was published before with other bytes, and a release never changes. Raise the version and build again.`,
-            { module: descriptor.name },
-          );
-        }
+      const isThere = (await storage.list(`releases/${descriptor.name}`)).includes(id);
+      const sameVersion = isThere ? [] : await buildsOf(descriptor);
+      const [other] = sameVersion;
+      if (strict && other) {
+        throw refusal(409, 'version_exists', `${other.detail}, or leave --strict out.`, {
+          module: descriptor.name,
+        });
       }
+      const isNew = await storage.createFolder(folder, files);
+      const healed = isNew ? [] : await heal(checked);
+      const manifest = manifestDigest(files.get('module.json') ?? Buffer.alloc(0));
+      const publication: Publication = { at, by, ...(manifest !== null && { manifest }) };
       await createJson(storage, publicationOf(descriptor.name, id), publication);
-      return isNew;
+      return { isNew, healed, sameVersion };
     },
+
+    damageOf,
 
     /** The release that a person means by `name@version` or `name@version-build`. */
     async resolve(text: string): Promise<Descriptor> {
@@ -139,7 +219,7 @@ export function createReleases(storage: RegistryStorage) {
         422,
         files.map((file) => ({
           code: 'damaged_release',
-          detail: `${refOf(descriptor)}: ${file} in the release store is no longer what was published. Restore it from the backup, or publish a new version.`,
+          detail: `${refOf(descriptor)}: ${file} in the release store is no longer what was published. Publish it again to heal it, or restore the store from its backup.`,
           meta: { module: descriptor.name, file },
         })),
       );

@@ -45,19 +45,21 @@ export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
   { releases, activations, audited, now },
 ) => {
   app.post('/releases', { bodyLimit: largestUpload, config: { access: 'write' } }, async (request, reply) => {
-    const upload = readFiles(readBody(publishBody, request.body).files);
+    const { files, strict } = readBody(publishBody, request.body);
+    const upload = readFiles(files);
     const subject = { action: 'publish', subject: claimedName(upload) } as const;
-    const { release, isNew } = await audited(request, subject, async () => {
+    const { release, isNew, healed, sameVersion } = await audited(request, subject, async () => {
       const manifest = upload.get('module.json');
       // The name decides the scope, so it is read before the expensive part.
       const { holder } = requireScope(request, 'publish', manifest ? readDescriptor(manifest).name : '*');
       const checked = await checkUpload(upload);
-      const added = await releases.add(checked, { at: now().toISOString(), by: holder });
-      return { outcome: added ? 'done' : 'unchanged', value: { release: checked.descriptor, isNew: added } };
+      const added = await releases.add(checked, { at: now().toISOString(), by: holder }, { strict });
+      const isDone = added.isNew || added.healed.length > 0;
+      return { outcome: isDone ? 'done' : 'unchanged', value: { release: checked.descriptor, ...added } };
     });
     return reply
       .status(isNew ? 201 : 200)
-      .send({ release: refOf(release), base: releaseBase(release), created: isNew });
+      .send({ release: refOf(release), base: releaseBase(release), created: isNew, healed, sameVersion });
   });
 
   const listed = async (names: readonly string[]) => {

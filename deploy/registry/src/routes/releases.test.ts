@@ -41,6 +41,29 @@ test('security 18: publishing an existing version with other bytes is refused (4
   expect(stored).toHaveLength(1);
 });
 
+test('a version that exists with other content is told with its build, who and when; whoever is strict is refused', async () => {
+  const [first, second] = [fakeModule(), fakeModule({ slots: [{ slot: 'other.place', order: 1, files: [] }] })];
+  expect((await publish(first)).body.sameVersion).toEqual([]);
+  const strict = await registry.send('POST', '/releases', { ...uploadOf(second), strict: true });
+  expect([strict.status, strict.body.errors?.[0]?.code]).toEqual([409, 'version_exists']);
+  expect(strict.body.errors?.[0]?.detail).toMatch(
+    new RegExp(
+      `^mfe-vacancies 1\\.0\\.0 exists already with other content \\(build ${first.descriptor.build}, by operator of this machine at \\S+ \\S+ CES?T\\); raise the version in package\\.json`,
+    ),
+  );
+  expect(await registry.client.releases('mfe-vacancies')).toHaveLength(1);
+  const { status, body } = await publish(second);
+  expect([status, body.sameVersion]).toEqual([
+    201,
+    [expect.objectContaining({ build: first.descriptor.build, by: 'operator of this machine' })],
+  ]);
+  // Not another one, only the same again.
+  expect(await registry.send('POST', '/releases', { ...uploadOf(second), strict: true })).toMatchObject({
+    status: 200,
+    body: { sameVersion: [], created: false },
+  });
+});
+
 const withFile = (change: object) => {
   const fake = fakeModule();
   const [first, ...rest] = fake.descriptor.files;

@@ -6,6 +6,7 @@ import type { ActivationRecord } from '../activations/activations.ts';
 import { refusal } from '../http/problems.ts';
 import { activationBody, checkBody, failureBody, readBody, rollbackBody } from '../http/requestBody.ts';
 import { tenantOf } from '../http/tenantParameter.ts';
+import { liveNotices } from '../releases/liveNotices.ts';
 import type { RegistryParts } from './registryParts.ts';
 
 type OfTenant = { Params: { tenant: string } };
@@ -31,6 +32,7 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
       reason: current?.reason ?? null,
       at: current?.at ?? null,
       canary: current?.canary ?? null,
+      notices: current ? await liveNotices(releases, current.releases) : [],
       failures: current ? await failures.of(tenant, current.revision) : [],
     };
   };

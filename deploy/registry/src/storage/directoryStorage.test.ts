@@ -54,3 +54,20 @@ test('what a crash left unfinished is removed at the next start', async () => {
   expect(await readdir(left)).toEqual([]);
   expect(await storage.list('registry')).toEqual([]);
 });
+
+test('what was lost is put back, and its stamp tells that something happened', async () => {
+  const storage = await openDirectoryStorage(directory);
+  await storage.createFile('a/b', 'one');
+  const first = await storage.stampOf('a/b');
+  expect(await storage.stampOf('a/b')).toBe(first);
+  await writeFile(join(directory, 'a/b'), 'two');
+  const second = await storage.stampOf('a/b');
+  expect(second).not.toBe(first);
+  await storage.restoreFile('a/b', Buffer.from('one'));
+  await storage.restoreFile('c/d/e', Buffer.from('lost'));
+  expect([await storage.read('a/b'), await storage.read('c/d/e')].map(String)).toEqual(['one', 'lost']);
+  expect([await storage.stampOf('a/b'), await storage.stampOf('nope')]).toEqual([
+    expect.not.stringMatching(`^${second}$`),
+    null,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RegistryStorage } from './storage.ts';
 
@@ -82,6 +82,29 @@ export async function openDirectoryStorage(root: string): Promise<RegistryStorag
         throw error;
       } finally {
         await unlink(draft).catch(() => undefined);
+      }
+    },
+
+    async restoreFile(path, bytes) {
+      const target = join(root, path);
+      const draft = join(aside, randomUUID());
+      try {
+        await writeSynced(draft, bytes);
+        await makeFolder(dirname(target));
+        await rename(draft, target);
+        await syncDirectory(dirname(target));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+
+    async stampOf(path) {
+      try {
+        const { ino, size, mtimeMs, ctimeMs } = await stat(join(root, path));
+        return [ino, size, mtimeMs, ctimeMs].join('-');
+      } catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null;
+        throw error;
       }
     },
 

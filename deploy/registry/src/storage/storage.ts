@@ -11,7 +11,11 @@ export type RegistryStorage = {
   createFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
   /** Creates a file, or answers false and changes nothing because it exists. */
   createFile(path: string, bytes: Uint8Array | string): Promise<boolean>;
+  /** Puts a file back whose bytes were lost or changed behind the registry's back, in one step for whoever reads it. */
+  restoreFile(path: string, bytes: Uint8Array): Promise<void>;
   read(path: string): Promise<Buffer | null>;
+  /** A mark that changes when the bytes of a file may have changed; null when it is not there. Reads no bytes. */
+  stampOf(path: string): Promise<string | null>;
   /** The names directly inside a folder, sorted; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
   /** Only for what has run out by time (nonces). */
