@@ -6,6 +6,7 @@ import { type Releases, refOf } from '../releases/releases.ts';
 import { checkSet } from '../rules/checkSet.ts';
 import { contractRange } from '../rules/contractRange.ts';
 import { neededLibraries } from '../rules/neededLibraries.ts';
+import { usedNames } from '../rules/usedNames.ts';
 import type { ActivationRecord, Activations } from './activations.ts';
 import type { BadReleases } from './badReleases.ts';
 import { fallbacksAfter } from './fallbacks.ts';
@@ -46,7 +47,7 @@ const nameOf = (ref: string) => ref.split('@', 1)[0] ?? '';
 /** Whether a last known good release still runs under the shell that is live now. */
 const fits = (shell: ShellDescriptor, module: ModuleDescriptor) => {
   const set = { shell, modules: [module], expected: [], budgetBytes: 0 };
-  return contractRange(set).length + neededLibraries(set).length === 0;
+  return contractRange(set).length + neededLibraries(set).length + usedNames(set).length === 0;
 };
 
 export type PromotionParts = {

@@ -21,6 +21,13 @@ test('a set in which everything fits has no faults', () => {
   expect(check({ modules: [vacancies({ navigation, routes }), users()], expected: ['mfe-users'] })).toEqual([]);
 });
 
+test('a shell or a module from before names were listed is judged as it was', () => {
+  const names = ['useState'];
+  const listed = shell({ provides: { react: { version: '19.3.1', files: [], names } } });
+  expect(check({ modules: [vacancies({ uses: { react: ['useMagic'] } })] })).toEqual([]);
+  expect(check({ shell: listed, modules: [vacancies()] })).toEqual([]);
+});
+
 const refused: [what: string, change: Partial<CandidateSet>, code: string, module: string, words: string][] = [
   [
     'a contract out of range',
@@ -49,6 +56,16 @@ const refused: [what: string, change: Partial<CandidateSet>, code: string, modul
     'needed_library',
     'mfe-users',
     'provides 19.3.1',
+  ],
+  [
+    'a name that the shell does not have',
+    {
+      shell: shell({ provides: { react: { version: '19.3.1', files: [], names: ['useState'] } } }),
+      modules: [vacancies({ uses: { react: ['*', 'useMagic', 'useState'], swr: ['default'] } })],
+    },
+    'used_names',
+    'mfe-vacancies',
+    'mfe-vacancies 1.0.0 uses "useMagic" of react, but that is not in react 19.3.1 of shell 1.0.0.',
   ],
   [
     'a route of another module',

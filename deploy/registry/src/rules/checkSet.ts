@@ -9,11 +9,13 @@ import { navigationTargets } from './navigationTargets.ts';
 import { neededLibraries } from './neededLibraries.ts';
 import type { CandidateSet, Rule } from './rule.ts';
 import { unlistedFiles } from './unlistedFiles.ts';
+import { usedNames } from './usedNames.ts';
 
 const rules: readonly Rule[] = [
   missingModules,
   contractRange,
   neededLibraries,
+  usedNames,
   duplicateRoutes,
   duplicateNames,
   ({ shell, modules }) => unlistedFiles([shell, ...modules]),

@@ -72,6 +72,23 @@ export function chunksOf(compilation: Compilation) {
       }
       return unique(files);
     },
+    /** What the file by which a provided library begins exports, as webpack found it; null where it cannot tell. */
+    namesProvided(name: string): string[] | null {
+      const found = [...compilation.modules].filter(
+        (module) => module.type === 'provide-module' && providedName(module) === name,
+      );
+      for (const { dependencies, blocks } of found) {
+        for (const dependency of [...dependencies, ...blocks.flatMap((block) => block.dependencies)]) {
+          const file = compilation.moduleGraph.getModule(dependency);
+          const names = file && compilation.moduleGraph.getProvidedExports(file);
+          if (!Array.isArray(names)) continue;
+          // To whoever imports its default, CommonJS hands all of it.
+          const isCommonJs = file?.buildMeta?.exportsType !== 'namespace';
+          return unique([...names, ...(isCommonJs ? ['default'] : [])]).sort();
+        }
+      }
+      return null;
+    },
     /** Names of the shared libraries that this build asks the shell for. */
     consumed: () => unique([...compilation.modules].flatMap(consumedName)).sort(),
   };

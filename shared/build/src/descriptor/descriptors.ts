@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import { BuildFailure } from '../failure.ts';
+import { usedNamesOf } from '../webpack/usedNames.ts';
 import { contractVersion, sharedLibraries } from '../workspace/contract.ts';
 import { root } from '../workspace/paths.ts';
 import type { Release } from '../workspace/release.ts';
@@ -47,6 +48,7 @@ export async function describeModule(
     entry: preload[0],
     contract: `^${contractVersion()}`,
     needs: Object.fromEntries(chunks.consumed().map((name) => [name, ranges.get(name)])),
+    uses: usedNamesOf(compilation),
     routes: definition.routes.map(({ screen, textFiles: areas, ...route }) => {
       const part = screen ? chunks.importedFrom(source, screen) : [];
       return {
@@ -81,10 +83,10 @@ export async function describeShell(
     kind: 'shell',
     contract: contractVersion(),
     provides: Object.fromEntries(
-      sharedLibraries().map(({ name, version, demand }) => [
-        name,
-        { version, files: demand ? beyond(chunks.providing([name])) : [] },
-      ]),
+      sharedLibraries().map(({ name, version, demand }) => {
+        const names = chunks.namesProvided(name);
+        return [name, { version, files: demand ? beyond(chunks.providing([name])) : [], ...(names ? { names } : {}) }];
+      }),
     ),
     texts: Object.fromEntries(
       ['nl', 'en'].map((locale) => [locale, beyond(chunks.filesOf(chunks.named(`texts-${locale}`)))]),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { descriptor as descriptorSchema } from '@omzien/platform/descriptor';
 import * as v from 'valibot';
 import { scaffold } from '../scaffold/scaffold.ts';
 import { buildModule } from '../testing/buildModule.ts';
 import { createWorkspace } from '../testing/workspace.ts';
+import { root } from '../workspace/paths.ts';
 import { releaseOf } from '../workspace/release.ts';
 
 let workspace: ReturnType<typeof createWorkspace>;
@@ -53,6 +54,31 @@ test('a module carries no shared library, and its entry keeps to its budget', as
   expect(size('remoteEntry.js')).toBeLessThanOrEqual(7000);
   const total = descriptor.files.reduce((sum: number, file: { brotliBytes: number }) => sum + file.brotliBytes, 0);
   expect(total).toBeLessThan(35_000);
+});
+
+test('the descriptor says which names the module uses of each shared library', async () => {
+  const { descriptor: before } = await buildModule(directory);
+  expect(before.uses).toMatchObject({ 'react-i18next': ['useTranslation'], 'react/jsx-runtime': ['jsx', 'jsxs'] });
+  expect(before.uses?.['@omzien/platform']).toEqual(['defineModule']);
+  const restore = change(
+    'src/overview/OverviewScreen.tsx',
+    "import { useTranslation } from 'react-i18next';",
+    [
+      "import { useTranslation } from 'react-i18next';",
+      "import useSWR from 'swr';",
+      "import * as dates from '@omzien/ui/date';",
+      "import * as dialogs from '@omzien/ui/dialog';",
+      "export { usePlatform } from '@omzien/platform';",
+      'export const used = [useSWR, dates.DateInput, Object.keys(dialogs)];',
+    ].join('\n'),
+  );
+  const { descriptor } = await buildModule(directory).finally(restore);
+  expect(descriptor.uses).toMatchObject({
+    swr: ['default'],
+    '@omzien/ui/date': ['DateInput'],
+    '@omzien/ui/dialog': ['*'],
+    '@omzien/platform': ['defineModule', 'usePlatform'],
+  });
 });
 
 test('the file for servers has its own place and hash, runs, and asks for shared libraries by their names', async () => {
@@ -146,6 +172,27 @@ test.each([
     '"useFetcher" of "react-router" is not part of the platform contract',
   ],
   [
+    'a name that the platform does not have',
+    'src/overview/OverviewScreen.tsx',
+    "import { useTranslation } from 'react-i18next';",
+    "import { useTranslation } from 'react-i18next';\nimport { useMagic } from '@omzien/platform';\nexport const other = useMagic;",
+    'src/overview/OverviewScreen.tsx: "useMagic" of "@omzien/platform" is not part of the platform contract',
+  ],
+  [
+    'such a name of a family of the kit, taken from the whole of it',
+    'src/overview/OverviewScreen.tsx',
+    "import { useTranslation } from 'react-i18next';",
+    "import { useTranslation } from 'react-i18next';\nimport * as dates from '@omzien/ui/date';\nexport const other = dates.WeekInput;",
+    '"WeekInput" of "@omzien/ui/date" is not part of the platform contract',
+  ],
+  [
+    'such a name that it hands on',
+    'src/overview/OverviewScreen.tsx',
+    "import { useTranslation } from 'react-i18next';",
+    "import { useTranslation } from 'react-i18next';\nexport { useMagic } from 'swr';",
+    '"useMagic" of "swr" is not part of the platform contract',
+  ],
+  [
     'a key that no language has',
     'src/overview/OverviewScreen.tsx',
     "t('overview.empty')",
@@ -168,6 +215,100 @@ test.each([
   } finally {
     restore();
   }
+});
+
+describe('the border of a module', () => {
+  const screen = 'src/overview/OverviewScreen.tsx';
+  const fromHere = (path: string) =>
+    relative(join(directory, 'src', 'overview'), join(root, path)).replaceAll('\\', '/');
+  const withLine = (line: string) => change(screen, "from '@omzien/ui';", `from '@omzien/ui';\n${line}`);
+
+  beforeAll(() => {
+    mkdirSync(join(workspace.directory, 'mfe-other', 'src'), { recursive: true });
+    workspace.write('mfe-other/src/other.ts', 'export const other = 1;\nexport type Other = number;\n');
+    workspace.write('mfe-other/src/other.json', '{ "a": 1 }');
+    workspace.write('mfe-other/src/map.png', 'a picture');
+    mkdirSync(join(directory, 'e2e'), { recursive: true });
+    workspace.write('mfe-events/e2e/world.ts', 'export const world = 1;\n');
+  });
+
+  test.each<[string, () => string, string]>([
+    [
+      'another module',
+      () => "export { other } from '../../../mfe-other/src/other.ts';",
+      'mfe-events/src/overview/OverviewScreen.tsx imports "../../../mfe-other/src/other.ts"',
+    ],
+    [
+      'the settings of the API',
+      () => `export { readSettings } from '${fromHere('api/src/settings.ts')}';`,
+      'api/src/settings.ts), and it is outside mfe-events',
+    ],
+    [
+      'a file of the kit that it does not offer',
+      () => `export { Button } from '${fromHere('shared/ui/src/core.ts')}';`,
+      'it goes past what @omzien/ui offers',
+    ],
+    [
+      'what servers share',
+      () => "export { readEnvironment } from '@omzien/server/settings';",
+      'it is outside mfe-events',
+    ],
+    ['the test kit', () => "export { keysOf } from '@omzien/testing/keysOf';", 'it is outside mfe-events'],
+    [
+      'a package that nobody lists',
+      () => "export { default as semver } from 'semver';",
+      'does not list the package "semver"',
+    ],
+    [
+      'words of another module',
+      () => "export { default as words } from '../../../mfe-other/src/other.json';",
+      'mfe-other/src/other.json), and it is outside',
+    ],
+    [
+      'a picture by its address',
+      () => "export const map = new URL('../../../mfe-other/src/map.png', import.meta.url);",
+      'mfe-other/src/map.png), and it is outside',
+    ],
+    [
+      'what is required',
+      () =>
+        "declare const require: (file: string) => unknown;\nexport const other = require('../../../mfe-other/src/other.ts');",
+      'mfe-other/src/other.ts), and it is outside',
+    ],
+    [
+      'what comes later',
+      () => "export const later = () => import('../../../mfe-other/src/other.ts');",
+      'mfe-other/src/other.ts), and it is outside',
+    ],
+    [
+      'a whole folder',
+      () => 'export const any = (name: string) => import(`../../../mfe-other/src/$' + '{name}.ts`);',
+      'mfe-other/src/other.ts), and it is outside',
+    ],
+    [
+      'what it brings for journeys',
+      () => "export { world } from '../../e2e/world.ts';",
+      'e2e/world.ts is no part of a release',
+    ],
+  ])('refuses %s, with both files named', async (_case, line, sentence) => {
+    const restore = withLine(line());
+    try {
+      await expect(buildModule(directory)).rejects.toThrow(sentence);
+    } finally {
+      restore();
+    }
+  });
+
+  test('a type of another module vanishes, and is no import', async () => {
+    const restore = withLine(
+      "import type { Other } from '../../../mfe-other/src/other.ts';\nexport const other: Other = 1;",
+    );
+    try {
+      await expect(buildModule(directory)).resolves.toMatchObject({ skipped: false });
+    } finally {
+      restore();
+    }
+  });
 });
 
 test('a folder without a module, a bad name and a bad version are refused by name', () => {

@@ -12,6 +12,9 @@ beforeAll(() => {
   workspace = createWorkspace();
   const directory = join(workspace.directory, 'mfe-events');
   mkdirSync(join(directory, 'src'), { recursive: true });
+  workspace.write('mfe-events/package.json', '{ "name": "mfe-events", "version": "1.0.0" }');
+  mkdirSync(join(workspace.directory, 'mfe-other', 'src'), { recursive: true });
+  workspace.write('mfe-other/src/other.ts', 'export const other = 1;');
   release = {
     ...{ kind: 'module', name: 'mfe-events', version: '1.0.0', build: 'aaaaaaaaaaaa', mode: 'production' },
     ...{ testPages: false, federationName: 'mfe_events', publicPath: '/releases/mfe-events/1.0.0-aaaaaaaaaaaa/' },
@@ -81,6 +84,16 @@ test.each([
     'a name that nobody exports',
     "import { x } from '@omzien/platform/localePath';\nexport default x;",
     'No matching export',
+  ],
+  [
+    'another module',
+    "import { other } from '../../mfe-other/src/other.ts';\nexport default other;",
+    'mfe-events/src/module.ts imports "../../mfe-other/src/other.ts"',
+  ],
+  [
+    'what servers share',
+    "import { readEnvironment } from '@omzien/server/settings';\nexport default readEnvironment;",
+    'it is outside mfe-events',
   ],
   ['a file that is not there', "import x from './nothing.ts';\nexport default x;", './nothing.ts'],
 ])('refuses %s', async (_case, source, sentence) => {

@@ -5,6 +5,7 @@ import { build, type BuildFailure as EsbuildFailure, formatMessages, type Metafi
 import { BuildFailure } from '../failure.ts';
 import textsLoader from '../texts/textsLoader.cjs';
 import { definedIn } from '../webpack/definedIn.ts';
+import { createBorder } from '../workspace/border.ts';
 import { neverBundled, sharedLibraries } from '../workspace/contract.ts';
 import { packageOf } from '../workspace/packageOf.ts';
 import { root } from '../workspace/paths.ts';
@@ -16,8 +17,8 @@ const importIcons: (source: string) => string = createRequire(import.meta.url)('
  * Writes the file that servers run of a module: one CommonJS file that leaves every shared library out and asks for it
  * by its name. Names stay as they are written, because a stack tells with them what failed.
  *
- * By esbuild, in a tenth of the time (`shared/decisions/020`). The build for the browser checks every import; this one
- * checks again that nothing is carried which the shell provides.
+ * By esbuild, in a tenth of the time (`shared/decisions/020`). The build for the browser checks every name; this one
+ * checks again that nothing is carried which the shell provides, or which lies outside the module.
  */
 export async function bundleModuleForServers(release: Release, output: string): Promise<void> {
   const { outputFiles, metafile } = await build({
@@ -53,6 +54,7 @@ export async function bundleModuleForServers(release: Release, output: string): 
     const lines = await formatMessages(error.errors, { kind: 'error' });
     throw new BuildFailure(`${release.name} could not be built for servers.\n${lines.join('\n')}`);
   });
+  refuseOutside(release, metafile);
   refuseCopies(release, metafile);
   const file = join(output, serverFile);
   const [script] = outputFiles.filter(({ path }) => path === file);
@@ -87,6 +89,17 @@ const sourcesAsInBrowsers: Plugin = {
  * over namespaces: their `default` is the library's own.
  */
 const asNamespaces = (script: string) => script.replaceAll(/\b__toESM\((require\("[^"]+"\))(?:,1)?\)/g, '$1');
+
+function refuseOutside(release: Release, { inputs }: Metafile) {
+  const refusalOf = createBorder(release);
+  const onDisk = (path: string) => join(root, path).replaceAll('\\', '/');
+  for (const [file, { imports }] of Object.entries(inputs)) {
+    for (const { path, original, external } of imports) {
+      const refusal = external ? null : refusalOf({ from: onDisk(file), request: original ?? path, to: onDisk(path) });
+      if (refusal !== null) throw new BuildFailure(refusal);
+    }
+  }
+}
 
 function refuseCopies({ name }: Release, { inputs }: Metafile) {
   for (const [file, { imports }] of Object.entries(inputs)) {

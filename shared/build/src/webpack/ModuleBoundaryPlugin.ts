@@ -1,48 +1,85 @@
-import { readFileSync } from 'node:fs';
-import type { Compilation, Compiler, javascript, Module, NormalModule } from 'webpack';
+import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
+import { createBorder } from '../workspace/border.ts';
 import { neverBundled, sharedLibraries } from '../workspace/contract.ts';
+import { offeredNames } from '../workspace/offeredNames.ts';
 import { packageOf } from '../workspace/packageOf.ts';
+import type { Release } from '../workspace/release.ts';
+import { everyName, findUsedNames, rememberUsedNames } from './usedNames.ts';
 
 /**
- * Holds the border of a module at build time. A module that carries a second React, or that uses a name which the
- * shell's facade does not offer, would build well and fail in front of a visitor; here it is refused with the file
- * named.
+ * Holds the border of a release at build time. A module that carries a second React, that reaches into another part of
+ * the workspace, or that uses a name which the shell's facade does not offer, would build well and fail in front of a
+ * visitor; here it is refused with the file named. The shell keeps to the same border and the same facades.
  */
 export class ModuleBoundaryPlugin {
-  private readonly moduleName: string;
-  /** Library with a facade → the names that it offers. */
-  private readonly offered: Map<string, Set<string>>;
+  private readonly release: Release;
+  private readonly holdsNames: boolean;
+  /** File of a facade → its library. */
+  private readonly facades = new Map(
+    sharedLibraries().flatMap(({ name, facade }) => (facade ? [[facade, name] as const] : [])),
+  );
 
-  constructor(moduleName: string) {
-    this.moduleName = moduleName;
-    this.offered = new Map(
-      sharedLibraries().flatMap(({ name, facade }) => (facade ? [[name, namesIn(facade)] as const] : [])),
-    );
+  /** The shell's build for servers takes of the router what only a server needs: there names are webpack's own matter. */
+  constructor(release: Release, { holdsNames = true } = {}) {
+    this.release = release;
+    this.holdsNames = holdsNames;
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ModuleBoundaryPlugin', (compilation, { normalModuleFactory }) => {
-      for (const type of ['javascript/auto', 'javascript/esm']) {
-        normalModuleFactory.hooks.parser.for(type).tap('ModuleBoundaryPlugin', (parser) => {
-          if (parser instanceof webpack.javascript.JavascriptParser) this.watchImports(parser, compilation);
-        });
-      }
-      compilation.hooks.finishModules.tap('ModuleBoundaryPlugin', (modules) => this.refuseCopies(modules, compilation));
+    // Begun with the build: it is there when all files are.
+    const offered = this.holdsNames ? offeredNames() : null;
+    offered?.catch(() => {});
+    compiler.hooks.thisCompilation.tap('ModuleBoundaryPlugin', (compilation) => {
+      compilation.hooks.finishModules.tapPromise('ModuleBoundaryPlugin', async (modules) => {
+        this.refuseOutside(modules, compilation);
+        if (this.release.kind === 'module') this.refuseCopies(modules, compilation);
+        if (offered) this.refuseUnknownNames(modules, compilation, await offered);
+      });
     });
   }
 
-  private watchImports(parser: javascript.JavascriptParser, compilation: Compilation) {
-    parser.hooks.importSpecifier.tap('ModuleBoundaryPlugin', (_statement, source, name) => {
-      const names = this.offered.get(String(source));
-      if (!names || name === null || names.has(name)) return;
+  /** From what webpack has found, and not while it reads: a file that comes out of its cache is not read again. */
+  private refuseUnknownNames(modules: Iterable<Module>, compilation: Compilation, offered: Map<string, string[]>) {
+    const used = findUsedNames(modules, compilation, (module) => this.libraryOf(module));
+    const withFacade = new Set(this.facades.values());
+    if (this.release.kind === 'module') rememberUsedNames(compilation, used);
+    for (const { library, name, from } of used) {
+      const names = offered.get(library);
+      if (!names || name === everyName || names.includes(name) || this.facades.has(from.resource)) continue;
       compilation.errors.push(
         new webpack.WebpackError(
-          `${this.relative(parser.state.module, compilation)}: "${name}" of "${source}" is not part of the platform contract. ` +
-            `Modules may use: ${[...names].join(', ')}. (shared/build/facades lists them.)`,
+          `${this.relative(from, compilation)}: "${name}" of "${library}" is not part of the platform contract. ` +
+            (withFacade.has(library)
+              ? `Shell and modules may use: ${names.join(', ')}. (shared/build/facades lists them.)`
+              : `${library} exports ${nearest(name, names)}. Correct the name, or add it there first.`),
         ),
       );
-    });
+    }
+  }
+
+  /** The library that a module stands for: what the shell is asked for, and in the shell the facade itself. */
+  private libraryOf(module: Module): string | null {
+    if (module.type === 'consume-shared-module' && 'options' in module) {
+      return (module.options as { shareKey: string }).shareKey;
+    }
+    return (module instanceof webpack.NormalModule && this.facades.get(module.resource)) || null;
+  }
+
+  private refuseOutside(modules: Iterable<Module>, compilation: Compilation) {
+    const refusalOf = createBorder(this.release);
+    const refused = new Set<string>();
+    for (const module of modules) {
+      if (!(module instanceof webpack.NormalModule)) continue;
+      for (const { originModule, dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
+        const from = fileThatAsks(originModule, compilation);
+        if (from === null) continue;
+        const request = dependency instanceof webpack.dependencies.ModuleDependency ? dependency.request : '';
+        const refusal = refusalOf({ from, request: request || module.rawRequest, to: fileOf(module) });
+        if (refusal !== null) refused.add(refusal);
+      }
+    }
+    for (const refusal of refused) compilation.errors.push(new webpack.WebpackError(refusal));
   }
 
   private refuseCopies(modules: Iterable<Module>, compilation: Compilation) {
@@ -56,7 +93,7 @@ export class ModuleBoundaryPlugin {
       const issuer = compilation.moduleGraph.getIssuer(module);
       compilation.errors.push(
         new webpack.WebpackError(
-          `${this.moduleName} would carry its own copy of "${owner}" (${this.relative(issuer ?? module, compilation)} imports ` +
+          `${this.release.name} would carry its own copy of "${owner}" (${this.relative(issuer ?? module, compilation)} imports ` +
             `"${module.rawRequest}"). The shell provides it; import it by a name of the contract: ` +
             `${sharedLibraries()
               .map(({ name }) => name)
@@ -71,12 +108,18 @@ export class ModuleBoundaryPlugin {
   }
 }
 
-const namesIn = (facade: string) =>
-  new Set(
-    [...readFileSync(facade, 'utf8').matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, names = '']) =>
-      names
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
-  );
+const fileOf = ({ resource }: NormalModule) => resource.replace(/[?#].*$/s, '').replaceAll('\\', '/');
+
+/** A folder that is imported as a whole is a module of webpack's own; the file that asks for it is the one before. */
+function fileThatAsks(origin: Module | null, { moduleGraph }: Compilation): string | null {
+  for (let module = origin; module; module = moduleGraph.getIssuer(module) ?? null) {
+    if (module instanceof webpack.NormalModule) return fileOf(module);
+  }
+  return null;
+}
+
+/** Some names to choose from: those that begin alike, or else how many there are. */
+function nearest(name: string, names: readonly string[]): string {
+  const alike = names.filter((one) => one.slice(0, 4).toLowerCase() === name.slice(0, 4).toLowerCase()).slice(0, 8);
+  return alike.length > 0 ? `${alike.join(', ')} and others` : `${names.length} other names`;
+}

@@ -39,7 +39,7 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
         dev: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ModuleBoundaryPlugin(release.name),
+      new ModuleBoundaryPlugin(release),
       new RetryAddressPlugin(),
     ],
   };

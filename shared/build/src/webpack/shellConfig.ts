@@ -6,6 +6,7 @@ import { facades, provided, sharedEntries } from '../workspace/contract.ts';
 import { buildPackage } from '../workspace/paths.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
+import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
 import { chunkPerLibrary } from './sharedChunks.ts';
 
 /**
@@ -71,6 +72,7 @@ export function shellConfigOf(release: Release): BuildConfiguration {
       // The shell provides and consumes nothing: what it needs itself it takes as it lies. Asked for through federation it
       // would be waited for, and where two families stand in one file that file would wait for itself.
       new ProvideSharedPlugin({ shareScope: 'default', provides: provided() }),
+      new ModuleBoundaryPlugin(release),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { directoryOf } from '../workspace/contract.ts';
 import { type Release, serverFile } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig } from './baseConfig.ts';
 import { definedIn } from './definedIn.ts';
+import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
 import { SwcMinimizer } from './SwcMinimizer.ts';
 
 /**
@@ -61,6 +62,7 @@ export function shellServerConfig(release: Release, output: string): BuildConfig
     plugins: [
       new webpack.DefinePlugin(definedIn(release)),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new ModuleBoundaryPlugin(release, { holdsNames: false }),
     ],
   };
 }

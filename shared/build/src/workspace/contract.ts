@@ -58,6 +58,9 @@ export const neverBundled: readonly string[] = [
   '@omzien/ui',
 ];
 
+/** The packages of the contract's libraries. */
+export const contractNames = (): string[] => [...new Set(libraries.map(({ from }) => from))];
+
 /** How the federation plugin is told of one library that a module consumes. */
 type SharedSettings = { singleton: true; strictVersion: true; requiredVersion: string; import: false };
 
@@ -147,11 +150,16 @@ export const facades = (): Record<string, string> =>
 export const sharedEntries = (): string[] =>
   sharedLibraries().flatMap(({ name, from, facade: file }) => {
     if (file) return [file];
-    if (!from.startsWith('@omzien/')) return [];
-    const { directory, exports = {} } = manifestOf(from);
-    const entry = exports[`.${name.slice(from.length)}`];
-    return typeof entry === 'string' ? [realpathSync(join(directory, entry))] : [];
+    const entry = from.startsWith('@omzien/') && entryFileOf(from, name);
+    return entry ? [entry] : [];
   });
+
+/** The file behind an entry of a package of the workspace, as it lies on disk. */
+export function entryFileOf(from: string, name: string): string | null {
+  const { directory, exports = {} } = manifestOf(from);
+  const entry = exports[`.${name.slice(from.length)}`];
+  return typeof entry === 'string' ? realpathSync(join(directory, entry)) : null;
+}
 
 /** `package → directory`, for aliases to files that a package does not export. */
 export const directoryOf = (name: string): string => manifestOf(name).directory;

@@ -5,7 +5,8 @@ import { contractVersion, sharedLibraries } from './contract.ts';
 import { buildPackage, root } from './paths.ts';
 import type { Release } from './release.ts';
 
-const neverPartOfARelease =
+/** Files of a workspace that change no release, by their path in it. */
+export const neverPartOfARelease =
   /^e2e\/|(^|\/)(dist|node_modules|\.cache|coverage|templates)\/|\.test\.(ts|tsx)$|(^|\/)README\.md$/;
 
 /** Workspaces whose sources end up inside a release, beside its own. A module carries neither platform nor kit. */

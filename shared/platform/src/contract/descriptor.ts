@@ -111,6 +111,11 @@ export const moduleDescriptor = v.object({
   contract: v.string(),
   /** Shared libraries that the shell must provide: package or entry name → semver range. */
   needs: v.record(v.string(), v.string()),
+  /**
+   * Shared library → the names that the module uses of it, `*` where it hands the whole library on. Without it nobody
+   * knows, and only `needs` is judged.
+   */
+  uses: v.optional(v.record(v.string(), v.array(v.string()))),
   routes: v.array(routeDescriptor),
   navigation: v.optional(v.array(navigationDescriptor), []),
   slots: v.optional(v.array(slotDescriptor), []),
@@ -123,8 +128,11 @@ export const shellDescriptor = v.object({
   kind: v.literal('shell'),
   /** The version of the platform contract that this shell keeps. */
   contract: semver,
-  /** Shared library → its version and the files that carry it beyond `preload`. */
-  provides: v.record(v.string(), v.object({ version: v.string(), files: v.array(filePath) })),
+  /** Shared library → its version, the files that carry it beyond `preload`, and the names that it really exports. */
+  provides: v.record(
+    v.string(),
+    v.object({ version: v.string(), files: v.array(filePath), names: v.optional(v.array(v.string())) }),
+  ),
   /** Locale → the files with the frame's own words, to be preloaded with `preload` for a reader of that language. */
   texts: v.optional(v.record(v.string(), v.array(filePath)), {}),
 });
