@@ -9,6 +9,7 @@ import { openOperatorToken } from './access/operatorToken.ts';
 import { createActivations } from './activations/activations.ts';
 import { createAnnouncements } from './activations/announcements.ts';
 import { createBadReleases } from './activations/badReleases.ts';
+import { createGoodReleases } from './activations/goodReleases.ts';
 import { createPromotion } from './activations/promotion.ts';
 import { createFailureGuard } from './failures/failureGuard.ts';
 import { createFailures } from './failures/failures.ts';
@@ -50,11 +51,13 @@ export async function createRegistry(
     const audit = createAudit(storage, now);
 
     const badReleases = createBadReleases(storage, now);
+    const goodReleases = createGoodReleases(storage, now);
     const failures = createFailures(storage, now);
     const promotion = createPromotion({
       releases,
       activations,
       badReleases,
+      goodReleases,
       budgetBytes: settings.budgetBytes,
       now,
       moved: announcements.announce,

@@ -30,6 +30,7 @@ import { createReleaseFiles } from './releases/releaseFiles.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { createRendering, noRendering } from './rendering/rendering.ts';
 import { createNewestTokens } from './session/newestTokens.ts';
+import { createTickets, openTicketKey } from './session/tickets.ts';
 import { addVisits, appContextOf } from './session/visit.ts';
 import type { GatewaySettings } from './settings.ts';
 import { createApiClient } from './upstream/apiClient.ts';
@@ -133,6 +134,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     log,
     onRefresh: () => bootstraps.warm(centers.list(), appContext),
   });
+  const tickets = createTickets(await openTicketKey(settings.gatewaySecret, settings.stateDirectory));
   const newestTokens = createNewestTokens();
   const development = createDevelopmentModules();
   const analytics = createAnalyticsTags({
@@ -218,6 +220,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     compositions,
     bootstraps,
     development,
+    tickets,
     rendering,
     fetchForPage: createPageFetcher(api, settings.gatewaySecret),
     endImpersonation: createImpersonationEnd(api, settings.gatewaySecret, newestTokens),

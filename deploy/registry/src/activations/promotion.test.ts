@@ -194,6 +194,60 @@ test('a fallback that the live shell cannot run is left out', async () => {
   expect(await composition('roermond')).toMatchObject({ shell: { version: '2.0.0' }, fallbacks: {} });
 });
 
+test('the last shell that worked is told with the modules that fit under it', async () => {
+  await registry.begin('roermond');
+  expect((await composition('roermond')).shellFallback).toBeNull();
+  const renewed = { version: '2.0.0', contract: '^2.0.0' };
+  await registry.publish(users(), fakeShell({ version: '1.1.0' }));
+  await registry.publish(fakeShell({ version: '2.0.0', contract: '2.0.0' }), fakeModule(renewed));
+  await activate(['mfe-users@1.0.0']);
+  await activate(['shell@1.1.0']);
+  const under = async () => {
+    const { shellFallback } = await composition('roermond');
+    return (
+      shellFallback && [shellFallback.shell, ...shellFallback.modules].map(({ name, version }) => `${name} ${version}`)
+    );
+  };
+  expect(await under()).toEqual(['shell 1.0.0', 'mfe-users 1.0.0', 'mfe-vacancies 1.0.0']);
+  // The live modules do not run under the shell before: those that ran with it do.
+  const [both = ''] = await registry.publish(
+    fakeModule({ name: 'mfe-users', ...renewed, routes: [fakeRoute({ name: 'login', path: '/auth/login-1' })] }),
+  );
+  await activate(['shell@2.0.0', 'mfe-vacancies@2.0.0', both]);
+  expect(await under()).toEqual(['shell 1.1.0', 'mfe-users 1.0.0', 'mfe-vacancies 1.0.0']);
+});
+
+test('what has not proven itself is on probation, and a fallback that has not is told as such', async () => {
+  await registry.begin('roermond');
+  expect((await composition('roermond')).probation).toEqual(['shell', 'mfe-vacancies']);
+  await registry.publish(fakeModule({ version: '1.1.0' }));
+  const { body } = await activate(['mfe-vacancies@1.1.0']);
+  expect(body.activation).toMatchObject({
+    notes: [expect.stringMatching(/^mfe-vacancies falls back to mfe-vacancies@1\.0\.0-\w+, which is not proven\.$/)],
+  });
+});
+
+test('going forward again to what was rolled back from is said, and so is going back by an activation', async () => {
+  await registry.begin('roermond');
+  await registry.publish(fakeModule({ version: '1.1.0' }));
+  await activate(['mfe-vacancies@1.1.0']);
+  await registry.client.rollback('roermond', { reason: 'broken on phones' });
+  await activate(['mfe-vacancies@1.1.0']);
+  await activate(['mfe-vacancies@1.0.0']);
+  await registry.client.rollback('roermond', { reason: 'no, forward', to: 2 });
+  const notes = (await registry.client.history('roermond')).map((entry) =>
+    entry.notes.filter((note) => /forward|back to/.test(note) && !note.includes('falls')),
+  );
+  expect(notes).toEqual([
+    ['mfe-vacancies: back to 1.1.0, which was left at revision 5.'],
+    ['mfe-vacancies: back to 1.0.0, which was left at revision 4.'],
+    ['mfe-vacancies: forward again to 1.1.0, which was left at revision 3.'],
+    [],
+    [],
+    [],
+  ]);
+});
+
 test('a gateway that has the revision already gets no body', async () => {
   await registry.begin('roermond');
   const address = `${registry.address}/tenants/roermond/composition`;

@@ -1,4 +1,4 @@
-import type { ActiveComposition } from '@omzien/platform/composition';
+import type { ActiveComposition, Evidence } from '@omzien/platform/composition';
 import type { Descriptor, ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
 import { moment } from '../http/moment.ts';
 import { type Problem, Refusal, refusal } from '../http/problems.ts';
@@ -9,7 +9,9 @@ import { neededLibraries } from '../rules/neededLibraries.ts';
 import { usedNames } from '../rules/usedNames.ts';
 import type { ActivationRecord, Activations } from './activations.ts';
 import type { BadReleases } from './badReleases.ts';
-import { fallbacksAfter } from './fallbacks.ts';
+import { fallbacksFor } from './fallbacks.ts';
+import type { GoodReleases } from './goodReleases.ts';
+import { type ReleaseMove, returnsIn } from './returns.ts';
 
 /** What a person asks for: some releases, and whether they replace the whole set. */
 export type Change = {
@@ -20,9 +22,6 @@ export type Change = {
   force?: boolean;
 };
 export type ByWhom = { actor: string; reason: string; expectedRevision: number | null };
-
-/** What becomes of one module; `null` is: was not there, or goes. */
-export type ReleaseMove = { name: string; from: string | null; to: string | null };
 
 export type Plan = {
   tenant: string;
@@ -54,6 +53,7 @@ export type PromotionParts = {
   releases: Releases;
   activations: Activations;
   badReleases: BadReleases;
+  goodReleases: GoodReleases;
   budgetBytes: number;
   now: () => Date;
   /** Called after the pointer of a tenant has moved. */
@@ -61,7 +61,15 @@ export type PromotionParts = {
 };
 
 /** Checking, activating and rolling back. Each is one attempt to create the tenant's next revision. */
-export function createPromotion({ releases, activations, badReleases, budgetBytes, now, moved }: PromotionParts) {
+export function createPromotion({
+  releases,
+  activations,
+  badReleases,
+  goodReleases,
+  budgetBytes,
+  now,
+  moved,
+}: PromotionParts) {
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One at a time in this process, so that whoever loses the race leaves no numbered composition behind. */
@@ -161,16 +169,38 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
     return record;
   }
 
-  /** The state to go back to: the nearest earlier one with another composition, seen from what is live. */
-  async function stateBefore(tenant: string, current: ActivationRecord): Promise<ActivationRecord> {
+  /** The first release of a state that failed and was taken back, with what was said of it. */
+  async function failedIn({ releases: refs }: ActivationRecord) {
+    for (const ref of refs) {
+      const mark = await badReleases.find(ref);
+      if (mark) return { ref, reason: mark.reason };
+    }
+    return null;
+  }
+
+  /**
+   * The state to go back to: the nearest earlier one with another composition, seen from what is live, in which nothing
+   * stands that failed; and which were skipped for that.
+   */
+  async function stateBefore(tenant: string, current: ActivationRecord) {
+    const skipped: string[] = [];
+    const seen = new Set<number>();
     for (let revision = (current.restores ?? current.revision) - 1; revision > 0; revision -= 1) {
       const earlier = await activations.read(tenant, revision);
-      if (earlier && earlier.composition !== current.composition) return earlier;
+      if (!earlier || earlier.composition === current.composition || seen.has(earlier.composition)) continue;
+      seen.add(earlier.composition);
+      const failed = await failedIn(earlier);
+      if (!failed) return { target: earlier, skipped };
+      skipped.push(`Skipped revision ${revision}, in which ${failed.ref} stands: ${failed.reason}.`);
     }
     throw refusal(
       409,
       'nothing_to_roll_back',
-      `${tenant} has no earlier composition. See "omzien history ${tenant}" and name a revision with --to.`,
+      [
+        `${tenant} has no earlier composition${skipped.length > 0 ? ' without a release that failed' : ''}.`,
+        ...skipped,
+        `See "omzien history ${tenant}" and name a revision with --to${skipped.length > 0 ? ', and with --force if it must be one of these' : ''}.`,
+      ].join(' '),
       { tenant, revision: current.revision },
     );
   }
@@ -184,15 +214,65 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
     return null;
   }
 
-  async function stateAt(tenant: string, revision: number, current: ActivationRecord): Promise<ActivationRecord> {
+  async function stateAt(tenant: string, revision: number, current: ActivationRecord, force: boolean) {
     const state = await activations.read(tenant, revision);
-    if (state) return state;
+    const failed = state && !force ? await failedIn(state) : null;
+    if (failed) {
+      throw refusal(
+        422,
+        'bad_release',
+        `Revision ${revision} of ${tenant} holds ${failed.ref}, which was taken back: ${failed.reason}. Name another revision, or say --force.`,
+        { tenant, module: nameOf(failed.ref) },
+      );
+    }
+    if (state) return { target: state, skipped: [] };
     throw refusal(
       422,
       'unknown_revision',
       `${tenant} has no revision ${revision}; it has 1 to ${current.revision}. See "omzien history ${tenant}".`,
       { tenant, revision: current.revision },
     );
+  }
+
+  const judgement = (tenant: string) => ({
+    isGood: (release: string) => goodReleases.isGood(tenant, release),
+    isBad: async (release: string) => (await badReleases.find(release)) !== null,
+  });
+
+  /** The fallbacks of a set that comes after these records, and what is to be said of those of the modules that change. */
+  async function fallbacksOf(
+    tenant: string,
+    refs: readonly string[],
+    earlier: readonly ActivationRecord[],
+    changes: readonly ReleaseMove[],
+  ) {
+    const fallbacks = await fallbacksFor(refs, earlier, judgement(tenant));
+    const ofChanged = changes.flatMap(({ name }) => fallbacks[name] ?? []);
+    const unproven = await goodReleases.unproven(tenant, ofChanged);
+    return { fallbacks, notes: unproven.map((ref) => `${nameOf(ref)} falls back to ${ref}, which is not proven.`) };
+  }
+
+  /**
+   * The last shell that worked, with the modules that fit under it: the live release where it fits, else the one that ran
+   * with that shell.
+   */
+  async function setUnderLastShell(current: ActivationRecord) {
+    const ref = current.fallbacks.shell;
+    if (ref === undefined) return null;
+    const shell = await releases.load(ref).catch(() => null);
+    if (!shell || !isShell(shell)) return null;
+    const then = (await activations.history(current.tenant)).find((record) => record.releases.includes(ref));
+    const modules: ModuleDescriptor[] = [];
+    for (const live of current.releases) {
+      const former = then?.releases.find((candidate) => nameOf(candidate) === nameOf(live));
+      for (const candidate of new Set([live, former ?? live])) {
+        const module = await releases.load(candidate).catch(() => null);
+        if (!module || !isModule(module) || !fits(shell, module)) continue;
+        modules.push(module);
+        break;
+      }
+    }
+    return { shell, modules };
   }
 
   return {
@@ -210,6 +290,8 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
         const plan = await planFrom(tenant, current, change);
         if (current && plan.changes.length === 0) return { record: current, changes: plan.changes };
         const at = now().toISOString();
+        const history = await activations.history(tenant);
+        const { fallbacks, notes } = await fallbacksOf(tenant, plan.releases, history, plan.changes);
         const record = await append({
           tenant,
           revision: revision + 1,
@@ -219,8 +301,10 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
           reason,
           at,
           releases: plan.releases,
-          fallbacks: fallbacksAfter(current, plan.releases),
+          fallbacks,
           restores: null,
+          notes: [...returnsIn(history, plan.changes), ...notes],
+          evidence: null,
           canary: null,
         });
         return { record, changes: plan.changes };
@@ -228,7 +312,11 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
     },
 
     /** Moves the pointer back. Nothing is built, uploaded or judged anew: what ran once may run again. */
-    async rollback(tenant: string, to: number | null, { actor, reason, expectedRevision }: ByWhom) {
+    async rollback(
+      tenant: string,
+      { to, force }: { to: number | null; force: boolean },
+      { actor, reason, expectedRevision }: ByWhom,
+    ) {
       const seen = await activations.current(tenant);
       return inTurn(async () => {
         const current = await activations.current(tenant);
@@ -240,11 +328,21 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
         }
         const expected = expectedRevision ?? seen.revision;
         if (current.revision !== expected) throw await stale(tenant, expected);
-        const target = to === null ? await stateBefore(tenant, current) : await stateAt(tenant, to, current);
+        const { target, skipped } = await (to === null
+          ? stateBefore(tenant, current)
+          : stateAt(tenant, to, current, force));
         if (target.composition === current.composition) return { record: current, changes: [] };
         for (const ref of target.releases) await releases.verify(await releases.load(ref));
+        const history = await activations.history(tenant);
+        const changes = movesBetween(current.releases, target.releases);
+        // Seen from the state that comes back: what is left behind is under suspicion.
+        const earlier = history.filter(({ revision }) => revision < (target.restores ?? target.revision));
+        const { fallbacks, notes } = await fallbacksOf(tenant, target.releases, earlier, changes);
         const record = await append({
           ...target,
+          fallbacks,
+          notes: [...skipped, ...(to === null ? [] : returnsIn(history, changes)), ...notes],
+          evidence: null,
           revision: current.revision + 1,
           kind: 'rollback',
           actor,
@@ -252,21 +350,41 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
           at: now().toISOString(),
           restores: target.restores ?? target.revision,
         });
-        return { record, changes: movesBetween(current.releases, record.releases) };
+        return { record, changes };
       });
     },
 
     /**
-     * Puts the last known good release of a module in the place of one that fails, and leaves everything else as it is.
-     * Null when that release is no longer live. What fails never becomes what is fallen back to.
+     * Puts the last known good release in the place of one that fails, and leaves everything else as it is. A shell makes
+     * way for the one before it, with the modules that fit under that. Null when the release is no longer live or nothing
+     * is known to go back to; throws a `Refusal` when what is known does not fit. What fails is marked, and never becomes
+     * what is fallen back to.
      */
-    async takeBack(tenant: string, release: string, { actor, reason }: Pick<ByWhom, 'actor' | 'reason'>) {
+    async takeBack(
+      tenant: string,
+      release: string,
+      { actor, reason, evidence }: Pick<ByWhom, 'actor' | 'reason'> & { evidence: Evidence | null },
+    ) {
       return inTurn(async () => {
         const current = await activations.current(tenant);
         const good = current?.fallbacks[nameOf(release)];
         if (!current || !good || !current.releases.includes(release)) return null;
-        const plan = await planFrom(tenant, current, { releases: [good], complete: false, without: [], force: true });
-        const { [nameOf(release)]: _failed, ...fallbacks } = current.fallbacks;
+        const under = nameOf(release) === 'shell' ? await setUnderLastShell(current) : null;
+        const set = under ? [under.shell, ...under.modules].map(refOf) : [good];
+        const without = under
+          ? current.releases.map(nameOf).filter((name) => !set.some((ref) => nameOf(ref) === name))
+          : [];
+        const plan = await planFrom(tenant, current, { releases: set, complete: under !== null, without, force: true });
+        const [unproven] = await goodReleases.unproven(tenant, [good]);
+        const said = `${reason}; ${unproven ? `${good} stands in its place, which is not proven` : `${good} stands in its place`}`;
+        await badReleases.mark({ release, tenant, reason });
+        const restores = await revisionBefore(tenant, release, current);
+        const earlier = (await activations.history(tenant)).filter(({ revision }) => revision <= (restores ?? 0));
+        const changed = plan.changes.flatMap(({ to }) => to ?? []);
+        const { fallbacks, notes } = await fallbacksOf(tenant, changed, earlier, plan.changes);
+        const kept = Object.entries(current.fallbacks).filter(([name]) =>
+          plan.releases.some((ref) => nameOf(ref) === name && !changed.includes(ref)),
+        );
         const at = now().toISOString();
         return append({
           tenant,
@@ -274,15 +392,21 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
           composition: await activations.addComposition(plan.releases, at),
           kind: 'rollback',
           actor,
-          reason,
+          reason: said,
           at,
           releases: plan.releases,
-          fallbacks,
-          restores: await revisionBefore(tenant, release, current),
+          fallbacks: { ...Object.fromEntries(kept), ...fallbacks },
+          restores,
+          notes,
+          evidence,
           canary: null,
         });
       });
     },
+
+    /** Names of modules, and `shell`, whose live release has not proven itself for the tenant. */
+    probation: async (record: ActivationRecord) =>
+      (await goodReleases.unproven(record.tenant, record.releases)).map(nameOf),
 
     /** What gateways get: the whole live set with its descriptors and fallbacks. */
     async activeComposition(tenant: string): Promise<ActiveComposition | null> {
@@ -304,6 +428,8 @@ export function createPromotion({ releases, activations, badReleases, budgetByte
         shell,
         modules: set.filter(isModule),
         fallbacks,
+        probation: (await goodReleases.unproven(tenant, current.releases)).map(nameOf),
+        shellFallback: await setUnderLastShell(current),
       };
     },
   };

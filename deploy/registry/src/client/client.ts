@@ -100,7 +100,7 @@ export type ReleaseChange = {
   force?: boolean;
 };
 export type ActivationRequest = ReleaseChange & { reason: string; expectedRevision?: number };
-export type RollbackRequest = { reason: string; to?: number; expectedRevision?: number };
+export type RollbackRequest = { reason: string; to?: number; force?: boolean; expectedRevision?: number };
 
 /** Talks to a registry: signs what it asks, and turns every kind of trouble into a `RegistryError`. */
 export function createRegistryClient({ address, token }: { address: string; token: string | null }) {

@@ -54,8 +54,11 @@ export function createFailureGuard({ activations, promotion, badReleases, now }:
       recent.delete(key);
       const seconds = failureLimit.milliseconds / 1000;
       const reason = `${release} failed ${failureLimit.failures} times within ${seconds} seconds (${failure.code})`;
-      const record = await promotion.takeBack(failure.tenant, release, { actor: 'failure guard', reason });
-      if (record) await badReleases.mark({ release, tenant: failure.tenant, reason });
+      const record = await promotion.takeBack(failure.tenant, release, {
+        actor: 'failure guard',
+        reason,
+        evidence: null,
+      });
       return record;
     },
   };

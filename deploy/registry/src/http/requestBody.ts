@@ -54,6 +54,7 @@ export const activationBody = v.pipe(
 export const rollbackBody = v.strictObject({
   reason,
   to: v.optional(v.nullable(v.pipe(number, v.minValue(1, 'revisions start at 1'))), null),
+  force: v.optional(v.boolean(), false),
   expectedRevision: v.optional(v.nullable(number), null),
 });
 export const publishBody = v.strictObject({

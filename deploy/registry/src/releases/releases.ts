@@ -1,4 +1,5 @@
 import { allFilesOf, type Descriptor, descriptor as descriptorSchema, releaseId } from '@omzien/platform/descriptor';
+import { releaseRef } from '@omzien/platform/releaseAddress';
 import * as v from 'valibot';
 import { moment } from '../http/moment.ts';
 import { Refusal, refusal } from '../http/problems.ts';
@@ -6,9 +7,7 @@ import { createJson, type RegistryStorage, readJson } from '../storage/storage.t
 import { createDamageSearch, type Damage, manifestDigest } from './damage.ts';
 import { type CheckedRelease, integrityOf } from './releaseUpload.ts';
 
-/** `name@version-build`: how compositions, histories and people name a release. */
-export const refOf = (release: { name: string; version: string; build: string }) =>
-  `${release.name}@${releaseId(release)}`;
+export const refOf = releaseRef;
 
 const namePattern = /^(shell|mfe-[a-z0-9-]{2,40})$/;
 const idPattern = /^[0-9A-Za-z.-]{5,100}$/;

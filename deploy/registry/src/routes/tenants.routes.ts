@@ -78,10 +78,10 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
 
   app.post<OfTenant>('/tenants/:tenant/rollbacks', { config: { access: 'write' } }, async (request, reply) => {
     const tenant = tenantOf(request.params);
-    const { reason, to, expectedRevision } = readBody(rollbackBody, request.body);
+    const { reason, to, force, expectedRevision } = readBody(rollbackBody, request.body);
     const { record, changes } = await audited(request, { action: 'rollback', subject: tenant, reason }, async () => {
       const { holder } = requireScope(request, 'activate', tenant);
-      const value = await promotion.rollback(tenant, to, { actor: holder, reason, expectedRevision });
+      const value = await promotion.rollback(tenant, { to, force }, { actor: holder, reason, expectedRevision });
       return { outcome: value.changes.length > 0 ? 'done' : 'unchanged', value };
     });
     return reply.status(changes.length > 0 ? 201 : 200).send({ activation: toActivation(record), changes });

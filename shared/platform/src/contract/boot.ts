@@ -71,6 +71,8 @@ export type BootDocument = {
     modules: BootModule[];
     /** Module name → the last known good release, used when the active one fails. */
     fallbacks: Record<string, BootModule>;
+    /** Modules, and `shell`, whose release has not proven itself yet: the page tells once that they stand. */
+    probation: string[];
   };
   /** The module that draws the page, and its route's name. Null where an error screen is the page. */
   owner: { module: string; route: string } | null;
@@ -92,6 +94,8 @@ export type BootDocument = {
    * anything is drawn (`withFrameTexts`); the gateway knows none.
    */
   texts?: TextTree;
+  /** Proves to the gateway that a report comes from a page that it wrote. Opaque to the page, and for it alone. */
+  ticket: string;
   /** Nonce of this answer's policy, for Emotion's style elements and for later import maps. */
   nonce: string;
   /** The HTML of the page is the page: frame and module take over what a server wrote. */

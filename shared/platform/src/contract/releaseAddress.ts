@@ -14,3 +14,12 @@ export const releaseId = (release: { version: string; build: string }) => `${rel
  */
 export const releaseBase = (release: { name: string; version: string; build: string }) =>
   `/releases/${release.name}/${releaseId(release)}/`;
+
+/**
+ * How compositions, histories and people name a release.
+ *
+ * @example
+ * releaseRef(release); // 'mfe-vacancies@1.2.0-3f9c0a1b2c3d'
+ */
+export const releaseRef = (release: { name: string; version: string; build: string }) =>
+  `${release.name}@${releaseId(release)}`;

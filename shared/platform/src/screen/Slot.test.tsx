@@ -26,7 +26,13 @@ const part = (order: number, rules: { permission?: string; feature?: string } = 
 ];
 
 function open(modules: BootModule[], parts: Record<string, ComponentType<object> | Error>, isStaff = false) {
-  const composition = { revision: 1, shell: { version: '1.0.0', build: '000000000001' }, modules, fallbacks: {} };
+  const composition = {
+    revision: 1,
+    shell: { version: '1.0.0', build: '000000000001' },
+    modules,
+    fallbacks: {},
+    probation: [],
+  };
   const session = isStaff ? signedInAs([{ role: 'center_superuser', scopeType: 'VolunteerCenter' }]) : null;
   const platform = createPlatform(bootDocument({ composition, session }));
   const failed: string[] = [];

@@ -69,6 +69,7 @@ function open(path: string, options: BootOptions = {}) {
     shell: { version: '1.0.0', build: '000000000001' },
     modules: [testModule],
     fallbacks: {},
+    probation: [],
   };
   loads = [];
   cookies = [];

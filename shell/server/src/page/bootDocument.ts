@@ -37,6 +37,7 @@ export type BootParts = {
   outcome: SessionOutcome;
   /** Address → what was heard. What is late or failed is left to the browser. */
   responses: ReadonlyMap<string, Fetched>;
+  ticket: string;
   nonce: string;
   now: Date;
   development: boolean;
@@ -83,6 +84,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     ...(parts.mapTiles ? { mapTiles: parts.mapTiles } : {}),
     onlyPath: parts.onlyPath,
     showsStacks: parts.showsStacks,
+    ticket: parts.ticket,
     nonce: parts.nonce,
     ssr: false,
     development: parts.development,

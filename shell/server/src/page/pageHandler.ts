@@ -1,6 +1,7 @@
 import { appName, type Locale } from '@omzien/model/tenants';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
 import { brokenRuleAt, firstDataOf, matchRoute } from '@omzien/platform/match';
+import { releaseRef } from '@omzien/platform/releaseAddress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress } from '../http/compression.ts';
 import { safePath } from '../http/safePath.ts';
@@ -19,6 +20,7 @@ import type { Rendering } from '../rendering/rendering.ts';
 import { carriesSession, expiredSessionCookies, preferenceCookie } from '../session/cookies.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
 import { cookiesForAnswer } from '../session/sessionTranslation.ts';
+import type { Tickets } from '../session/tickets.ts';
 import type { Visit } from '../session/visit.ts';
 import type { GatewayLimits, GatewaySettings } from '../settings.ts';
 import { decideLocale, localeCookie } from '../site/locale.ts';
@@ -41,6 +43,7 @@ export type PageSettings = {
   compositions: Compositions;
   bootstraps: Bootstraps;
   development: DevelopmentModules;
+  tickets: Tickets;
   rendering: Rendering;
   fetchForPage: PageFetcher;
   endImpersonation: EndImpersonation;
@@ -206,6 +209,9 @@ export function createPageHandler(settings: PageSettings) {
     const isSuperuser =
       parts.outcome.kind === 'signedIn' &&
       (parts.outcome.session.user.roles ?? []).some(({ role }) => role === 'center_superuser');
+    const { shell, revision } = prepared.composition;
+    const visitor = settings.tickets.visitorOf(request.ip, visit.site.tenant);
+    const runs = [shell, ...(owner ? [owner.module] : [])].map(releaseRef);
     const written = bootDocument({
       visit,
       bootstrap,
@@ -217,6 +223,7 @@ export function createPageHandler(settings: PageSettings) {
       status,
       outcome: parts.outcome,
       responses: parts.responses,
+      ticket: settings.tickets.issue({ tenant: visit.site.tenant, revision, visitor, releases: runs }),
       nonce,
       now: new Date(),
       development: settings.isDevelopment || isSuperuser,
@@ -227,7 +234,7 @@ export function createPageHandler(settings: PageSettings) {
       showsStacks: settings.isDevelopment,
     });
     if (parts.isBootOnly) return sendBoot(reply, written);
-    const rendered = await rendering.render(prepared, owner?.module ?? null, { ...written, ssr: true });
+    const rendered = await rendering.render(prepared, owner?.module ?? null, { ...written, ssr: true }, visitor);
     const boot = { ...written, ssr: rendered !== null };
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     const html = pageHtml({

@@ -51,6 +51,7 @@ export const prepareComposition = (composition: ActiveComposition): PreparedComp
     fallbacks: Object.fromEntries(
       Object.entries(composition.fallbacks).map(([name, release]) => [name, bootModule(release)]),
     ),
+    probation: composition.probation,
   },
   importMap: importMapOf(composition),
   unverified: new Set(),

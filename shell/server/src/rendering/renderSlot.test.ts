@@ -78,7 +78,9 @@ test.each([
 ])('a module that %s costs its page the HTML, and its thread goes on', async (_case, what, reason) => {
   const made = slotOf(programs(moduleProgram(`if (boot.url === '/bad') { ${what} } return 'fine';`)));
   await warm(made);
-  expect(await made.slot.render(bootAt('/bad'))).toBeNull();
+  const told: string[] = [];
+  expect(await made.slot.render(bootAt('/bad'), (kind, why) => told.push(`${kind}: ${why}`))).toBeNull();
+  expect(told).toEqual([expect.stringMatching(/^failed: /)]);
   expect(made.events('render_failed')).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
   expect(await made.slot.render(bootAt('/good'))).toMatchObject({ html: 'fine' });
   expect(made.started()).toBe(1);
@@ -98,11 +100,14 @@ test.each([
   const made = slotOf(programs(moduleProgram(`if (boot.url === '/bad') { ${what} } return 'fine';`)), changed);
   const other = slotOf(programs(greeting));
   await Promise.all([warm(made), warm(other)]);
+  const told: string[] = [];
   const [bad, neighbour] = await Promise.all([
-    made.slot.render(bootAt('/bad')),
+    made.slot.render(bootAt('/bad'), (kind, why) => told.push(`${kind}: ${why}`)),
     other.slot.render(bootAt('/vacancies')),
   ]);
   expect(bad).toBeNull();
+  expect(told).toEqual([expect.stringContaining(reason)]);
+  expect(told[0]).toMatch(/^died: /);
   expect(neighbour).toMatchObject({ html: 'Welkom op /vacancies' });
   expect(made.events('render_thread_ended')).toEqual([
     expect.objectContaining({ reason: expect.stringContaining(reason) }),
@@ -146,7 +151,11 @@ test('a shell whose program does not run is no reason to wait', async () => {
 test('a closed slot ends its thread and renders nothing any more', async () => {
   const made = slotOf(programs(greeting));
   await warm(made);
+  const told: string[] = [];
+  const underWay = made.slot.render(bootAt('/'), (kind) => told.push(kind));
   made.slot.close();
+  await underWay;
+  expect(told).toEqual([]);
   expect(await made.slot.render(bootAt('/'))).toBeNull();
   expect(made.started()).toBe(1);
 });

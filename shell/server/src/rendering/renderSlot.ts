@@ -18,10 +18,13 @@ export type RenderLimits = {
   crashWindow: number;
 };
 
+/** Told of what went wrong with one page: it could not be rendered, or its thread died of it. */
+export type TellTrouble = (kind: 'failed' | 'died', reason: string) => void;
+
 /** The place of one pair of releases: its thread, the pages that wait for it, and its memory of crashes. */
 export type RenderSlot = {
   /** What the thread gave, or null when there was nothing in time. */
-  render(boot: BootDocument): Promise<unknown>;
+  render(boot: BootDocument, tell?: TellTrouble): Promise<unknown>;
   isIdle(): boolean;
   usedAt(): number;
   close(): void;
@@ -34,7 +37,7 @@ export type RenderSlotSettings = {
   onCompiled: (cachedData: Uint8Array) => void;
 };
 
-type Job = { boot: BootDocument; answer: (page: unknown) => void };
+type Job = { boot: BootDocument; answer: (page: unknown) => void; tell: TellTrouble };
 
 export function createRenderSlot({ log, limits, programs, onCompiled }: RenderSlotSettings): RenderSlot {
   let thread: RenderThread | null = null;
@@ -65,7 +68,7 @@ export function createRenderSlot({ log, limits, programs, onCompiled }: RenderSl
   }
 
   /** Nobody waits for this: until the thread is warm, pages are rendered by browsers. */
-  async function start(boot: BootDocument) {
+  async function start(boot: BootDocument, tell: TellTrouble) {
     isStarting = true;
     const began = performance.now();
     let started: RenderThread | null = null;
@@ -74,6 +77,7 @@ export function createRenderSlot({ log, limits, programs, onCompiled }: RenderSl
       await started.render(boot, limits.threadStart, limits.warmUpRenders).catch((error: unknown) => {
         // This address cannot be rendered; others of the same module may well be.
         if (!(error instanceof RenderFailed)) throw error;
+        if (!isClosed) tell('failed', error.message);
         log.warn({ event: 'render_failed', reason: error.message }, 'A page could not be rendered');
       });
       if (isClosed) {
@@ -88,6 +92,8 @@ export function createRenderSlot({ log, limits, programs, onCompiled }: RenderSl
       log.info({ event: 'render_thread_ready', milliseconds: Math.round(performance.now() - began) }, 'Renders pages');
     } catch (error) {
       started?.end('it could not be started');
+      // What could not be fetched has not even begun: that is no death.
+      if (!isClosed && error instanceof ThreadEnded) tell('died', error.message);
       if (!isClosed) crashed(error instanceof Error ? error.message : String(error));
     } finally {
       isStarting = false;
@@ -109,9 +115,11 @@ export function createRenderSlot({ log, limits, programs, onCompiled }: RenderSl
       } catch (error) {
         job.answer(null);
         if (error instanceof ThreadEnded) {
+          if (!isClosed) job.tell('died', error.message);
           if (thread === current && !isClosed) crashed(error.message);
         } else {
           const reason = error instanceof Error ? error.message : String(error);
+          if (!isClosed) job.tell('failed', reason);
           log.warn({ event: 'render_failed', reason }, 'A page could not be rendered');
         }
       }
@@ -124,15 +132,16 @@ export function createRenderSlot({ log, limits, programs, onCompiled }: RenderSl
   return {
     usedAt: () => used,
     isIdle: () => !isStarting && !isWorking,
-    render(boot) {
+    render(boot, tell = () => {}) {
       used = performance.now();
       if (!thread) {
-        if (mayStart()) void start(boot);
+        if (mayStart()) void start(boot, tell);
         return Promise.resolve(null);
       }
       return new Promise((resolve) => {
         const job: Job = {
           boot,
+          tell,
           answer(page) {
             clearTimeout(timer);
             resolve(page);

@@ -139,6 +139,8 @@ export const testComposition = (tenant: TenantKey, change: Partial<ActiveComposi
   shell: testShell().descriptor,
   modules: [testModule().descriptor],
   fallbacks: {},
+  probation: [],
+  shellFallback: null,
   ...change,
 });
 

@@ -77,6 +77,7 @@ function setUp(
     shell: { version: '1.0.0', build: '000000000001' },
     modules: [active],
     fallbacks: {},
+    probation: [],
   };
   const platform = createPlatform(bootDocument({ composition }), { clock });
   const asked: string[] = [];

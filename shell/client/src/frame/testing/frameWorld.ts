@@ -137,6 +137,7 @@ export function openFrame(path: string, options: BootOptions = {}, fetch = creat
       shell: { version: '1.0.0', build: '000000000001' },
       modules: [vacancies],
       fallbacks: {},
+      probation: [],
     },
     ...options,
   });
@@ -179,7 +180,13 @@ export function openFrame(path: string, options: BootOptions = {}, fetch = creat
 
 /** The composition of these modules, for `openFrame`. */
 export const composedOf = (modules: BootModule[]): BootOptions => ({
-  composition: { revision: 1, shell: { version: '1.0.0', build: '000000000001' }, modules, fallbacks: {} },
+  composition: {
+    revision: 1,
+    shell: { version: '1.0.0', build: '000000000001' },
+    modules,
+    fallbacks: {},
+    probation: [],
+  },
 });
 
 export const staff = (organizations = [testOrganization()]) =>
