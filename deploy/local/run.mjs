@@ -1,12 +1,11 @@
 // The way in for every command of the root package.json. Plain JavaScript that runs on Node 20 and newer: it installs
 // what is missing, then hands over to TypeScript on the Node 24 that the project brings along.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { startProgram } from '../../shared/build/src/launch/handOver.mjs';
+import { root } from '../../shared/build/src/launch/newEnough.mjs';
 import { isInstalled, noteInstalled } from './installed.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const commands = {
   start: 'deploy/local/src/start.ts',
   test: 'deploy/local/src/test.ts',
@@ -37,28 +36,13 @@ function install() {
   noteInstalled(root);
 }
 
-/** The Node 24 of the optional packages; where none of them fits, the machine's own if it is new enough. */
-function findNode() {
-  const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(brought)) return brought;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(
-    `Omzien needs Node 24 or newer on this kind of machine; this is ${process.version}. Install it and try again.`,
-  );
-}
-
 install();
 // Types of texts, which an install without scripts leaves out.
 await import('../../shared/build/src/texts/writeTextTypes.mjs');
-const child = spawn(findNode(), [join(root, commands[command]), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
+startProgram(commands[command], rest, {
+  environment: {
     ...process.env,
-    PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
     NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' '),
   },
 });
-// The terminal sends Ctrl-C to the whole group; the child ends in its own time and this process follows it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,3 +1,4 @@
+import { endWithLauncher } from '@omzien/build/endWithLauncher';
 import { benchApi } from './api/apiBench.ts';
 import { startBenchPlatform } from './benchPlatform.ts';
 import { benchBuild } from './buildBench.ts';
@@ -66,4 +67,5 @@ if (unknown !== undefined) {
   say(`There is no part ${unknown} to measure. Choose ${Object.keys(parts).join(' or ')}.`);
   process.exit(1);
 }
+endWithLauncher();
 for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run();

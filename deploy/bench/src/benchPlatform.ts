@@ -32,7 +32,8 @@ export async function startBenchPlatform(env = environment, kept?: string): Prom
   const child = spawn(process.execPath, [join(root, 'deploy', 'local', 'src', 'start.ts')], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // It ends when this ends, however that happens.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let hasEnded = false;

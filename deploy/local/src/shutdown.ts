@@ -19,14 +19,18 @@ export function createShutdown() {
   return {
     add: (name: string, close: () => unknown) => void parts.push({ name, close }),
     run,
-    /** Ctrl-C and SIGTERM close everything and end with 0; a second Ctrl-C does not wait. */
+    /**
+     * Ctrl-C and SIGTERM close everything and end with 0; a second Ctrl-C does not wait. One Ctrl-C arrives more than
+     * once, from the terminal and from whatever started this: what comes within a second is the same one.
+     */
     onSignal() {
-      let isClosing = false;
+      let closingSince: number | null = null;
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.on(signal, () => {
-          if (isClosing && signal === 'SIGINT') process.exit(130);
-          if (isClosing) return;
-          isClosing = true;
+          const isAgain = closingSince !== null && performance.now() - closingSince > 1000;
+          if (isAgain && signal === 'SIGINT') process.exit(130);
+          if (closingSince !== null) return;
+          closingSince = performance.now();
           process.stdout.write('\nClosing …\n');
           void run().then(() => process.exit(0));
         });

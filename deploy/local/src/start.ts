@@ -1,5 +1,6 @@
 import { readSettings as readApiSettings } from '@omzien/api/settings';
 import { readSeedSize, startApi } from '@omzien/api/startApi';
+import { endWithLauncher } from '@omzien/build/endWithLauncher';
 import { createGateway } from '@omzien/gateway/gateway';
 import { readSettings as readGatewaySettings } from '@omzien/gateway/settings';
 import { createRegistry } from '@omzien/registry/registry';
@@ -17,6 +18,7 @@ import { summary } from './summary.ts';
  * `npm start`: the whole platform in one process on embedded storage. It builds, migrates, seeds, publishes and
  * activates what is missing, says what it does, and tells where everything is.
  */
+endWithLauncher();
 await runCommand(async () => {
   const started = performance.now();
   const environment = localEnvironment(process.env);
