@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createWorkspace } from '../../../shared/build/src/testing/workspace.ts';
 import { fakeModule, fakeRoute, fakeShell, nameOf, writeRelease } from '../../registry/src/testing/fakeRelease.ts';
 import { startTestRegistry, type TestRegistry } from '../../registry/src/testing/startTestRegistry.ts';
 
@@ -21,9 +22,9 @@ afterEach(async () => {
 });
 
 /** Runs the command as a person would: a process of its own, which finds the token in the data directory. */
-const omzien = (args: readonly string[], env: Record<string, string> = {}) =>
+const omzien = (args: readonly string[], env: Record<string, string> = {}, script = program) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: folder,
       env: { PATH: process.env.PATH, OMZIEN_REGISTRY: registry.address, DATA_DIR: registry.dataDirectory, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -218,6 +219,41 @@ test('a version with two contents is warned of, refused where somebody is strict
   );
   expect((await omzien(['releases', 'mfe-vacancies'])).out.match(/one of 2 builds of 1\.0\.0/g)).toHaveLength(2);
   expect((await omzien(['status', 'roermond'])).out).toContain('mfe-vacancies 1.0.0 stands for 2 builds');
+});
+
+test('uncommitted changes are told when they are published, and in the list', async () => {
+  const dirty = await writeRelease(folder, fakeModule({ commit: 'c0ffee0+dirty' }));
+  const { code, err } = await omzien(['publish', dirty]);
+  expect([code, err]).toEqual([0, expect.stringMatching(/^Warning: mfe-vacancies@\S+ holds uncommitted changes/)]);
+  expect((await omzien(['releases'])).out).toMatch(/mfe-vacancies@\S+ .* uncommitted changes on c0ffee0/);
+});
+
+test('a type error refuses the publication, with its file and line', async () => {
+  // The command and the build of a workspace with one module.
+  const workspace = createWorkspace();
+  const root = join(import.meta.dirname, '..', '..', '..');
+  for (const part of ['deploy/cli', 'shared/build/src']) {
+    await cp(join(root, part), join(workspace.directory, part), { recursive: true });
+  }
+  await mkdir(join(workspace.directory, 'deploy', 'e2e', 'src', 'modules'), { recursive: true });
+  const compilerOptions = { noEmit: true, strict: true, types: [] };
+  workspace.write('tsconfig.browser.json', JSON.stringify({ compilerOptions, include: ['mfe-*/src'] }));
+  await mkdir(join(workspace.directory, 'mfe-wrong', 'src'), { recursive: true });
+  workspace.write('mfe-wrong/package.json', '{ "name": "mfe-wrong", "version": "1.0.0" }');
+  workspace.write('mfe-wrong/src/module.ts', '\nexport const title: string = 1;\n');
+  const { code, err } = await omzien(
+    ['publish', 'mfe-wrong'],
+    {},
+    join(workspace.directory, 'deploy', 'cli', 'bin', 'omzien.mjs'),
+  );
+  workspace.remove();
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(
+      /mfe-wrong was not published, because its types are wrong.*\nmfe-wrong\/src\/module\.ts\(2,14\): error TS2322/,
+    ),
+  ]);
+  expect(await registry.client.releases()).toEqual([]);
 });
 
 test('a new token is shown once, with the entry for the registry', async () => {

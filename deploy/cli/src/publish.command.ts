@@ -27,27 +27,41 @@ async function moduleDirectory(given: string): Promise<string> {
   );
 }
 
-/** Builds by the one factory, which skips what is built already, and tells on the way what it does. */
+type Run = { code: number; printed: string };
+
+/** One command of the build, in the folder of a module. What it says on the way may be of interest at once. */
+const runBuilder = (directory: string, words: readonly string[], tell: (text: string) => void) =>
+  new Promise<Run>((done, failed) => {
+    let printed = '';
+    const child = spawn(process.execPath, [builder, ...words], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        tell(text);
+      });
+    }
+    child.once('error', failed).once('close', (status) => done({ code: status ?? 1, printed }));
+  });
+
+/**
+ * Builds by the one factory, which skips what is built already, and tells on the way what it does. The types are checked
+ * beside it, because the build only takes them away.
+ */
 async function build(directory: string, version: string | undefined): Promise<BuiltRelease> {
   const wanted = version === undefined ? [] : ['--release-version', version];
-  let printed = '';
-  const code = await new Promise<number>((done, failed) => {
-    const child = spawn(process.execPath, [builder, 'build', ...wanted], {
-      cwd: directory,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      process.stderr.write(text);
-    });
-    child.once('error', failed).once('close', (status) => done(status ?? 1));
-  });
-  const [, id] = /^(?:shell|mfe-[a-z0-9-]+)@(\S+)/m.exec(printed) ?? [];
-  const release = code === 0 && id ? await readBuiltRelease(join(directory, 'dist', id)) : null;
+  const name = basename(directory);
+  const [built, types] = await Promise.all([
+    runBuilder(directory, ['build', ...wanted], (text) => process.stderr.write(text)),
+    runBuilder(directory, ['types'], () => undefined),
+  ]);
+  if (types.code === 0) process.stderr.write(types.printed);
+  else {
+    throw new Error(`${name} was not published, because its types are wrong. Correct this:\n${types.printed.trim()}`);
+  }
+  const [, id] = /^(?:shell|mfe-[a-z0-9-]+)@(\S+)/m.exec(built.printed) ?? [];
+  const release = built.code === 0 && id ? await readBuiltRelease(join(directory, 'dist', id)) : null;
   if (release) return release;
-  throw new Error(
-    `${basename(directory)} was not published, because it could not be built. Correct what is said above.`,
-  );
+  throw new Error(`${name} was not published, because it could not be built. Correct what is said above.`);
 }
 
 /** What there is to publish: a release directory itself, or the present sources of a module, built. */
@@ -72,7 +86,10 @@ async function releaseFor(given: string, version: string | undefined): Promise<B
 type PublishOptions = { version?: string; strict?: boolean; json?: boolean };
 
 /** What is legal, and still not as it should be. */
-const warningsOf = ({ sameVersion }: Published) => sameVersion.slice(0, 1).map(({ detail }) => `${detail}.`);
+const warningsOf = ({ release, isDirty, sameVersion }: Published) => [
+  ...sameVersion.slice(0, 1).map(({ detail }) => `${detail}.`),
+  ...(isDirty ? [`${release} holds uncommitted changes; it stands in no commit.`] : []),
+];
 
 /** `omzien publish [module or release directory]` */
 export const addPublish: AddCommand = (program, { connect, write }) => {

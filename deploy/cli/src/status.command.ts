@@ -24,12 +24,15 @@ const overview = (tenants: readonly TenantStatus[]) =>
     ]),
   );
 
+/** What is seen by looking at one tenant. */
+const quiet = new Set(['several_builds', 'dirty_release']);
+
 /** What must not be overlooked, once for all tenants that it is true of. */
 function urgent(tenants: readonly TenantStatus[]): string[] {
   const found = new Map<string, string[]>();
   for (const { tenant, notices } of tenants) {
     for (const { code, detail } of notices) {
-      if (code !== 'several_builds') found.set(detail, [...(found.get(detail) ?? []), tenant]);
+      if (!quiet.has(code)) found.set(detail, [...(found.get(detail) ?? []), tenant]);
     }
   }
   return [...found].map(([detail, those]) => `${those.join(', ')}: ${detail}`);

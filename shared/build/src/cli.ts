@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { BuildFailure } from './failure.ts';
 import { buildRelease } from './release/buildRelease.ts';
+import { typeErrorsOf } from './release/typeErrors.ts';
 import { releasableFolders } from './workspace/folders.ts';
 
 const usage = `Use:
   node shared/build/src/cli.ts build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
+  node shared/build/src/cli.ts types                                     check the types of the module (or the shell) in this folder
   node shared/build/src/cli.ts dev                                       work on the module in this folder, with fast refresh
   node shared/build/src/cli.ts dev --against https://demo.example.nl     the same, inside any running site
   node shared/build/src/cli.ts new module mfe-events                     write a new module
@@ -23,6 +25,12 @@ async function build({ all, 'release-version': version }: { all: boolean; 'relea
   }
 }
 
+async function types() {
+  const errors = await typeErrorsOf(process.cwd());
+  if (errors === null) process.stdout.write(`${process.cwd()} is no module of the workspace: types are not checked.\n`);
+  else if (errors.length > 0) throw new BuildFailure(errors.join('\n'));
+}
+
 async function dev({ against = null }: { against?: string | null }) {
   const { close } = await (await import('./dev/dev.ts')).dev({ directory: process.cwd(), against });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));
@@ -39,6 +47,7 @@ async function main() {
   });
   const [command, ...rest] = positionals;
   if (command === 'build') return build(values);
+  if (command === 'types') return types();
   if (command === 'dev') return dev(values);
   if (command === 'new') return (await import('./scaffold/scaffold.ts')).scaffold(rest);
   throw new BuildFailure(usage);

@@ -53,6 +53,8 @@ const answers = {
     release: v.string(),
     base: v.string(),
     created: v.boolean(),
+    /** Built before its sources were committed. */
+    isDirty: v.boolean(),
     /** Files that the registry had lost or changed, and that are right again. */
     healed: v.array(v.string()),
     /** Other builds of the same version, newest first. */

@@ -1,3 +1,4 @@
+import { isDirty, releaseId } from '@omzien/platform/descriptor';
 import { damageText } from './damage.ts';
 import type { Releases } from './releases.ts';
 
@@ -11,11 +12,24 @@ export async function liveNotices(releases: Releases, refs: readonly string[]): 
       const [module = '', id = ''] = ref.split('@');
       const damage = await releases.damageOf(module, id);
       if (damage) return [{ code: 'damaged_release', module, detail: damageText(ref, damage) }];
-      const version = id.replace(/-[0-9a-f]{12}$/, '');
-      const builds = (await releases.list(module)).filter(({ descriptor }) => descriptor.version === version);
-      if (builds.length < 2) return [];
-      const detail = `${module} ${version} stands for ${builds.length} builds; live is ${ref}. See "omzien releases ${module}".`;
-      return [{ code: 'several_builds', module, detail }];
+      const all = await releases.list(module);
+      const live = all.find(({ descriptor }) => releaseId(descriptor) === id);
+      const builds = all.filter(({ descriptor }) => descriptor.version === live?.descriptor.version).length;
+      const version = `${module} ${live?.descriptor.version}`;
+      return [
+        ...(live && isDirty(live.commit)
+          ? [{ code: 'dirty_release', module, detail: `${ref} was built with uncommitted changes (${live.commit}).` }]
+          : []),
+        ...(builds > 1
+          ? [
+              {
+                code: 'several_builds',
+                module,
+                detail: `${version} stands for ${builds} builds; live is ${ref}. See "omzien releases ${module}".`,
+              },
+            ]
+          : []),
+      ];
     }),
   );
   return notices.flat();

@@ -1,4 +1,10 @@
-import { allFilesOf, type Descriptor, descriptor as descriptorSchema, releaseId } from '@omzien/platform/descriptor';
+import {
+  allFilesOf,
+  type Descriptor,
+  descriptor as descriptorSchema,
+  isDirty,
+  releaseId,
+} from '@omzien/platform/descriptor';
 import { releaseRef } from '@omzien/platform/releaseAddress';
 import * as v from 'valibot';
 import { moment } from '../http/moment.ts';
@@ -23,7 +29,14 @@ export type Added = {
   healed: string[];
   sameVersion: SameVersion[];
 };
-export type PublishedRelease = { descriptor: Descriptor; publishedAt: string | null; publishedBy: string | null };
+/** A commit that holds all of a release which was published before its sources were committed. */
+type Committed = Omit<Publication, 'manifest'> & { commit: string };
+export type PublishedRelease = {
+  descriptor: Descriptor;
+  commit: string;
+  publishedAt: string | null;
+  publishedBy: string | null;
+};
 
 /** Splits `name@rest`; refuses anything else with the right form shown. */
 function splitName(text: string): { name: string; wanted: string } {
@@ -56,6 +69,7 @@ const contentOf = (release: Descriptor) => JSON.stringify({ ...v.parse(descripto
 export function createReleases(storage: RegistryStorage) {
   const folderOf = (name: string, id: string) => `releases/${name}/${id}`;
   const publicationOf = (name: string, id: string) => `registry/publications/${name}/${id}.json`;
+  const committedSinceOf = (name: string, id: string) => `registry/publications/${name}/${id}.committed.json`;
   const findDamage = createDamageSearch(storage);
 
   async function find(name: string, id: string): Promise<Descriptor | null> {
@@ -110,8 +124,16 @@ export function createReleases(storage: RegistryStorage) {
     const found = await Promise.all(
       (await storage.list(`releases/${name}`)).map(async (id) => {
         const descriptor = await find(name, id);
+        if (!descriptor) return null;
         const publication = await readJson<Publication>(storage, publicationOf(name, id));
-        return descriptor && { descriptor, publishedAt: publication?.at ?? null, publishedBy: publication?.by ?? null };
+        const committed =
+          isDirty(descriptor.commit) && (await readJson<Committed>(storage, committedSinceOf(name, id)));
+        return {
+          descriptor,
+          commit: committed ? committed.commit : descriptor.commit,
+          publishedAt: publication?.at ?? null,
+          publishedBy: publication?.by ?? null,
+        };
       }),
     );
     return found
@@ -155,6 +177,10 @@ export function createReleases(storage: RegistryStorage) {
       const manifest = manifestDigest(files.get('module.json') ?? Buffer.alloc(0));
       const publication: Publication = { at, by, ...(manifest !== null && { manifest }) };
       await createJson(storage, publicationOf(descriptor.name, id), publication);
+      if (!isNew && !isDirty(descriptor.commit) && isDirty((await find(descriptor.name, id))?.commit ?? '')) {
+        const committed: Committed = { commit: descriptor.commit, at, by };
+        await createJson(storage, committedSinceOf(descriptor.name, id), committed);
+      }
       return { isNew, healed, sameVersion };
     },
 

@@ -1,7 +1,8 @@
 import { tenantKeys } from '@omzien/model/tenants';
-import { releaseBase } from '@omzien/platform/descriptor';
+import { type Descriptor, isDirty, releaseBase } from '@omzien/platform/descriptor';
 import type { FastifyPluginAsync } from 'fastify';
 import { requireScope } from '../access/access.ts';
+import { holds } from '../access/tokens.ts';
 import { refusal } from '../http/problems.ts';
 import { publishBody, readBody } from '../http/requestBody.ts';
 import { contentTypeOf } from '../releases/contentTypes.ts';
@@ -39,6 +40,15 @@ function claimedName(upload: ReadonlyMap<string, Buffer>): string {
   return name ?? 'unknown';
 }
 
+/** A pipeline publishes what somebody can look up; whoever may publish everything can make an exception. */
+const uncommitted = ({ name, version, commit }: Descriptor, holder: string) =>
+  refusal(
+    403,
+    'dirty_release',
+    `${name} ${version} was built with uncommitted changes (${commit}), and the token of ${holder} may publish only what is committed. Commit, build again and publish that, or ask an operator (publish:*).`,
+    { module: name },
+  );
+
 /** Publishing releases, listing them and handing out their files. */
 export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
   app,
@@ -51,25 +61,32 @@ export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
     const { release, isNew, healed, sameVersion } = await audited(request, subject, async () => {
       const manifest = upload.get('module.json');
       // The name decides the scope, so it is read before the expensive part.
-      const { holder } = requireScope(request, 'publish', manifest ? readDescriptor(manifest).name : '*');
+      const claimed = manifest && readDescriptor(manifest);
+      const token = requireScope(request, 'publish', claimed?.name ?? '*');
+      if (claimed && isDirty(claimed.commit) && !holds(token, 'publish', '*')) throw uncommitted(claimed, token.holder);
       const checked = await checkUpload(upload);
-      const added = await releases.add(checked, { at: now().toISOString(), by: holder }, { strict });
+      const added = await releases.add(checked, { at: now().toISOString(), by: token.holder }, { strict });
       const isDone = added.isNew || added.healed.length > 0;
       return { outcome: isDone ? 'done' : 'unchanged', value: { release: checked.descriptor, ...added } };
     });
-    return reply
-      .status(isNew ? 201 : 200)
-      .send({ release: refOf(release), base: releaseBase(release), created: isNew, healed, sameVersion });
+    return reply.status(isNew ? 201 : 200).send({
+      release: refOf(release),
+      base: releaseBase(release),
+      created: isNew,
+      isDirty: isDirty(release.commit),
+      healed,
+      sameVersion,
+    });
   });
 
   const listed = async (names: readonly string[]) => {
     const current = await Promise.all(tenantKeys.map((tenant) => activations.current(tenant)));
     const all = await Promise.all(names.map((name) => releases.list(name)));
-    return all.flat().map(({ descriptor, publishedAt, publishedBy }) => ({
+    return all.flat().map(({ descriptor, commit, publishedAt, publishedBy }) => ({
       name: descriptor.name,
       version: descriptor.version,
       build: descriptor.build,
-      commit: descriptor.commit,
+      commit,
       kind: descriptor.kind,
       bytes: descriptor.files.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0),
       publishedAt,

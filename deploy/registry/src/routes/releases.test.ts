@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type FakeRelease, fakeModule, fakeRoute, fakeShell, uploadOf } from '../testing/fakeRelease.ts';
+import { type FakeRelease, fakeModule, fakeRoute, fakeShell, uploadOf, writeRelease } from '../testing/fakeRelease.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/startTestRegistry.ts';
 
 let registry: TestRegistry;
@@ -62,6 +62,28 @@ test('a version that exists with other content is told with its build, who and w
     status: 200,
     body: { sameVersion: [], created: false },
   });
+});
+
+test('a pipeline publishes only what is committed; an operator may, and it is seen until it is committed', async () => {
+  const directory = join(registry.dataDirectory, 'built');
+  const dirty = fakeModule({ build: '0123456789ab', commit: 'c0ffee0+dirty' });
+  const pipeline = registry.clientWith('publish:mfe-vacancies');
+  await expect(pipeline.publish(await writeRelease(directory, dirty))).rejects.toMatchObject({
+    status: 403,
+    errors: [{ code: 'dirty_release', detail: expect.stringMatching(/\(c0ffee0\+dirty\).*Commit, build again/) }],
+  });
+  expect(await registry.client.releases()).toEqual([]);
+  expect((await registry.clientWith('publish:*').publish(join(directory, '1.0.0-0123456789ab'))).isDirty).toBe(true);
+  const [shell = ''] = await registry.publish(fakeShell());
+  await registry.client.activate('demo', { releases: [shell, 'mfe-vacancies@1.0.0'], reason: 'a test' });
+  const seen = async () => [
+    (await registry.client.releases('mfe-vacancies'))[0]?.commit,
+    (await registry.client.status('demo'))[0]?.notices.map(({ code }) => code),
+  ];
+  expect(await seen()).toEqual(['c0ffee0+dirty', ['dirty_release']]);
+  const committed = fakeModule({ build: '0123456789ab', commit: 'deadbeef' });
+  expect((await pipeline.publish(await writeRelease(directory, committed))).created).toBe(false);
+  expect(await seen()).toEqual(['deadbeef', []]);
 });
 
 const withFile = (change: object) => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   type ModuleDescriptor,
   moduleDescriptor,
@@ -10,8 +9,8 @@ import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import { BuildFailure } from '../failure.ts';
 import { usedNamesOf } from '../webpack/usedNames.ts';
+import { commitOf } from '../workspace/commit.ts';
 import { contractVersion, sharedLibraries } from '../workspace/contract.ts';
-import { root } from '../workspace/paths.ts';
 import type { Release } from '../workspace/release.ts';
 import { chunksOf, definitionFile } from './chunks.ts';
 import { type Locale, readDefinition } from './definition.ts';
@@ -102,16 +101,11 @@ function refuseConsumed({ name }: Release, consumed: string[]) {
   );
 }
 
-const common = (
-  { name, version, build }: Release,
-  files: ReleaseFile[],
-  preload: string[],
-  server: ReleaseFile | undefined,
-) => ({
-  name,
-  version,
-  build,
-  commit: commit(),
+const common = (release: Release, files: ReleaseFile[], preload: string[], server: ReleaseFile | undefined) => ({
+  name: release.name,
+  version: release.version,
+  build: release.build,
+  commit: commitOf(release),
   files,
   preload,
   ...(server ? { server } : {}),
@@ -127,17 +121,6 @@ function checked<Schema extends typeof moduleDescriptor | typeof shellDescriptor
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'module.json'}: ${issue.message}`);
   throw new BuildFailure(`${release.name}: the descriptor is not valid.\n  ${issues.join('\n  ')}`);
-}
-
-function commit() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    // A build from an unpacked archive has no history.
-    return 'unknown';
-  }
 }
 
 const unique = (list: string[]) => [...new Set(list)];

@@ -1,9 +1,10 @@
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Descriptor } from '@omzien/platform/descriptor';
+import { type Descriptor, isDirty } from '@omzien/platform/descriptor';
 import { describeModule, describeShell } from '../descriptor/descriptors.ts';
 import type { BuildConfiguration, ConfigurationOf } from '../webpack/baseConfig.ts';
+import { commitOf } from '../workspace/commit.ts';
 import { cache } from '../workspace/paths.ts';
 import { type Release, type ReleaseRequest, releaseOf, serverFile } from '../workspace/release.ts';
 import { startBesideBuild } from './besideBuild.ts';
@@ -33,7 +34,7 @@ export async function buildRelease({
   const started = performance.now();
   const release = releaseOf({ directory, version, mode });
   const file = join(release.output, 'module.json');
-  if (existsSync(file)) return done(JSON.parse(readFileSync(file, 'utf8')), true);
+  if (existsSync(file)) return done(committedSince(release, file), true);
 
   const isProduction = mode === 'production';
   const working = join(cache, 'output', `${release.name}-${release.build}-${process.pid}`);
@@ -69,6 +70,18 @@ export async function buildRelease({
   function done(descriptor: Descriptor, skipped: boolean): Built {
     return { descriptor, directory: release.output, skipped, milliseconds: Math.round(performance.now() - started) };
   }
+}
+
+/** What was built before its sources were committed is of that commit now: equal sources are one release. */
+function committedSince(release: Release, file: string): Descriptor {
+  const descriptor: Descriptor = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isDirty(descriptor.commit)) return descriptor;
+  const commit = commitOf(release);
+  if (isDirty(commit)) return descriptor;
+  const committed = { ...descriptor, commit };
+  writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(committed, null, 2)}\n`);
+  renameSync(`${file}.${process.pid}`, file);
+  return committed;
 }
 
 async function configurationOf(release: Release, output: string): Promise<BuildConfiguration> {

@@ -15,11 +15,20 @@ const carriedBy: Record<Release['kind'], string[]> = {
   shell: ['shared/model', 'shared/platform', 'shared/ui', 'shared/parts'],
 };
 
+/** Whether a file, by its path in a folder of `foldersOf`, can change a release. */
+export const isPartOfRelease = (path: string) => !neverPartOfARelease.test(path);
+
+/** All that a release is made of: folders, and the file that says which version of each package. */
+export const foldersOf = ({ kind, directory }: Pick<Release, 'kind' | 'directory'>, from = root): string[] => [
+  directory,
+  ...['shared/build', ...carriedBy[kind], 'package-lock.json'].map((part) => join(from, part)),
+];
+
 function filesUnder(directory: string): string[] {
   return globSync('**/*', { cwd: directory, withFileTypes: true, exclude: (entry) => entry.name === 'node_modules' })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !neverPartOfARelease.test(relative(directory, path).replaceAll('\\', '/')));
+    .filter((path) => isPartOfRelease(relative(directory, path).replaceAll('\\', '/')));
 }
 
 type LockEntry = {

@@ -90,6 +90,7 @@ const releaseEntries = {
   name: moduleName,
   version: semver,
   build: buildId,
+  /** The commit of its sources; `<sha>+dirty` when not all of them were committed, `unknown` without a history. */
   commit: v.string(),
   files: v.pipe(v.array(releaseFile), v.minLength(1)),
   /** Files that every page needs which uses this release, in load order; the first is the entry. */
@@ -153,5 +154,12 @@ export type Descriptor = v.InferOutput<typeof descriptor>;
  * @example for (const { path, sha384 } of allFilesOf(descriptor)) await verify(path, sha384);
  */
 export const allFilesOf = ({ files, server }: Descriptor): ReleaseFile[] => (server ? [...files, server] : files);
+
+/**
+ * Whether a release holds more than its commit: somebody built it before committing.
+ *
+ * @example if (isDirty(descriptor.commit)) refuse('Commit first.');
+ */
+export const isDirty = (commit: string) => commit.endsWith('+dirty');
 
 export { releaseBase, releaseId } from './releaseAddress.ts';
