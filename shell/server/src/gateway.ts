@@ -14,6 +14,8 @@ import { type Problem, problem, sendProblem, titleOf } from './http/problems.ts'
 import { wantsPage } from './http/programAddresses.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
 import { healthRoutes } from './monitoring/health.routes.ts';
+import { metricsRoute } from './monitoring/metrics.routes.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { reportRoutes } from './monitoring/reports.routes.ts';
 import { siteStatusRoute } from './monitoring/siteStatus.routes.ts';
 import { analyticsRoutes, createAnalyticsTags } from './page/analyticsTag.ts';
@@ -22,6 +24,7 @@ import { sendErrorPage } from './page/errorPage.ts';
 import { createImpersonationEnd } from './page/impersonationEnd.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { createPageHandler } from './page/pageHandler.ts';
+import { createWarmUp } from './page/warmUp.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
 import { compositionRoutes } from './releases/composition.routes.ts';
 import { createCompositions } from './releases/compositions.ts';
@@ -106,16 +109,21 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     registry,
     log,
   });
+  const metrics = createMetrics();
   const rendering = settings.serverRendering
-    ? createRendering({ files, log, limits: { ...limits, threads: settings.renderThreads } })
+    ? createRendering({ files, log, limits: { ...limits, threads: settings.renderThreads }, watch: metrics })
     : noRendering;
+  metrics.follow(rendering);
   const compositions = createCompositions({
     registry,
     directory: settings.stateDirectory,
     reconnectDelay: limits.reconnectDelay,
     log,
     onComposition: files.trust,
-    onChange: rendering.keep,
+    onChange(active) {
+      rendering.keep(active);
+      warmUp.begin();
+    },
   });
   const bootstraps = createBootstraps({
     api,
@@ -132,7 +140,22 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     appContextOf: appContext,
     life: limits.centersLife,
     log,
-    onRefresh: () => bootstraps.warm(centers.list(), appContext),
+    async onRefresh() {
+      await bootstraps.warm(centers.list(), appContext);
+      warmUp.begin();
+    },
+  });
+  const fetchForPage = createPageFetcher(api, settings.gatewaySecret);
+  const warmUp = createWarmUp({
+    compositions,
+    bootstraps,
+    rendering,
+    fetchForPage,
+    centers: centers.list,
+    appContext: settings.appContext,
+    mapTiles: settings.mapTiles,
+    limits,
+    log,
   });
   const tickets = createTickets(await openTicketKey(settings.gatewaySecret, settings.stateDirectory));
   const newestTokens = createNewestTokens();
@@ -200,6 +223,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   });
 
   healthRoutes(app, { compositions, bootstraps, isStopping: () => isStopping });
+  metricsRoute(app, metrics, settings.metricsToken);
   releaseRoutes(app, files, development);
   analyticsRoutes(app, analytics);
   proxyRoutes(app, {
@@ -222,23 +246,26 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     development,
     tickets,
     rendering,
-    fetchForPage: createPageFetcher(api, settings.gatewaySecret),
+    fetchForPage,
     endImpersonation: createImpersonationEnd(api, settings.gatewaySecret, newestTokens),
     newestTokens,
     analytics,
     mapTiles: settings.mapTiles,
     limits,
     isDevelopment: !production,
+    onPage: metrics.pageSent,
   });
   bootRoutes(app, page);
   pageRoutes(app, page);
 
   app.addHook('onReady', async () => {
     await Promise.all([compositions.start(), centers.start()]);
+    await warmUp.firstRound(limits.warmStart);
   });
   app.addHook('preClose', async () => {
     isStopping = true;
     centers.close();
+    warmUp.close();
     rendering.close();
     await compositions.close();
   });

@@ -106,7 +106,8 @@ const environment = {
   MAP_TILES_ATTRIBUTION: v.optional(v.string(), ''),
   SERVER_RENDERING: v.optional(flag, '1'),
   RENDER_THREADS: v.optional(wholeNumber(1, 64), '8'),
-  RENDER_SOFT_LIMIT: v.optional(wholeNumber(10, 10_000), '150'),
+  RENDER_SOFT_LIMIT: v.optional(wholeNumber(10, 10_000), '500'),
+  METRICS_TOKEN: v.optional(secret),
   RENDER_HARD_LIMIT: v.optional(wholeNumber(10, 10_000), '1000'),
 };
 
@@ -144,6 +145,8 @@ export type GatewaySettings = {
   serverRendering: boolean;
   /** Render threads that may live at once; each takes some 50 MB. */
   renderThreads: number;
+  /** What whoever reads the metrics shows; null leaves them to monitors in the same network. */
+  metricsToken: string | null;
   limits: GatewayLimits;
 };
 
@@ -162,6 +165,8 @@ export type GatewayLimits = RenderLimits & {
   /** Silence after which a connection to the registry counts as lost. */
   registrySilence: number;
   reportsPerMinute: number;
+  /** How long a gateway that starts waits for its threads before it takes visitors. */
+  warmStart: number;
   /** After this the script of web analytics is fetched anew, and after that a fetch that failed is tried again. */
   analyticsTagLife: number;
   analyticsTagRetry: number;
@@ -181,14 +186,16 @@ const defaultLimits: GatewayLimits = {
   reconnectDelay: 500,
   registrySilence: 25_000,
   reportsPerMinute: 60,
+  warmStart: 2_000,
   analyticsTagLife: 24 * 60 * 60_000,
   analyticsTagRetry: 10 * 60_000,
   bodyBytes: 1024 * 1024,
   uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
-  softRenderLimit: 150,
+  softRenderLimit: 500,
   hardRenderLimit: 1_000,
+  firstRenderLimit: 5_000,
   threadStart: 20_000,
-  warmUpRenders: 20,
+  warmUpRenders: 10,
   crashes: 3,
   crashWindow: 60_000,
 };
@@ -228,6 +235,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     developmentModules: values.DEVELOPMENT_MODULES ?? !production,
     serverRendering: values.SERVER_RENDERING,
     renderThreads: values.RENDER_THREADS,
+    metricsToken: values.METRICS_TOKEN ?? null,
     analyticsTagUrl: values.ANALYTICS_TAG_URL,
     mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
     limits: {

@@ -1,8 +1,9 @@
-import { appName, type Locale } from '@omzien/model/tenants';
+import { appName, type Locale, type TenantKey } from '@omzien/model/tenants';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
 import { brokenRuleAt, firstDataOf, matchRoute } from '@omzien/platform/match';
 import { releaseRef } from '@omzien/platform/releaseAddress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { acceptedEncoding, compress } from '../http/compression.ts';
 import { safePath } from '../http/safePath.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../http/securityHeaders.ts';
 import type { Compositions, PreparedComposition } from '../releases/compositions.ts';
 import type { DevelopmentModules } from '../releases/developmentModules.ts';
-import type { Rendering } from '../rendering/rendering.ts';
+import type { Miss, Rendering } from '../rendering/rendering.ts';
 import { carriesSession, expiredSessionCookies, preferenceCookie } from '../session/cookies.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
 import { cookiesForAnswer } from '../session/sessionTranslation.ts';
@@ -52,6 +53,8 @@ export type PageSettings = {
   mapTiles: GatewaySettings['mapTiles'];
   limits: GatewayLimits;
   isDevelopment: boolean;
+  /** Hears of each page whether it went out with its content as HTML. */
+  onPage: (tenant: TenantKey, missing: Miss | null) => void;
 };
 
 /** Where pictures of streets come from, when that is another site. */
@@ -234,7 +237,10 @@ export function createPageHandler(settings: PageSettings) {
       showsStacks: settings.isDevelopment,
     });
     if (parts.isBootOnly) return sendBoot(reply, written);
-    const rendered = await rendering.render(prepared, owner?.module ?? null, { ...written, ssr: true }, visitor);
+    const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
+    const whole = { ...written, ssr: true };
+    const { page: rendered, missing } = await rendering.render(prepared, owner?.module ?? null, whole, { as, visitor });
+    settings.onPage(visit.site.tenant, missing);
     const boot = { ...written, ssr: rendered !== null };
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     const html = pageHtml({

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { WorkerPrograms } from '@omzien/server/rendering/renderMessages';
 import Fastify from 'fastify';
+import { readSettings } from '../settings.ts';
 import { bootAt, moduleProgram, programs } from '../testing/renderPrograms.ts';
 import { createRenderSlot, type RenderLimits, type RenderSlot } from './renderSlot.ts';
 
@@ -8,6 +9,7 @@ import { createRenderSlot, type RenderLimits, type RenderSlot } from './renderSl
 const limits: RenderLimits = {
   softRenderLimit: 10_000,
   hardRenderLimit: 10_000,
+  firstRenderLimit: 10_000,
   threadStart: 20_000,
   warmUpRenders: 2,
   crashes: 3,
@@ -24,20 +26,34 @@ type Logged = { event?: string; reason?: string };
 
 function slotOf(given: WorkerPrograms, changed: Partial<RenderLimits> = {}) {
   const logged: Logged[] = [];
+  const heard = { drawn: 0, dead: 0 };
   let started = 0;
   const write = (line: unknown) => void logged.push(line as Logged);
+  const limitsOf = { ...limits, ...changed };
   const slot = createRenderSlot({
     log: Object.assign(Object.create(log), { info: write, warn: write, error: write }),
-    limits: { ...limits, ...changed },
+    limits: limitsOf,
     programs: async () => {
       started += 1;
       return given;
     },
     onCompiled: () => {},
+    watch: {
+      drew() {
+        heard.drawn += 1;
+      },
+      died() {
+        heard.dead += 1;
+      },
+    },
   });
   slots.push(slot);
+  /** What a visitor gets who waits for as long as visitors do. */
+  const told: string[] = [];
+  const ask = (url: string) =>
+    slot.render(bootAt(url), limitsOf.softRenderLimit, (kind, reason) => told.push(`${kind}: ${reason}`));
   const events = (name: string) => logged.filter(({ event }) => event === name);
-  return { slot, events, started: () => started };
+  return { slot, ask, told, events, heard, started: () => started };
 }
 
 /** Asks until something happens that it waits for. */
@@ -49,25 +65,40 @@ async function until(happens: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** The first page that a thread gives, and with that a slot that is warm. */
-async function warm({ slot, events }: ReturnType<typeof slotOf>, url = '/') {
-  await slot.render(bootAt(url));
-  await until(() => events('render_thread_ready').length > 0);
-}
+/** A page as the test programs draw it. */
+const drawn = (html: string) => ({ page: expect.objectContaining({ html }) });
 
 const greeting = moduleProgram("return require('greeting').text + ' op ' + boot.url;");
 
-test('the first page starts a thread and does not wait for it; the next ones are rendered', async () => {
+test('the first page starts a thread and waits for it, and so do those behind it', async () => {
   const made = slotOf(programs(greeting));
-  expect(await made.slot.render(bootAt('/'))).toBeNull();
-  await warm(made);
-  expect(await made.slot.render(bootAt('/vacancies'))).toMatchObject({ html: 'Welkom op /vacancies' });
+  const first = await Promise.all([made.ask('/'), made.ask('/vacancies')]);
+  expect(first).toEqual([drawn('Welkom op /'), drawn('Welkom op /vacancies')]);
+  expect(made.started()).toBe(1);
+});
+
+test('a page that does not wait for a thread to start says why it has no HTML, and the thread goes on starting', async () => {
+  const made = slotOf(programs(greeting), { softRenderLimit: 10 });
+  expect(await made.ask('/')).toEqual({ missing: 'starting' });
+  await until(() => made.events('render_thread_ready').length > 0);
+  expect(await made.slot.render(bootAt('/'), 10_000)).toEqual(drawn('Welkom op /'));
+  expect(made.started()).toBe(1);
+});
+
+test('practice starts the thread before anybody asks, and a visitor goes before it', async () => {
+  const made = slotOf(programs(moduleProgram("globalThis.order = (globalThis.order ?? '') + boot.url; return order;")));
+  const practice = made.slot.practise(bootAt('/practice'));
+  const visitor = made.ask('/visitor');
+  expect(await practice).toEqual(drawn('/visitor/practice'));
+  expect(await visitor).toEqual(drawn('/visitor'));
+  expect(made.slot.isWarm()).toBe(true);
+  expect(made.heard).toEqual({ drawn: 2, dead: 0 });
 });
 
 test('without a module the frame is the page', async () => {
   const made = slotOf(programs(null));
-  await warm(made);
-  expect(await made.slot.render(bootAt('/nergens'))).toMatchObject({ html: 'the frame alone' });
+  await made.ask('/');
+  expect(await made.ask('/nergens')).toEqual(drawn('the frame alone'));
 });
 
 test.each([
@@ -77,12 +108,11 @@ test.each([
   ['asks the network', "await fetch('http://127.0.0.1/')", 'fetch is not defined'],
 ])('a module that %s costs its page the HTML, and its thread goes on', async (_case, what, reason) => {
   const made = slotOf(programs(moduleProgram(`if (boot.url === '/bad') { ${what} } return 'fine';`)));
-  await warm(made);
-  const told: string[] = [];
-  expect(await made.slot.render(bootAt('/bad'), (kind, why) => told.push(`${kind}: ${why}`))).toBeNull();
-  expect(told).toEqual([expect.stringMatching(/^failed: /)]);
+  await made.ask('/');
+  expect(await made.ask('/bad')).toEqual({ missing: 'failed' });
+  expect(made.told).toEqual([expect.stringMatching(/^failed: /)]);
   expect(made.events('render_failed')).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
-  expect(await made.slot.render(bootAt('/good'))).toMatchObject({ html: 'fine' });
+  expect(await made.ask('/good')).toEqual(drawn('fine'));
   expect(made.started()).toBe(1);
 });
 
@@ -99,63 +129,63 @@ test.each([
 ])('a module that %s ends its thread alone, which is replaced', async (_case, what, reason, changed) => {
   const made = slotOf(programs(moduleProgram(`if (boot.url === '/bad') { ${what} } return 'fine';`)), changed);
   const other = slotOf(programs(greeting));
-  await Promise.all([warm(made), warm(other)]);
-  const told: string[] = [];
-  const [bad, neighbour] = await Promise.all([
-    made.slot.render(bootAt('/bad'), (kind, why) => told.push(`${kind}: ${why}`)),
-    other.slot.render(bootAt('/vacancies')),
-  ]);
-  expect(bad).toBeNull();
-  expect(told).toEqual([expect.stringContaining(reason)]);
-  expect(told[0]).toMatch(/^died: /);
-  expect(neighbour).toMatchObject({ html: 'Welkom op /vacancies' });
+  await Promise.all([made.ask('/'), other.ask('/')]);
+  const [bad, neighbour] = await Promise.all([made.ask('/bad'), other.ask('/vacancies')]);
+  expect(bad).toEqual({ missing: 'failed' });
+  expect(made.told).toEqual([expect.stringContaining(reason)]);
+  expect(made.told[0]).toMatch(/^died: /);
+  expect(neighbour).toEqual(drawn('Welkom op /vacancies'));
   expect(made.events('render_thread_ended')).toEqual([
     expect.objectContaining({ reason: expect.stringContaining(reason) }),
   ]);
-  await until(async () => (await made.slot.render(bootAt('/good'))) !== null);
-  expect(made.started()).toBe(2);
+  expect(await made.ask('/good')).toEqual(drawn('fine'));
+  expect([made.started(), made.heard.dead]).toEqual([2, 1]);
 });
 
 test('after the soft limit the page goes out without its HTML, while the thread works on', async () => {
   const slow = 'await new Promise((resolve) => setTimeout(resolve, boot.url === "/slow" ? 600 : 0)); return boot.url;';
   const made = slotOf(programs(moduleProgram(slow)), { softRenderLimit: 100, hardRenderLimit: 10_000 });
-  await warm(made);
+  await made.slot.render(bootAt('/'), 10_000);
   const began = performance.now();
-  const [first, behind] = await Promise.all([made.slot.render(bootAt('/slow')), made.slot.render(bootAt('/queued'))]);
-  expect([first, behind]).toEqual([null, null]);
+  const [first, behind] = await Promise.all([made.ask('/slow'), made.ask('/queued')]);
+  expect([first, behind]).toEqual([{ missing: 'slow' }, { missing: 'slow' }]);
   expect(performance.now() - began).toBeLessThan(500);
-  await until(async () => (await made.slot.render(bootAt('/next'))) !== null);
+  expect(await made.slot.render(bootAt('/next'), 10_000)).toEqual(drawn('/next'));
   // What waited too long was dropped, not rendered for nobody.
-  expect(made.events('render_slow')).toHaveLength(1);
-  expect(made.started()).toBe(1);
+  expect([made.heard.drawn, made.started()]).toEqual([3, 1]);
+});
+
+test('a page that takes a quarter of a second is written with what a gateway waits by itself', async () => {
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, 250)); return boot.url;';
+  const { softRenderLimit } = readSettings({}).limits;
+  const made = slotOf(programs(moduleProgram(wait)));
+  await made.ask('/');
+  expect(await made.slot.render(bootAt('/vacancies'), softRenderLimit)).toEqual(drawn('/vacancies'));
 });
 
 test('a thread that ends again and again is left alone for a while', async () => {
   const made = slotOf(programs(moduleProgram('process.exit(1);')), { crashes: 2 });
-  await until(async () => {
-    await made.slot.render(bootAt('/'));
-    return made.events('render_thread_ended').length === 2;
-  });
-  for (let time = 0; time < 3; time += 1) expect(await made.slot.render(bootAt('/'))).toBeNull();
-  expect(made.started()).toBe(2);
+  // The first page ends the first thread; the second one waits for the next, and ends that too.
+  expect(await made.ask('/')).toEqual({ missing: 'failed' });
+  expect(await made.ask('/')).toEqual({ missing: 'failed' });
+  for (let time = 0; time < 3; time += 1) expect(await made.ask('/')).toEqual({ missing: 'resting' });
+  expect([made.started(), made.heard.dead]).toEqual([2, 2]);
   expect(made.events('render_thread_ended').at(-1)).toMatchObject({ isResting: true });
 });
 
-test('a shell whose program does not run is no reason to wait', async () => {
+test('a shell whose program does not run is no reason to wait for long', async () => {
   const made = slotOf(programs(null, "throw new Error('broken build')"));
-  expect(await made.slot.render(bootAt('/'))).toBeNull();
-  await until(() => made.events('render_thread_ended').length > 0);
+  expect(await made.ask('/')).toEqual({ missing: 'resting' });
+  expect(made.started()).toBe(limits.crashes);
+  expect(made.told).toEqual(Array(limits.crashes).fill(expect.stringContaining('died: broken build')));
   expect(made.events('render_thread_ended')[0]).toMatchObject({ reason: expect.stringContaining('broken build') });
 });
 
-test('a closed slot ends its thread and renders nothing any more', async () => {
+test('a closed slot ends its thread, and what waits is told at once', async () => {
   const made = slotOf(programs(greeting));
-  await warm(made);
-  const told: string[] = [];
-  const underWay = made.slot.render(bootAt('/'), (kind) => told.push(kind));
+  await made.ask('/');
+  const waiting = made.ask('/waiting');
   made.slot.close();
-  await underWay;
-  expect(told).toEqual([]);
-  expect(await made.slot.render(bootAt('/'))).toBeNull();
-  expect(made.started()).toBe(1);
+  expect([await waiting, await made.ask('/')]).toEqual([{ missing: 'closed' }, { missing: 'closed' }]);
+  expect([made.started(), made.told]).toEqual([1, []]);
 });

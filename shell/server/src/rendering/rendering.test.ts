@@ -21,13 +21,16 @@ const moduleCode = `
     },
   }) };
 `;
-const shell = withServer(testShell(), shellCode);
-const owner = withServer(testModule(), moduleCode);
+const shell = withServer(testShell('eeeeeeeeeeee'), shellCode);
+const owner = withServer(testModule('ffffffffffff'), moduleCode);
 const session = '__Host-access-token=token-1; __Host-client=client-1; __Host-uid=organisation@roermond.example';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({}, { softRenderLimit: 10_000, hardRenderLimit: 10_000, warmUpRenders: 1 });
+  world = await startWorld(
+    {},
+    { softRenderLimit: 10_000, hardRenderLimit: 10_000, firstRenderLimit: 10_000, warmUpRenders: 1 },
+  );
   world.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
   world.registry.publish(shell);
   world.registry.publish(owner);
@@ -47,6 +50,37 @@ async function rendered(path: string, asked = {}) {
   }, 20_000);
   return answer;
 }
+
+const metricsOf = async () => (await world.ask('/metrics', { host: '127.0.0.1', headers: {} })).text;
+const counted = async (line: string) => Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(await metricsOf())?.[1] ?? 0);
+
+test('threads start with what is active: they have drawn a page before the first visitor comes, who gets HTML', async () => {
+  await until(async () => (await counted('omzien_render_threads{state="warm"}')) === 2, 20_000);
+  expect(await counted('omzien_pages_total{tenant="roermond",html="written"}')).toBe(0);
+  for (const path of ['/vacancies/search', '/nergens']) expect(bootOf(await world.ask(path)).ssr).toBe(true);
+  expect(await counted('omzien_pages_total{tenant="roermond",html="written"}')).toBe(2);
+});
+
+test('a new release is warm before somebody asks for it, and the thread of the old one is gone', async () => {
+  const next = withServer(testModule('dddddddddddd'), moduleCode.replace('<main>', '<main id="next">'));
+  world.registry.publish(next);
+  world.registry.activate(
+    testComposition('meedoen', { revision: 2, shell: shell.descriptor, modules: [next.descriptor] }),
+  );
+  await until(async () => (await counted('omzien_render_threads{state="warm"}')) === 3, 20_000);
+  const answer = await world.ask('/vacancies/search', { host: 'meedoen.localhost' });
+  expect(answer.text).toContain('<main id="next">');
+  world.registry.activate(
+    testComposition('meedoen', { revision: 3, shell: shell.descriptor, modules: [owner.descriptor] }),
+  );
+  await until(async () => (await counted('omzien_render_threads{state="alive"}')) === 2, 20_000);
+});
+
+test('pages without HTML are counted with the reason', async () => {
+  await world.ask('/vacancies/search', { host: 'oldebroek.localhost' });
+  expect(await counted('omzien_pages_total{tenant="oldebroek",html="browserOnly"}')).toBeGreaterThan(0);
+  expect(await metricsOf()).toMatch(/^omzien_render_seconds_count [1-9]/m);
+});
 
 test('the HTML of a page is the page: its content, its styles under the nonce, and no word about scripts', async () => {
   const { text, ...answer } = await rendered('/vacancies/search?q=kok');
@@ -120,7 +154,7 @@ test('the file for servers is out of reach from outside, and no page names it', 
   const page = await rendered('/vacancies/search');
   expect(page.text).not.toContain('server.cjs');
   expect(Object.keys(importMapIn(page).integrity).join()).not.toContain('server.cjs');
-  for (const release of ['shell/1.0.0-aaaaaaaaaaaa', 'mfe-vacancies/1.0.0-bbbbbbbbbbbb']) {
+  for (const release of ['shell/1.0.0-eeeeeeeeeeee', 'mfe-vacancies/1.0.0-ffffffffffff']) {
     const answer = await world.ask(`/releases/${release}/server.cjs`, { headers: { accept: '*/*' } });
     expect(answer.status).toBe(404);
     expect((await world.ask(`/releases/${release}/server.cjs.br`)).status).toBe(404);

@@ -8,22 +8,28 @@ import * as v from 'valibot';
 import type { PreparedComposition } from '../releases/compositions.ts';
 import type { ReleaseFiles } from '../releases/releaseFiles.ts';
 import { type RenderedPage, renderedPage } from './renderedPage.ts';
-import { createRenderSlot, type RenderLimits, type RenderSlot, type TellTrouble } from './renderSlot.ts';
+import {
+  createRenderSlot,
+  type RenderLimits,
+  type RenderSlot,
+  type RenderWatch,
+  type SlotMiss,
+  type TellTrouble,
+} from './renderSlot.ts';
 
-export type Rendering = {
-  /** The page as HTML, or null: then the browser renders it. Never throws, and never takes longer than the soft limit. */
-  render(
-    prepared: PreparedComposition,
-    module: ModuleDescriptor | null,
-    boot: BootDocument,
-    visitor?: string,
-  ): Promise<RenderedPage | null>;
-  /** Ends the threads of releases that no tenant runs any more. */
-  keep(compositions: readonly ActiveComposition[]): void;
-  close(): void;
-};
+/**
+ * Why a page has no HTML. Beside what its thread has to say: rendering is switched off; its release is for browsers alone;
+ * all threads are at work; what came is not what the contract says.
+ */
+export type Miss = SlotMiss | 'off' | 'browserOnly' | 'full' | 'refused';
 
-/** What server rendering itself saw go wrong at somebody's page. */
+/** A page as HTML, or why there is none: then the browser renders it. */
+export type Rendered = { page: RenderedPage; missing: null } | { page: null; missing: Miss };
+
+/** Who waits for a page: a person until the soft limit, a search engine, which sees nothing else, until the hard one. */
+export type Waiting = { as: 'person' | 'searchEngine'; visitor?: string };
+
+/** What server rendering itself saw go wrong, at somebody's page or, without a visitor, before anybody asked. */
 export type RenderTrouble = {
   tenant: string;
   revision: number;
@@ -35,10 +41,28 @@ export type RenderTrouble = {
   visitor?: string | undefined;
 };
 
+export type Rendering = {
+  /** Never throws, and never takes longer than the limit of who waits. */
+  render(
+    prepared: PreparedComposition,
+    module: ModuleDescriptor | null,
+    boot: BootDocument,
+    waiting: Waiting,
+  ): Promise<Rendered>;
+  /** Draws a page that nobody waits for, so that its thread is there and quick; answers whether it did. */
+  practise(prepared: PreparedComposition, module: ModuleDescriptor | null, boot: BootDocument): Promise<boolean>;
+  /** How many threads there are, and how many of them have drawn a page. */
+  threads(): { alive: number; warm: number };
+  /** Ends the threads of releases that no tenant runs any more. */
+  keep(compositions: readonly ActiveComposition[]): void;
+  close(): void;
+};
+
 export type RenderingSettings = {
   files: ReleaseFiles;
   log: FastifyBaseLogger;
   limits: RenderLimits & { threads: number };
+  watch: RenderWatch;
   onTrouble?: (trouble: RenderTrouble) => void;
 };
 
@@ -46,13 +70,23 @@ const pairOf = (shell: Descriptor, module: ModuleDescriptor | null) =>
   `${releaseId(shell)} ${module ? `${module.name} ${releaseId(module)}` : '-'}`;
 
 /** Never renders: for a gateway that is told so (`SERVER_RENDERING=0`). */
-export const noRendering: Rendering = { render: async () => null, keep() {}, close() {} };
+export const noRendering: Rendering = {
+  render: async () => ({ page: null, missing: 'off' }),
+  practise: async () => false,
+  threads: () => ({ alive: 0, warm: 0 }),
+  keep() {},
+  close() {},
+};
+
+/** A release from before there was a second build, or one that is under work: the browser renders it. */
+const isForBrowsers = ({ composition: { shell }, unverified }: PreparedComposition, module: ModuleDescriptor | null) =>
+  [shell, module].some((release) => release && (!release.server || unverified.has(releaseBase(release))));
 
 /**
  * Renders pages in worker threads, one for each pair of a shell release and a module release. Whatever goes wrong in one
  * costs its own page the HTML, and nobody else anything.
  */
-export function createRendering({ files, log, limits, onTrouble }: RenderingSettings): Rendering {
+export function createRendering({ files, log, limits, watch, onTrouble }: RenderingSettings): Rendering {
   const slots = new Map<string, RenderSlot>();
   const compiled = new Map<string, Uint8Array>();
 
@@ -89,33 +123,49 @@ export function createRendering({ files, log, limits, onTrouble }: RenderingSett
       limits,
       programs: () => programsOf(shell, module),
       onCompiled: (cachedData) => compiled.set(releaseId(shell), cachedData),
+      watch,
     });
     slots.set(pair, made);
     return made;
   }
 
-  return {
-    async render({ composition: { shell, tenant, revision }, unverified }, module, boot, visitor) {
-      // A release from before there was a second build, or one that is under work: the browser renders it.
-      if (!shell.server || (module && !module.server)) return null;
-      if (unverified.has(releaseBase(shell)) || (module && unverified.has(releaseBase(module)))) return null;
+  const tellerOf =
+    ({ composition }: PreparedComposition, module: ModuleDescriptor | null, visitor?: string): TellTrouble =>
+    (kind, reason) => {
+      const { tenant, revision, shell } = composition;
       const releases = { shell: releaseRef(shell), module: module && releaseRef(module) };
-      const tell: TellTrouble = (kind, reason) => onTrouble?.({ tenant, revision, ...releases, kind, reason, visitor });
-      const page = await slotOf(shell, module)?.render(boot, tell);
-      if (page === undefined || page === null) return null;
-      const checked = v.safeParse(renderedPage, page);
-      if (checked.success) return checked.output;
+      onTrouble?.({ tenant, revision, ...releases, kind, reason, visitor });
+    };
+
+  return {
+    async render(prepared, module, boot, waiting) {
+      if (isForBrowsers(prepared, module)) return { page: null, missing: 'browserOnly' };
+      const slot = slotOf(prepared.composition.shell, module);
+      if (!slot) return { page: null, missing: 'full' };
+      const patience = waiting.as === 'person' ? limits.softRenderLimit : limits.hardRenderLimit;
+      const tell = tellerOf(prepared, module, waiting.visitor);
+      const drawing = await slot.render(boot, Math.max(patience, limits.softRenderLimit), tell);
+      if ('missing' in drawing) return { page: null, missing: drawing.missing };
+      const checked = v.safeParse(renderedPage, drawing.page);
+      if (checked.success) return { page: checked.output, missing: null };
       const [issue] = checked.issues;
-      tell(
-        'failed',
-        `the rendered page is not what the contract says: ${v.getDotPath(issue) ?? 'page'}: ${issue.message}`,
-      );
+      const field = v.getDotPath(issue) ?? 'page';
+      tell('failed', `the rendered page is not what the contract says: ${field}: ${issue.message}`);
       log.error(
-        { event: 'render_refused', module: module?.name, field: v.getDotPath(issue), reason: issue.message },
+        { event: 'render_refused', module: module?.name, field, reason: issue.message },
         'A rendered page is not what the contract says',
       );
-      return null;
+      return { page: null, missing: 'refused' };
     },
+    async practise(prepared, module, boot) {
+      const { shell } = prepared.composition;
+      // Practice takes nobody's thread away.
+      if (isForBrowsers(prepared, module) || !(slots.has(pairOf(shell, module)) || slots.size < limits.threads))
+        return false;
+      const drawing = await slotOf(shell, module)?.practise(boot, tellerOf(prepared, module));
+      return drawing !== undefined && 'page' in drawing;
+    },
+    threads: () => ({ alive: slots.size, warm: [...slots.values()].filter((slot) => slot.isWarm()).length }),
     keep(compositions) {
       const active = new Set(
         compositions.flatMap(({ shell, modules }) => [null, ...modules].map((module) => pairOf(shell, module))),

@@ -38,7 +38,8 @@ declare module 'fastify' {
 export const appContextOf = (tenant: TenantKey, override: AppContext | null): AppContext =>
   override ?? defaultAppContext(tenant);
 
-function visitOf(site: Site, cookieHeader: string | undefined, override: AppContext | null): Visit {
+/** What a site and the cookies of who asks say. */
+export function visitOf(site: Site, cookieHeader: string | undefined, override: AppContext | null): Visit {
   const appContext = appContextOf(site.tenant, override);
   const cookies = readCookies(cookieHeader);
   return {

@@ -21,6 +21,14 @@ export function normalizeHost(raw: string): string | null {
   return /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(ascii) && ascii.length <= 253 ? ascii : null;
 }
 
+/** What the tenant's first host means: its default centre, as far as that is known. */
+export const defaultSite = (tenant: TenantKey, centers: readonly HostCenter[]): Site => ({
+  host: '',
+  tenant,
+  center: centers.find((center) => center.tenant === tenant && center.isDefault) ?? null,
+  isCampaign: false,
+});
+
 const isTenant = (label: string): label is TenantKey => (tenantKeys as readonly string[]).includes(label);
 
 export type HostRules = {

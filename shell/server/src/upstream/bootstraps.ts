@@ -4,7 +4,7 @@ import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
 import { type AppContext, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { HostCenter } from '../site/hosts.ts';
+import { defaultSite, type HostCenter } from '../site/hosts.ts';
 import { type ApiClient, ApiUnreachable } from './apiClient.ts';
 import { type Caller, callerHeaders } from './caller.ts';
 import { readState, writeState } from './stateFile.ts';
@@ -117,16 +117,10 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
     get,
     async warm(centers, appContextOf) {
       const missing = tenantKeys.filter((tenant) => ![...held.keys()].some((key) => key.startsWith(`${tenant}.`)));
-      const siteOf = (tenant: TenantKey) => ({
-        host: '',
-        tenant,
-        center: centers.find((center) => center.tenant === tenant && center.isDefault) ?? null,
-        isCampaign: false,
-      });
       await Promise.all(
         missing.map((tenant) =>
           get({
-            site: siteOf(tenant),
+            site: defaultSite(tenant, centers),
             appContext: appContextOf(tenant),
             locale: 'nl',
             credentials: null,
