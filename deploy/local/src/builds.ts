@@ -1,41 +1,67 @@
 import { Worker } from 'node:worker_threads';
+import type { OnProgress } from '@omzien/build/buildRelease';
 import { Refusal } from './refusal.ts';
 
 /** A release that stands in a module's `dist` folder. */
 export type BuiltRelease = { name: string; version: string; build: string; directory: string; skipped: boolean };
 
+/** A module that could not be built from its sources as they are. */
+export type FailedBuild = {
+  name: string;
+  directory: string;
+  /** File and line, where the build knows them. */
+  place: string | null;
+  message: string;
+};
+
+export type Builds = { built: BuiltRelease[]; failed: FailedBuild[] };
+
 export type BuildMessage =
-  | { kind: 'progress'; text: string }
+  | { kind: 'progress'; step: Parameters<OnProgress>[0] }
   | { kind: 'built'; release: BuiltRelease }
+  | { kind: 'failed'; failure: FailedBuild }
   | { kind: 'done' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'broken'; message: string };
 
 /**
  * Builds the shell and every module of the workspace, in a thread of its own. What is built already is only looked at.
- * A build that fails is a `Refusal` with what webpack says.
+ * One that cannot be built does not keep the others from it.
  */
 export function buildReleases(
-  onProgress: (text: string) => void,
+  onProgress: OnProgress,
   environment: NodeJS.ProcessEnv = process.env,
-): Promise<BuiltRelease[]> {
+  folders?: readonly string[],
+): Promise<Builds> {
   return new Promise((resolve, reject) => {
-    const built: BuiltRelease[] = [];
-    let told = '';
-    const tell = (text: string) => {
-      // Webpack reports every file; where lines cannot be overwritten, as in a log, only what reads differently counts.
-      if (text !== told) onProgress(text);
-      told = text;
-    };
-    const worker = new Worker(new URL('./builds.worker.mjs', import.meta.url), { env: environment });
+    const builds: Builds = { built: [], failed: [] };
+    const worker = new Worker(new URL('./builds.worker.mjs', import.meta.url), {
+      env: environment,
+      workerData: { folders },
+    });
     worker.on('message', (message: BuildMessage) => {
-      if (message.kind === 'progress') tell(message.text);
-      else if (message.kind === 'built') built.push(message.release);
+      if (message.kind === 'progress') onProgress(message.step);
+      else if (message.kind === 'built') builds.built.push(message.release);
+      else if (message.kind === 'failed') builds.failed.push(message.failure);
       else {
         void worker.terminate();
-        if (message.kind === 'done') resolve(built);
+        if (message.kind === 'done') resolve(builds);
         else reject(new Refusal(message.message));
       }
     });
     worker.once('error', reject);
   });
+}
+
+/**
+ * Says the progress of builds: every step where one line takes the place of the last, and one line for each release where
+ * all of them are kept, as in a log.
+ */
+export function sayProgress(say: (text: string) => void, isTerminal: boolean): OnProgress {
+  let said = '';
+  return ({ name, percent, text }) => {
+    const next = isTerminal ? `${name} ${percent} % ${text}` : `building ${name}`;
+    // Webpack reports every file.
+    if (next !== said) say(next);
+    said = next;
+  };
 }

@@ -1,25 +1,34 @@
-import { parentPort } from 'node:worker_threads';
+import { basename } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
 import { buildRelease } from '@omzien/build/buildRelease';
-import { releasableFolders } from '@omzien/build/folders';
+import { BuildFailure } from '@omzien/build/failure';
+import { releasableFolders, shellDirectory } from '@omzien/build/folders';
 
 // Webpack keeps its thread busy for seconds: here it leaves the starting database and the progress lines alone. The
 // messages are the `BuildMessage` of builds.ts.
 const tell = (message) => parentPort?.postMessage(message);
+const wordsOf = (error) =>
+  error instanceof BuildFailure || !(error instanceof Error) ? String(error?.message ?? error) : error.stack;
 
-try {
-  for (const directory of releasableFolders()) {
+async function build(directory) {
+  try {
     const {
       descriptor,
       directory: output,
       skipped,
-    } = await buildRelease({
-      directory,
-      onProgress: ({ name, percent, text }) => tell({ kind: 'progress', text: `${name} ${percent} % ${text}` }),
-    });
+    } = await buildRelease({ directory, onProgress: (step) => tell({ kind: 'progress', step }) });
     const { name, version, build } = descriptor;
     tell({ kind: 'built', release: { name, version, build, directory: output, skipped } });
+  } catch (error) {
+    const name = directory === shellDirectory ? 'shell' : basename(directory);
+    const place = error instanceof BuildFailure ? error.place : null;
+    tell({ kind: 'failed', failure: { name, directory, place, message: wordsOf(error) } });
   }
+}
+
+try {
+  for (const directory of workerData.folders ?? releasableFolders()) await build(directory);
   tell({ kind: 'done' });
 } catch (error) {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  tell({ kind: 'broken', message: wordsOf(error) });
 }

@@ -6,12 +6,13 @@ import { readSettings as readGatewaySettings } from '@omzien/gateway/settings';
 import { createRegistry } from '@omzien/registry/registry';
 import { readSettings as readRegistrySettings } from '@omzien/registry/settings';
 import { Listr } from 'listr2';
-import { type BuiltRelease, buildReleases } from './builds.ts';
+import { type Builds, buildReleases, sayProgress } from './builds.ts';
 import { localEnvironment } from './localEnvironment.ts';
 import { checkDirectory, checkPorts } from './preflight.ts';
 import { connectRegistry, publishAndActivate } from './publishing.ts';
 import { Refusal, runCommand } from './refusal.ts';
 import { createShutdown } from './shutdown.ts';
+import { findStandIns, refuseWithoutShell, type StandIn, toldStandIns } from './standIns.ts';
 import { summary } from './summary.ts';
 
 /**
@@ -33,7 +34,9 @@ await runCommand(async () => {
   await checkDirectory(registry.dataDirectory);
 
   const shutdown = createShutdown();
-  let built: BuiltRelease[] = [];
+  const isTerminal = process.stdout.isTTY === true;
+  let builds: Builds = { built: [], failed: [] };
+  let standIns: StandIn[] = [];
   const tasks = new Listr(
     [
       {
@@ -44,12 +47,17 @@ await runCommand(async () => {
               {
                 title: 'Build the shell and the modules',
                 task: async (_context, step) => {
-                  built = await buildReleases((text) => {
+                  const say = (text: string) => {
                     step.output = text;
-                  }, environment);
+                  };
+                  builds = await buildReleases(sayProgress(say, isTerminal), environment);
+                  const { built, failed } = builds;
                   const fresh = built.filter(({ skipped }) => !skipped).length;
                   step.title =
                     fresh === 0 ? 'Shell and modules are built' : `Built ${fresh} of ${built.length} releases`;
+                  if (failed.length > 0) {
+                    step.title = `${failed.map(({ place, name }) => place ?? name).join(', ')} could not be built`;
+                  }
                 },
               },
               {
@@ -76,9 +84,12 @@ await runCommand(async () => {
           shutdown.add('registry', running.close);
           await running.listen();
           const client = await connectRegistry(registry.port, registry.dataDirectory);
-          const changed = await publishAndActivate(client, built, (text) => {
+          standIns = await findStandIns(client, builds.failed);
+          refuseWithoutShell(standIns);
+          const say = (text: string) => {
             task.output = text;
-          });
+          };
+          const changed = await publishAndActivate(client, builds.built, say, standIns);
           task.title = changed === 0 ? 'Every tenant has its composition' : `Activated for ${changed} tenants`;
         },
       },
@@ -91,7 +102,7 @@ await runCommand(async () => {
         },
       },
     ],
-    { renderer: process.stdout.isTTY ? 'default' : 'simple', exitOnError: true },
+    { renderer: isTerminal ? 'default' : 'simple', exitOnError: true },
   );
 
   try {
@@ -110,6 +121,7 @@ await runCommand(async () => {
       seconds,
     }),
   );
+  process.stdout.write(toldStandIns(standIns));
   shutdown.onSignal();
 });
 

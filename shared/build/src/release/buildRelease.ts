@@ -11,6 +11,8 @@ import { startBesideBuild } from './besideBuild.ts';
 import { compile, type OnProgress } from './compile.ts';
 import { prepareFiles, takeServerFile } from './files.ts';
 
+export type { OnProgress } from './compile.ts';
+
 export type BuildRequest = ReleaseRequest & { onProgress?: OnProgress };
 
 export type Built<Kind extends Descriptor = Descriptor> = {

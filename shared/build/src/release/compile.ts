@@ -1,6 +1,6 @@
 import type { Compilation, Stats } from 'webpack';
 import webpack from 'webpack';
-import { BuildFailure, errorsOf } from '../failure.ts';
+import { BuildFailure, errorsOf, placeOf } from '../failure.ts';
 import type { BuildConfiguration } from '../webpack/baseConfig.ts';
 import type { Release } from '../workspace/release.ts';
 
@@ -25,7 +25,10 @@ export async function compile(
   );
   if (stats.hasErrors()) {
     await close();
-    throw new BuildFailure(`${release.name} could not be built.\n${errorsOf(stats)}`);
+    throw new BuildFailure(
+      `${release.name} could not be built.\n${errorsOf(stats)}`,
+      placeOf(stats, release.directory),
+    );
   }
   return { compilation: stats.compilation, close };
 }
