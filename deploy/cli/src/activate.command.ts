@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import { collect, releaseArgument, revisionArgument, tenantArgument } from './arguments.ts';
 import { changeText } from './changeText.ts';
 import { type AddCommand, withJson } from './command.ts';
+import { confirmTakenOut } from './confirmTakenOut.ts';
 import { askReason, show } from './terminal.ts';
 
 type ChangeOptions = { complete?: boolean; without?: string[]; force?: boolean; json?: boolean };
 
-type ActivateOptions = ChangeOptions & { reason?: string; expect?: number };
+type ActivateOptions = ChangeOptions & { reason?: string; confirm?: string[]; expect?: number };
 
 const withChange = (command: Command) =>
   withJson(command)
@@ -39,6 +40,7 @@ export const addActivate: AddCommand = (program, { connect, write }) => {
   withChange(program.command('activate'))
     .description('make releases live for a tenant')
     .option('--reason <text>', 'why; kept in the history')
+    .option('--confirm <module>', 'the module of --without once more, where nobody can be asked', collect)
     .option('--expect <revision>', 'only if the tenant is still at this revision', revisionArgument)
     .action(async (tenant: string, releases: string[], options: ActivateOptions) => {
       const { json = false, complete, without, force } = options;
@@ -46,12 +48,13 @@ export const addActivate: AddCommand = (program, { connect, write }) => {
       const change = { releases, complete, without, force };
       // Who is asked why should not hear afterwards that the rules refuse it.
       const seen =
-        options.reason === undefined
+        options.reason === undefined || without
           ? (await client.check(tenant, change)).revision
           : (await client.status(tenant))[0]?.revision;
       const expectedRevision = options.expect ?? seen;
+      const confirm = await confirmTakenOut(tenant, without, options.confirm);
       const reason = await askReason(options.reason);
-      const answer = await client.activate(tenant, { ...change, reason, expectedRevision });
+      const answer = await client.activate(tenant, { ...change, confirm, reason, expectedRevision });
       show({ json, write }, answer, () =>
         answer.changes.length > 0
           ? `${changeText(answer.changes)}\n\nLive for ${tenant} as revision ${answer.activation.revision}. Back with: omzien rollback ${tenant} --reason "…"`

@@ -206,6 +206,31 @@ test('a damaged release is told by status, and publishing it again heals it', as
   expect((await omzien(['status'])).out).not.toContain('DAMAGED');
 });
 
+test('taking a module out needs its name once more, after the rules have spoken', async () => {
+  const [frame = '', vacancies = '', other = ''] = await registry.publish(
+    fakeShell({ links: ['/vacancies/search'] }),
+    fakeModule(),
+    fakeModule({ name: 'mfe-other', routes: [fakeRoute({ name: 'other', path: '/other' })] }),
+  );
+  await registry.client.activate('roermond', { releases: [frame, vacancies, other], reason: 'start' });
+  const without = (module: string, ...more: string[]) =>
+    omzien(['activate', 'roermond', '--without', module, '--reason', 'a test', ...more]);
+  const needed = await without('mfe-vacancies');
+  expect([needed.code, needed.err]).toEqual([
+    1,
+    expect.stringMatching(
+      /frame_link: Shell 1\.0\.0 leads to \/vacancies\/search .*mfe-vacancies 1\.0\.0 has it today/,
+    ),
+  ]);
+  const slip = await without('mfe-other');
+  expect([slip.code, slip.err]).toEqual([
+    2,
+    'Taking mfe-other out of roermond needs its name once more: --confirm mfe-other\n',
+  ]);
+  const { code, out } = await without('mfe-other', '--confirm', 'mfe-other');
+  expect([code, out]).toEqual([0, expect.stringMatching(/mfe-other +1\.0\.0-\S+ +–/)]);
+});
+
 test('a version with two contents is warned of, refused where somebody is strict, and seen afterwards', async () => {
   await registry.begin('roermond');
   const other = fakeModule({ slots: [{ slot: 'other.place', order: 1, files: [] }] });

@@ -26,17 +26,23 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 /** A moment as the operator's clock shows it, with its zone. */
 export const moment = (at: string | null) => (at === null ? '–' : momentOf(at));
 
+/** What somebody at the terminal answers; null when nobody sits there. */
+export type Ask = (question: string) => Promise<string | null>;
+
+export const askAtTerminal: Ask = async (question) => {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  const questions = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await questions.question(question)).trim();
+  } finally {
+    questions.close();
+  }
+};
+
 /** Asks why, when somebody sits at the terminal; a script has to say it itself. */
 export async function askReason(given: string | undefined): Promise<string> {
   if (given?.trim()) return given.trim();
-  if (process.stdin.isTTY && process.stderr.isTTY) {
-    const questions = createInterface({ input: process.stdin, output: process.stderr });
-    try {
-      const answer = await questions.question('Why? (kept in the history) ');
-      if (answer.trim()) return answer.trim();
-    } finally {
-      questions.close();
-    }
-  }
+  const answer = await askAtTerminal('Why? (kept in the history) ');
+  if (answer) return answer;
   throw new UsageError('Say why: --reason "…". It is kept in the history for ever.');
 }

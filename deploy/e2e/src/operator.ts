@@ -34,7 +34,12 @@ export async function createOperator(): Promise<Operator> {
   }
 
   async function activate(tenant: string, releases: string[], without?: string[]) {
-    const { activation } = await registry.activate(tenant, { releases, without, reason: 'a test of the platform' });
+    const { activation } = await registry.activate(tenant, {
+      releases,
+      without,
+      confirm: without,
+      reason: 'a test of the platform',
+    });
     await served(tenant, activation.revision);
   }
 

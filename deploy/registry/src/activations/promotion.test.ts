@@ -61,8 +61,30 @@ test('a whole set that forgets a module is refused; taking it out on purpose is 
   const whole = ['shell@1.0.0', 'mfe-vacancies@1.0.0'];
   expect(await codeOf(activate(whole, { complete: true }))).toEqual([422, 'missing_module']);
   expect(await codeOf(activate(whole, { without: ['mfe-cms'] }))).toEqual([422, 'unknown_module']);
-  expect((await activate([], { without: ['mfe-users'] })).status).toBe(201);
+  expect(await codeOf(activate([], { without: ['mfe-users'] }))).toEqual([422, 'not_confirmed']);
+  expect(await codeOf(activate([], { without: ['mfe-users'], confirm: ['mfe-vacancies'] }))).toEqual([
+    422,
+    'not_confirmed',
+  ]);
+  expect((await activate([], { without: ['mfe-users'], confirm: ['mfe-users'] })).status).toBe(201);
   expect((await composition('roermond')).modules.map(({ name }) => name)).toEqual(['mfe-vacancies']);
+});
+
+test('a page that the frame leads to stays: not by taking its module out, by another release, or by beginning without', async () => {
+  const shell = fakeShell({ links: ['/auth/login-1'] });
+  const [frame = '', vacancies = '', login = ''] = await registry.publish(shell, fakeModule(), users());
+  const elsewhere = [fakeRoute({ name: 'login', path: '/auth/login-2' })];
+  await registry.publish(fakeModule({ name: 'mfe-users', version: '2.0.0', routes: elsewhere }));
+  const refused = async (answer: ReturnType<TestRegistry['send']>) => {
+    const { status, body } = await answer;
+    return [status, body.errors?.map(({ code, meta }) => [code, meta?.module, meta?.path])];
+  };
+  expect(await refused(activate([frame, vacancies]))).toEqual([422, [['frame_link', 'shell', '/auth/login-1']]]);
+  expect((await activate([frame, vacancies, login])).status).toBe(201);
+  const theirs = [422, [['frame_link', 'mfe-users', '/auth/login-1']]];
+  expect(await refused(activate([], { without: ['mfe-users'], confirm: ['mfe-users'] }))).toEqual(theirs);
+  expect(await refused(activate(['mfe-users@2.0.0']))).toEqual(theirs);
+  expect(await registry.client.history('roermond')).toHaveLength(1);
 });
 
 test('a set that breaks a rule is refused with the rule and the module, and nothing moves', async () => {

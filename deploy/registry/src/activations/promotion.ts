@@ -18,6 +18,8 @@ export type Change = {
   releases: readonly string[];
   complete: boolean;
   without: readonly string[];
+  /** The modules that are taken out, named once more. */
+  confirm?: readonly string[];
   /** Also what was taken back because it failed. */
   force?: boolean;
 };
@@ -59,6 +61,18 @@ export type PromotionParts = {
   /** Called after the pointer of a tenant has moved. */
   moved: (record: ActivationRecord) => void;
 };
+
+/** Pages go with a module: who takes it out says its name twice, so that no script does it by a slip. */
+function refuseUnconfirmed(tenant: string, { without, confirm = [] }: Change) {
+  const problems = without
+    .filter((name) => !confirm.includes(name))
+    .map((name) => ({
+      code: 'not_confirmed',
+      detail: `Taking ${name} out of ${tenant} needs its name once more: --confirm ${name}.`,
+      meta: { module: name, tenant },
+    }));
+  if (problems.length > 0) throw new Refusal(422, problems);
+}
 
 /** Checking, activating and rolling back. Each is one attempt to create the tenant's next revision. */
 export function createPromotion({
@@ -154,7 +168,9 @@ export function createPromotion({
     }
     const modules = [...set.values()].filter(isModule).sort((a, b) => a.name.localeCompare(b.name));
     const expected = before.map(nameOf).filter((name) => name !== 'shell' && !dropped.has(name));
-    const problems = checkSet({ shell, modules, expected, budgetBytes });
+    const known = await Promise.all(before.map((ref) => releases.load(ref).catch(() => null)));
+    const live = known.filter((release) => release !== null).filter(isModule);
+    const problems = checkSet({ shell, modules, expected, budgetBytes, before: live });
     if (problems.length > 0) throw new Refusal(422, problems);
 
     const refs = [shell, ...modules].map(refOf);
@@ -288,6 +304,7 @@ export function createPromotion({
         const expected = expectedRevision ?? seen;
         if (revision !== expected) throw await stale(tenant, expected);
         const plan = await planFrom(tenant, current, change);
+        refuseUnconfirmed(tenant, change);
         if (current && plan.changes.length === 0) return { record: current, changes: plan.changes };
         const at = now().toISOString();
         const history = await activations.history(tenant);

@@ -101,7 +101,12 @@ export type ReleaseChange = {
   /** Also what was taken back because it failed. */
   force?: boolean;
 };
-export type ActivationRequest = ReleaseChange & { reason: string; expectedRevision?: number };
+export type ActivationRequest = ReleaseChange & {
+  reason: string;
+  /** The modules of `without`, named once more. */
+  confirm?: readonly string[];
+  expectedRevision?: number;
+};
 export type RollbackRequest = { reason: string; to?: number; force?: boolean; expectedRevision?: number };
 
 /** Talks to a registry: signs what it asks, and turns every kind of trouble into a `RegistryError`. */

@@ -48,7 +48,12 @@ const namesSomething = <Named extends { releases: string[]; without: string[] }>
 
 export const checkBody = v.pipe(v.strictObject(change), namesSomething());
 export const activationBody = v.pipe(
-  v.strictObject({ ...change, reason, expectedRevision: v.optional(v.nullable(number), null) }),
+  v.strictObject({
+    ...change,
+    confirm: v.optional(releaseNames, []),
+    reason,
+    expectedRevision: v.optional(v.nullable(number), null),
+  }),
   namesSomething(),
 );
 export const rollbackBody = v.strictObject({

@@ -169,6 +169,20 @@ const refused: [what: string, change: Partial<CandidateSet>, code: string, modul
     '/vacancies',
   ],
   [
+    'a set without a page that the frame leads to',
+    { modules: [vacancies()], shell: shell({ links: ['/vacancies/search', '/auth/login-1'] }) },
+    'frame_link',
+    'shell',
+    'leads to /auth/login-1 from every page',
+  ],
+  [
+    'a module that goes and has a page that the frame leads to',
+    { modules: [vacancies()], before: [vacancies(), users()], shell: shell({ links: ['/auth/login-1'] }) },
+    'frame_link',
+    'mfe-users',
+    'mfe-users 1.0.0 has it today: keep it',
+  ],
+  [
     'a module over the byte budget',
     { modules: [vacancies()], budgetBytes: 60 },
     'byte_budget',

@@ -3,6 +3,7 @@ import { byteBudget } from './byteBudget.ts';
 import { contractRange } from './contractRange.ts';
 import { duplicateNames } from './duplicateNames.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
+import { frameLinks } from './frameLinks.ts';
 import { knownSwitches } from './knownSwitches.ts';
 import { missingModules } from './missingModules.ts';
 import { navigationTargets } from './navigationTargets.ts';
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   ({ shell, modules }) => unlistedFiles([shell, ...modules]),
   knownSwitches,
   navigationTargets,
+  frameLinks,
   byteBudget,
 ];
 

@@ -8,6 +8,8 @@ export type CandidateSet = {
   /** Names of the modules that the tenant has now, minus those taken out on purpose. */
   expected: readonly string[];
   budgetBytes: number;
+  /** The modules that the tenant has now, as far as they can be read. */
+  before?: readonly ModuleDescriptor[];
 };
 
 /** A rule names every fault that it finds, with the module to look at and what to do; none means that it holds. */

@@ -5,6 +5,7 @@ import {
   type ShellDescriptor,
   shellDescriptor,
 } from '@omzien/platform/descriptor';
+import { frameLinks } from '@omzien/platform/frameLinks';
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import { BuildFailure } from '../failure.ts';
@@ -81,6 +82,7 @@ export async function describeShell(
     ...common(release, files, preload, server),
     kind: 'shell',
     contract: contractVersion(),
+    links: Object.values(frameLinks),
     provides: Object.fromEntries(
       sharedLibraries().map(({ name, version, demand }) => {
         const names = chunks.namesProvided(name);

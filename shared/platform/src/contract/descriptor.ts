@@ -134,6 +134,8 @@ export const shellDescriptor = v.object({
     v.string(),
     v.object({ version: v.string(), files: v.array(filePath), names: v.optional(v.array(v.string())) }),
   ),
+  /** Addresses of pages that the host leads to on every page: a set without one of them is refused. */
+  links: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
   /** Locale → the files with the frame's own words, to be preloaded with `preload` for a reader of that language. */
   texts: v.optional(v.record(v.string(), v.array(filePath)), {}),
 });

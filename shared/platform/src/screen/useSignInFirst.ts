@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { frameLinks } from '../contract/frameLinks.ts';
 import { splitLocale } from '../navigation/localePath.ts';
 import { usePlatform } from '../visit/usePlatform.ts';
 import { useHref } from './useHref.ts';
@@ -18,7 +19,7 @@ import { useHref } from './useHref.ts';
 export function useSignInFirst(backTo: string) {
   const { navigation } = usePlatform();
   const href = useHref();
-  const path = `/auth/login-1?redirect=${encodeURIComponent(splitLocale(href(backTo)).path)}`;
+  const path = `${frameLinks.signIn}?redirect=${encodeURIComponent(splitLocale(href(backTo)).path)}`;
   return {
     path,
     href: href(path),

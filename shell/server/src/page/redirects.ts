@@ -1,13 +1,12 @@
 import type { Locale } from '@omzien/model/tenants';
+import { frameLinks } from '@omzien/platform/frameLinks';
 import { withLocale } from '@omzien/platform/localePath';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { safePath } from '../http/safePath.ts';
 
-export const signInPath = '/auth/login-1';
-
 /** Where a visitor goes who asked for something protected; the wanted address travels along. */
 export const signInAddress = (wanted: string, locale: Locale): string =>
-  `${withLocale(signInPath, locale)}?redirect=${encodeURIComponent(safePath(wanted))}`;
+  `${withLocale(frameLinks.signIn, locale)}?redirect=${encodeURIComponent(safePath(wanted))}`;
 
 /** Where a route rule sends a reader: an absolute address as it stands, a path in the reader's language. */
 export function ruleTarget(redirect: string, locale: Locale): string {

@@ -40,6 +40,7 @@ export function testShell(build = 'aaaaaaaaaaaa'): TestRelease<ShellDescriptor> 
     files,
     descriptor: {
       kind: 'shell',
+      links: [],
       name: 'shell',
       version: '1.0.0',
       build,
