@@ -149,10 +149,10 @@ test.each([
   });
   expect(text).toContain(html);
   expect(text.includes('prefers-color-scheme')).toBe(hasScript);
-  // Every script element carries the nonce of this answer.
+  // Every script element carries the nonce of this answer, except the one that the policy knows by its hash.
   const nonce = bootOf({ text } as never).nonce;
   const scripts = text.match(/<script[^>]*>/g) ?? [];
-  expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual(['<script>']);
 });
 
 describe('reports', () => {

@@ -13,6 +13,7 @@ const directives = new Map(
 test.each([
   ['default-src', "'none'"],
   ['script-src', "'nonce-R' 'strict-dynamic'"],
+  ['worker-src', "'self'"],
   ['style-src-elem', "'self' 'nonce-R'"],
   ['style-src-attr', "'unsafe-inline'"],
   ['img-src', "'self' data:"],
@@ -32,13 +33,19 @@ test('security 14: nothing loosens scripts', () => {
 });
 
 test('a dev server may be spoken to, and only in development', () => {
-  expect(contentSecurityPolicy('R', ['http://127.0.0.1:4001'])).toContain(
+  expect(contentSecurityPolicy('R', { developmentOrigins: ['http://127.0.0.1:4001'] })).toContain(
     "connect-src 'self' http://127.0.0.1:4001 ws://127.0.0.1:4001",
   );
 });
 
+test('security 14: a script of the page itself runs by its hash, and nothing else does', () => {
+  expect(contentSecurityPolicy('R', { scriptHashes: ["'sha256-x'"] })).toContain(
+    "script-src 'nonce-R' 'sha256-x' 'strict-dynamic';",
+  );
+});
+
 test('security 14: pictures come from another site only where maps have their tiles there', () => {
-  const policy = contentSecurityPolicy('R', [], [], ['https://tiles.example']);
+  const policy = contentSecurityPolicy('R', { tiles: ['https://tiles.example'] });
   expect(policy).toContain("img-src 'self' data: https://tiles.example;");
 });
 

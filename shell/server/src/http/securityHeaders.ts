@@ -6,20 +6,29 @@ export const newNonce = () => randomBytes(16).toString('base64');
 /** Dev servers of modules that a page may load from, as origins. Empty outside development. */
 export type DevelopmentOrigins = readonly string[];
 
+/** What a page may do beyond what every page may. */
+export type PageNeeds = {
+  /** Hashes of scripts in the page that run by what they say, whatever becomes of its nonce. */
+  scriptHashes?: readonly string[];
+  developmentOrigins?: DevelopmentOrigins;
+  /** Where the page may send what it measured: only where a centre measures. */
+  analytics?: readonly string[];
+  /** The site that pictures of streets under maps come from, where an operator has set one. */
+  tiles?: readonly string[];
+};
+
 /** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
 export function contentSecurityPolicy(
   nonce: string,
-  developmentOrigins: DevelopmentOrigins = [],
-  /** Where the page may send what it measured: only where a centre measures. */
-  analytics: readonly string[] = [],
-  /** The site that pictures of streets under maps come from, where an operator has set one. */
-  tiles: readonly string[] = [],
+  { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [] }: PageNeeds = {},
 ): string {
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const connect = ["'self'", ...developmentOrigins, ...sockets, ...analytics].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    [`script-src 'nonce-${nonce}'`, ...scriptHashes, "'strict-dynamic'"].join(' '),
+    // The shell's heartbeat, a file of its release.
+    "worker-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     // Kit components write style attributes, in HTML from the server too (`server-rendering.md`, section 2).
     "style-src-attr 'unsafe-inline'",
@@ -41,6 +50,9 @@ export function contentSecurityPolicy(
 
 /** The policy of answers that are no page: nothing in them may run or load, whatever a browser takes them for. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** The policy of a worker, which is not that of its page: it may tell the gateway something, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Scripts that the import map does not list are blocked. */
 export const integrityPolicy = 'blocked-destinations=(script), endpoints=(reports)';

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { loggedPath } from '../http/logging.ts';
 import { problem, sendProblem } from '../http/problems.ts';
+import { avoidCookie, avoidCookieName } from '../releases/avoidedReleases.ts';
 import type { Compositions } from '../releases/compositions.ts';
 import { originRefusal } from '../session/originRefusal.ts';
 import type { RegistryClient } from '../upstream/registryClient.ts';
@@ -13,7 +14,7 @@ const short = v.pipe(v.string(), v.maxLength(200));
 const failureReport = v.object({
   composition: v.pipe(v.number(), v.integer(), v.minValue(0)),
   module: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'must be the name of a module')),
-  version: v.optional(short),
+  version: v.optional(short, ''),
   build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'must be a build id')),
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z_]{1,39}$/, 'must be a code such as load_failed')),
   message: v.optional(v.pipe(v.string(), v.maxLength(2000))),
@@ -35,6 +36,9 @@ const browserTypes = new Set(['application/reports+json', 'application/csp-repor
 
 /** Codes of failures that are somebody's doing rather than a defect. */
 const securityCodes = new Set(['integrity_violation']);
+
+/** Codes of failures that leave a page nothing to mend itself with: the next page of that visitor avoids the release. */
+const fatalCodes = new Set(['shell_failed', 'hung']);
 
 const clip = (value: unknown) => (typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 300) : undefined);
 
@@ -127,7 +131,15 @@ export function reportRoutes(app: FastifyInstance, { registry, compositions, per
     registry
       .reportFailure(tenant, { module, build, code, revision, message: shortMessage })
       .catch((error: unknown) => request.log.warn({ err: error }, 'A failure could not be counted at the registry'));
-    return reply.code(204).send();
+    const prepared = compositions.of(tenant);
+    const avoid =
+      prepared && fatalCodes.has(code)
+        ? avoidCookie(prepared, visit.cookies[avoidCookieName], { name: module, version, build })
+        : null;
+    if (!avoid) return reply.code(204).send();
+    request.log.info({ event: 'release_avoided', tenant, module, version, build }, 'A visitor gets the release before');
+    // "Reset content": the page that told may load itself anew.
+    return reply.code(205).header('Set-Cookie', avoid).send();
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { bootOf, importMapIn, startWorld, type World } from '../testing/startWorld.ts';
+import { watchdogHash } from './watchdog.ts';
 
 const session = '__Host-access-token=token-1; __Host-client=client-1; __Host-uid=organisation@roermond.example';
 const page = { accept: 'text/html', 'sec-fetch-site': 'none' };
@@ -45,7 +46,9 @@ describe('a page', () => {
     expect(boot.data).toEqual({
       '/api/v1/vacancies/search?sort=-published_at': { status: 200, body: { data: [], meta: { facets: {} } } },
     });
-    expect(answer.headers['content-security-policy']).toContain(`'nonce-${boot.nonce}' 'strict-dynamic'`);
+    expect(answer.headers['content-security-policy']).toContain(
+      `'nonce-${boot.nonce}' ${watchdogHash} 'strict-dynamic'`,
+    );
     expect(answer.headers['integrity-policy']).toContain('blocked-destinations=(script)');
   });
 

@@ -15,6 +15,7 @@ import {
   referrerPolicyOf,
   reportingEndpoints,
 } from '../http/securityHeaders.ts';
+import { runFor } from '../releases/avoidedReleases.ts';
 import type { Compositions, PreparedComposition } from '../releases/compositions.ts';
 import type { DevelopmentModules } from '../releases/developmentModules.ts';
 import type { Miss, Rendering } from '../rendering/rendering.ts';
@@ -39,6 +40,7 @@ import { currentOrganizationsAddress, currentUserAddress, type SessionOutcome, s
 import { preloadsFor } from './preloads.ts';
 import { redirectBody, ruleTarget, signInAddress } from './redirects.ts';
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
+import { watchdogHash } from './watchdog.ts';
 
 export type PageSettings = {
   compositions: Compositions;
@@ -146,7 +148,7 @@ export function createPageHandler(settings: PageSettings) {
       return redirect(reply, withLocale(campaignPath, locale));
     }
 
-    const prepared = development.applyTo(compositions.of(site.tenant));
+    const prepared = runFor(visit, development.applyTo(compositions.of(site.tenant)));
     if (!prepared) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
 
     const match = openRoute(matchRoute(prepared.composition.modules, url), features);
@@ -275,7 +277,12 @@ export function createPageHandler(settings: PageSettings) {
         .header('Vary', vary === '' ? 'Accept-Encoding, Cookie' : `Accept-Encoding, ${vary}`)
         .header(
           'Content-Security-Policy',
-          contentSecurityPolicy(nonce, development.origins(), boot.analytics ? analyticsOrigins : [], tileOrigins),
+          contentSecurityPolicy(nonce, {
+            scriptHashes: [watchdogHash],
+            developmentOrigins: development.origins(),
+            analytics: boot.analytics ? analyticsOrigins : [],
+            tiles: tileOrigins,
+          }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)
         .header('Referrer-Policy', referrerPolicyOf(splitLocale(url).path))

@@ -6,6 +6,7 @@ import { headTags } from './headTags.ts';
 import type { PageHead } from './pageHead.ts';
 import type { Preload } from './preloads.ts';
 import { needsScript } from './statusTexts.ts';
+import { watchdog } from './watchdog.ts';
 
 export type PageParts = {
   boot: BootDocument;
@@ -65,7 +66,10 @@ const readingAttributes = ({ preferences: { textSize, hasMoreContrast } }: BootD
     '',
   );
 
-/** The HTML of a page. Whatever stands in it from outside is escaped, and every script carries the answer's nonce. */
+/**
+ * The HTML of a page. Whatever stands in it from outside is escaped, and every script but the watchdog carries the
+ * answer's nonce.
+ */
 export function pageHtml({ boot, head, rendered, importMap, preloads }: PageParts): string {
   const { nonce, center, locale, colorMode } = boot;
   const icon = center.profile?.faviconUrl ?? center.profile?.websiteLogoUrl;
@@ -76,6 +80,8 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
     `<html lang="${locale}" class="${colorMode === 'system' ? '' : colorMode}"${readingAttributes(boot)}>`,
     '<head>',
     '<meta charset="utf-8">',
+    // Before anything that could fail. The policy knows it by its hash.
+    `<script>${watchdog}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head, boot),
     icon ? `<link rel="icon" ${attribute('href', icon)}>` : '<link rel="icon" href="data:,">',

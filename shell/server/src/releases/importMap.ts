@@ -7,10 +7,16 @@ export type ImportMap = { integrity: Record<string, string> };
 const isScript = (path: string) => /\.m?js$/.test(path);
 
 /** Every release that a page of this composition may run. */
-export const releasesOf = ({ shell, modules, fallbacks }: ActiveComposition): Descriptor[] => [
+const releasesOfPage = ({ shell, modules, fallbacks }: ActiveComposition): Descriptor[] => [
   shell,
   ...modules,
   ...Object.values(fallbacks),
+];
+
+/** Those, and what a page of it runs for a visitor who met a shell that failed. */
+export const releasesOf = (composition: ActiveComposition): Descriptor[] => [
+  ...releasesOfPage(composition),
+  ...(composition.shellFallback ? [composition.shellFallback.shell, ...composition.shellFallback.modules] : []),
 ];
 
 /**
@@ -25,7 +31,7 @@ const addressesOf = (address: string) => [address, `${address}?retry`];
  */
 export const importMapOf = (composition: ActiveComposition): ImportMap => ({
   integrity: Object.fromEntries(
-    releasesOf(composition).flatMap((release) =>
+    releasesOfPage(composition).flatMap((release) =>
       release.files
         .filter(({ path }) => isScript(path))
         .flatMap(({ path, integrity }) =>

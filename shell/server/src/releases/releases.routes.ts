@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../http/compression.ts';
 import { problem, sendProblem } from '../http/problems.ts';
-import { inertPolicy } from '../http/securityHeaders.ts';
+import { inertPolicy, workerPolicy } from '../http/securityHeaders.ts';
 import { type DevelopmentModules, sendFromDevServer } from './developmentModules.ts';
 import { IntegrityViolation, type ReleaseFiles } from './releaseFiles.ts';
 
 const namePattern = /^(shell|mfe-[a-z0-9-]{2,40})$/;
 const idPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/;
 const pathPattern = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+
+/** A file that the shell runs as a worker, under the policy of its own answer. */
+const isWorker = (name: string, path: string) => name === 'shell' && path.endsWith('.worker.js');
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -30,7 +33,7 @@ export function releaseRoutes(app: FastifyInstance, files: ReleaseFiles, develop
         .header('Cache-Control', immutable)
         .header('Vary', 'Accept-Encoding')
         .header('ETag', etag)
-        .header('Content-Security-Policy', inertPolicy);
+        .header('Content-Security-Policy', isWorker(name, path) ? workerPolicy : inertPolicy);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       if (file.encoding !== 'identity') reply.header('Content-Encoding', file.encoding);
       return reply.type(file.contentType).send(file.bytes);
