@@ -13,6 +13,7 @@ import { startPrefetching } from './federation/prefetching/prefetch.ts';
 import { fillSlots } from './federation/slots/fillSlots.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
 import { createUiWrapper } from './page/createUiWrapper.tsx';
+import { createHeartbeat } from './page/heartbeat.ts';
 import { createLivePlatform } from './page/livePlatform.ts';
 import { whenPageIdle } from './page/whenPageIdle.ts';
 
@@ -24,7 +25,7 @@ function readBootDocument(): BootDocument {
 }
 
 /** Starts the page: the frame first, then the module that owns the address. */
-export async function start(): Promise<void> {
+export async function start(worker: Worker | null): Promise<void> {
   const page = createLivePlatform(createPlatform(await withFrameTexts(readBootDocument())));
   const platform = page.live;
   const cache = createUiCache({ nonce: platform.boot.nonce });
@@ -35,10 +36,14 @@ export async function start(): Promise<void> {
   const report = createFailureReporter({ boot: platform.boot, moduleLog, revision: follower.revision });
   reportPageErrors(platform, report, window);
   const wrapper = createUiWrapper(platform, cache);
-  const host = createModuleHost({ page, moduleLog, report, frame, follower, loadDefinition, wrapper });
+  const { boot, clock } = platform;
+  const heartbeat = createHeartbeat({ worker, boot, clock, revision: follower.revision }, window);
+  const host = createModuleHost({ page, moduleLog, report, frame, follower, loadDefinition, wrapper, heartbeat });
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
   startApplications(host, follower);
+  // For the watchdog of the page (`shell/server/src/page/watchdog.ts`): what goes wrong from here on is told by the frame.
+  performance.mark('omzien:alive');
   // For measurements and tests: from here on the page answers to more than its links and forms.
   void host.first.then(() => performance.mark('omzien:stands'));
   // What may come next must not take the line from what is shown first.

@@ -77,3 +77,30 @@ test('security 14: eval, new Function and a script from elsewhere do not run in 
   });
   expect(ran).toEqual({ made: false, evaluated: false, elsewhere: false });
 });
+
+test('security 14: a worker from elsewhere does not run, and the one of the shell may only speak to its own site', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Content Security Policy|TrustedScriptURL|Refused|Not a script of ours/i);
+  const worker = page.waitForEvent('worker');
+  await page.goto(`${origin(tenant)}/vacancies/search`);
+  const heartbeat = await worker;
+  expect(new URL(heartbeat.url()).pathname).toMatch(/^\/releases\/shell\/[^/]+\/heartbeat\.worker\.js$/);
+  const { headers } = await ask(tenant, new URL(heartbeat.url()).pathname);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  const started = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        setTimeout(() => {
+          try {
+            new Worker('data:text/javascript,1');
+            resolve(true);
+          } catch {
+            resolve(false);
+          }
+        }),
+      ),
+  );
+  expect(started).toBe(false);
+});

@@ -136,7 +136,7 @@ export function baseConfig({
       moduleIds: 'deterministic',
       // No file's name has a hash of what it holds: the release has one.
       realContentHash: false,
-      minimizer: [new SwcMinimizer({ module: true, compress: { passes: 3 } })],
+      minimizer: [new SwcMinimizer({ module: true, compress: { passes: 3, drop_debugger: false } })],
     },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(

@@ -29,6 +29,8 @@ export function shellConfigOf(release: Release): BuildConfiguration {
       ...base.module,
       rules: [
         ...base.module.rules,
+        // A file of its own that is named and not imported, so it goes into no other.
+        { test: /\.worker\.ts$/, type: 'asset/resource', generator: { filename: '[name].js' } },
         { test: /provide\.generated\.ts$/, use: join(import.meta.dirname, 'provideLoader.cjs') },
         // Imported as a whole, as modules do: taken apart by its users, a library would be many small modules in its file.
         { resource: sharedEntries(), sideEffects: true },

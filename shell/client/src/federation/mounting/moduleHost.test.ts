@@ -83,6 +83,7 @@ function setUp(
   const asked: string[] = [];
   const failures: (ModuleFailure | null)[] = [];
   const waiting: LoadingStage[] = [];
+  const doing: string[] = [];
   const moduleLog = createModuleLog(clock);
   const outlet = document.createElement('div');
   document.body.append(outlet);
@@ -91,6 +92,7 @@ function setUp(
     moduleLog,
     report: createFailureReporter({ boot: platform.boot, moduleLog, revision: () => 1 }),
     wrapper: (children) => children,
+    heartbeat: { doing: async ({ build }, phase) => void doing.push(`${build[0]} ${phase}`) },
     frame: {
       outlet,
       showFailure: (failure) => failures.push(failure),
@@ -113,7 +115,18 @@ function setUp(
     },
   });
   const advance = (milliseconds: number) => clock.advanceAsync(milliseconds);
-  return { host, moduleLog, platform, advance, asked, failures, waiting, outlet, lastFailure: () => failures.at(-1) };
+  return {
+    host,
+    moduleLog,
+    platform,
+    advance,
+    asked,
+    failures,
+    waiting,
+    doing,
+    outlet,
+    lastFailure: () => failures.at(-1),
+  };
 }
 
 test('a release that works is asked for once', async () => {
@@ -124,6 +137,14 @@ test('a release that works is asked for once', async () => {
   expect(lastFailure()).toBeNull();
   host.unmount('mfe-events');
   expect(outlet.childElementCount).toBe(0);
+});
+
+test('what is being mounted is said before its code runs, and that it stands', async () => {
+  const { host, advance, doing } = setUp([new Error('broken'), new Error('broken'), showing('Events')]);
+  const mounting = host.mount('mfe-events');
+  await advance(1000);
+  await mounting;
+  expect(doing).toEqual(['a mounting', 'a mounting', 'b mounting', 'b standing']);
 });
 
 test('a release that fails once is tried again after half a second, and stands', async () => {

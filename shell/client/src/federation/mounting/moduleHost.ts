@@ -1,5 +1,6 @@
 import { type BootModule, matchRoute, type UiWrapper } from '@omzien/platform';
 import type { Frame } from '../../page/frameContract.ts';
+import type { Heartbeat } from '../../page/heartbeat.ts';
 import type { LivePlatform } from '../../page/livePlatform.ts';
 import { createReload } from '../../page/reloadGuard.ts';
 import type { CompositionFollower } from '../composition/compositionFollower.ts';
@@ -38,6 +39,7 @@ type Parts = {
   follower: CompositionFollower;
   wrapper: UiWrapper;
   loadDefinition: LoadDefinition;
+  heartbeat: Heartbeat;
 };
 
 type Try = { release: BootModule; isRetry: boolean };
@@ -64,6 +66,7 @@ export function createModuleHost({
   follower,
   wrapper,
   loadDefinition,
+  heartbeat,
 }: Parts): ModuleHost {
   const { clock, navigation } = page.live;
   const crashes = createCrashCounter(clock);
@@ -99,6 +102,8 @@ export function createModuleHost({
 
   async function attempt({ release, isRetry }: Try, current: Visit): Promise<void> {
     const started = clock.now();
+    // From the next line on its code runs, and may never end.
+    await heartbeat.doing(release, 'mounting');
     const definition = await loadDefinition(release, isRetry);
     const loaded = clock.now();
     current.abort.signal.throwIfAborted();
@@ -116,6 +121,7 @@ export function createModuleHost({
       },
     });
     current.root = root;
+    void heartbeat.doing(release, 'standing');
     const stood = clock.now();
     const isFallback = release === follower.fallbackOf(release.name);
     const times = { load: loaded - started, mount: stood - loaded, content: stood - current.began, isFallback };

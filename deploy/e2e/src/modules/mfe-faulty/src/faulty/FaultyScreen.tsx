@@ -5,6 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { release } from '../release.ts';
 
+/** Never ends. Asks the clock, so that no compiler sees it coming. */
+function loop() {
+  while (performance.now() >= 0);
+}
+
 /** A screen that fails in the way its address asks for, when its release is a broken one. */
 export default function FaultyScreen() {
   const { t } = useTranslation('faulty');
@@ -16,12 +21,14 @@ export default function FaultyScreen() {
   const fault = release.isBroken ? query.get('fault') : null;
 
   useEffect(() => {
+    if (fault === 'loop-in-effect') loop();
     if (fault === 'effect') throw new Error('thrown in an effect');
     return () => {
       if (fault === 'unmount') throw new Error('thrown while unmounting');
     };
   }, [fault]);
   if (fault === 'answer') throw new OmzienError({ statusCode: 403, message: 'thrown as the answer' });
+  if (fault === 'loop-in-render') loop();
   if (fault === 'render' || isCrashing) throw new Error('thrown in render');
 
   return (

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { bootDocument } from '@omzien/testing/bootDocument';
+import { createFakeClock, type FakeClock } from '@omzien/testing/fakeClock';
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
+
+const release = { name: 'mfe-events', version: '1.0.0', build: 'aaaaaaaaaaaa' };
+let clock: FakeClock;
+let beats: (Record<string, unknown> | null)[];
+let heartbeat: Heartbeat;
+let page: EventTarget & { document: EventTarget & { hidden: boolean } };
+let thread: EventTarget & { postMessage(message: string | null): void };
+let asked: string[];
+
+/** A window with what the heartbeat looks at; nothing of another test hangs on it. */
+function openPage() {
+  asked = [];
+  const ask = (name: string) => (text: string) => {
+    asked.push(`${name} ${text} after ${JSON.stringify(beats.at(-1))}`);
+    return true;
+  };
+  return Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { hidden: false }),
+    location: { pathname: '/events' },
+    alert: ask('alert'),
+    confirm: ask('confirm'),
+    prompt: ask('prompt'),
+  });
+}
+function hide(hidden: boolean) {
+  page.document.hidden = hidden;
+  page.document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  clock = createFakeClock();
+  beats = [];
+  page = openPage();
+  thread = Object.assign(new EventTarget(), {
+    postMessage: (message: string | null) => void beats.push(message === null ? null : JSON.parse(message)),
+  });
+  const { composition } = bootDocument();
+  const boot = bootDocument({ ticket: 'a-ticket', composition: { ...composition, probation: ['mfe-events'] } });
+  const worker = thread as unknown as Worker;
+  heartbeat = createHeartbeat({ worker, boot, clock, revision: () => 7 }, page as unknown as Window);
+});
+
+test('what would have to be told is said at once, whole, and each second', () => {
+  void heartbeat.doing(release, 'mounting');
+  expect(beats.at(-1)).toEqual({
+    ticket: 'a-ticket',
+    composition: 7,
+    module: 'mfe-events',
+    version: '1.0.0',
+    build: 'aaaaaaaaaaaa',
+    code: 'hung',
+    message: 'The page stood still while mfe-events was mounting',
+    path: '/events',
+  });
+  const before = beats.length;
+  clock.advance(3000);
+  expect(beats).toHaveLength(before + 3);
+});
+
+test('before any module it is the shell that would stand still', () =>
+  expect(beats).toEqual([expect.objectContaining({ module: 'shell', code: 'hung' })]));
+
+test('a hidden page rests, without a timer, until it is shown again', () => {
+  clock.advance(500);
+  hide(true);
+  expect(beats.at(-1)).toBeNull();
+  const before = beats.length;
+  void heartbeat.doing(release, 'standing');
+  clock.advance(60_000);
+  expect(beats).toHaveLength(before);
+  expect(clock.pendingTasks()).toBe(0);
+  hide(false);
+  expect(beats.at(-1)).toMatchObject({ module: 'mfe-events' });
+});
+
+test.each(['beforeunload', 'beforeprint'])('%s: a person may think about the question as long as they like', (type) => {
+  page.dispatchEvent(new Event(type));
+  expect(beats.at(-1)).toBeNull();
+  clock.advance(1000);
+  expect(beats.at(-1)).not.toBeNull();
+});
+
+test.each(['alert', 'confirm', 'prompt'] as const)('%s asks while the page rests, and answers what it did', (name) => {
+  expect((page as unknown as Window)[name]('Zeker?')).toBe(true);
+  expect(asked).toEqual([`${name} Zeker? after null`]);
+});
+
+test.each([
+  ['a release that has proven itself', 'mfe-known', 50],
+  ['one that has not', 'mfe-events', 1000],
+])('%s waits a moment for somebody to listen, and no longer', async (_what, name, patience) => {
+  let isMounted = false;
+  const mounting = heartbeat.doing({ ...release, name }, 'mounting').then(() => {
+    isMounted = true;
+  });
+  await clock.advanceAsync(patience - 1);
+  expect(isMounted).toBe(false);
+  await clock.advanceAsync(1);
+  expect(isMounted).toBe(true);
+  await mounting;
+});
+
+test('where somebody listens nothing waits', async () => {
+  const mounting = heartbeat.doing(release, 'mounting');
+  thread.dispatchEvent(new Event('message'));
+  await mounting;
+  const before = clock.pendingTasks();
+  await heartbeat.doing(release, 'standing');
+  expect(clock.pendingTasks()).toBe(before);
+});
+
+test('a browser that gives no thread costs nobody anything', async () => {
+  const alone = openPage();
+  const idle = createFakeClock();
+  const without = createHeartbeat(
+    { worker: null, boot: bootDocument(), clock: idle, revision: () => 1 },
+    alone as never,
+  );
+  await without.doing(release, 'mounting');
+  expect(idle.pendingTasks()).toBe(0);
+});

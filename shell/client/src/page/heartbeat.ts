@@ -1,0 +1,95 @@
+import type { BootDocument, BootModule, Clock } from '@omzien/platform';
+
+const interval = 1000;
+/** So long the first module waits at most for the thread to listen: as long as nobody notices, or, where the release has not
+ * proven itself yet, as long as a thread takes on a slow line. */
+const patience = { proven: 50, onProbation: 1000 };
+
+type Release = Pick<BootModule, 'name' | 'version' | 'build'>;
+export type Phase = 'starting' | 'mounting' | 'standing';
+
+export type Heartbeat = {
+  /**
+   * What the page does from now on. Said before it is done, because who stands still says nothing any more; resolves when
+   * somebody listens, and after a moment in any case.
+   */
+  doing(release: Release, phase: Phase): Promise<void>;
+};
+
+type Parts = {
+  /** `heartbeat.worker.ts`; null where there is none. */
+  worker: Pick<Worker, 'postMessage' | 'addEventListener'> | null;
+  boot: BootDocument;
+  clock: Clock;
+  revision: () => number;
+};
+
+const dialogs = ['alert', 'confirm', 'prompt'] as const;
+
+/**
+ * Tells a thread beside the page each second that the page lives, and what it would have to tell if it did not: then the
+ * thread reports `hung`, and the next page of this visitor gets the release before. A hidden page rests, and so does one
+ * that waits for the answer to a dialog of the browser.
+ */
+export function createHeartbeat({ worker, boot, clock, revision }: Parts, window: Window): Heartbeat {
+  let now: { release: Release; phase: Phase } = {
+    release: { name: 'shell', ...boot.composition.shell },
+    phase: 'starting',
+  };
+  let stop = () => {};
+  let isHeard = worker === null;
+
+  const rest = () => worker?.postMessage(null);
+  function beat() {
+    const { name: module, version, build } = now.release;
+    const message = `The page stood still while ${module} was ${now.phase}`;
+    const path = window.location.pathname;
+    const composition = revision();
+    worker?.postMessage(
+      JSON.stringify({ ticket: boot.ticket, composition, module, version, build, code: 'hung', message, path }),
+    );
+  }
+  function follow() {
+    stop();
+    stop = () => {};
+    if (window.document.hidden) rest();
+    else {
+      beat();
+      stop = clock.every(interval, beat);
+    }
+  }
+
+  /** Counted from now: until here the page may have been too busy to hear that somebody listens. */
+  const heard = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(milliseconds, resolve);
+      const hear = () => {
+        isHeard = true;
+        cancel();
+        resolve();
+      };
+      worker?.addEventListener('message', hear, { once: true });
+    });
+  if (worker) {
+    window.document.addEventListener('visibilitychange', follow);
+    // The page stands still until the person has answered, and that may take long. The next beat ends the rest.
+    for (const type of ['beforeunload', 'beforeprint']) window.addEventListener(type, rest);
+    for (const name of dialogs) {
+      const ask: (...words: string[]) => unknown = window[name].bind(window);
+      const askAtRest = (...words: string[]) => {
+        rest();
+        return ask(...words);
+      };
+      Object.assign(window, { [name]: askAtRest });
+    }
+    follow();
+  }
+  return {
+    async doing(release, phase) {
+      now = { release, phase };
+      if (!window.document.hidden) beat();
+      const isProven = !boot.composition.probation?.includes(release.name);
+      if (!isHeard) await heard(isProven ? patience.proven : patience.onProbation);
+    },
+  };
+}
