@@ -93,12 +93,26 @@ export function changedFiles(root: string, base?: string): string[] {
   return [...new Set(files)];
 }
 
-/** What the files of this checkout that have changed reach. */
-export function reachOfCheckout(root: string, base?: string): Reach {
+/** The journeys of a checkout with their texts, and what is known of its modules. */
+function knownOf(root: string) {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const specs = globSync('deploy/e2e/src/**/*.spec.ts', { cwd: root });
-  return reachOf(changedFiles(root, base), new Map(specs.map((file) => [file, read(file)])), (module) => ({
+  const specs = new Map(globSync('deploy/e2e/src/**/*.spec.ts', { cwd: root }).map((file) => [file, read(file)]));
+  const knownModule = (module: string): KnownModule => ({
     definition: read(`${module}/src/module.ts`),
     e2e: globSync(`${module}/e2e/*.ts`, { cwd: root }).map((file) => basename(file, '.ts')),
-  }));
+  });
+  return { specs, knownModule };
+}
+
+/** What the files of this checkout that have changed reach. */
+export function reachOfCheckout(root: string, base?: string): Reach {
+  const { specs, knownModule } = knownOf(root);
+  return reachOf(changedFiles(root, base), specs, knownModule);
+}
+
+/** The journeys through the screens of those modules whose whole folder is among these paths. */
+export function journeysOfModules(root: string, paths: readonly string[]): string[] {
+  const { specs, knownModule } = knownOf(root);
+  const modules = paths.filter((path) => /^mfe-[\w-]+$/.test(path));
+  return [...new Set(modules.flatMap((module) => journeysOf(module, knownModule(module).definition, specs)))];
 }
