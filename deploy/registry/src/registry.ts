@@ -15,6 +15,8 @@ import { createFailureGuard } from './failures/failureGuard.ts';
 import { createFailures } from './failures/failures.ts';
 import { errorAnswers } from './http/errorAnswers.ts';
 import { Refusal } from './http/problems.ts';
+import { createProofs } from './proofs/proofs.ts';
+import type { ProofLimits } from './proofs/provePair.ts';
 import { createReleases } from './releases/releases.ts';
 import { eventRoutes } from './routes/events.routes.ts';
 import type { RegistryParts } from './routes/registryParts.ts';
@@ -39,7 +41,11 @@ const listenFailed = (error: NodeJS.ErrnoException, { host, port }: RegistrySett
 /** Opens the data directory and builds the registry on it. Refuses when another process works in the directory. */
 export async function createRegistry(
   settings: RegistrySettings,
-  { now = () => new Date(), heartbeat = 10_000 }: Partial<Pick<RegistryParts, 'now' | 'heartbeat'>> = {},
+  {
+    now = () => new Date(),
+    heartbeat = 10_000,
+    proofLimits,
+  }: Partial<Pick<RegistryParts, 'now' | 'heartbeat'>> & { proofLimits?: ProofLimits } = {},
 ): Promise<Registry> {
   const unlock = await lockDirectory(join(settings.dataDirectory, 'registry'));
   try {
@@ -58,6 +64,7 @@ export async function createRegistry(
       activations,
       badReleases,
       goodReleases,
+      proofs: createProofs({ storage, releases, now, ...(proofLimits && { limits: proofLimits }) }),
       budgetBytes: settings.budgetBytes,
       now,
       moved: announcements.announce,

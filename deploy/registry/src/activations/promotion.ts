@@ -1,7 +1,9 @@
+import { tenantKeys } from '@omzien/model/tenants';
 import type { ActiveComposition, Evidence } from '@omzien/platform/composition';
 import type { Descriptor, ModuleDescriptor, ShellDescriptor } from '@omzien/platform/descriptor';
 import { moment } from '../http/moment.ts';
 import { type Problem, Refusal, refusal } from '../http/problems.ts';
+import type { Proofs } from '../proofs/proofs.ts';
 import { type Releases, refOf } from '../releases/releases.ts';
 import { checkSet } from '../rules/checkSet.ts';
 import { contractRange } from '../rules/contractRange.ts';
@@ -33,6 +35,9 @@ export type Plan = {
   changes: ReleaseMove[];
 };
 
+/** What a change would do for one tenant. */
+export type Verdict = Pick<Plan, 'tenant' | 'revision' | 'changes'> & { errors: Problem[] };
+
 /** What differs between two sets. */
 function movesBetween(before: readonly string[], after: readonly string[]): ReleaseMove[] {
   const refIn = (list: readonly string[], name: string) => list.find((ref) => nameOf(ref) === name) ?? null;
@@ -56,6 +61,7 @@ export type PromotionParts = {
   activations: Activations;
   badReleases: BadReleases;
   goodReleases: GoodReleases;
+  proofs: Proofs;
   budgetBytes: number;
   now: () => Date;
   /** Called after the pointer of a tenant has moved. */
@@ -80,6 +86,7 @@ export function createPromotion({
   activations,
   badReleases,
   goodReleases,
+  proofs,
   budgetBytes,
   now,
   moved,
@@ -175,6 +182,19 @@ export function createPromotion({
 
     const refs = [shell, ...modules].map(refOf);
     return { tenant, revision: current?.revision ?? 0, releases: refs, changes: movesBetween(before, refs) };
+  }
+
+  /** A plan whose new pairs of shell and module were rendered once; with force what does not hold is told, not refused. */
+  async function provenPlan(tenant: string, current: ActivationRecord | null, change: Change) {
+    const plan = await planFrom(tenant, current, change);
+    const set = await Promise.all(plan.releases.map((ref) => releases.load(ref)));
+    const shell = set.find(isShell);
+    const changed = new Set(plan.changes.map(({ name }) => name));
+    // What stays under the same shell has run already, or somebody has answered for it.
+    const modules = set.filter(isModule).filter(({ name }) => changed.has('shell') || changed.has(name));
+    const problems = shell && changed.size > 0 ? await proofs.problemsOf(shell, modules) : [];
+    if (problems.length > 0 && !change.force) throw new Refusal(422, problems);
+    return { plan, overruled: problems.map(({ detail }) => `Forced, although: ${detail}`) };
   }
 
   async function append(record: ActivationRecord) {
@@ -293,17 +313,38 @@ export function createPromotion({
 
   return {
     /** What an activation would do, without doing it. */
-    check: async (tenant: string, change: Change) => planFrom(tenant, await activations.current(tenant), change),
+    check: async (tenant: string, change: Change): Promise<Plan> =>
+      (await provenPlan(tenant, await activations.current(tenant), change)).plan,
+
+    /** The same for each tenant that has a composition: what would change there, or why it would be refused. */
+    async checkEverywhere(change: Change): Promise<Verdict[]> {
+      const verdicts: Verdict[] = [];
+      for (const tenant of tenantKeys) {
+        const current = await activations.current(tenant);
+        if (!current) continue;
+        try {
+          const { plan } = await provenPlan(tenant, current, change);
+          verdicts.push({ tenant, revision: plan.revision, changes: plan.changes, errors: [] });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          verdicts.push({ tenant, revision: current.revision, changes: [], errors: [...error.problems] });
+        }
+      }
+      return verdicts;
+    },
 
     /** Makes the change live. Answers what is there already when nothing would change. */
     async activate(tenant: string, change: Change, { actor, reason, expectedRevision }: ByWhom) {
-      const seen = (await activations.current(tenant))?.revision ?? 0;
+      const before = await activations.current(tenant);
+      const seen = before?.revision ?? 0;
+      // Before its turn comes: rendering takes longer than everything else, and others need not wait for it.
+      if (expectedRevision === null || expectedRevision === seen) await provenPlan(tenant, before, change);
       return inTurn(async () => {
         const current = await activations.current(tenant);
         const revision = current?.revision ?? 0;
         const expected = expectedRevision ?? seen;
         if (revision !== expected) throw await stale(tenant, expected);
-        const plan = await planFrom(tenant, current, change);
+        const { plan, overruled } = await provenPlan(tenant, current, change);
         refuseUnconfirmed(tenant, change);
         if (current && plan.changes.length === 0) return { record: current, changes: plan.changes };
         const at = now().toISOString();
@@ -320,7 +361,7 @@ export function createPromotion({
           releases: plan.releases,
           fallbacks,
           restores: null,
-          notes: [...returnsIn(history, plan.changes), ...notes],
+          notes: [...overruled, ...returnsIn(history, plan.changes), ...notes],
           evidence: null,
           canary: null,
         });

@@ -49,8 +49,13 @@ export function readDescriptor(bytes: Buffer): Descriptor {
   );
 }
 
-/** Only the file for servers ends like this, so that no descriptor can list it for browsers as well. */
-const isForServers = (path: string) => path.endsWith('.cjs');
+/** Files that no browser gets. Only they end like this, so that no descriptor can list them for browsers as well. */
+const unseenBy = (descriptor: Descriptor) => [
+  ...(descriptor.server ? [{ file: descriptor.server, ending: '.cjs', what: 'the file for servers' }] : []),
+  ...(descriptor.kind === 'module' && descriptor.samples
+    ? [{ file: descriptor.samples, ending: '.data', what: 'its samples' }]
+    : []),
+];
 
 function checkNames(upload: Upload, descriptor: Descriptor): Problem[] {
   const problems: Problem[] = [];
@@ -82,21 +87,20 @@ function checkNames(upload: Upload, descriptor: Descriptor): Problem[] {
       });
     }
   }
-  const { server } = descriptor;
-  if (server) {
-    listed.add(server.path);
-    if (!isForServers(server.path)) {
+  for (const { file, ending, what } of unseenBy(descriptor)) {
+    listed.add(file.path);
+    if (!file.path.endsWith(ending)) {
       problems.push({
         code: 'file_type_refused',
-        detail: `module.json names ${server.path} as the file for servers; that one ends in .cjs.`,
-        meta: meta(server.path),
+        detail: `module.json names ${file.path} as ${what}; that one ends in ${ending}.`,
+        meta: meta(file.path),
       });
     }
-    if (!upload.has(server.path)) {
+    if (!upload.has(file.path)) {
       problems.push({
         code: 'file_missing',
-        detail: `module.json lists ${server.path}, but it was not uploaded. Build again and publish the whole directory.`,
-        meta: meta(server.path),
+        detail: `module.json lists ${file.path}, but it was not uploaded. Build again and publish the whole directory.`,
+        meta: meta(file.path),
       });
     }
   }

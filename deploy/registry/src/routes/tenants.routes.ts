@@ -60,6 +60,8 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
     return request.headers['if-none-match'] === tag ? reply.status(304).send() : composition;
   });
 
+  app.post('/check', async ({ body }) => ({ tenants: await promotion.checkEverywhere(readBody(checkBody, body)) }));
+
   app.post<OfTenant>('/tenants/:tenant/check', async ({ params, body }) =>
     promotion.check(tenantOf(params), readBody(checkBody, body)),
   );

@@ -93,6 +93,37 @@ export function fakeShell(
   };
 }
 
+/** The fake with one file more that no browser gets: what servers run, or its samples. */
+function withUnseen<D extends ModuleDescriptor | ShellDescriptor>(
+  { descriptor, files }: FakeRelease<D>,
+  field: 'server' | 'samples',
+  path: string,
+  text: string,
+): FakeRelease<D> {
+  const [described] = describeFiles({ [path]: text });
+  const contentType = field === 'server' ? 'application/node' : 'application/octet-stream';
+  const file = { ...described, brotliBytes: Buffer.byteLength(text), contentType };
+  const build = buildOf(descriptor.build, text);
+  return { files: { ...files, [path]: text }, descriptor: { ...descriptor, build, [field]: file } };
+}
+
+/** A shell that draws what a module's definition says, and nothing around an error page. */
+export const fakeRenderer = (change: Partial<ShellDescriptor> = {}, code = '') =>
+  withUnseen(
+    fakeShell(change),
+    'server',
+    'server.cjs',
+    `exports.libraries = {}; exports.render = async (definition, boot) => definition ? definition.draw(boot) : {}; ${code}`,
+  );
+
+/** A module whose every page is drawn by the body of this function of `boot`. */
+export const drawnBy = (body: string, fake: FakeRelease<ModuleDescriptor> = fakeModule()) =>
+  withUnseen(fake, 'server', 'server.cjs', `exports.default = { draw: async (boot) => { ${body} } };`);
+
+/** The module with what the API may answer at its addresses. */
+export const withSamples = (fake: FakeRelease<ModuleDescriptor>, samples: unknown) =>
+  withUnseen(fake, 'samples', 'samples.data', JSON.stringify(samples));
+
 /** `name@version-build` of a fake. */
 export const nameOf = ({ descriptor }: FakeRelease) => `${descriptor.name}@${descriptor.version}-${descriptor.build}`;
 

@@ -118,6 +118,8 @@ export const moduleDescriptor = v.object({
    */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
   routes: v.array(routeDescriptor),
+  /** What the API may answer at its routes, for the registry alone (`samples.ts`). Like `server` it is not among `files`. */
+  samples: v.optional(releaseFile),
   navigation: v.optional(v.array(navigationDescriptor), []),
   slots: v.optional(v.array(slotDescriptor), []),
   /** Locale → the files with the module's words in it, to be preloaded with `preload` for a reader of that language. */
@@ -151,11 +153,15 @@ export type ShellDescriptor = v.InferOutput<typeof shellDescriptor>;
 export type Descriptor = v.InferOutput<typeof descriptor>;
 
 /**
- * Every file that a release is made of, the one for servers included.
+ * Every file that a release is made of, those that no browser gets included.
  *
  * @example for (const { path, sha384 } of allFilesOf(descriptor)) await verify(path, sha384);
  */
-export const allFilesOf = ({ files, server }: Descriptor): ReleaseFile[] => (server ? [...files, server] : files);
+export const allFilesOf = (release: Descriptor): ReleaseFile[] => [
+  ...release.files,
+  ...(release.server ? [release.server] : []),
+  ...(release.kind === 'module' && release.samples ? [release.samples] : []),
+];
 
 /**
  * Whether a release holds more than its commit: somebody built it before committing.
