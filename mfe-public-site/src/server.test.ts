@@ -1,18 +1,13 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { formLink, publicForm } from '@omzien/model/form';
-import { page } from '@omzien/model/page';
-import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
+import { answersOf } from '@omzien/testing/answersOf';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
-import { linkOf, token } from './forms/forms.fixture.ts';
+import { token } from './forms/forms.fixture.ts';
 import module from './module.ts';
-import { cardsOf, categoriesOf, heroOf, homeOf } from './pages/homePage.fixture.ts';
+import samples from './samples.ts';
 
 test('the home page is written by a server from its first data alone, and taken over without a difference', async () => {
-  const home = homeOf([heroOf({ title: 'Samen in Oldebroek' }), categoriesOf(), cardsOf()]);
-  const { html, complaints } = await renderAndHydrate(module, '/', {
-    data: { '/api/v1/pages/by_slug?slug=home&locale=nl': { status: 200, body: oneDocument(page, home) } },
-  });
+  const { html, complaints } = await renderAndHydrate(module, '/', { data: answersOf(samples, '/') });
   expect(html).toContain('Samen in Oldebroek');
   expect(complaints).toEqual([]);
 });
@@ -21,12 +16,7 @@ test.each([
   ['a link of a mail', `/forms/${token}`, 'Noor de Wit afwijzen?'],
   ['the list of forms', '/forms', 'Formulieren'],
 ])('%s is written by a server and taken over without a difference', async (_case, path, words) => {
-  const { html, complaints } = await renderAndHydrate(module, path, {
-    data: {
-      '/api/v1/forms?page[size]=50': { status: 200, body: listDocument(publicForm, []) },
-      [`/api/v1/forms/by_token/${token}`]: { status: 200, body: oneDocument(formLink, linkOf()) },
-    },
-  });
+  const { html, complaints } = await renderAndHydrate(module, path, { data: answersOf(samples, path) });
   expect(html).toContain(words);
   expect(complaints).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { chunksOf, definitionFile } from './chunks.ts';
 import { type Locale, readDefinition } from './definition.ts';
 
 /** The files of a release as they lie there; the definition is read while they are packed. */
-type Prepared = { files: ReleaseFile[]; server?: ReleaseFile | undefined };
+type Prepared = { files: ReleaseFile[]; server?: ReleaseFile | undefined; samples?: ReleaseFile | undefined };
 
 /** What `module.json` of a module's release says. */
 export async function describeModule(
@@ -26,7 +26,7 @@ export async function describeModule(
   prepared: Prepared | Promise<Prepared>,
 ): Promise<ModuleDescriptor> {
   const chunks = chunksOf(compilation);
-  const [definition, { files, server }] = await Promise.all([readDefinition(release), prepared]);
+  const [definition, { files, server, samples }] = await Promise.all([readDefinition(release), prepared]);
   const source = definitionFile(release.directory);
   const start = [...chunks.entry(release.federationName), ...chunks.named('module')];
   const preload = unique([...chunks.entryFiles(release.federationName), ...chunks.filesOf(start)]);
@@ -49,6 +49,7 @@ export async function describeModule(
     contract: `^${contractVersion()}`,
     needs: Object.fromEntries(chunks.consumed().map((name) => [name, ranges.get(name)])),
     uses: usedNamesOf(compilation),
+    ...(samples ? { samples } : {}),
     routes: definition.routes.map(({ screen, textFiles: areas, ...route }) => {
       const part = screen ? chunks.importedFrom(source, screen) : [];
       return {

@@ -3,6 +3,7 @@ import { BuildFailure } from '../failure.ts';
 import { refuseTextGaps } from '../texts/checkTexts.ts';
 import type { BesideRequest, BesideResult } from './besideBuild.ts';
 import { bundleModuleForServers } from './bundleModuleForServers.ts';
+import { writeSamples } from './writeSamples.ts';
 
 const { release, output } = workerData as BesideRequest;
 const answer = (result: BesideResult) => parentPort?.postMessage(result);
@@ -12,6 +13,7 @@ try {
   const bundled = release.kind === 'module' ? bundleModuleForServers(release, output) : bundleShell();
   bundled.catch(() => {});
   refuseTextGaps(release);
+  if (release.kind === 'module') await writeSamples(release, output);
   await bundled;
   answer({});
 } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -78,6 +78,49 @@ test('the descriptor says which names the module uses of each shared library', a
     '@omzien/ui/date': ['DateInput'],
     '@omzien/ui/dialog': ['*'],
     '@omzien/platform': ['defineModule', 'usePlatform'],
+  });
+});
+
+describe('the samples that a module brings', () => {
+  const path = 'mfe-events/src/samples.ts';
+  const build = async (content: string) => {
+    workspace.write(path, content);
+    return buildModule(directory).finally(() => rmSync(join(workspace.directory, path)));
+  };
+
+  test('stand in the release for the registry alone, read without what the shell brings', async () => {
+    const { descriptor, directory: built } = await build(
+      [
+        "import { usePlatform } from '@omzien/platform';",
+        "import { keysOf } from '@omzien/testing/keysOf';",
+        'export const unused = () => [usePlatform(), keysOf];',
+        "export default [{ path: '/events', data: { '/api/v1/events': { data: [] } } }];",
+      ].join('\n'),
+    );
+    const { samples } = descriptor;
+    if (!samples) throw new Error('There are no samples.');
+    const content = readFileSync(join(built, samples.path));
+    expect(JSON.parse(content.toString('utf8'))).toEqual([
+      { path: '/events', data: { '/api/v1/events': { data: [] } } },
+    ]);
+    expect(`sha384-${createHash('sha384').update(content).digest('base64')}`).toBe(samples.integrity);
+    expect(descriptor.files.map((file) => file.path)).not.toContain(samples.path);
+  });
+
+  test.each([
+    [
+      'of another form',
+      "export default { '/events': {} };",
+      'src/samples.ts must have "export default [{ path, data }]"',
+    ],
+    [
+      'of an address of nobody',
+      "export default [{ path: '/elsewhere', data: {} }];",
+      'has a sample of /elsewhere, but no route',
+    ],
+    ['that throw', "throw new Error('thrown by a sample');", 'src/samples.ts could not be read. thrown by a sample'],
+  ])('are refused when they are %s', async (_what, content, sentence) => {
+    await expect(build(content)).rejects.toThrow(sentence);
   });
 });
 

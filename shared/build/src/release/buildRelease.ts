@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Descriptor, isDirty } from '@omzien/platform/descriptor';
@@ -6,10 +6,11 @@ import { describeModule, describeShell } from '../descriptor/descriptors.ts';
 import type { BuildConfiguration, ConfigurationOf } from '../webpack/baseConfig.ts';
 import { commitOf } from '../workspace/commit.ts';
 import { cache } from '../workspace/paths.ts';
-import { type Release, type ReleaseRequest, releaseOf, serverFile } from '../workspace/release.ts';
+import { type Release, type ReleaseRequest, releaseOf } from '../workspace/release.ts';
 import { startBesideBuild } from './besideBuild.ts';
 import { compile, type OnProgress } from './compile.ts';
-import { prepareFiles, takeServerFile } from './files.ts';
+import { prepareFiles, takeSamples, takeServerFile } from './files.ts';
+import { refuseStraySamples } from './writeSamples.ts';
 
 export type { OnProgress } from './compile.ts';
 
@@ -54,11 +55,14 @@ export async function buildRelease({
     onProgress?.({ name: release.name, percent: 95, text: 'hashes and compression' });
     const prepared = Promise.all([
       prepareFiles(working, { isCompressed: isProduction }),
-      beside?.then(() => takeServerFile(workingForServers)),
-    ]).then(([files, server]) => ({ files, server }));
+      beside?.then(() => ({ server: takeServerFile(workingForServers), samples: takeSamples(workingForServers) })),
+    ]).then(([files, unseen]) => ({ files, ...unseen }));
     const describe = release.kind === 'shell' ? describeShell : describeModule;
     const descriptor = await describe(release, built.compilation, prepared);
-    if (beside) renameSync(join(workingForServers, serverFile), join(working, serverFile));
+    if (descriptor.kind === 'module') refuseStraySamples(descriptor, workingForServers);
+    for (const unseen of beside ? readdirSync(workingForServers) : []) {
+      renameSync(join(workingForServers, unseen), join(working, unseen));
+    }
     writeFileSync(join(working, 'module.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
     moveIntoPlace(working, release.output);
     onProgress?.({ name: release.name, percent: 100, text: 'built' });

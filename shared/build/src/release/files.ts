@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseFile } from '@omzien/platform/descriptor';
-import { serverFile } from '../workspace/release.ts';
+import { samplesFile, serverFile } from '../workspace/release.ts';
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -88,4 +88,12 @@ const described = (path: string, content: Buffer, brotliBytes: number, contentTy
 export function takeServerFile(directory: string): ReleaseFile {
   const content = readFileSync(join(directory, serverFile));
   return described(serverFile, content, content.length, scriptForServers);
+}
+
+/** The line of the samples, where the module brings some. No browser gets them either. */
+export function takeSamples(directory: string): ReleaseFile | undefined {
+  const file = join(directory, samplesFile);
+  if (!existsSync(file)) return undefined;
+  const content = readFileSync(file);
+  return described(samplesFile, content, content.length, 'application/octet-stream');
 }

@@ -7,6 +7,9 @@ import { buildIdOf } from './sources.ts';
 /** The one file of a release that servers run. Browsers never see it. */
 export const serverFile = 'server.cjs';
 
+/** What the API may answer at the addresses of a module. The registry alone reads it. */
+export const samplesFile = 'samples.data';
+
 export type Mode = 'production' | 'development';
 
 /** A release as it is named before it is built. */
