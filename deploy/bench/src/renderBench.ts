@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { findBrowser } from '@omzien/e2e/browserPath';
+import { tenantKeys } from '@omzien/model/tenants';
 import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { dataDirectory, environment, ports, startBenchPlatform } from './benchPlatform.ts';
@@ -11,6 +12,10 @@ import { buildComparison } from './comparison.ts';
 const path = '/vacancies/search';
 const host = 'oldebroek.localhost';
 const visits = 5;
+/** Visits in a row of each tenant, of a platform that has just started. */
+const firstVisits = 20;
+/** Who waits as long as people do, and not as search engines. */
+const person = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** What a reader notices of a page load, in milliseconds; `shift` has no unit. */
 type Load = { firstPaint: number; largestPaint: number; mounted: number; shift: number };
@@ -19,11 +24,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The HTML of the page as the gateway answers it. */
-const fetchPage = (): Promise<string> =>
+/** A page as the gateway answers it: the HTML of the measured one, unless another is named. */
+const fetchPage = (from = host, address = path): Promise<string> =>
   new Promise((resolve, reject) => {
-    const headers = { host: `${host}:${ports.gateway}`, accept: 'text/html' };
-    const asked = request({ host: '127.0.0.1', port: ports.gateway, path, headers }, (response) => {
+    const headers = { host: `${from}:${ports.gateway}`, accept: 'text/html', 'user-agent': person };
+    const asked = request({ host: '127.0.0.1', port: ports.gateway, path: address, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
@@ -150,6 +155,21 @@ async function serveMonolith(html: string, directory: string) {
   };
 }
 
+/** How many of the first visits, one after the other, got their content as HTML, and how long they took. */
+async function countWritten() {
+  const times: number[] = [];
+  let written = 0;
+  for (const tenant of tenantKeys) {
+    for (let visit = 0; visit < firstVisits; visit += 1) {
+      const began = performance.now();
+      const html = await fetchPage(`${tenant}.localhost`, visit % 2 === 0 ? '/' : path);
+      times.push(performance.now() - began);
+      if (html.includes('"ssr":true')) written += 1;
+    }
+  }
+  return { written, of: times.length, middle: middle(times), longest: Math.max(...times) };
+}
+
 async function throughput() {
   const { requests, latency, non2xx } = await autocannon({
     url: `http://127.0.0.1:${ports.gateway}${path}`,
@@ -187,6 +207,14 @@ export async function benchRendering(): Promise<void> {
     } finally {
       await stop();
     }
+    say('One with the limits of every gateway, from its first visit on …');
+    stop = await startBenchPlatform(environment, dataDirectory);
+    let first: Awaited<ReturnType<typeof countWritten>>;
+    try {
+      first = await countWritten();
+    } finally {
+      await stop();
+    }
     say('The same with pages that are rendered on the server …');
     // Without its limits, so that what is counted are renders and not pages that went out without one.
     const patient = { ...environment, RENDER_SOFT_LIMIT: '10000', RENDER_HARD_LIMIT: '10000' };
@@ -202,6 +230,9 @@ export async function benchRendering(): Promise<void> {
       line('monolith', whole);
       say(
         `  largest paint ${ratio.toFixed(2)} × rendered in the browser (prototype 0.13), ${(rendered.largestPaint / whole.largestPaint).toFixed(2)} × the monolith; first paint ${(rendered.firstPaint / plain.firstPaint).toFixed(2)} ×; mounted ${(rendered.mounted / plain.mounted).toFixed(2)} ×; shift below 0.02: ${judged(rendered.shift < 0.02)}`,
+      );
+      say(
+        `\nFirst ${first.of} visits after a start (${firstVisits} of each tenant): ${first.written} with HTML, all of them: ${judged(first.written === first.of)}; middle ${first.middle.toFixed(0)} ms, longest ${first.longest.toFixed(0)} ms`,
       );
       say('\nPages under load (4 connections, 10 s)');
       for (const [name, { perSecond, p50, p99, failures }] of [

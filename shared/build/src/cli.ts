@@ -8,9 +8,7 @@ const usage = `Use:
   node shared/build/src/cli.ts build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
   node shared/build/src/cli.ts types                                     check the types of the module (or the shell) in this folder
   node shared/build/src/cli.ts dev                                       work on the module in this folder, with fast refresh
-  node shared/build/src/cli.ts dev --against https://demo.example.nl     the same, inside any running site
-  node shared/build/src/cli.ts new module mfe-events                     write a new module
-  node shared/build/src/cli.ts new screen vacancies ArchiveScreen        write a new screen in a module`;
+  node shared/build/src/cli.ts dev --against https://demo.example.nl     the same, inside any running site`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -45,11 +43,10 @@ async function main() {
       against: { type: 'string' },
     },
   });
-  const [command, ...rest] = positionals;
+  const [command] = positionals;
   if (command === 'build') return build(values);
   if (command === 'types') return types();
   if (command === 'dev') return dev(values);
-  if (command === 'new') return (await import('./scaffold/scaffold.ts')).scaffold(rest);
   throw new BuildFailure(usage);
 }
 

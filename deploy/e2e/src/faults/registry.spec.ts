@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ask } from '../gateway.ts';
-import { dataDirectory, origin, platformEnvironment, ports, root, scratch } from '../platformUnderTest.ts';
+import { dataDirectory, origin, ports, scratch } from '../platformUnderTest.ts';
+import { startSecondGateway } from '../secondGateway.ts';
 import { expect, test } from '../test.ts';
 import { texts } from '../texts.ts';
 
@@ -14,38 +14,7 @@ const { secondGateway: port, secondRegistry: deadRegistry } = ports;
 const data = join(scratch, 'second-gateway');
 const w = texts.nl;
 
-async function startGateway(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'shell/server/src/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...platformEnvironment,
-      PORT: String(port),
-      REGISTRY_PORT: String(deadRegistry),
-      DATA_DIR: data,
-      PARENT_DOMAINS: 'localhost',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect
-    .poll(
-      () =>
-        ask('oldebroek', '/ready', {}, { port }).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(200);
-  return child;
-}
-
-const stop = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+const startGateway = () => startSecondGateway(data, { REGISTRY_PORT: String(deadRegistry) });
 
 test.beforeAll(() => {
   // What a gateway keeps on its own disk: the last known good compositions, and releases.
@@ -79,7 +48,7 @@ test('reliability 13: registry down, slow, or answering garbage: pages go on as 
     } finally {
       // Nobody is left who would still ask.
       await page.goto('about:blank');
-      await stop(gateway);
+      await gateway.stop();
     }
   }
   await new Promise((resolve) => nonsense.close(resolve));
@@ -118,7 +87,7 @@ test('security 15: modules are verified, fail closed: a file that was changed on
   } finally {
     // Nobody is left who would still ask.
     await page.goto('about:blank');
-    await stop(gateway);
+    await gateway.stop();
   }
 });
 

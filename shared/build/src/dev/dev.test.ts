@@ -17,9 +17,12 @@ let running: Awaited<ReturnType<typeof dev>> | undefined;
 const screen = 'mfe-events/src/overview/OverviewScreen.tsx';
 const source = () => readFileSync(join(workspace.directory, screen), 'utf8');
 
-beforeAll(() => {
+beforeAll(async () => {
   workspace = createWorkspace();
-  scaffold(['module', 'mfe-events'], { root: workspace.directory, say: () => {} });
+  await scaffold(['module', 'mfe-events', '--public', '--nl', 'Evenementen'], {
+    root: workspace.directory,
+    say: () => {},
+  });
 });
 afterAll(() => workspace.remove());
 beforeEach(async () => {

@@ -21,10 +21,13 @@ const change = (path: string, from: string, to: string) => {
   return () => workspace.write(`mfe-events/${path}`, before);
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   workspace = createWorkspace();
   directory = join(workspace.directory, 'mfe-events');
-  scaffold(['module', 'mfe-events'], { root: workspace.directory, say: () => {} });
+  await scaffold(['module', 'mfe-events', '--public', '--nl', 'Evenementen'], {
+    root: workspace.directory,
+    say: () => {},
+  });
 });
 afterAll(() => workspace.remove());
 

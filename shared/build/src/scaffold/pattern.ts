@@ -4,11 +4,15 @@ import { BuildFailure } from '../failure.ts';
 import { buildPackage } from '../workspace/paths.ts';
 import { bringAlong } from './brought.ts';
 import { fill } from './fill.ts';
+import type { Access } from './given.ts';
+import { addToJson } from './jsonSource.ts';
 import { type ModelSchema, schemaNamed, schemaOfType } from './modelSchema.ts';
 import { nameWords } from './modelWords.ts';
+import type { Said } from './questions.ts';
 import { addRoute } from './routeSource.ts';
 import { addServerRow } from './serverRow.ts';
 import { whoSees } from './whoSees.ts';
+import { writtenTexts } from './writtenTexts.ts';
 
 /** What is written, by its path in the workspace. Nothing is written yet: a refusal leaves the module as it was. */
 export type Written = Map<string, string>;
@@ -22,30 +26,6 @@ export type Area = {
   room: string | undefined;
 };
 export type Kind = 'list' | 'detail' | 'form' | 'screen';
-/** What somebody says of it beside its name. */
-export type Said = {
-  permission?: string | undefined;
-  /** Its title in Dutch. */
-  nl?: string | undefined;
-  /** Its title in English. */
-  en?: string | undefined;
-};
-
-const texts = {
-  list: {
-    nl: { empty: 'Hier is nog niets te zien.' },
-    en: { empty: 'There is nothing to see here yet.' },
-  },
-  detail: {
-    nl: { missing: 'Dit is hier niet, of niet meer.' },
-    en: { missing: 'This is not here, or not any more.' },
-  },
-  form: { nl: { send: 'Verstuur' }, en: { send: 'Send' } },
-  screen: {
-    nl: { empty: 'Hier is nog niets te zien.' },
-    en: { empty: 'There is nothing to see here yet.' },
-  },
-} as const;
 const noModel: ModelSchema = { schema: '', modelFile: '', name: 'name' };
 
 const textsFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
@@ -54,6 +34,17 @@ const dashed = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').to
 const snake = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
 /** As it stands between single quotes of a source. */
 const quoted = (text: string) => text.replace(/[\\']/g, '\\$&');
+
+/** What a route, a screen and a scene say of who opens them. */
+export const accessValues = (access: Access, account: string) => ({
+  access: access === 'public' ? 'public' : 'protected',
+  kind: access === 'public' ? 'public' : 'staff',
+  permission: access === 'public' || access === 'signedIn' ? '' : `      permission: '${access}',\n`,
+  sceneAccount: access === 'public' ? '' : ` account: '${account}',`,
+});
+
+/** The words of its name, which are English: its title where nobody says another. */
+export const wordsOf = (kind: Kind, name: string) => capital(dashed(stemOf(kind, name)).replaceAll('-', ' '));
 
 const stemOf = (kind: Kind, name: string) => name.slice(0, -(kind === 'form' ? 'Dialog' : 'Screen').length);
 
@@ -68,18 +59,16 @@ export function writePattern(
   kind: Kind,
   { root, module, namespace, room }: Area,
   name: string,
+  said: Said,
   { model, type }: { model: ModelSchema; type: string } = { model: noModel, type: '' },
-  said: Said = {},
 ): Written {
   const suffix = kind === 'form' ? 'Dialog' : 'Screen';
   const stem = stemOf(kind, name);
   const key = stem.charAt(0).toLowerCase() + stem.slice(1);
   const folder = room ? `${room}/${key}` : key;
   const path = `/${namespace}/${dashed(stem)}`;
-  const viewer = whoSees(said.permission);
-  const title = { en: said.en ?? capital(dashed(stem).replaceAll('-', ' ')), nl: '' };
-  title.nl = said.nl ?? title.en;
-  const isPublic = kind === 'screen' && said.permission === undefined;
+  const { access, ...title } = said;
+  const viewer = whoSees(access);
   const values = {
     ...model,
     ...viewer,
@@ -101,10 +90,7 @@ export function writePattern(
     TitleNl: quoted(title.nl),
     labelNl: nameWords[model.name].nl,
     who: viewer.account === 'volunteer' ? 'volunteers' : 'staff',
-    access: isPublic ? 'public' : 'protected',
-    kind: isPublic ? 'public' : 'staff',
-    permission: said.permission ? `      permission: '${said.permission}',\n` : '',
-    sceneAccount: isPublic ? '' : ` account: '${viewer.account}',`,
+    ...accessValues(access, viewer.account),
     byId: kind === 'detail' ? 'yes' : '',
   };
   const templates = join(buildPackage, 'templates', kind);
@@ -130,11 +116,11 @@ export function writePattern(
     const label = kind === 'form' ? { [model.name]: word } : {};
     // The title of a page is known before its area comes: it stands in the texts of the whole module.
     const named = { title: title[locale] };
-    const own = { ...(kind === 'form' ? named : {}), ...texts[kind][locale], ...columns, ...label };
+    const own = { ...(kind === 'form' ? named : {}), ...writtenTexts[kind][locale], ...columns, ...label };
     written.set(at(`${folder}/locales/${locale}.json`), textsFile({ [key]: own }));
     if (kind !== 'form') {
       const file = at(`locales/${locale}.json`);
-      written.set(file, textsFile({ ...JSON.parse(readFileSync(file, 'utf8')), [key]: named }));
+      written.set(file, addToJson(readFileSync(file, 'utf8'), key, named, relative(root, file)));
     }
   }
 

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildModule } from '../testing/buildModule.ts';
 import { createWorkspace } from '../testing/workspace.ts';
-import { scaffold } from './scaffold.ts';
+import { type AskPerson, scaffold } from './scaffold.ts';
 
 let workspace: ReturnType<typeof createWorkspace>;
 const said: string[] = [];
+/** As somebody says everything that would be asked. */
 const run = (...names: string[]) =>
-  scaffold(names, { root: workspace.directory, say: (line: string) => void said.push(line) });
+  runSaying(names, '--nl', 'Iets', ...(names[0] === 'list' ? ['--signed-in'] : ['--public']));
+const runSaying = (names: string[], ...more: string[]) =>
+  scaffold([...names, ...more], { root: workspace.directory, say: (line: string) => void said.push(line) });
 const read = (path: string) => readFileSync(join(workspace.directory, path), 'utf8');
 
 beforeEach(() => {
@@ -17,14 +20,14 @@ beforeEach(() => {
 afterEach(() => workspace.remove());
 
 test('a new module is whole, builds, and describes itself in both languages', async () => {
-  await run('module', 'mfe-events');
+  await runSaying(['module', 'mfe-events', '--public', '--nl', 'Evenementen']);
   const { descriptor, directory } = await buildModule(join(workspace.directory, 'mfe-events'));
   expect(descriptor).toMatchObject({
     name: 'mfe-events',
     version: '1.0.0',
     kind: 'module',
     entry: 'remoteEntry.js',
-    navigation: [{ to: '/events', label: { nl: 'Events', en: 'Events' } }],
+    navigation: [{ to: '/events', label: { nl: 'Evenementen', en: 'Events' } }],
   });
   expect(descriptor.routes[0]).toMatchObject({ name: 'events', path: '/events', access: 'public' });
   for (const file of descriptor.files) expect(existsSync(join(directory, file.path))).toBe(true);
@@ -36,7 +39,8 @@ test('a new screen stands in the module, with its route and its words', async ()
   await run('module', 'mfe-events');
   await run('screen', 'events', 'PastYearsScreen');
   expect(read('mfe-events/src/module.ts')).toContain("path: '/events/past-years'");
-  expect(JSON.parse(read('mfe-events/src/locales/nl.json')).pastYears.title).toBe('Past years');
+  expect(JSON.parse(read('mfe-events/src/locales/nl.json')).pastYears.title).toBe('Iets');
+  expect(JSON.parse(read('mfe-events/src/locales/en.json')).pastYears.title).toBe('Past years');
   const { descriptor } = await buildModule(join(workspace.directory, 'mfe-events'));
   const route = descriptor.routes.find(({ name }) => name === 'events-past-years');
   expect(route?.files).toEqual(['src_pastYears_PastYearsScreen_tsx.js']);
@@ -67,16 +71,8 @@ test('a list, a detail and a form stand in areas of their own, and the module bu
 
 test('a screen stands in its room, for who has the permission, with what the real browser looks at', async () => {
   await run('module', 'mfe-events');
-  await run(
-    'list',
-    'events/past',
-    'ArchiveScreen',
-    'vacancies',
-    '--permission',
-    'vacancies.takeDown',
-    '--nl',
-    "Foto's",
-  );
+  const list = ['list', 'events/past', 'ArchiveScreen', 'vacancies'];
+  await runSaying(list, '--permission', 'vacancies.takeDown', '--nl', "Foto's");
   await run('detail', 'events', 'VacancyScreen', 'vacancies');
   await run('form', 'events/past', 'AskDialog', 'questionInput', 'questions');
   expect(read('mfe-events/src/module.ts')).toContain("permission: 'vacancies.takeDown'");
@@ -90,6 +86,84 @@ test('a screen stands in its room, for who has the permission, with what the rea
   expect(read('mfe-events/e2e/bench.ts')).toContain("path: '/events/archive'");
   expect(read('mfe-events/e2e/forms.ts')).toContain("until: 'a screen opens it'");
 });
+
+/** A person who answers like this, in the order of the questions. */
+function personWho(...answers: string[]) {
+  const asked: string[] = [];
+  const offered: string[] = [];
+  const answer = (question: string) => {
+    asked.push(question);
+    return answers.shift() ?? '';
+  };
+  const ask: AskPerson = {
+    async choose(question, choices) {
+      const wanted = answer(question);
+      offered.push(...choices.map(({ name }) => name));
+      return (choices.find(({ name }) => name.includes(wanted)) ?? { value: 'public' as const }).value;
+    },
+    write: async (question, suggestion) => answer(question) || suggestion,
+  };
+  return { ask, asked, offered };
+}
+const at = (ask: AskPerson | null) => ({ root: workspace.directory, say: () => undefined, ask });
+
+test('what a command does not say is asked, and written', async () => {
+  const { ask, asked, offered } = personWho(
+    'Everybody who is signed in',
+    'Events',
+    'Evenementen',
+    'vacancies.read',
+    '',
+    'Archief',
+  );
+  await scaffold(['module', 'mfe-events'], at(ask));
+  await scaffold(['list', 'events', 'ArchiveScreen', 'vacancies'], at(ask));
+  expect(asked).toEqual([
+    'Who may open mfe-events?',
+    'Its title in English',
+    'Its title in Dutch',
+    'Who may open ArchiveScreen?',
+    'Its title in English',
+    'Its title in Dutch',
+  ]);
+  // A list keeps views, which belong to somebody.
+  expect(offered.filter((name) => name === 'Everybody')).toHaveLength(1);
+  expect(read('mfe-events/src/module.ts')).toMatch(/path: '\/events',\s+access: 'protected',\s+title/);
+  expect(read('mfe-events/src/module.ts')).toMatch(/access: 'protected',\s+permission: 'vacancies.read'/);
+  const [nl, en] = ['nl', 'en'].map((locale) => JSON.parse(read(`mfe-events/src/locales/${locale}.json`)));
+  expect([nl.overview, nl.archive]).toEqual([
+    { title: 'Evenementen', description: 'Evenementen: alles op een rij.', empty: 'Hier is nog niets te zien.' },
+    { title: 'Archief' },
+  ]);
+  expect(en.archive).toEqual({ title: 'Archive' });
+});
+
+test('what was said is not asked again', async () => {
+  const { ask, asked } = personWho();
+  await scaffold(['module', 'mfe-events', '--public', '--nl', 'Evenementen', '--en', 'Events'], at(ask));
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [
+    'who may open it',
+    ['--nl', 'Archief'],
+    /not written.*--public, --signed-in or --permission <name>.*vacancies\.manage/,
+  ],
+  ['its Dutch title', ['--signed-in'], /not written.*--nl "Archief"/],
+  ['one of two who may open it', ['--signed-in', '--public', '--nl', 'Archief'], /Say once who may open it/],
+  ['somebody to keep the views of', ['--public', '--nl', 'Archief'], /cannot be for everybody.*or write a screen/],
+])(
+  'where nobody can be asked, a list without %s is refused before anything is written',
+  async (_case, options, sentence) => {
+    await run('module', 'mfe-events');
+    const before = read('mfe-events/src/module.ts');
+    await expect(scaffold(['list', 'events', 'ArchiveScreen', 'vacancies', ...options], at(null))).rejects.toThrow(
+      sentence,
+    );
+    expect(read('mfe-events/src/module.ts')).toBe(before);
+  },
+);
 
 test.each([
   [
@@ -106,13 +180,14 @@ test.each([
   ['a screen in small letters', ['screen', 'events', 'archive'], '"archive" cannot be the name of a screen'],
   ['a module that exists', ['module', 'mfe-events'], 'mfe-events exists already'],
   ['a screen whose words exist', ['screen', 'events', 'OverviewScreen'], 'exists already'],
-  ['an unknown permission', ['list', 'events', 'PastScreen', 'vacancies', '--permission', 'x'], 'no permission "x"'],
+  ['an unknown permission', ['screen', 'events', 'PastScreen', '--permission', 'x'], 'no permission "x"'],
   ['an unknown option', ['list', 'events', 'PastScreen', '--colour', 'red'], 'colour'],
   ['a room that leaves the folder', ['screen', 'events/../x', 'PastScreen'], '"../x" cannot be a room'],
   ['half a command', ['screen', 'events'], 'npm run new -- screen vacancies WelcomeScreen'],
 ])('refuses %s', async (_case, names, sentence) => {
   await run('module', 'mfe-events');
   const before = read('mfe-events/src/module.ts');
-  await expect(run(...names)).rejects.toThrow(sentence);
+  const complete = names.some((word) => word.startsWith('--')) ? runSaying(names, '--nl', 'Iets') : run(...names);
+  await expect(complete).rejects.toThrow(sentence);
   expect(read('mfe-events/src/module.ts')).toBe(before);
 });

@@ -3,9 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { BuildFailure } from '../failure.ts';
 import { buildPackage, root as workspace } from '../workspace/paths.ts';
 import { fill } from './fill.ts';
-import { readGiven, readPlace } from './given.ts';
+import { type Given, readGiven, readPlace } from './given.ts';
 import { updateLockFile } from './lockFile.ts';
-import { addressOf, type Kind, modelFor, type Said, writePattern } from './pattern.ts';
+import { accessValues, addressOf, type Kind, modelFor, wordsOf, writePattern } from './pattern.ts';
+import { type AskPerson, complete } from './questions.ts';
+import type { Tidy } from './tidy.ts';
+import { whoSees } from './whoSees.ts';
 
 const usage = `Use:
   npm run new -- module mfe-events
@@ -14,29 +17,45 @@ const usage = `Use:
   npm run new -- form vacancies AskDialog questionInput     a form in a dialog, over a schema of the model
   npm run new -- screen vacancies WelcomeScreen             an empty screen
 A list, a detail and a form take the type of another resource as their last word.
-  --permission vacancies.manage       who may open it; without it everybody who is signed in, and everybody a screen
-  --nl "Archief" --en "Archive"       its title; without it the words of its name, which are Dutch in no language file`;
+  --public, --signed-in or --permission vacancies.manage    who may open it
+  --nl "Archief" --en "Archive"                             its title
+What is not said is asked in a terminal.`;
 const kinds: readonly string[] = ['list', 'detail', 'form', 'screen'] satisfies readonly Kind[];
 const isPattern = (kind: string | undefined): kind is Kind => kind !== undefined && kinds.includes(kind);
 
-export type ScaffoldOptions = { root?: string; say?: (line: string) => void };
+export type { AskPerson };
+
+export type ScaffoldOptions = {
+  root?: string;
+  say?: (line: string) => void;
+  /** Who can be asked; null where nobody sits at a terminal. */
+  ask?: AskPerson | null;
+  form?: Tidy;
+};
 type Target = Required<ScaffoldOptions>;
 
-/** Writes a new module or screen and answers the files, relative to the workspace. */
-export async function scaffold(
-  given: readonly string[],
-  { root = workspace, say = (line) => process.stdout.write(`${line}\n`) }: ScaffoldOptions = {},
-): Promise<string[]> {
-  const { words, ...said } = readGiven(given);
-  const [kind, first, second, ...rest] = words;
-  if (kind === 'module' && first && !second && !said.permission) return newModule(first, said, { root, say });
+/** Leaves files as they were written. */
+const noForm: Tidy = { isTidy: () => true, tidy: () => {} };
+
+/**
+ * Writes a new module or screen and answers the files, relative to the workspace. No other file is touched, and of a file
+ * that was there only what is new, in the form of the house unless the file had another.
+ *
+ * @example await scaffold(['screen', 'vacancies', 'WelcomeScreen', '--public', '--nl', 'Welkom'])
+ */
+export async function scaffold(words: readonly string[], options: ScaffoldOptions = {}): Promise<string[]> {
+  const sayIt = (line: string) => void process.stdout.write(`${line}\n`);
+  const target: Target = { root: workspace, say: sayIt, ask: null, form: noForm, ...options };
+  const given = readGiven(words);
+  const [kind, first, second, ...rest] = given.words;
+  if (kind === 'module' && first && !second) return newModule(first, given, target);
   if (isPattern(kind) && first && second && rest.length <= (kind === 'screen' ? 0 : 2)) {
-    return newPattern(kind, first, second, rest, said, { root, say });
+    return newPattern(kind, first, second, rest, given, target);
   }
   throw new BuildFailure(usage);
 }
 
-function newModule(name: string, said: Said, { root, say }: Target): string[] {
+async function newModule(name: string, given: Given, { root, say, ask, form }: Target): Promise<string[]> {
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 44) {
     throw new BuildFailure(
       `"${name}" cannot be the name of a module. Write mfe- and a word in small letters, such as mfe-events.`,
@@ -46,10 +65,24 @@ function newModule(name: string, said: Said, { root, say }: Target): string[] {
   const namespace = name.slice('mfe-'.length);
   refuseTakenPath(`/${namespace}`, root);
 
-  const en = said.en ?? capital(namespace.replaceAll('-', ' '));
-  const nl = said.nl ?? en;
-  const titles = { en, nl, enInside: small(en), nlInside: small(nl) };
-  const values = { module: name, namespace, ...titles, ...versionsInUse(root) };
+  const words = capital(namespace.replaceAll('-', ' '));
+  const { access, ...titles } = await complete('module', name, words, given, ask);
+  const viewer = whoSees(access);
+  const { permission, ...who } = accessValues(access, viewer.account);
+  const values = {
+    module: name,
+    namespace,
+    ...titles,
+    ...who,
+    ...viewer,
+    permission,
+    navigationPermission: permission
+      .trim()
+      .replace(/,$/, '')
+      .replace(/^(?=.)/, ', '),
+    benchAccount: access === 'public' ? 'null' : `'${viewer.account}'`,
+    ...versionsInUse(root),
+  };
   const templates = join(buildPackage, 'templates', 'module');
   const files = globSync('**/*', { cwd: templates, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -65,18 +98,12 @@ function newModule(name: string, said: Said, { root, say }: Target): string[] {
   const link = join(root, 'node_modules', name);
   if (existsSync(join(root, 'node_modules')) && !existsSync(link)) symlinkSync(join('..', name), link, 'junction');
 
+  form.tidy(files);
   for (const file of files) say(`  ${file}`);
-  sayTitle(said, name, say);
   say(
-    `${name} is ready. "npm start" builds it and shows it at /${namespace}, in the menu of who works at a centre; its tests run with "npm test".`,
+    `${name} is ready. "npm start" builds it and shows it at /${namespace}, in the menu; its tests run with "npm test".`,
   );
   return files;
-}
-
-/** Says where a Dutch title is still to be written: nobody can tell it from a name in English. */
-function sayTitle({ nl }: Said, name: string, say: Target['say']): void {
-  if (nl === undefined)
-    say(`The title of ${name} says its name, in nl.json too: write it there, or give it with --nl.`);
 }
 
 /** The name of a module that exists, however it was given. */
@@ -92,11 +119,11 @@ async function newPattern(
   place: string,
   name: string,
   rest: readonly string[],
-  said: Said,
-  { root, say }: Target,
+  given: Given,
+  { root, say, ask, form }: Target,
 ): Promise<string[]> {
-  const { module: given, room } = readPlace(place);
-  const module = knownModule(given, root);
+  const { module: named, room } = readPlace(place);
+  const module = knownModule(named, root);
   const ending = kind === 'form' ? 'Dialog' : 'Screen';
   if (!new RegExp(`^[A-Z][A-Za-z0-9]*${ending}$`).test(name) || name === ending) {
     throw new BuildFailure(`"${name}" cannot be the name of a ${kind}. Write it like Archive${ending}.`);
@@ -105,14 +132,17 @@ async function newPattern(
   const model = kind === 'screen' ? undefined : await modelFor(kind, namespace, rest);
   const address = addressOf(kind, namespace, name);
   if (address) refuseTakenPath(address, root);
-  const written = writePattern(kind, { root, module, namespace, room }, name, model, said);
+  const said = await complete(kind, name, wordsOf(kind, name), given, ask);
+  const written = writePattern(kind, { root, module, namespace, room }, name, said, model);
+  const isOurs = ([file]: [string, string]) => !existsSync(file) || form.isTidy(relative(root, file));
+  const ours = [...written].filter(isOurs).map(([file]) => inWorkspace(file, root));
   const files = [...written].map(([file, content]) => write(file, content, root));
   const manifest = addDependencies(module, files, root);
+  form.tidy(ours);
   for (const file of [...files, ...manifest]) say(`  ${file}`);
-  sayTitle(said, name, say);
+  for (const file of files.filter((each) => !ours.includes(each)))
+    say(`${file} was not formatted before, so only what is new was added. "npm run fix" formats it.`);
   if (kind === 'form') say(`Open it on a screen, let its walk in e2e/forms.ts begin there, and take away its "until".`);
-  else if (!said.permission && kind !== 'screen')
-    say(`Everybody who is signed in may open it: give its route a permission.`);
   say(`${name} is ready${address ? ` at ${address}` : ''}. "npm run check" and its tests pass as it stands.`);
   return [...files, ...manifest];
 }
@@ -172,11 +202,12 @@ function versionsInUse(root: string): Record<string, string> {
 function write(file: string, content: string, root: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-  return relative(root, file).replaceAll('\\', '/');
+  return inWorkspace(file, root);
 }
 
+const inWorkspace = (file: string, root: string) => relative(root, file).replaceAll('\\', '/');
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const quoted = (text: string) => text.replace(/[\\']/g, '\\$&');
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 const mapped = (values: Readonly<Record<string, string>>, by: (text: string) => string) =>

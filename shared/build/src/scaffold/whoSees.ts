@@ -1,6 +1,7 @@
-import { type Permission, permissions, reachOf } from '@omzien/model/permissions';
+import { reachOf } from '@omzien/model/permissions';
 import type { Actor } from '@omzien/model/roles';
 import { BuildFailure } from '../failure.ts';
+import type { Access } from './given.ts';
 
 /** Somebody who opens a new screen: in the tests beside it, in those of the server, and in a browser. */
 export type Viewer = {
@@ -28,16 +29,10 @@ const viewers: Partial<Record<Actor, Viewer>> = {
   mentor: viewer('mentor', 'Organization', 'mentor', 'mentor'),
 };
 
-const isPermission = (name: string): name is Permission => permissions.some((known) => known === name);
-
-/** Who sees a screen behind this permission; staff of an organisation where there is none. */
-export function whoSees(permission: string | undefined): Viewer {
-  if (permission !== undefined && !isPermission(permission)) {
-    throw new BuildFailure(`shared/model has no permission "${permission}". There are: ${permissions.join(', ')}.`);
-  }
-  const found = Object.entries(viewers).find(
-    ([actor]) => permission === undefined || reachOf(permission, actor as Actor) !== 'none',
-  );
-  if (!found) throw new BuildFailure(`Nobody of the seed has the permission "${permission}".`);
+/** Who sees a screen behind this permission; staff of an organisation where none is asked for. */
+export function whoSees(access: Access): Viewer {
+  const isForAll = access === 'public' || access === 'signedIn';
+  const found = Object.entries(viewers).find(([actor]) => isForAll || reachOf(access, actor as Actor) !== 'none');
+  if (!found) throw new BuildFailure(`Nobody of the seed has the permission "${access}".`);
   return found[1];
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { measureReadability } from '@omzien/model/readability';
+import { allWrittenTexts } from '../scaffold/writtenTexts.ts';
 import { acceptedSentences, acceptedWords } from './acceptedTexts.ts';
 import { textsInCode } from './textsInCode.ts';
 
@@ -26,10 +27,14 @@ const carriedTexts = (locale: string): [string, string][] =>
       ),
     );
 /** Every text that a visitor can meet, with the file and the key it stands under; what is filled in counts as one word. */
-const textsOf = (locale: string): [string, string][] => [
-  ...globSync(`{mfe-*/src/**,shared/parts/src/**,shared/platform/src,shell/client/src/**}/locales/${locale}.json`, {
-    cwd: root,
-  })
+const textsOf = (locale: 'nl' | 'en'): [string, string][] => [
+  ...allWrittenTexts(locale),
+  ...globSync(
+    `{mfe-*/src/**,shared/{parts,build/templates}/**,shared/platform/src,shell/client/src/**}/locales/${locale}.json`,
+    {
+      cwd: root,
+    },
+  )
     .sort()
     .flatMap((file) =>
       textsIn(JSON.parse(sourceOf(file)) as Words).map(
@@ -42,7 +47,7 @@ const isAccepted = (place: string) => acceptedSentences.some((end) => place.ends
 
 test('there are texts in both languages', () => {
   expect(textsOf('nl').length).toBeGreaterThan(300);
-  const keys = (locale: string) => new Set(textsOf(locale).map(([place]) => place.replace(`/${locale}.json`, '')));
+  const keys = (locale: 'nl' | 'en') => new Set(textsOf(locale).map(([place]) => place.replace(`/${locale}.json`, '')));
   expect(keys('en')).toEqual(keys('nl'));
 });
 

@@ -9,7 +9,7 @@ export default function {{Screen}}() {
   const { id = '' } = useParams();
 
   return (
-    <Screen kind="staff" width="wide">
+    <Screen kind="{{kind}}" width="wide">
       <RecordStates
         of={use{{Key}}(id)}
         skeleton={<Skeleton height="20rem" />}

@@ -14,7 +14,7 @@ const page = defineModule({
     {
       name: 'dialog',
       path: '/dialog',
-      access: 'protected',
+      access: '{{access}}',
       title: '{{key}}.title',
       lazy: async () => ({ default: () => <{{Dialog}} open onClose={() => undefined} /> }),
     },

@@ -1,4 +1,4 @@
 import type { Scene } from '@omzien/e2e/scene';
 
 /** Every screen of this module, in the states that people meet. */
-export const scenes: Scene[] = [{ name: '{{namespace}}', routes: ['{{namespace}}'], path: '/{{namespace}}' }];
+export const scenes: Scene[] = [{ name: '{{namespace}}', routes: ['{{namespace}}'],{{sceneAccount}} path: '/{{namespace}}' }];

@@ -6,11 +6,11 @@ export default defineModule({
     {
       name: '{{namespace}}',
       path: '/{{namespace}}',
-      access: 'public',
-      title: 'overview.title',
+      access: '{{access}}',
+{{permission}}      title: 'overview.title',
       description: 'overview.description',
       lazy: () => import('./overview/OverviewScreen.tsx'),
     },
   ],
-  navigation: [{ to: '/{{namespace}}', label: 'navigation.overview', order: 500 }],
+  navigation: [{ to: '/{{namespace}}', label: 'navigation.overview', order: 500{{navigationPermission}} }],
 });

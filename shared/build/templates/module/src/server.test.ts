@@ -4,14 +4,14 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
 
-const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+const {{session}} = signedInAs([{{role}}]);
 
 test.each([
   ['/{{namespace}}', {}, 'Hier is nog niets te zien.'],
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, data, text) => {
-    const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data });
+    const { html, complaints } = await renderAndHydrate(module, path, { session: {{session}}, data });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

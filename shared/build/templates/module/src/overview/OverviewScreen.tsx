@@ -5,7 +5,7 @@ export default function OverviewScreen() {
   const { t } = useTranslation('{{namespace}}');
 
   return (
-    <Screen kind="public">
+    <Screen kind="{{kind}}">
       <PageHeader title={t('overview.title')} />
       <Empty title={t('overview.empty')} />
     </Screen>
