@@ -140,6 +140,8 @@ const misuses: [what: string, args: string[], words: string][] = [
   ['an unknown command', ['activat'], "unknown command 'activat'"],
   ['a folder that is no module', ['publish', 'nowhere'], 'nowhere is neither a module folder nor a built release'],
   ['a version that is none', ['publish', '.', '--version', 'new'], '--version "new" must look like 1.2.3.'],
+  ['a time to live that is none', ['token', 'Anna', '--scope', 'tokens', '--expires', 'soon'], 'for example 90d'],
+  ['a revocation without a reason', ['token', 'revoke', '0123456789ab'], 'Say why: --reason'],
   [
     'a scope that does not exist',
     ['token', 'Anna', '--scope', 'all'],
@@ -281,17 +283,34 @@ test('a type error refuses the publication, with its file and line', async () =>
   expect(await registry.client.releases()).toEqual([]);
 });
 
-test('a new token is shown once, with the entry for the registry', async () => {
+test('the first token of a registry comes with the entry for its settings', async () => {
   const { out } = await omzien([
-    'token',
-    'Anna',
-    '--scope',
-    'publish:mfe-vacancies',
-    '--scope',
-    'activate:demo',
-    '--json',
+    ...['token', 'make', 'Anna', '--offline', '--expires', '90d', '--json'],
+    ...['--scope', 'publish:mfe-vacancies', '--scope', 'activate:demo'],
   ]);
   const { token, record } = JSON.parse(out);
   expect(record).toMatchObject({ holder: 'Anna', scopes: ['publish:mfe-vacancies', 'activate:demo'] });
+  expect(Math.round((Date.parse(record.expiresAt) - Date.now()) / 86_400_000)).toBe(90);
   expect(JSON.stringify(record)).not.toContain(token.split('_')[2]);
+});
+
+test('a token is made, works, is listed and is revoked while the registry runs', async () => {
+  await registry.begin('roermond');
+  const made = await omzien(['token', 'Anna', '--scope', 'activate:roermond', '--expires', '10d']);
+  const [token = '', id = ''] = /omz_([0-9a-f]{12})_\S+/.exec(made.out) ?? [];
+  expect(made.out).toMatch(
+    /It is good now, until \d{4}-\d\d-\d\d \d\d:\d\d CES?T\. Take it back with: omzien token revoke/,
+  );
+  const use = () => omzien(['rollback', 'roermond', '--reason', 'a test'], { OMZIEN_TOKEN: token });
+  expect((await use()).err).toContain('nothing_to_roll_back');
+  const row = new RegExp(
+    `${id} +Anna +activate:roermond +good +.* CES?T by operator of this machine +.* CES?T +\\d{4}-`,
+  );
+  expect((await omzien(['token', 'list'])).out).toMatch(row);
+  expect((await omzien(['status'])).out).toMatch(new RegExp(`The token ${id} of Anna expires .* CES?T`));
+  expect((await omzien(['token', 'revoke', id, '--reason', 'Anna has left'])).out).toContain('is revoked');
+  const { code, err } = await use();
+  expect([code, err]).toEqual([1, expect.stringMatching(/was revoked at .* CES?T\. Ask an operator for a new one/)]);
+  expect((await omzien(['token', 'list'])).out).toMatch(new RegExp(`${id} +Anna +activate:roermond +revoked`));
+  expect((await omzien(['status'])).out).not.toContain('expires');
 });

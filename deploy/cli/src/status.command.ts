@@ -76,10 +76,14 @@ export const addStatus: AddCommand = (program, { connect, write }) => {
     .description('what is live, since when, by whom and why')
     .argument('[tenant]', 'one tenant, with its releases', tenantArgument)
     .action(async (tenant: string | undefined, { json = false }: { json?: boolean }) => {
-      const tenants = await (await connect()).status(tenant);
+      const status = await (await connect()).overview(tenant);
+      const { tenants, notices } = status;
       const [first] = tenants;
-      show({ json, write }, { tenants }, () =>
-        tenant !== undefined && first ? details(first) : [overview(tenants), ...urgent(tenants)].join('\n'),
+      show({ json, write }, status, () =>
+        [
+          ...(tenant !== undefined && first ? [details(first)] : [overview(tenants), ...urgent(tenants)]),
+          ...notices.map(({ detail }) => detail),
+        ].join('\n'),
       );
     });
 };

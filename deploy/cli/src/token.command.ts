@@ -1,8 +1,9 @@
+import type { TokenEntry } from '@omzien/registry/client';
 import { createToken, scope } from '@omzien/registry/tokens';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { type AddCommand, withJson } from './command.ts';
-import { show } from './terminal.ts';
+import { type AddCommand, type CommandContext, withJson } from './command.ts';
+import { askReason, moment, show, table } from './terminal.ts';
 
 function scopeArgument(text: string, earlier: readonly string[] = []): string[] {
   const result = v.safeParse(scope, text);
@@ -10,26 +11,97 @@ function scopeArgument(text: string, earlier: readonly string[] = []): string[] 
   throw new InvalidArgumentError(`"${text}": ${result.issues[0].message}.`);
 }
 
-/** `omzien token <holder> --scope …`: needs no registry; what it prints goes to two places. */
-export const addToken: AddCommand = (program, { write }) => {
-  withJson(program.command('token'))
+/** `90d`: whole days, at most two years. */
+function daysArgument(text: string): number {
+  const [, days] = /^(\d{1,3})d$/.exec(text) ?? [];
+  if (days && Number(days) >= 1 && Number(days) <= 730) return Number(days);
+  throw new InvalidArgumentError(`"${text}" is no time to live. Write it in days, 1d to 730d, for example 90d.`);
+}
+
+const dayLength = 24 * 60 * 60_000;
+
+type MakeOptions = { scope: string[]; expires: number; offline?: boolean; json?: boolean };
+
+/** `omzien token make <holder> --scope …`; `make` may be left out. */
+function addMake(program: Command, { connect, write }: CommandContext) {
+  withJson(program.command('make', { isDefault: true }))
     .description('make a token for a person or a pipeline')
     .argument('<holder>', 'who will hold it; stands in the history')
     .requiredOption(
       '--scope <scope>',
-      'publish:<module> or activate:<tenant>, * for all; may be repeated',
+      'publish:<module> or activate:<tenant>, * for all, or tokens; may be repeated',
       scopeArgument,
     )
-    .action((holder: string, { scope: scopes, json = false }: { scope: string[]; json?: boolean }) => {
-      const made = createToken(holder, scopes);
-      show({ json, write }, made, () =>
+    .option('--expires <days>', 'how long it is good', daysArgument, 365)
+    .option('--offline', 'the first token of a registry: print an entry for its REGISTRY_TOKENS_FILE')
+    .action(async (holder: string, { scope: scopes, expires, offline, json = false }: MakeOptions) => {
+      if (offline) {
+        const made = createToken(holder, scopes, new Date(Date.now() + expires * dayLength).toISOString());
+        show({ json, write }, made, () =>
+          [
+            `For ${holder}, shown only now (OMZIEN_TOKEN):`,
+            made.token,
+            '',
+            'For the registry: one more entry in the list of REGISTRY_TOKENS_FILE, then restart it:',
+            JSON.stringify(made.record),
+          ].join('\n'),
+        );
+        return;
+      }
+      const made = await (await connect()).makeToken({ holder, scopes, days: expires });
+      show({ json, write }, { ...made, holder, scopes }, () =>
         [
           `For ${holder}, shown only now (OMZIEN_TOKEN):`,
           made.token,
           '',
-          'For the registry: one more entry in the list of REGISTRY_TOKENS_FILE, then restart it:',
-          JSON.stringify(made.record),
+          `It is good now, until ${moment(made.expiresAt)}. Take it back with: omzien token revoke ${made.id}`,
         ].join('\n'),
       );
     });
+}
+
+const row = ({ id, holder, scopes, state, madeAt, madeBy, expiresAt, lastUsed }: TokenEntry) => [
+  id,
+  holder,
+  scopes.join(' '),
+  state,
+  madeBy === null ? moment(madeAt) : `${moment(madeAt)} by ${madeBy}`,
+  expiresAt === null ? 'never' : moment(expiresAt),
+  lastUsed ?? 'never',
+];
+
+/** `omzien token list` */
+function addList(program: Command, { connect, write }: CommandContext) {
+  withJson(program.command('list'))
+    .description('every token, with who holds it and what it may do')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const tokens = await (await connect()).tokens();
+      show({ json, write }, { tokens }, () =>
+        table(['ID', 'HOLDER', 'SCOPES', 'STATE', 'MADE', 'EXPIRES', 'LAST USED'], tokens.map(row)),
+      );
+    });
+}
+
+/** `omzien token revoke <id>` */
+function addRevoke(program: Command, { connect, write }: CommandContext) {
+  withJson(program.command('revoke'))
+    .description('take a token back, at once')
+    .argument('<id>', 'the token, as "omzien token list" names it')
+    .option('--reason <text>', 'why; kept in the audit')
+    .action(async (id: string, options: { reason?: string; json?: boolean }) => {
+      const client = await connect();
+      const reason = await askReason(options.reason);
+      const answer = await client.revokeToken(id, reason);
+      show({ json: options.json ?? false, write }, answer, () =>
+        answer.revoked
+          ? `Token ${id} is revoked; what it signs from now on is refused.`
+          : `Token ${id} was revoked before.`,
+      );
+    });
+}
+
+/** `omzien token …` */
+export const addToken: AddCommand = (program, context) => {
+  const tokens = program.command('token').description('make, list and revoke tokens of people and pipelines');
+  for (const add of [addMake, addList, addRevoke]) add(tokens, context);
 };

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { access } from './access/access.ts';
 import { createAudit } from './access/audit.ts';
 import { openOperatorToken } from './access/operatorToken.ts';
+import { createTokenStore } from './access/tokenStore.ts';
 import { createActivations } from './activations/activations.ts';
 import { createAnnouncements } from './activations/announcements.ts';
 import { createBadReleases } from './activations/badReleases.ts';
@@ -22,6 +23,7 @@ import { eventRoutes } from './routes/events.routes.ts';
 import type { RegistryParts } from './routes/registryParts.ts';
 import { releaseRoutes } from './routes/releases.routes.ts';
 import { tenantRoutes } from './routes/tenants.routes.ts';
+import { tokenRoutes } from './routes/tokens.routes.ts';
 import type { RegistrySettings } from './settings.ts';
 import { openDirectoryStorage } from './storage/directoryStorage.ts';
 
@@ -51,6 +53,7 @@ export async function createRegistry(
   try {
     const storage = await openDirectoryStorage(settings.dataDirectory);
     const operator = settings.operatorToken ? [await openOperatorToken(settings.dataDirectory)] : [];
+    const tokens = createTokenStore(storage, [...settings.tokens, ...operator], now);
     const releases = createReleases(storage);
     const activations = createActivations(storage);
     const announcements = createAnnouncements();
@@ -71,6 +74,7 @@ export async function createRegistry(
     });
 
     const parts: RegistryParts = {
+      tokens,
       releases,
       activations,
       announcements,
@@ -128,7 +132,7 @@ export async function createRegistry(
     await app.register(errorAnswers);
     await app.register(access, {
       storage,
-      tokens: [...settings.tokens, ...operator],
+      tokens,
       readToken: settings.readToken,
       now,
     });
@@ -138,6 +142,7 @@ export async function createRegistry(
     );
     await app.register(releaseRoutes, parts);
     await app.register(tenantRoutes, parts);
+    await app.register(tokenRoutes, parts);
     await app.register(eventRoutes, parts);
 
     return {

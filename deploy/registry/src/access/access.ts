@@ -5,7 +5,8 @@ import { refusal } from '../http/problems.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { createNonces } from './nonces.ts';
 import { isSignatureRight } from './signature.ts';
-import { holds, type TokenRecord } from './tokens.ts';
+import type { TokenStore } from './tokenStore.ts';
+import { holds, type Right, type TokenRecord } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,16 +30,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const signIn = (detail: string, code = 'not_signed') => refusal(401, code, detail);
 
 /** The parts of a signed request that can be judged before its body is read; null when it is not signed at all. */
-function readSignature(request: FastifyRequest, tokens: ReadonlyMap<string, TokenRecord>, now: Date) {
+async function readSignature(request: FastifyRequest, tokens: TokenStore, now: Date) {
   const [, id, signature] = signedPattern.exec(request.headers.authorization ?? '') ?? [];
   if (!id || !signature) return null;
-  const token = tokens.get(id);
-  if (!token) {
-    throw signIn(
-      'This registry does not know the token. Ask its operator for one, and set it in OMZIEN_TOKEN.',
-      'unknown_token',
-    );
-  }
+  const token = await tokens.goodToken(id);
   const time = String(request.headers['x-omzien-time'] ?? '');
   const nonce = String(request.headers['x-omzien-nonce'] ?? '');
   const signedAt = new Date(time);
@@ -54,7 +49,7 @@ function readSignature(request: FastifyRequest, tokens: ReadonlyMap<string, Toke
 
 export type AccessOptions = {
   storage: RegistryStorage;
-  tokens: readonly TokenRecord[];
+  tokens: TokenStore;
   readToken: string | null;
   now: () => Date;
 };
@@ -62,7 +57,6 @@ export type AccessOptions = {
 /** Decides who may ask what, before any route runs. Routes that write are signed; reading may be open on one machine. */
 export const access = fastifyPlugin(
   async (app: FastifyInstance, { storage, tokens, readToken, now }: AccessOptions) => {
-    const known = new Map(tokens.map((token) => [token.id, token]));
     const nonces = createNonces(storage, now);
     const nothing = Buffer.alloc(0);
     const reader = readToken === null ? null : digest(readToken);
@@ -81,7 +75,7 @@ export const access = fastifyPlugin(
     app.addHook('onRequest', async (request) => {
       request.rawBody = nothing;
       const { access: needed } = request.routeOptions.config;
-      if (needed === 'open' || readSignature(request, known, now())) return;
+      if (needed === 'open' || (await readSignature(request, tokens, now()))) return;
       if (needed === 'write') {
         throw signIn('This needs a signed request. Use the omzien command with a token (OMZIEN_TOKEN).');
       }
@@ -92,7 +86,7 @@ export const access = fastifyPlugin(
     });
 
     app.addHook('preValidation', async (request) => {
-      const signed = readSignature(request, known, now());
+      const signed = await readSignature(request, tokens, now());
       if (!signed) return;
       const parts = {
         method: request.method,
@@ -112,19 +106,27 @@ export const access = fastifyPlugin(
         throw signIn('This request was received before. Sign it again.', 'replayed');
       }
       request.operator = signed.token;
+      await tokens.used(signed.token.id);
     });
   },
 );
 
-/** Who signed a writing request, provided that the token reaches this module or tenant. */
-export function requireScope(request: FastifyRequest, action: 'publish' | 'activate', subject: string): TokenRecord {
+const wordsFor: Record<Right, (subject: string) => { may: string; scope: string; meta?: Record<string, string> }> = {
+  publish: (module) => ({ may: `publish ${module}`, scope: `publish:${module}`, meta: { module } }),
+  activate: (tenant) => ({ may: `activate for ${tenant}`, scope: `activate:${tenant}`, meta: { tenant } }),
+  tokens: () => ({ may: 'see, make or revoke tokens', scope: 'tokens' }),
+};
+
+/** Who signed a request, provided that the token reaches this module or tenant. */
+export function requireScope(request: FastifyRequest, right: Right, subject = ''): TokenRecord {
   const { operator } = request;
   if (!operator) throw signIn('This needs a signed request. Use the omzien command with a token (OMZIEN_TOKEN).');
-  if (holds(operator, action, subject)) return operator;
+  if (holds(operator, right, subject)) return operator;
+  const { may, scope, meta } = wordsFor[right](subject);
   throw refusal(
     403,
     'scope_missing',
-    `The token of ${operator.holder} may not ${action} ${action === 'publish' ? subject : `for ${subject}`}; it has ${operator.scopes.join(', ')}. Ask for ${action}:${subject}.`,
-    action === 'publish' ? { module: subject } : { tenant: subject },
+    `The token of ${operator.holder} may not ${may}; it has ${operator.scopes.join(', ')}. Ask for ${scope}.`,
+    meta,
   );
 }

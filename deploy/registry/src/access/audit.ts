@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createJson, type RegistryStorage } from '../storage/storage.ts';
 
 export type AuditEntry = {
-  action: 'publish' | 'activate' | 'rollback';
+  action: 'publish' | 'activate' | 'rollback' | 'make_token' | 'revoke_token';
   outcome: 'done' | 'unchanged' | 'refused';
   actor: string;
-  /** The tenant or the module that it was about. */
+  /** The tenant, the module or the token that it was about. */
   subject: string;
   reason: string | null;
   releases: readonly string[];

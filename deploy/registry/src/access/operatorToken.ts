@@ -11,7 +11,7 @@ const operatorTokenFile = (dataDirectory: string) => join(dataDirectory, 'operat
  */
 export async function openOperatorToken(dataDirectory: string): Promise<TokenRecord> {
   const path = operatorTokenFile(dataDirectory);
-  const { token: fresh, record } = createToken('operator of this machine', ['publish:*', 'activate:*']);
+  const { token: fresh, record } = createToken('operator of this machine', ['publish:*', 'activate:*', 'tokens']);
   const kept = parseToken(await readFile(path, 'utf8').catch(() => ''));
   if (kept) {
     await chmod(path, 0o600);

@@ -1,7 +1,7 @@
 import { activation } from '@omzien/platform/composition';
 import * as v from 'valibot';
 import { signedHeaders } from '../access/signature.ts';
-import { parseToken } from '../access/tokens.ts';
+import { createToken, parseToken } from '../access/tokens.ts';
 import { readReleaseFiles } from './releaseDirectory.ts';
 
 const nullableText = v.nullable(v.string());
@@ -48,6 +48,18 @@ export type PublishedRelease = v.InferOutput<typeof publishedRelease>;
 const moves = v.array(v.object({ name: v.string(), from: nullableText, to: nullableText }));
 export type ReleaseMove = v.InferOutput<typeof moves>[number];
 
+const tokenEntry = v.object({
+  id: v.string(),
+  holder: v.string(),
+  scopes: v.array(v.string()),
+  madeAt: nullableText,
+  madeBy: nullableText,
+  expiresAt: nullableText,
+  lastUsed: nullableText,
+  state: v.picklist(['good', 'expired', 'revoked']),
+});
+export type TokenEntry = v.InferOutput<typeof tokenEntry>;
+
 const answers = {
   published: v.object({
     release: v.string(),
@@ -61,7 +73,14 @@ const answers = {
     sameVersion: v.array(v.object({ build: v.string(), by: nullableText, at: nullableText, detail: v.string() })),
   }),
   releases: v.object({ releases: v.array(publishedRelease) }),
-  status: v.object({ tenants: v.array(statusEntry) }),
+  status: v.object({
+    tenants: v.array(statusEntry),
+    /** What an operator should know beside the tenants. */
+    notices: v.optional(v.array(v.object({ code: v.string(), detail: v.string() })), []),
+  }),
+  token: v.object({ id: v.string(), expiresAt: v.string() }),
+  revoked: v.object({ id: v.string(), revoked: v.boolean() }),
+  tokens: v.object({ tokens: v.array(tokenEntry) }),
   plan: v.object({
     tenant: v.string(),
     revision: v.number(),
@@ -163,6 +182,9 @@ export function createRegistryClient({ address, token }: { address: string; toke
     throw new RegistryError(status, [{ code: 'not_a_registry', detail }]);
   }
 
+  const overview = (tenant?: string) =>
+    ask(answers.status, 'GET', tenant === undefined ? '/tenants' : `/tenants/${encodeURIComponent(tenant)}`);
+
   return {
     origin: base.origin,
     /** Uploads a built release directory. */
@@ -176,9 +198,18 @@ export function createRegistryClient({ address, token }: { address: string; toke
           module === undefined ? '/releases' : `/releases/${encodeURIComponent(module)}`,
         )
       ).releases,
-    status: async (tenant?: string) =>
-      (await ask(answers.status, 'GET', tenant === undefined ? '/tenants' : `/tenants/${encodeURIComponent(tenant)}`))
-        .tenants,
+    status: async (tenant?: string) => (await overview(tenant)).tenants,
+    /** The status of tenants, with what there is to know beside. */
+    overview,
+    /** Makes a token. Its secret is made here and never leaves this machine; the registry gets what checks it. */
+    async makeToken({ holder, scopes, days }: { holder: string; scopes: readonly string[]; days: number }) {
+      const { token, record } = createToken(holder, scopes);
+      const { id, sha256 } = record;
+      return { token, ...(await ask(answers.token, 'POST', '/tokens', { id, holder, sha256, scopes, days })) };
+    },
+    tokens: async () => (await ask(answers.tokens, 'GET', '/tokens')).tokens,
+    revokeToken: (id: string, reason: string) =>
+      ask(answers.revoked, 'POST', `/tokens/${encodeURIComponent(id)}/revocations`, { reason }),
     check: (tenant: string, change: ReleaseChange) =>
       ask(answers.plan, 'POST', `/tenants/${encodeURIComponent(tenant)}/check`, change),
     activate: (tenant: string, request: ActivationRequest) =>

@@ -66,6 +66,8 @@ export const publishBody = v.strictObject({
   files: v.record(v.pipe(v.string(), v.maxLength(200)), v.string('must be base64 text')),
   strict: v.optional(v.boolean(), false),
 });
+/** What is done for a reason alone. */
+export const reasonBody = v.strictObject({ reason });
 export const failureBody = v.object({
   module: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'is not the name of a module')),
   build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'has 12 hexadecimal characters')),

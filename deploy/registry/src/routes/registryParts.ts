@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditEntry } from '../access/audit.ts';
+import type { TokenStore } from '../access/tokenStore.ts';
 import type { Activations } from '../activations/activations.ts';
 import type { Announcements } from '../activations/announcements.ts';
 import type { Promotion } from '../activations/promotion.ts';
@@ -13,6 +14,7 @@ type Work<T> = () => Promise<{ outcome: 'done' | 'unchanged'; value: T }>;
 /** What the routes work with. */
 export type RegistryParts = {
   releases: Releases;
+  tokens: TokenStore;
   activations: Activations;
   promotion: Promotion;
   announcements: Announcements;

@@ -2,6 +2,7 @@ import { tenantKeys } from '@omzien/model/tenants';
 import type { Activation } from '@omzien/platform/composition';
 import type { FastifyPluginAsync } from 'fastify';
 import { requireScope } from '../access/access.ts';
+import { holds, type TokenRecord } from '../access/tokens.ts';
 import type { ActivationRecord } from '../activations/activations.ts';
 import { refusal } from '../http/problems.ts';
 import { activationBody, checkBody, failureBody, readBody, rollbackBody } from '../http/requestBody.ts';
@@ -17,7 +18,7 @@ const toActivation = ({ fallbacks: _fallbacks, ...activation }: ActivationRecord
 /** Everything about the compositions of one tenant. */
 export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
   app,
-  { releases, activations, promotion, failures, failureGuard, audited },
+  { releases, tokens, activations, promotion, failures, failureGuard, audited },
 ) => {
   const statusOf = async (tenant: string) => {
     const current = await activations.current(tenant);
@@ -37,9 +38,19 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
     };
   };
 
-  app.get('/tenants', async () => ({ tenants: await Promise.all(tenantKeys.map(statusOf)) }));
+  /** Who sees to tokens hears of all that end soon, everybody else of the own one; a gateway of none. */
+  const noticesFor = async (operator: TokenRecord | null) =>
+    operator ? tokens.expiring(({ id }) => id === operator.id || holds(operator, 'tokens')) : [];
 
-  app.get<OfTenant>('/tenants/:tenant', async ({ params }) => ({ tenants: [await statusOf(tenantOf(params))] }));
+  app.get('/tenants', async ({ operator }) => ({
+    tenants: await Promise.all(tenantKeys.map(statusOf)),
+    notices: await noticesFor(operator),
+  }));
+
+  app.get<OfTenant>('/tenants/:tenant', async ({ params, operator }) => ({
+    tenants: [await statusOf(tenantOf(params))],
+    notices: await noticesFor(operator),
+  }));
 
   app.get<OfTenant>('/tenants/:tenant/history', async ({ params }) => ({
     history: (await activations.history(tenantOf(params))).map(toActivation),

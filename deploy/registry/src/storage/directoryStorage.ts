@@ -18,8 +18,8 @@ async function syncDirectory(path: string) {
   }
 }
 
-async function writeSynced(path: string, bytes: Uint8Array | string) {
-  const file = await open(path, 'wx', 0o644);
+async function writeSynced(path: string, bytes: Uint8Array | string, mode = 0o644) {
+  const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -67,11 +67,11 @@ export async function openDirectoryStorage(root: string): Promise<RegistryStorag
       }
     },
 
-    async createFile(path, bytes) {
+    async createFile(path, bytes, { isSecret = false } = {}) {
       const target = join(root, path);
       const draft = join(aside, randomUUID());
       try {
-        await writeSynced(draft, bytes);
+        await writeSynced(draft, bytes, isSecret ? 0o600 : 0o644);
         await makeFolder(dirname(target));
         // Unlike rename, link refuses when the name is taken: the one that links first has won.
         await link(draft, target);

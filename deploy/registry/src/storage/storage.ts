@@ -9,8 +9,11 @@
 export type RegistryStorage = {
   /** Creates a folder with all of its files, or answers false and changes nothing because the folder exists. */
   createFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
-  /** Creates a file, or answers false and changes nothing because it exists. */
-  createFile(path: string, bytes: Uint8Array | string): Promise<boolean>;
+  /**
+   * Creates a file, or answers false and changes nothing because it exists. One that `isSecret` can be read by the
+   * registry's account alone.
+   */
+  createFile(path: string, bytes: Uint8Array | string, how?: { isSecret?: boolean }): Promise<boolean>;
   /** Puts a file back whose bytes were lost or changed behind the registry's back, in one step for whoever reads it. */
   restoreFile(path: string, bytes: Uint8Array): Promise<void>;
   read(path: string): Promise<Buffer | null>;
@@ -29,5 +32,5 @@ export async function readJson<T>(storage: RegistryStorage, path: string): Promi
 }
 
 /** Creates a JSON file; false when it exists. */
-export const createJson = (storage: RegistryStorage, path: string, value: unknown) =>
-  storage.createFile(path, `${JSON.stringify(value)}\n`);
+export const createJson = (storage: RegistryStorage, path: string, value: unknown, how?: { isSecret?: boolean }) =>
+  storage.createFile(path, `${JSON.stringify(value)}\n`, how);
