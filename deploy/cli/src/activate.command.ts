@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
-import { collect, releaseArgument, revisionArgument, tenantArgument } from './arguments.ts';
+import { collect, releaseArgument, revisionArgument, tenantArgument, tenantOrReleaseArgument } from './arguments.ts';
 import { changeText } from './changeText.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { confirmTakenOut } from './confirmTakenOut.ts';
 import { askReason, show } from './terminal.ts';
+import { UsageError } from './usageError.ts';
+import { breaksText, holdsText } from './verdictText.ts';
 
 type ChangeOptions = { complete?: boolean; without?: string[]; force?: boolean; json?: boolean };
 
@@ -11,7 +13,6 @@ type ActivateOptions = ChangeOptions & { reason?: string; confirm?: string[]; ex
 
 const withChange = (command: Command) =>
   withJson(command)
-    .argument('<tenant>', 'the tenant', tenantArgument)
     .argument(
       '[releases...]',
       'name@version, or name@version-build where a version has several builds',
@@ -19,14 +20,34 @@ const withChange = (command: Command) =>
     )
     .option('--complete', 'these releases are the whole set, not a change to the present one')
     .option('--without <module>', 'take a module out', collect)
-    .option('--force', 'also a release that was taken back because it failed');
+    .option('--force', 'also a release that was taken back because it failed, or that cannot be rendered');
 
-/** `omzien check <tenant> <release...>` */
+/** `omzien check <tenant> <release...>`, and without a tenant for all of them. */
 export const addCheck: AddCommand = (program, { connect, write }) => {
-  withChange(program.command('check'))
+  const command = program
+    .command('check')
+    .argument('[tenant]', 'the tenant; without one every tenant', tenantOrReleaseArgument);
+  withChange(command)
     .description('tell whether a change would be accepted, without making it')
-    .action(async (tenant: string, releases: string[], { json = false, complete, without, force }: ChangeOptions) => {
-      const plan = await (await connect()).check(tenant, { releases, complete, without, force });
+    .option('--all', 'for every tenant')
+    .action(async (first: string | undefined, more: string[], options: ChangeOptions & { all?: boolean }) => {
+      const { json = false, all = false, complete, without, force } = options;
+      const isRelease = first?.includes('@') ?? false;
+      const tenant = isRelease ? undefined : first;
+      const releases = first !== undefined && isRelease ? [first, ...more] : more;
+      const client = await connect();
+      if (tenant === undefined || all) {
+        if (tenant !== undefined) throw new UsageError(`Name ${tenant} or say --all, not both.`);
+        const verdicts = await client.checkEverywhere({ releases, complete, without, force });
+        const breaks = breaksText(verdicts);
+        if (json || breaks.length === 0) {
+          show({ json, write }, { tenants: verdicts }, () => `${holdsText(verdicts)} Nothing was changed.`);
+        }
+        if (breaks.length === 0) return;
+        const what = releases.join(' ') || 'This';
+        throw new Error([...breaks.map((line) => `${what} ${line}`), holdsText(verdicts)].join('\n'));
+      }
+      const plan = await client.check(tenant, { releases, complete, without, force });
       show({ json, write }, plan, () =>
         plan.changes.length === 0
           ? `${tenant} has exactly this already (revision ${plan.revision}).`
@@ -37,7 +58,7 @@ export const addCheck: AddCommand = (program, { connect, write }) => {
 
 /** `omzien activate <tenant> <release...>` */
 export const addActivate: AddCommand = (program, { connect, write }) => {
-  withChange(program.command('activate'))
+  withChange(program.command('activate').argument('<tenant>', 'the tenant', tenantArgument))
     .description('make releases live for a tenant')
     .option('--reason <text>', 'why; kept in the history')
     .option('--confirm <module>', 'the module of --without once more, where nobody can be asked', collect)

@@ -16,6 +16,13 @@ export function releaseArgument(text: string, earlier: readonly string[] = []): 
   );
 }
 
+/** A tenant, or already the first release where every tenant is meant. */
+export const tenantOrReleaseArgument = (text: string): string => {
+  if (!text.includes('@')) return tenantArgument(text);
+  releaseArgument(text);
+  return text;
+};
+
 /** The number of a revision. */
 export function revisionArgument(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

@@ -109,6 +109,35 @@ test('status tells failures since the activation with their last message, and ev
   }
 });
 
+test('a change is held against every tenant, and what is published tells for whom it would break', async () => {
+  const names = ['useState'];
+  const shell = fakeShell({ provides: { react: { version: '19.3.1', files: [], names } } });
+  const releases = await registry.publish(shell, fakeModule());
+  for (const tenant of ['roermond', 'meedoen']) await registry.client.activate(tenant, { releases, reason: 'a test' });
+  await registry.publish(fakeModule({ version: '1.1.0', uses: { react: ['useState'] } }));
+  const holds = await omzien(['check', 'mfe-vacancies@1.1.0']);
+  expect([holds.code, holds.out]).toEqual([0, 'All rules hold for roermond and meedoen. Nothing was changed.\n']);
+
+  const broken = fakeModule({ version: '1.2.0', uses: { react: ['useMagic'] } });
+  const said =
+    /mfe-vacancies@1\.2\.0\S* would break roermond and meedoen: mfe-vacancies 1\.2\.0 uses "useMagic" of react, but that is not in react 19\.3\.1 of shell 1\.0\.0\./;
+  const published = await omzien(['publish', await writeRelease(folder, broken)]);
+  expect([published.code, published.out]).toEqual([0, expect.stringContaining('Published mfe-vacancies@1.2.0')]);
+  expect(published.err).toMatch(said);
+  for (const args of [['mfe-vacancies@1.2.0'], ['--all', 'mfe-vacancies@1.2.0']]) {
+    const { code, err } = await omzien(['check', ...args]);
+    expect([code, err]).toEqual([1, expect.stringMatching(said)]);
+    expect(err).toContain('It holds for no tenant.');
+  }
+  const { code, out } = await omzien(['check', 'mfe-vacancies@1.2.0', '--json']);
+  expect([code, JSON.parse(out).tenants.map((one: { tenant: string }) => one.tenant)]).toEqual([
+    1,
+    ['roermond', 'meedoen'],
+  ]);
+  expect((await omzien(['check', 'roermond', '--all', 'mfe-vacancies@1.2.0'])).code).toBe(2);
+  expect((await omzien(['check', 'roermond', 'mfe-vacancies@1.2.0'])).err).toContain('used_names: ');
+});
+
 test('answers for machines are JSON, refusals too', async () => {
   await registry.begin('roermond');
   const status = JSON.parse((await omzien(['status', 'roermond', '--json'])).out);

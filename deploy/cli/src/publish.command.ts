@@ -7,6 +7,7 @@ import { type AddCommand, withJson } from './command.ts';
 import { projectRoot } from './connection.ts';
 import { show } from './terminal.ts';
 import { UsageError } from './usageError.ts';
+import { breaksText } from './verdictText.ts';
 
 const exists = (path: string) =>
   access(path).then(
@@ -105,9 +106,12 @@ export const addPublish: AddCommand = (program, { connect, write }) => {
       const client = await connect();
       const { directory, name } = await releaseFor(given, version);
       const answer = await client.publish(directory, { strict });
-      for (const warning of warningsOf(answer)) process.stderr.write(`Warning: ${warning}\n`);
+      // A publication is no activation: a release may be meant for a shell that is still to come.
+      const verdicts = await client.checkEverywhere({ releases: [answer.release] });
+      const breaks = breaksText(verdicts).map((line) => `${answer.release} ${line}`);
+      for (const warning of [...warningsOf(answer), ...breaks]) process.stderr.write(`Warning: ${warning}\n`);
       const next = `omzien activate <tenant> ${answer.release} --reason "…"`;
-      show({ json, write }, answer, () => {
+      show({ json, write }, { ...answer, verdicts }, () => {
         if (answer.created) return `Published ${answer.release}. Make it live with: ${next}`;
         if (answer.healed.length === 0) {
           return `${answer.release} was published before; nothing changed in ${name}. Make it live with: ${next}`;

@@ -87,11 +87,23 @@ const answers = {
     releases: v.array(v.string()),
     changes: moves,
   }),
+  verdicts: v.object({
+    tenants: v.array(
+      v.object({
+        tenant: v.string(),
+        revision: v.number(),
+        changes: moves,
+        errors: v.array(v.object({ code: v.string(), detail: v.string() })),
+      }),
+    ),
+  }),
   activation: v.object({ activation, changes: moves }),
   history: v.object({ history: v.array(activation) }),
 };
 
 export type Published = v.InferOutput<typeof answers.published>;
+/** What a change would do for one tenant; errors are why it would be refused. */
+export type Verdict = v.InferOutput<typeof answers.verdicts>['tenants'][number];
 
 const refused = v.object({
   errors: v.array(
@@ -212,6 +224,8 @@ export function createRegistryClient({ address, token }: { address: string; toke
       ask(answers.revoked, 'POST', `/tokens/${encodeURIComponent(id)}/revocations`, { reason }),
     check: (tenant: string, change: ReleaseChange) =>
       ask(answers.plan, 'POST', `/tenants/${encodeURIComponent(tenant)}/check`, change),
+    /** Holds a change against every tenant that has a composition. */
+    checkEverywhere: async (change: ReleaseChange) => (await ask(answers.verdicts, 'POST', '/check', change)).tenants,
     activate: (tenant: string, request: ActivationRequest) =>
       ask(answers.activation, 'POST', `/tenants/${encodeURIComponent(tenant)}/activations`, request),
     rollback: (tenant: string, request: RollbackRequest) =>
