@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createWorkspace } from '../../../shared/build/src/testing/workspace.ts';
 import { fakeModule, fakeRoute, fakeShell, nameOf, writeRelease } from '../../registry/src/testing/fakeRelease.ts';
 import { startTestRegistry, type TestRegistry } from '../../registry/src/testing/startTestRegistry.ts';
+import { tellEvidence, visitors } from '../../registry/src/testing/tellEvidence.ts';
 
 const program = join(import.meta.dirname, '..', 'bin', 'omzien.mjs');
 
@@ -97,8 +98,10 @@ test('status tells failures since the activation with their last message, and ev
   await registry.begin('roermond');
   expect((await omzien(['status', 'roermond'])).out).toContain('No failures since this activation.');
   const { build } = fakeModule().descriptor;
-  const failure = { module: 'mfe-vacancies', build, code: 'mount_failed', revision: 1, message: 'x is not a function' };
-  await registry.send('POST', '/tenants/roermond/failures', { ...failure, count: 3 });
+  const pages = visitors(3).map((visitor) => ({ visitor }));
+  await tellEvidence(registry, 'roermond').failed({ module: 'mfe-vacancies', build }, pages, {
+    message: 'x is not a function',
+  });
   const [{ out: one }, { out: all }] = [await omzien(['status', 'roermond']), await omzien(['status'])];
   expect(one).toMatch(/mfe-vacancies +\S+ +mount_failed +3 +.* CES?T +x is not a function/);
   expect(all).toMatch(/roermond .*3, last of mfe-vacancies: x is not a function/);

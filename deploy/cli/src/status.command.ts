@@ -25,7 +25,7 @@ const overview = (tenants: readonly TenantStatus[]) =>
   );
 
 /** What is seen by looking at one tenant. */
-const quiet = new Set(['several_builds', 'dirty_release']);
+const quiet = new Set(['several_builds', 'dirty_release', 'not_proven']);
 
 /** What must not be overlooked, once for all tenants that it is true of. */
 function urgent(tenants: readonly TenantStatus[]): string[] {

@@ -12,6 +12,8 @@ import { createAnnouncements } from './activations/announcements.ts';
 import { createBadReleases } from './activations/badReleases.ts';
 import { createGoodReleases } from './activations/goodReleases.ts';
 import { createPromotion } from './activations/promotion.ts';
+import { createStuckReleases } from './activations/stuckReleases.ts';
+import { createEvidence } from './failures/evidence.ts';
 import { createFailureGuard } from './failures/failureGuard.ts';
 import { createFailures } from './failures/failures.ts';
 import { errorAnswers } from './http/errorAnswers.ts';
@@ -20,6 +22,7 @@ import { createProofs } from './proofs/proofs.ts';
 import type { ProofLimits } from './proofs/provePair.ts';
 import { createReleases } from './releases/releases.ts';
 import { eventRoutes } from './routes/events.routes.ts';
+import { evidenceRoutes } from './routes/evidence.routes.ts';
 import type { RegistryParts } from './routes/registryParts.ts';
 import { releaseRoutes } from './routes/releases.routes.ts';
 import { tenantRoutes } from './routes/tenants.routes.ts';
@@ -61,6 +64,7 @@ export async function createRegistry(
 
     const badReleases = createBadReleases(storage, now);
     const goodReleases = createGoodReleases(storage, now);
+    const stuckReleases = createStuckReleases(storage, now);
     const failures = createFailures(storage, now);
     const promotion = createPromotion({
       releases,
@@ -81,7 +85,18 @@ export async function createRegistry(
       now,
       heartbeat,
       failures,
-      failureGuard: createFailureGuard({ activations, promotion, badReleases, now }),
+      goodReleases,
+      stuckReleases,
+      failureGuard: createFailureGuard({
+        activations,
+        promotion,
+        goodReleases,
+        stuckReleases,
+        evidence: createEvidence(storage, now),
+        failures,
+        proved: announcements.announce,
+        now,
+      }),
       promotion,
       async audited(request, subject, work) {
         const entry = {
@@ -143,6 +158,7 @@ export async function createRegistry(
     await app.register(releaseRoutes, parts);
     await app.register(tenantRoutes, parts);
     await app.register(tokenRoutes, parts);
+    await app.register(evidenceRoutes, parts);
     await app.register(eventRoutes, parts);
 
     return {

@@ -9,6 +9,7 @@ import { followLanguage } from './federation/language/followLanguage.ts';
 import { createDefinitionLoader } from './federation/loading/loadDefinition.ts';
 import { startApplications } from './federation/mounting/applications.ts';
 import { createModuleHost } from './federation/mounting/moduleHost.ts';
+import { tellStands } from './federation/mounting/tellStands.ts';
 import { startPrefetching } from './federation/prefetching/prefetch.ts';
 import { fillSlots } from './federation/slots/fillSlots.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
@@ -33,7 +34,7 @@ export async function start(worker: Worker | null): Promise<void> {
   const follower = createCompositionFollower(platform);
   const loadDefinition = createDefinitionLoader(platform);
   const moduleLog = createModuleLog(platform.clock);
-  const report = createFailureReporter({ boot: platform.boot, moduleLog, revision: follower.revision });
+  const report = createFailureReporter({ moduleLog, ofPage: follower.ofPage });
   reportPageErrors(platform, report, window);
   const wrapper = createUiWrapper(platform, cache);
   const { boot, clock } = platform;
@@ -46,6 +47,7 @@ export async function start(worker: Worker | null): Promise<void> {
   performance.mark('omzien:alive');
   // For measurements and tests: from here on the page answers to more than its links and forms.
   void host.first.then(() => performance.mark('omzien:stands'));
+  void host.first.then(() => tellStands(platform.boot, moduleLog, follower.ofPage()));
   // What may come next must not take the line from what is shown first.
   void host.first.then(() => startPrefetching(platform, follower, frame.canShow, window));
   if (platform.boot.development) {

@@ -6,7 +6,7 @@ import { asFrame, bootOf, startWorld, until, type World } from './testing/startW
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({}, { reportsPerMinute: 8 });
+  world = await startWorld({}, { reportsPerMinute: 16 });
   world.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
 });
 afterAll(() => world.close());
@@ -173,20 +173,44 @@ describe('reports', () => {
       body: JSON.stringify(body),
     });
 
-  test('of a failing module are counted at the registry, for the tenant of the host', async () => {
-    expect((await send(report)).status).toBe(204);
-    await until(() => world.registry.failures.length > 0);
-    expect(world.registry.failures).toEqual([
-      {
-        tenant: 'roermond',
-        body: {
-          module: 'mfe-vacancies',
-          build: 'bbbbbbbbbbbb',
-          code: 'integrity_violation',
-          revision: 1,
-          message: 'TypeError: Failed to fetch',
-        },
-      },
+  const told = () => world.registry.evidence.flatMap(({ body }) => body.failures);
+  /** Everything that the gateway has to tell is told before it is asked for: reports go at once, and in order. */
+  const toldAfter = async (count: number) => {
+    await until(() => told().length >= count);
+    return told();
+  };
+
+  test('count with the ticket of a page of this tenant and composition, and for nothing without', async () => {
+    const { ticket, composition } = bootOf(await world.ask('/vacancies/search'));
+    const elsewhere = bootOf(await world.ask('/vacancies/search', { host: 'oldebroek.localhost' })).ticket;
+    expect(composition.revision).toBe(1);
+    const before = told().length;
+    for (const wrong of [
+      report,
+      { ...report, ticket: 'x' },
+      { ...report, ticket: elsewhere },
+      { ...report, ticket: ticket.replace('|1|', '|2|'), composition: 2 },
+      { ...report, ticket, composition: 2 },
+      { ...report, ticket },
+    ]) {
+      expect((await send(wrong)).status).toBe(204);
+    }
+    const counted = await toldAfter(before + 1);
+    expect(counted).toHaveLength(before + 1);
+    expect(counted.at(-1)).toEqual({
+      ticket: ticket.split('|')[0],
+      visitor: ticket.split('|')[4],
+      module: 'mfe-vacancies',
+      build: 'bbbbbbbbbbbb',
+      code: 'integrity_violation',
+      message: 'TypeError: Failed to fetch',
+    });
+    const { tenant, body } = world.registry.evidence.findLast(({ body: batch }) => batch.failures.length > 0) ?? {};
+    // With the failure it is told who got pages meanwhile.
+    expect([tenant, body?.revision, Object.keys(body?.views ?? {})]).toEqual([
+      'roermond',
+      1,
+      ['shell@1.0.0-aaaaaaaaaaaa', 'mfe-vacancies@1.0.0-bbbbbbbbbbbb'],
     ]);
   });
 
@@ -208,7 +232,7 @@ describe('reports', () => {
   test('from elsewhere are refused, and too many are too many', async () => {
     expect((await send(report, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     const statuses: number[] = [];
-    for (let round = 0; round < 8; round += 1) statuses.push((await send(report)).status);
+    for (let round = 0; round < 16; round += 1) statuses.push((await send(report)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -13,6 +13,7 @@ import { gatewayLogger, loggedPath } from './http/logging.ts';
 import { type Problem, problem, sendProblem, titleOf } from './http/problems.ts';
 import { wantsPage } from './http/programAddresses.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
+import { createEvidence } from './monitoring/evidence.ts';
 import { healthRoutes } from './monitoring/health.routes.ts';
 import { metricsRoute } from './monitoring/metrics.routes.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -110,8 +111,19 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     log,
   });
   const metrics = createMetrics();
+  const evidence = createEvidence({ registry, log, gathering: limits.evidenceGathering });
   const rendering = settings.serverRendering
-    ? createRendering({ files, log, limits: { ...limits, threads: settings.renderThreads }, watch: metrics })
+    ? createRendering({
+        files,
+        log,
+        limits: { ...limits, threads: settings.renderThreads },
+        watch: metrics,
+        onTrouble: ({ tenant, revision, shell, module, kind, reason, visitor }) =>
+          evidence.trouble(
+            { tenant, revision },
+            { release: module ?? shell, kind, reason: reason.slice(0, 300), visitor: visitor ?? null },
+          ),
+      })
     : noRendering;
   metrics.follow(rendering);
   const compositions = createCompositions({
@@ -235,16 +247,17 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     production,
   });
   siteStatusRoute(app, api);
-  reportRoutes(app, { registry, compositions, perMinute: limits.reportsPerMinute });
+  reportRoutes(app, { compositions, evidence, tickets, perMinute: limits.reportsPerMinute });
   if (settings.developmentModules) developmentRoutes(app, development);
 
-  compositionRoutes(app, compositions, development);
+  compositionRoutes(app, compositions, development, tickets);
 
   const page = createPageHandler({
     compositions,
     bootstraps,
     development,
     tickets,
+    evidence,
     rendering,
     fetchForPage,
     endImpersonation: createImpersonationEnd(api, settings.gatewaySecret, newestTokens),
@@ -268,6 +281,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     warmUp.close();
     rendering.close();
     await compositions.close();
+    await evidence.close();
   });
   app.addHook('onClose', async () => {
     await Promise.all([api.close(), registry.close()]);

@@ -167,6 +167,8 @@ export type GatewayLimits = RenderLimits & {
   reportsPerMinute: number;
   /** How long a gateway that starts waits for its threads before it takes visitors. */
   warmStart: number;
+  /** In which page views gather before the registry is told of them. */
+  evidenceGathering: number;
   /** After this the script of web analytics is fetched anew, and after that a fetch that failed is tried again. */
   analyticsTagLife: number;
   analyticsTagRetry: number;
@@ -187,6 +189,7 @@ const defaultLimits: GatewayLimits = {
   registrySilence: 25_000,
   reportsPerMinute: 60,
   warmStart: 2_000,
+  evidenceGathering: 3_000,
   analyticsTagLife: 24 * 60 * 60_000,
   analyticsTagRetry: 10 * 60_000,
   bodyBytes: 1024 * 1024,

@@ -1,6 +1,11 @@
 import { EventEmitter } from 'node:events';
 
-export type Announcement = { tenant: string; revision: number };
+export type Announcement = {
+  tenant: string;
+  revision: number;
+  /** Told when a release has proven itself: what is still on probation. */
+  probation?: readonly string[];
+};
 
 /**
  * Tells the connected gateways that a tenant's pointer moved. With storage that several registries share, an adapter

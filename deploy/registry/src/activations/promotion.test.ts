@@ -312,17 +312,3 @@ test('who did what, when and why is written down, refusals too', async () => {
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
 });
-
-test('failures in browsers are counted per tenant, module, build and code', async () => {
-  const module = fakeModule();
-  await registry.begin('roermond');
-  const failure = { module: 'mfe-vacancies', build: module.descriptor.build, code: 'load_failed', revision: 1 };
-  const report = (body: object) => registry.send('POST', '/tenants/roermond/failures', body);
-  expect((await report(failure)).status).toBe(202);
-  await report({ ...failure, count: 4 });
-  expect(await codeOf(report({ ...failure, build: '000000000000' }))).toEqual([422, 'unknown_release']);
-  expect(await codeOf(report({ ...failure, code: '<script>' }))).toEqual([422, 'bad_request']);
-  const [status] = await registry.client.status('roermond');
-  expect(status?.failures).toEqual([{ ...failure, count: 5, message: null, lastAt: expect.any(String) }]);
-  expect((await registry.client.status('demo'))[0]?.failures).toEqual([]);
-});

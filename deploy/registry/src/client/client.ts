@@ -16,6 +16,8 @@ const statusEntry = v.object({
   actor: nullableText,
   reason: nullableText,
   at: nullableText,
+  /** Names of modules, and `shell`, whose live release has not proven itself for the tenant. */
+  probation: v.array(v.string()),
   /** What an operator should know of what is live, in one line each. */
   notices: v.array(v.object({ code: v.string(), module: v.string(), detail: v.string() })),
   failures: v.array(

@@ -68,24 +68,51 @@ export const publishBody = v.strictObject({
 });
 /** What is done for a reason alone. */
 export const reasonBody = v.strictObject({ reason });
-export const failureBody = v.object({
-  module: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'is not the name of a module')),
-  build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'has 12 hexadecimal characters')),
-  code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,40}$/, 'is a word like load_failed')),
-  revision: v.optional(number, 0),
-  /** Words of a browser go into one line of a terminal. */
-  message: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.maxLength(300, 'has at most 300 characters'),
-        v.transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim() || null),
-      ),
-    ),
-    null,
+const moduleName = v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'is not the name of a module'));
+const build = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'has 12 hexadecimal characters'));
+const releaseName = v.pipe(
+  v.string(),
+  v.regex(/^(shell|mfe-[a-z0-9-]{2,40})@[0-9A-Za-z.-]{5,100}$/, 'is not a release'),
+);
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/, 'has 8 to 64 hexadecimal characters'));
+const visitor = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{8,64}$/, 'is not a visitor'));
+/** Words of a browser go into one line of a terminal. */
+const line = v.pipe(
+  v.string(),
+  v.maxLength(300, 'has at most 300 characters'),
+  v.transform((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim() || null),
+);
+const visitorsOfReleases = v.record(releaseName, v.pipe(v.array(visitor), v.maxLength(10_000)));
+const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.pipe(v.array(schema), v.maxLength(1000)), []);
+
+/** What a gateway has to tell of one revision: who got pages, what failed in browsers and on the server, what stands. */
+export const evidenceBody = v.strictObject({
+  batch: id,
+  revision: v.pipe(number, v.minValue(1, 'revisions start at 1')),
+  views: v.optional(visitorsOfReleases, {}),
+  rendered: v.optional(visitorsOfReleases, {}),
+  failures: listOf(
+    v.strictObject({
+      ticket: id,
+      visitor,
+      module: moduleName,
+      build,
+      code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,40}$/, 'is a word like load_failed')),
+      message: v.optional(v.nullable(line), null),
+    }),
   ),
-  count: v.optional(
-    v.pipe(number, v.minValue(1, 'must be at least 1'), v.maxValue(10_000, 'must be at most 10000')),
-    1,
+  stands: listOf(v.strictObject({ ticket: id, visitor, module: moduleName, build })),
+  troubles: listOf(
+    v.strictObject({
+      id,
+      visitor: v.optional(v.nullable(visitor), null),
+      release: releaseName,
+      kind: v.picklist(['failed', 'died']),
+      reason: v.pipe(
+        line,
+        v.transform((text) => text ?? 'no reason was given'),
+      ),
+    }),
   ),
 });

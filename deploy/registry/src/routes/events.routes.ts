@@ -6,8 +6,9 @@ import type { RegistryParts } from './registryParts.ts';
 
 const mostGateways = 500;
 
-const eventText = ({ tenant, revision }: Announcement) =>
-  `event: activation\nid: ${tenant}-${revision}\ndata: ${JSON.stringify({ tenant, revision })}\n\n`;
+/** Within a revision only one thing changes: what has not proven itself yet. */
+const eventText = ({ tenant, revision, probation }: Announcement) =>
+  `event: ${probation ? 'proven' : 'activation'}\nid: ${tenant}-${revision}\ndata: ${JSON.stringify({ tenant, revision, probation })}\n\n`;
 
 /** The stream by which gateways learn of an activation at once. */
 export const eventRoutes: FastifyPluginAsync<RegistryParts> = async (

@@ -3,7 +3,9 @@ import type { AuditEntry } from '../access/audit.ts';
 import type { TokenStore } from '../access/tokenStore.ts';
 import type { Activations } from '../activations/activations.ts';
 import type { Announcements } from '../activations/announcements.ts';
+import type { GoodReleases } from '../activations/goodReleases.ts';
 import type { Promotion } from '../activations/promotion.ts';
+import type { StuckReleases } from '../activations/stuckReleases.ts';
 import type { FailureGuard } from '../failures/failureGuard.ts';
 import type { Failures } from '../failures/failures.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -20,6 +22,8 @@ export type RegistryParts = {
   announcements: Announcements;
   failures: Failures;
   failureGuard: FailureGuard;
+  goodReleases: GoodReleases;
+  stuckReleases: StuckReleases;
   /** Runs something that changes the world and writes down how it ended, also when it was refused. */
   audited: <T>(request: FastifyRequest, subject: AuditSubject, work: Work<T>) => Promise<T>;
   now: () => Date;

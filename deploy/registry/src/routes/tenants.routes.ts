@@ -4,13 +4,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import { requireScope } from '../access/access.ts';
 import { holds, type TokenRecord } from '../access/tokens.ts';
 import type { ActivationRecord } from '../activations/activations.ts';
+import { moment } from '../http/moment.ts';
 import { refusal } from '../http/problems.ts';
-import { activationBody, checkBody, failureBody, readBody, rollbackBody } from '../http/requestBody.ts';
+import { activationBody, checkBody, readBody, rollbackBody } from '../http/requestBody.ts';
 import { tenantOf } from '../http/tenantParameter.ts';
-import { liveNotices } from '../releases/liveNotices.ts';
+import { liveNotices, type Notice } from '../releases/liveNotices.ts';
 import type { RegistryParts } from './registryParts.ts';
 
 type OfTenant = { Params: { tenant: string } };
+
+const nameOf = (ref: string) => ref.split('@', 1)[0] ?? '';
 
 /** The public part of a record. */
 const toActivation = ({ fallbacks: _fallbacks, ...activation }: ActivationRecord): Activation => activation;
@@ -18,8 +21,26 @@ const toActivation = ({ fallbacks: _fallbacks, ...activation }: ActivationRecord
 /** Everything about the compositions of one tenant. */
 export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
   app,
-  { releases, tokens, activations, promotion, failures, failureGuard, audited },
+  { releases, tokens, activations, promotion, failures, stuckReleases, goodReleases, audited },
 ) => {
+  /** What is to be said of what the failure guard did, could not do, or would do. */
+  const guardNotices = async (tenant: string, current: ActivationRecord): Promise<Notice[]> => {
+    const stuck = (await stuckReleases.of(tenant, current.revision)).map(({ release, reason, why, at }) => ({
+      code: 'cannot_make_way',
+      module: nameOf(release),
+      detail: `${reason} (${moment(at)}), and cannot make way by itself: ${why}. Activate another release, or take it out.`,
+    }));
+    const unproven = await goodReleases.unproven(tenant, Object.values(current.fallbacks));
+    return [
+      ...stuck,
+      ...unproven.map((release) => ({
+        code: 'not_proven',
+        module: nameOf(release),
+        detail: `${nameOf(release)} would fall back to ${release}, which is not proven for ${tenant}.`,
+      })),
+    ];
+  };
+
   const statusOf = async (tenant: string) => {
     const current = await activations.current(tenant);
     return {
@@ -33,7 +54,10 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
       reason: current?.reason ?? null,
       at: current?.at ?? null,
       canary: current?.canary ?? null,
-      notices: current ? await liveNotices(releases, current.releases) : [],
+      probation: current ? await promotion.probation(current) : [],
+      notices: current
+        ? [...(await liveNotices(releases, current.releases)), ...(await guardNotices(tenant, current))]
+        : [],
       failures: current ? await failures.of(tenant, current.revision) : [],
     };
   };
@@ -98,35 +122,5 @@ export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (
       return { outcome: value.changes.length > 0 ? 'done' : 'unchanged', value };
     });
     return reply.status(changes.length > 0 ? 201 : 200).send({ activation: toActivation(record), changes });
-  });
-
-  app.post<OfTenant>('/tenants/:tenant/failures', async (request, reply) => {
-    const tenant = tenantOf(request.params);
-    const { count, ...failure } = readBody(failureBody, request.body);
-    const published = await releases.list(failure.module);
-    if (!published.some(({ descriptor }) => descriptor.build === failure.build)) {
-      throw refusal(422, 'unknown_release', `${failure.module} has no build ${failure.build}.`, {
-        module: failure.module,
-      });
-    }
-    const live = (await activations.current(tenant))?.revision ?? 0;
-    if (failure.revision > live) {
-      throw refusal(422, 'unknown_revision', `${tenant} has no revision ${failure.revision}; it is at ${live}.`, {
-        tenant,
-        revision: live,
-      });
-    }
-    // Of a page that was opened before: it says nothing of what is live now.
-    if (failure.revision === live) await failures.add({ tenant, ...failure }, count);
-    request.log.warn({ tenant, ...failure, count }, 'a module failed in the browser');
-    const taken = await failureGuard.judge({ tenant, ...failure }, count);
-    if (taken) {
-      const { actor, reason, releases: now } = taken;
-      await audited(request, { action: 'rollback', subject: tenant, actor, reason, releases: now }, async () => ({
-        outcome: 'done',
-        value: taken,
-      }));
-    }
-    return reply.status(202).send({ status: 'counted' });
   });
 };

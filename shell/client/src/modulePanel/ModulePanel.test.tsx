@@ -25,6 +25,7 @@ function open() {
   const follower = {
     revision: () => 1,
     modules: () => [users],
+    ofPage: () => ({ ticket: 'a-ticket', composition: 7 }),
     fallbackOf: () => spare,
     atBorder: async () => 'unchanged' as const,
   };

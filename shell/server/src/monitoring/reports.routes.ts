@@ -6,19 +6,33 @@ import { problem, sendProblem } from '../http/problems.ts';
 import { avoidCookie, avoidCookieName } from '../releases/avoidedReleases.ts';
 import type { Compositions } from '../releases/compositions.ts';
 import { originRefusal } from '../session/originRefusal.ts';
-import type { RegistryClient } from '../upstream/registryClient.ts';
+import type { Tickets } from '../session/tickets.ts';
+import type { Evidence } from './evidence.ts';
 
 const short = v.pipe(v.string(), v.maxLength(200));
 
-/** What the frame tells of a module that failed. */
-const failureReport = v.object({
+const moduleName = v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'must be the name of a module'));
+const build = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'must be a build id'));
+const ofPage = {
+  ticket: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   composition: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  module: v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'must be the name of a module')),
+};
+
+/** What a page tells of a release that failed. */
+const failureReport = v.object({
+  ...ofPage,
+  module: moduleName,
   version: v.optional(short, ''),
-  build: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'must be a build id')),
+  build,
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z_]{1,39}$/, 'must be a code such as load_failed')),
   message: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   path: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
+
+/** What a page tells once while releases are on probation: that they stand. */
+const standsReport = v.object({
+  ...ofPage,
+  stands: v.pipe(v.array(v.object({ module: moduleName, version: v.optional(short), build })), v.maxLength(20)),
 });
 
 /** What a browser tells by itself, of a policy that something broke. Both of its formats. */
@@ -62,10 +76,16 @@ function logBrowserReports(log: FastifyBaseLogger, reports: v.InferOutput<typeof
   }
 }
 
-export type ReportSettings = { registry: RegistryClient; compositions: Compositions; perMinute: number };
+export type ReportSettings = { compositions: Compositions; evidence: Evidence; tickets: Tickets; perMinute: number };
 
-/** `POST /platform/reports`: failures of modules, counted at the registry, and reports of browsers. Rate limited. */
-export function reportRoutes(app: FastifyInstance, { registry, compositions, perMinute }: ReportSettings): void {
+/**
+ * `POST /platform/reports`: what pages tell of releases, and reports of browsers. Rate limited. Only what comes with the
+ * ticket of a page that was written for this tenant and this composition counts; anything else is logged.
+ */
+export function reportRoutes(
+  app: FastifyInstance,
+  { compositions, evidence, tickets, perMinute }: ReportSettings,
+): void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 
   app.post('/platform/reports', { bodyLimit: 64 * 1024 }, async (request, reply) => {
@@ -103,15 +123,31 @@ export function reportRoutes(app: FastifyInstance, { registry, compositions, per
       logBrowserReports(request.log, reports.output);
       return reply.code(204).send();
     }
-    const report = v.safeParse(failureReport, body);
+    const { tenant } = visit.site;
+    const isStands = typeof body === 'object' && body !== null && 'stands' in body;
+    const report = v.safeParse(isStands ? standsReport : failureReport, body);
     if (!report.success) {
       const [issue] = report.issues;
       return sendProblem(reply, problem(422, 'invalid', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`));
     }
-    const { module, build, code, version, message, composition } = report.output;
-    const { tenant } = visit.site;
+    const { composition } = report.output;
+    const ticket = tickets.read(report.output.ticket, tenant);
+    const isOfPage = ticket !== null && ticket.revision === composition;
+    const page = { tenant, revision: composition };
+    if ('stands' in report.output) {
+      const stands = report.output.stands.map((stand) => ({ module: stand.module, build: stand.build }));
+      if (isOfPage) {
+        const { id, visitor } = ticket;
+        evidence.stood(
+          page,
+          stands.map((stand) => ({ ...stand, ticket: id, visitor })),
+        );
+      }
+      return reply.code(204).send();
+    }
+    const { module, build, code, version, message } = report.output;
     // Words of a page can hold what people typed: short, and on one line.
-    const shortMessage = message?.replace(/\s+/g, ' ').slice(0, 300);
+    const shortMessage = message?.replace(/\s+/g, ' ').slice(0, 300) ?? null;
     request.log.error(
       {
         event: code === 'integrity_violation' ? 'integrity_violation' : 'module_failure',
@@ -122,15 +158,15 @@ export function reportRoutes(app: FastifyInstance, { registry, compositions, per
         version,
         build,
         code,
+        counts: isOfPage,
         message: shortMessage,
       },
       'A module failed in a browser',
     );
-    const revision = composition || (compositions.of(tenant)?.composition.revision ?? 1);
-    // The page does not wait for the registry, and a registry that is down does not make a report fail.
-    registry
-      .reportFailure(tenant, { module, build, code, revision, message: shortMessage })
-      .catch((error: unknown) => request.log.warn({ err: error }, 'A failure could not be counted at the registry'));
+    // Without a page of its own a report counts for nothing, and changes nothing for its sender.
+    if (!isOfPage) return reply.code(204).send();
+    const { id, visitor } = ticket;
+    evidence.failed(page, { ticket: id, visitor, module, build, code, message: shortMessage });
     const prepared = compositions.of(tenant);
     const avoid =
       prepared && fatalCodes.has(code)

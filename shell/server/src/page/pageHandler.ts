@@ -15,6 +15,7 @@ import {
   referrerPolicyOf,
   reportingEndpoints,
 } from '../http/securityHeaders.ts';
+import type { Evidence } from '../monitoring/evidence.ts';
 import { runFor } from '../releases/avoidedReleases.ts';
 import type { Compositions, PreparedComposition } from '../releases/compositions.ts';
 import type { DevelopmentModules } from '../releases/developmentModules.ts';
@@ -47,6 +48,7 @@ export type PageSettings = {
   bootstraps: Bootstraps;
   development: DevelopmentModules;
   tickets: Tickets;
+  evidence: Evidence;
   rendering: Rendering;
   fetchForPage: PageFetcher;
   endImpersonation: EndImpersonation;
@@ -244,6 +246,8 @@ export function createPageHandler(settings: PageSettings) {
     const { page: rendered, missing } = await rendering.render(prepared, owner?.module ?? null, whole, { as, visitor });
     settings.onPage(visit.site.tenant, missing);
     const boot = { ...written, ssr: rendered !== null };
+    const page = { tenant: visit.site.tenant, revision, releases: runs };
+    settings.evidence.viewed({ ...page, visitor, hasHtml: rendered !== null });
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     const html = pageHtml({
       boot,

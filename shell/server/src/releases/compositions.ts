@@ -121,8 +121,10 @@ export function createCompositions(settings: CompositionsSettings): Compositions
     const { composition, etag } = answer;
     etags.set(tenant, etag);
     const known = held.get(tenant)?.composition.revision;
-    if (known === composition.revision) return;
+    const isSame = known === composition.revision;
+    if (isSame && held.get(tenant)?.composition.probation.join() === composition.probation.join()) return;
     hold(tenant, composition);
+    if (isSame) return;
     log.info(
       { tenant, event: 'composition_changed', revision: composition.revision, previous: known ?? null },
       'A composition is active',
@@ -137,9 +139,12 @@ export function createCompositions(settings: CompositionsSettings): Compositions
   }
 
   async function listenOnce(onConnected: () => void) {
-    for await (const { tenant, revision } of registry.events(stopping.signal)) {
+    for await (const { tenant, revision, probation } of registry.events(stopping.signal)) {
       onConnected();
-      if (isTenant(tenant) && held.get(tenant)?.composition.revision !== revision) await refresh(tenant);
+      if (!isTenant(tenant)) continue;
+      const composition = held.get(tenant)?.composition;
+      if (composition?.revision !== revision) await refresh(tenant);
+      else if (probation) hold(tenant, { ...composition, probation });
     }
   }
 

@@ -4,6 +4,7 @@ import type { TenantKey } from '@omzien/model/tenants';
 import { tenantKeys } from '@omzien/model/tenants';
 import type { ActiveComposition } from '@omzien/platform/composition';
 import { releaseId } from '@omzien/platform/descriptor';
+import type { EvidenceBatch } from '../upstream/registryClient.ts';
 import { type TestRelease, testComposition, testModule, testShell } from './fixtures.ts';
 
 /** The registry as the gateway meets it on the network: speaks the contract of `deploy/registry/README.md`. */
@@ -11,11 +12,14 @@ export type TestRegistry = {
   url: string;
   compositions: Map<TenantKey, ActiveComposition>;
   releases: Map<string, TestRelease>;
-  failures: { tenant: string; body: Record<string, unknown> }[];
+  /** What gateways told of releases. */
+  evidence: { tenant: string; body: EvidenceBatch }[];
   requests: string[];
   publish(release: TestRelease): void;
   /** Moves a tenant's pointer and tells the gateways. */
   activate(composition: ActiveComposition): void;
+  /** Tells the gateways what is still on probation. */
+  prove(composition: ActiveComposition): void;
   /** What it answers on a composition instead, for garbage. */
   garbage: string | null;
   stop(): Promise<void>;
@@ -28,7 +32,7 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   );
   const releases = new Map<string, TestRelease>();
   const listeners = new Set<ServerResponse>();
-  const failures: TestRegistry['failures'] = [];
+  const evidence: TestRegistry['evidence'] = [];
   const requests: string[] = [];
   let server = createServer();
 
@@ -36,7 +40,7 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     url: '',
     compositions,
     releases,
-    failures,
+    evidence,
     requests,
     garbage: null,
     publish(release) {
@@ -45,6 +49,10 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     activate(composition) {
       compositions.set(composition.tenant as TenantKey, composition);
       for (const listener of listeners) listener.write(eventOf(composition));
+    },
+    prove(composition) {
+      compositions.set(composition.tenant as TenantKey, composition);
+      for (const listener of listeners) listener.write(eventOf(composition, composition.probation));
     },
     stop: () =>
       new Promise((resolve) => {
@@ -57,8 +65,8 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   registry.publish(testShell());
   registry.publish(testModule());
 
-  const eventOf = ({ tenant, revision }: ActiveComposition) =>
-    `event: activation\nid: ${tenant}-${revision}\ndata: ${JSON.stringify({ tenant, revision })}\n\n`;
+  const eventOf = ({ tenant, revision }: ActiveComposition, probation?: string[]) =>
+    `event: activation\nid: ${tenant}-${revision}\ndata: ${JSON.stringify({ tenant, revision, probation })}\n\n`;
 
   const listen = (port: number) =>
     new Promise<void>((resolve) => {
@@ -72,11 +80,11 @@ export async function startTestRegistry(): Promise<TestRegistry> {
           return;
         }
         const [, tenant = '', what] = /^\/tenants\/(\w+)\/(\w+)$/.exec(url) ?? [];
-        if (what === 'failures') {
+        if (what === 'evidence') {
           const chunks: Buffer[] = [];
           request.on('data', (chunk: Buffer) => chunks.push(chunk));
           request.on('end', () => {
-            failures.push({ tenant, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+            evidence.push({ tenant, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
             response.writeHead(202).end();
           });
           return;

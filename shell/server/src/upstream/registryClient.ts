@@ -2,7 +2,12 @@ import { type ActiveComposition, activeComposition } from '@omzien/platform/comp
 import { Agent, type Dispatcher } from 'undici';
 import * as v from 'valibot';
 
-const activationEvent = v.object({ tenant: v.string(), revision: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const activationEvent = v.object({
+  tenant: v.string(),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What is still on probation, told when a release has proven itself. */
+  probation: v.optional(v.array(v.string())),
+});
 export type ActivationEvent = v.InferOutput<typeof activationEvent>;
 
 export type CompositionResponse =
@@ -10,8 +15,17 @@ export type CompositionResponse =
   | { kind: 'unchanged' }
   | { kind: 'none' };
 
-/** A failure of a module in somebody's browser, as the registry counts it. */
-export type ModuleFailure = { module: string; build: string; code: string; revision: number; message?: string };
+/** What a gateway tells of one revision of a tenant: a batch of `POST /tenants/:tenant/evidence`. */
+export type EvidenceBatch = {
+  batch: string;
+  revision: number;
+  /** Release → visitors who got a page that it owns; those whose page came as HTML. */
+  views: Record<string, string[]>;
+  rendered: Record<string, string[]>;
+  failures: { ticket: string; visitor: string; module: string; build: string; code: string; message: string | null }[];
+  stands: { ticket: string; visitor: string; module: string; build: string }[];
+  troubles: { id: string; visitor: string | null; release: string; kind: 'failed' | 'died'; reason: string }[];
+};
 
 /** What the gateway asks of the registry. Every call throws when the registry is down, slow or answers garbage. */
 export type RegistryClient = {
@@ -20,7 +34,8 @@ export type RegistryClient = {
   events(signal: AbortSignal): AsyncGenerator<ActivationEvent>;
   /** A file of a release as it was published, or null when there is none. */
   releaseFile(name: string, id: string, path: string): Promise<Buffer | null>;
-  reportFailure(tenant: string, failure: ModuleFailure): Promise<void>;
+  /** Answers false when the registry understood and does not want it: then it need not be told again. */
+  tell(tenant: string, evidence: EvidenceBatch): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -125,19 +140,20 @@ export function createRegistryClient({ registryUrl, readToken, silence }: Regist
       return readLimited(response.body);
     },
 
-    async reportFailure(tenant, failure) {
+    async tell(tenant, evidence) {
       const response = await agent.request({
         origin: registryUrl,
-        path: `/tenants/${encodeURIComponent(tenant)}/failures`,
+        path: `/tenants/${encodeURIComponent(tenant)}/evidence`,
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(failure),
+        body: JSON.stringify(evidence),
         headersTimeout: timeout,
         bodyTimeout: timeout,
       });
       await response.body.dump();
-      if (response.statusCode >= 400)
-        throw new Error(`The registry answered ${response.statusCode} on a failure report`);
+      if (response.statusCode >= 500 || response.statusCode === 401)
+        throw new Error(`The registry answered ${response.statusCode} on what was told of releases`);
+      return response.statusCode < 400;
     },
 
     close: () => agent.destroy(),

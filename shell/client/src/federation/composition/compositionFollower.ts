@@ -3,7 +3,7 @@ import { pause } from '../loading/timeout.ts';
 import { createImportMaps, type ImportMap } from './importMap.ts';
 
 export type Composition = BootDocument['composition'];
-type Answer = Composition & { importMap: ImportMap };
+type Answer = Composition & { importMap: ImportMap; ticket: string | null };
 
 /** How long a reader may wait at a module border for the new composition. Then the page goes on with the old one. */
 const patience = 2000;
@@ -17,6 +17,8 @@ export type BorderCheck = 'unchanged' | 'changed' | 'load';
 export type CompositionFollower = {
   /** Of the composition that this page runs. */
   revision(): number;
+  /** The page by its ticket, and that composition: what goes with every report. */
+  ofPage(): { ticket: string; composition: number };
   modules(): readonly BootModule[];
   /** The last known good release of a module, if it is another one than the active. */
   fallbackOf(name: string): BootModule | null;
@@ -30,6 +32,7 @@ export type CompositionFollower = {
  */
 export function createCompositionFollower(platform: Platform): CompositionFollower {
   let current: Composition = platform.boot.composition;
+  let { ticket } = platform.boot;
   let coming: Promise<Answer | null> | null = null;
   const addImportMap = createImportMaps(platform.boot.nonce);
 
@@ -40,6 +43,7 @@ export function createCompositionFollower(platform: Platform): CompositionFollow
 
   return {
     revision: () => current.revision,
+    ofPage: () => ({ ticket, composition: current.revision }),
     modules: () => current.modules,
     fallbackOf: (name) => current.fallbacks[name] ?? null,
     async atBorder() {
@@ -52,6 +56,7 @@ export function createCompositionFollower(platform: Platform): CompositionFollow
       if (next.shell.version !== version || next.shell.build !== build) return 'load';
       if (!(await addImportMap(next.importMap))) return 'load';
       current = next;
+      ticket = next.ticket ?? ticket;
       platform.composition.setState({ modules: next.modules });
       return 'changed';
     },
@@ -62,7 +67,7 @@ async function fetchComposition(): Promise<Answer | null> {
   try {
     const answer = await fetch('/platform/composition', { headers: { accept: 'application/json' } });
     const body: unknown = answer.ok ? await answer.json() : null;
-    return isAnswer(body) ? body : null;
+    return isAnswer(body) ? { ...body, ticket: answer.headers.get('x-page-ticket') } : null;
   } catch {
     // The page works with what it has; the next answer of the API tells of the composition again.
     return null;

@@ -66,6 +66,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const ofPage = () => ({ ticket: 'a-ticket', composition: 1 });
+
 /** Each answer is one fetch of a release, in order: its definition, an error, or a promise that hangs. */
 function setUp(
   answers: (ModuleDefinition | Error | Promise<never>)[],
@@ -90,7 +92,7 @@ function setUp(
   const host = createModuleHost({
     page: createLivePlatform(platform),
     moduleLog,
-    report: createFailureReporter({ boot: platform.boot, moduleLog, revision: () => 1 }),
+    report: createFailureReporter({ moduleLog, ofPage }),
     wrapper: (children) => children,
     heartbeat: { doing: async ({ build }, phase) => void doing.push(`${build[0]} ${phase}`) },
     frame: {
@@ -102,6 +104,7 @@ function setUp(
     },
     follower: {
       revision: () => 1,
+      ofPage,
       modules: () => [active],
       fallbackOf: () => fallback,
       atBorder: async () => 'unchanged',

@@ -50,7 +50,13 @@ function setUp(readyState: DocumentReadyState = 'complete') {
   platform = createPlatform(bootDocument({ url: '/vacancies' }), { clock, fetch: api.fetch });
   stop = startPrefetching(
     platform,
-    { revision: () => 1, modules: () => [vacancies, users], fallbackOf: () => null, atBorder: async () => 'unchanged' },
+    {
+      revision: () => 1,
+      ofPage: () => ({ ticket: 'a-ticket', composition: 1 }),
+      modules: () => [vacancies, users],
+      fallbackOf: () => null,
+      atBorder: async () => 'unchanged',
+    },
     (address) => address !== '/auth/login-1?refused',
     window,
   );
