@@ -2,6 +2,16 @@ import { tenantArgument } from './arguments.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { moment, show, table } from './terminal.ts';
 
+const nameOf = (ref: string) => ref.split('@', 1)[0];
+
+/** The releases that a revision brought, and the modules that it took out. */
+function changesBetween(before: readonly string[], after: readonly string[]): string {
+  const names = new Set(after.map(nameOf));
+  const came = after.filter((ref) => !before.includes(ref));
+  const gone = before.filter((ref) => !names.has(nameOf(ref))).map((ref) => `without ${nameOf(ref)}`);
+  return [...came, ...gone].join(' ') || '–';
+}
+
 /** `omzien history <tenant>` */
 export const addHistory: AddCommand = (program, { connect, write }) => {
   withJson(program.command('history'))
@@ -20,10 +30,10 @@ export const addHistory: AddCommand = (program, { connect, write }) => {
             moment(entry.at),
             entry.actor,
             entry.reason,
-            entry.releases.filter((ref) => !before.includes(ref)).join(' ') || '–',
+            changesBetween(before, entry.releases),
           ];
         });
-        return table(['REVISION', 'COMPOSITION', 'WHAT', 'WHEN', 'BY', 'WHY', 'RELEASES THAT CAME'], rows);
+        return table(['REVISION', 'COMPOSITION', 'WHAT', 'WHEN', 'BY', 'WHY', 'RELEASES THAT CAME OR WENT'], rows);
       });
     });
 };

@@ -263,6 +263,7 @@ test('taking a module out needs its name once more, after the rules have spoken'
   ]);
   const { code, out } = await without('mfe-other', '--confirm', 'mfe-other');
   expect([code, out]).toEqual([0, expect.stringMatching(/mfe-other +1\.0\.0-\S+ +–/)]);
+  expect((await omzien(['history', 'roermond'])).out).toMatch(/\n2 .* a test +without mfe-other/);
 });
 
 test('a version with two contents is warned of, refused where somebody is strict, and seen afterwards', async () => {

@@ -67,9 +67,13 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--li
 
 const moment = (iso: string, locale: Locale) =>
   new Date(iso).toLocaleString(locale === 'en' ? 'en-GB' : 'nl-NL', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone,
+    timeZoneName: 'short',
   });
 
 /** The list of mails, newest first, with a search by recipient. */

@@ -1,4 +1,4 @@
-import { isDirty, releaseId } from '@omzien/platform/descriptor';
+import { isDirty } from '@omzien/platform/descriptor';
 import { damageText } from './damage.ts';
 import type { Releases } from './releases.ts';
 
@@ -12,10 +12,9 @@ export async function liveNotices(releases: Releases, refs: readonly string[]): 
       const [module = '', id = ''] = ref.split('@');
       const damage = await releases.damageOf(module, id);
       if (damage) return [{ code: 'damaged_release', module, detail: damageText(ref, damage) }];
-      const all = await releases.list(module);
-      const live = all.find(({ descriptor }) => releaseId(descriptor) === id);
-      const builds = all.filter(({ descriptor }) => descriptor.version === live?.descriptor.version).length;
-      const version = `${module} ${live?.descriptor.version}`;
+      const live = await releases.published(module, id);
+      const version = live?.descriptor.version ?? '';
+      const builds = await releases.countBuilds(module, version);
       return [
         ...(live && isDirty(live.commit)
           ? [{ code: 'dirty_release', module, detail: `${ref} was built with uncommitted changes (${live.commit}).` }]
@@ -25,7 +24,7 @@ export async function liveNotices(releases: Releases, refs: readonly string[]): 
               {
                 code: 'several_builds',
                 module,
-                detail: `${version} stands for ${builds} builds; live is ${ref}. See "omzien releases ${module}".`,
+                detail: `${module} ${version} stands for ${builds} builds; live is ${ref}. See "omzien releases ${module}".`,
               },
             ]
           : []),

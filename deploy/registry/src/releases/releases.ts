@@ -119,23 +119,23 @@ export function createReleases(storage: RegistryStorage) {
     return healed;
   }
 
+  /** A release with what is known of its publication; null when there is none, or none that can be read. */
+  async function published(name: string, id: string): Promise<PublishedRelease | null> {
+    const descriptor = await find(name, id);
+    if (!descriptor) return null;
+    const publication = await readJson<Publication>(storage, publicationOf(name, id));
+    const committed = isDirty(descriptor.commit) && (await readJson<Committed>(storage, committedSinceOf(name, id)));
+    return {
+      descriptor,
+      commit: committed ? committed.commit : descriptor.commit,
+      publishedAt: publication?.at ?? null,
+      publishedBy: publication?.by ?? null,
+    };
+  }
+
   async function list(name: string): Promise<PublishedRelease[]> {
     if (!namePattern.test(name)) return [];
-    const found = await Promise.all(
-      (await storage.list(`releases/${name}`)).map(async (id) => {
-        const descriptor = await find(name, id);
-        if (!descriptor) return null;
-        const publication = await readJson<Publication>(storage, publicationOf(name, id));
-        const committed =
-          isDirty(descriptor.commit) && (await readJson<Committed>(storage, committedSinceOf(name, id)));
-        return {
-          descriptor,
-          commit: committed ? committed.commit : descriptor.commit,
-          publishedAt: publication?.at ?? null,
-          publishedBy: publication?.by ?? null,
-        };
-      }),
-    );
+    const found = await Promise.all((await storage.list(`releases/${name}`)).map((id) => published(name, id)));
     return found
       .filter((release) => release !== null)
       .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
@@ -154,6 +154,10 @@ export function createReleases(storage: RegistryStorage) {
   return {
     find,
     list,
+    published,
+    /** How many builds a version of a module has. */
+    countBuilds: async (name: string, version: string) =>
+      (await storage.list(`releases/${name}`)).filter((id) => id.slice(0, -13) === version).length,
     names: async () => (await storage.list('releases')).filter((name) => namePattern.test(name)),
 
     /**
