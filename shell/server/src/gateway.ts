@@ -134,7 +134,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     onComposition: files.trust,
     onChange(active) {
       rendering.keep(active);
-      warmUp.begin();
+      warmUp.goOn();
     },
   });
   const bootstraps = createBootstraps({
@@ -154,7 +154,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     log,
     async onRefresh() {
       await bootstraps.warm(centers.list(), appContext);
-      warmUp.begin();
+      warmUp.goOn();
     },
   });
   const fetchForPage = createPageFetcher(api, settings.gatewaySecret);
@@ -273,7 +273,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
 
   app.addHook('onReady', async () => {
     await Promise.all([compositions.start(), centers.start()]);
-    await warmUp.firstRound(limits.warmStart);
+    await warmUp.start(limits.warmStart);
   });
   app.addHook('preClose', async () => {
     isStopping = true;

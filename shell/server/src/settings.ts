@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
@@ -164,6 +165,8 @@ export type GatewayLimits = RenderLimits & {
   reconnectDelay: number;
   /** Silence after which a connection to the registry counts as lost. */
   registrySilence: number;
+  /** Threads that pages of one module may have while they queue: one for each core. */
+  threadsPerPair: number;
   reportsPerMinute: number;
   /** How long a gateway that starts waits for its threads before it takes visitors. */
   warmStart: number;
@@ -199,6 +202,7 @@ const defaultLimits: GatewayLimits = {
   firstRenderLimit: 5_000,
   threadStart: 20_000,
   warmUpRenders: 10,
+  threadsPerPair: availableParallelism(),
   crashes: 3,
   crashWindow: 60_000,
 };

@@ -17,10 +17,11 @@ import { openRoute } from './routeDecision.ts';
 
 /** Draws pages of what is active before anybody asks for one, so that the first visitors get theirs as HTML. */
 export type WarmUp = {
-  /** Goes on with what is not warm yet: when a composition is new, and when the API tells of its centres. */
-  begin(): void;
-  /** Resolves when each thread has drawn a page, or cannot for now; after this limit in any case. */
-  firstRound(limit: number): Promise<void>;
+  /** Begins, once compositions and centres are known. Resolves when each thread has drawn a page, or cannot for now; after
+   * this limit in any case. */
+  start(limit: number): Promise<void>;
+  /** Goes on with what is not warm yet: when a composition is new, and when the API has told of its centres. */
+  goOn(): void;
   close(): void;
 };
 
@@ -65,7 +66,8 @@ export function createWarmUp(settings: WarmUpSettings): WarmUp {
   const { compositions, bootstraps, rendering, log } = settings;
   const { firstDataBudget, warmUpRenders } = settings.limits;
   const practised = new Map<string, { times: number; boot: BootDocument | null }>();
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
+  let hasStarted = false;
   let isRunning = false;
   let isClosed = false;
 
@@ -80,14 +82,15 @@ export function createWarmUp(settings: WarmUpSettings): WarmUp {
 
   const timesOf = (key: string) => practised.get(key)?.times ?? 0;
 
-  function leastPractised(): [key: string, pair: Pair] | null {
-    const open = [...activePairs()].filter(([key]) => timesOf(key) < warmUpRenders);
+  function leastPractised(postponed: ReadonlySet<string>): [key: string, pair: Pair] | null {
+    const open = [...activePairs()].filter(([key]) => timesOf(key) < warmUpRenders && !postponed.has(key));
     return open.sort(([one], [other]) => timesOf(one) - timesOf(other))[0] ?? null;
   }
 
-  /** The boot document of a page for everybody, as the first visitor would get it. Null while the API does not tell. */
+  /** The boot document of a page for everybody, as the first visitor would get it. Null while the API does not tell its centre. */
   async function bootFor({ tenant, prepared, module }: Pair): Promise<BootDocument | null> {
     const site = defaultSite(tenant, settings.centers());
+    if (!site.center) return null;
     const visit = visitOf(site, undefined, settings.appContext);
     const caller: Caller = {
       ...visit,
@@ -114,7 +117,7 @@ export function createWarmUp(settings: WarmUpSettings): WarmUp {
       prepared,
       owner,
       locale,
-      origin: `https://${site.center?.domains[0] ?? 'localhost'}`,
+      origin: `https://${site.center.domains[0] ?? 'localhost'}`,
       url: owner?.path ?? unknownPath,
       status: owner ? 200 : 404,
       outcome: { kind: 'visitor' },
@@ -148,16 +151,17 @@ export function createWarmUp(settings: WarmUpSettings): WarmUp {
   }
 
   async function run() {
-    if (isRunning) return;
+    if (!hasStarted || isRunning) return;
     isRunning = true;
+    const postponed = new Set<string>();
     const began = performance.now();
     let pages = 0;
     try {
-      for (let next = leastPractised(); next && !isClosed; next = leastPractised()) {
+      for (let next = leastPractised(postponed); next && !isClosed; next = leastPractised(postponed)) {
         const [key, pair] = next;
         if (timesOf(key) > 0) endRound();
-        if (!(await practise(key, pair))) break;
-        pages += 1;
+        if (await practise(key, pair)) pages += 1;
+        else postponed.add(key);
       }
     } catch (error) {
       log.error({ err: error, event: 'warm_up_failed' }, 'Threads are not warmed up');
@@ -170,17 +174,18 @@ export function createWarmUp(settings: WarmUpSettings): WarmUp {
   }
 
   return {
-    begin: () => void run(),
-    async firstRound(limit) {
-      if (!isRunning) return;
+    goOn: () => void run(),
+    async start(limit) {
+      hasStarted = true;
       const done = new Promise<void>((resolve) => waiting.push(resolve));
       const timer = setTimeout(endRound, limit);
+      void run();
       await done;
       clearTimeout(timer);
     },
     close() {
       isClosed = true;
-      waiting = [];
+      endRound();
     },
   };
 }

@@ -47,6 +47,8 @@ export type RenderSlot = {
   /** Draws a page that nobody waits for. */
   practise(boot: BootDocument, tell?: TellTrouble): Promise<Drawing>;
   isIdle(): boolean;
+  /** Pages that the thread works on or that wait for it. */
+  load(): number;
   isWarm(): boolean;
   usedAt(): number;
   close(): void;
@@ -179,6 +181,7 @@ export function createRenderSlot({ log, limits, programs, onCompiled, watch }: R
   return {
     usedAt: () => used,
     isIdle: () => !isWorking,
+    load: () => queue.length + (isWorking ? 1 : 0),
     isWarm: () => isWarm,
     render(boot, patience, tell = () => {}) {
       used = performance.now();

@@ -181,3 +181,34 @@ test('a release from before there were files for servers goes on working', async
   expect([answer.status, bootOf(answer).ssr]).toEqual([200, false]);
   expect(answer.text).toContain('class="placeholder"');
 });
+
+test('pages that queue get a second thread, and those of one visitor after the other do not', async () => {
+  const slowly =
+    'exports.default = { draw: async (boot) => { await new Promise((done) => setTimeout(done, 50));' +
+    " return { html: '<main>' + boot.url + '</main>', style: '', head: null }; } };";
+  const slow = withServer(testModule('999999999999'), slowly);
+  const other = await startWorld(
+    {},
+    { softRenderLimit: 10_000, hardRenderLimit: 10_000, warmUpRenders: 1, threadsPerPair: 2 },
+  );
+  try {
+    other.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
+    other.registry.publish(shell);
+    other.registry.publish(slow);
+    other.registry.activate(
+      testComposition('roermond', { revision: 2, shell: shell.descriptor, modules: [slow.descriptor] }),
+    );
+    const threads = async () =>
+      /^omzien_render_threads\{state="warm"\} (\d+)$/m.exec(
+        (await other.ask('/metrics', { host: '127.0.0.1', headers: {} })).text,
+      )?.[1];
+    await until(async () => (await threads()) === '2', 20_000);
+    for (let visit = 0; visit < 3; visit += 1) expect(bootOf(await other.ask('/vacancies/search')).ssr).toBe(true);
+    expect(await threads()).toBe('2');
+    const together = await Promise.all(Array.from({ length: 8 }, () => other.ask('/vacancies/search')));
+    expect(together.map((answer) => bootOf(answer).ssr)).toEqual(Array(8).fill(true));
+    await until(async () => (await threads()) === '3', 20_000);
+  } finally {
+    await other.close();
+  }
+});

@@ -61,7 +61,8 @@ export type Rendering = {
 export type RenderingSettings = {
   files: ReleaseFiles;
   log: FastifyBaseLogger;
-  limits: RenderLimits & { threads: number };
+  /** `threads` in all, `threadsPerPair` for one pair while its pages queue. */
+  limits: RenderLimits & { threads: number; threadsPerPair: number };
   watch: RenderWatch;
   onTrouble?: (trouble: RenderTrouble) => void;
 };
@@ -82,12 +83,17 @@ export const noRendering: Rendering = {
 const isForBrowsers = ({ composition: { shell }, unverified }: PreparedComposition, module: ModuleDescriptor | null) =>
   [shell, module].some((release) => release && (!release.server || unverified.has(releaseBase(release))));
 
+type Place = { pair: string; slot: RenderSlot };
+
+/** Pages that wait for a thread, from which on another one is worth its start. */
+const queueWorthAThread = 2;
+
 /**
- * Renders pages in worker threads, one for each pair of a shell release and a module release. Whatever goes wrong in one
- * costs its own page the HTML, and nobody else anything.
+ * Renders pages in worker threads, one for each pair of a shell release and a module release, and more of them where pages
+ * queue. Whatever goes wrong in one costs its own page the HTML, and nobody else anything.
  */
 export function createRendering({ files, log, limits, watch, onTrouble }: RenderingSettings): Rendering {
-  const slots = new Map<string, RenderSlot>();
+  let places: Place[] = [];
   const compiled = new Map<string, Uint8Array>();
 
   async function programOf(release: Descriptor): Promise<Program> {
@@ -103,30 +109,54 @@ export function createRendering({ files, log, limits, watch, onTrouble }: Render
     return { shell: { ...shellProgram, cachedData }, module: moduleProgram };
   }
 
+  function leave(gone: (place: Place) => boolean) {
+    for (const place of places) if (gone(place)) place.slot.close();
+    places = places.filter((place) => !gone(place));
+  }
+
   /** Makes room by ending the thread that was used longest ago, unless all are at work. */
   function hasRoom(): boolean {
-    if (slots.size < limits.threads) return true;
-    const [oldest] = [...slots].filter(([, slot]) => slot.isIdle()).sort(([, a], [, b]) => a.usedAt() - b.usedAt());
+    if (places.length < limits.threads) return true;
+    const idle = places.filter(({ slot }) => slot.isIdle());
+    const [oldest] = idle.sort((one, other) => one.slot.usedAt() - other.slot.usedAt());
     if (!oldest) return false;
-    oldest[1].close();
-    slots.delete(oldest[0]);
+    leave((place) => place === oldest);
     return true;
   }
 
-  function slotOf(shell: Descriptor, module: ModuleDescriptor | null): RenderSlot | null {
-    const pair = pairOf(shell, module);
-    const known = slots.get(pair);
-    if (known) return known;
-    if (!hasRoom()) return null;
-    const made = createRenderSlot({
+  function addSlot(shell: Descriptor, module: ModuleDescriptor | null): RenderSlot {
+    const slot = createRenderSlot({
       log: log.child({ shell: releaseId(shell), module: module && `${module.name}@${releaseId(module)}` }),
       limits,
       programs: () => programsOf(shell, module),
       onCompiled: (cachedData) => compiled.set(releaseId(shell), cachedData),
       watch,
     });
-    slots.set(pair, made);
-    return made;
+    places.push({ pair: pairOf(shell, module), slot });
+    return slot;
+  }
+
+  const slotsOf = (shell: Descriptor, module: ModuleDescriptor | null) => {
+    const pair = pairOf(shell, module);
+    return places.filter((place) => place.pair === pair).map(({ slot }) => slot);
+  };
+
+  /** The thread of a pair that is free the soonest. Null where the pair has none, and none can be had. */
+  function slotFor(shell: Descriptor, module: ModuleDescriptor | null): RenderSlot | null {
+    const own = slotsOf(shell, module);
+    const warm = own.filter((slot) => slot.isWarm());
+    const [best] = (warm.length > 0 ? warm : own).toSorted((one, other) => one.load() - other.load());
+    return best ?? (hasRoom() ? addSlot(shell, module) : null);
+  }
+
+  /** Starts another thread of a pair whose pages queue, in a free place: nobody waits for it, and it takes nobody's. */
+  function widen(shell: Descriptor, module: ModuleDescriptor | null, boot: BootDocument) {
+    const own = slotsOf(shell, module);
+    if (own.some((slot) => slot.load() < queueWorthAThread && slot.isWarm())) return;
+    const idle = own.find((slot) => !slot.isWarm());
+    const isFull = own.length >= limits.threadsPerPair || places.length >= limits.threads;
+    if (idle ? !idle.isIdle() : isFull) return;
+    void (idle ?? addSlot(shell, module)).practise(boot);
   }
 
   const tellerOf =
@@ -140,8 +170,10 @@ export function createRendering({ files, log, limits, watch, onTrouble }: Render
   return {
     async render(prepared, module, boot, waiting) {
       if (isForBrowsers(prepared, module)) return { page: null, missing: 'browserOnly' };
-      const slot = slotOf(prepared.composition.shell, module);
+      const { shell } = prepared.composition;
+      const slot = slotFor(shell, module);
       if (!slot) return { page: null, missing: 'full' };
+      if (slot.load() >= queueWorthAThread) widen(shell, module, boot);
       const patience = waiting.as === 'person' ? limits.softRenderLimit : limits.hardRenderLimit;
       const tell = tellerOf(prepared, module, waiting.visitor);
       const drawing = await slot.render(boot, Math.max(patience, limits.softRenderLimit), tell);
@@ -160,27 +192,22 @@ export function createRendering({ files, log, limits, watch, onTrouble }: Render
     async practise(prepared, module, boot) {
       const { shell } = prepared.composition;
       // Practice takes nobody's thread away.
-      if (isForBrowsers(prepared, module) || !(slots.has(pairOf(shell, module)) || slots.size < limits.threads))
-        return false;
-      const drawing = await slotOf(shell, module)?.practise(boot, tellerOf(prepared, module));
+      const hasPlace = slotsOf(shell, module).length > 0 || places.length < limits.threads;
+      if (isForBrowsers(prepared, module) || !hasPlace) return false;
+      const drawing = await slotFor(shell, module)?.practise(boot, tellerOf(prepared, module));
       return drawing !== undefined && 'page' in drawing;
     },
-    threads: () => ({ alive: slots.size, warm: [...slots.values()].filter((slot) => slot.isWarm()).length }),
+    threads: () => ({ alive: places.length, warm: places.filter(({ slot }) => slot.isWarm()).length }),
     keep(compositions) {
       const active = new Set(
         compositions.flatMap(({ shell, modules }) => [null, ...modules].map((module) => pairOf(shell, module))),
       );
-      for (const [pair, slot] of slots) {
-        if (active.has(pair)) continue;
-        slot.close();
-        slots.delete(pair);
-      }
+      leave(({ pair }) => !active.has(pair));
       const shells = new Set(compositions.map(({ shell }) => releaseId(shell)));
       for (const shell of compiled.keys()) if (!shells.has(shell)) compiled.delete(shell);
     },
     close() {
-      for (const slot of slots.values()) slot.close();
-      slots.clear();
+      leave(() => true);
     },
   };
 }
