@@ -165,7 +165,7 @@ export type GatewayLimits = RenderLimits & {
   reconnectDelay: number;
   /** Silence after which a connection to the registry counts as lost. */
   registrySilence: number;
-  /** Threads that pages of one module may have while they queue: one for each core. */
+  /** Threads that pages of one module may have while they queue: one for each core but one, which the gateway itself needs. */
   threadsPerPair: number;
   reportsPerMinute: number;
   /** How long a gateway that starts waits for its threads before it takes visitors. */
@@ -202,7 +202,7 @@ const defaultLimits: GatewayLimits = {
   firstRenderLimit: 5_000,
   threadStart: 20_000,
   warmUpRenders: 10,
-  threadsPerPair: availableParallelism(),
+  threadsPerPair: Math.max(1, availableParallelism() - 1),
   crashes: 3,
   crashWindow: 60_000,
 };
