@@ -118,3 +118,28 @@ test('a release that does not fit is refused with its rule and module, and nothi
   const [after] = await operator.registry.status('oldebroek');
   expect(after?.revision).toBe(before?.revision);
 });
+
+test('a release whose screen throws is refused with its route and its message, and nobody sees it', async ({
+  operator,
+}) => {
+  test.setTimeout(60_000);
+  const broken = join(scratch, 'modules', 'unrendered', 'mfe-faulty');
+  rmSync(broken, { recursive: true, force: true });
+  cpSync(join(root, 'deploy', 'e2e', 'src', 'modules', 'mfe-faulty'), broken, { recursive: true });
+  const screen = join(broken, 'src', 'faulty', 'FaultyScreen.tsx');
+  const fault = "  const always = 'thrown in every render';\n  if (always) throw new Error(always);\n";
+  writeFileSync(screen, readFileSync(screen, 'utf8').replace('  return (\n    <Screen', `${fault}$&`));
+
+  const [before] = await operator.registry.status('demo');
+  const { release, verdicts } = JSON.parse(await operator.omzien('publish', broken, '--version', '3.0.0', '--json'));
+  const refused = { code: 'render_throws', detail: expect.stringContaining('thrown in every render') };
+  for (const { errors } of verdicts)
+    expect(errors).toEqual([refused, refused].map((one) => expect.objectContaining(one)));
+  await expect(
+    operator.registry.activate('demo', { releases: [release], reason: 'a test of the platform' }),
+  ).rejects.toThrow(
+    'mfe-faulty 3.0.0: route "faulty" (/faulty, with empty data) throws when it is rendered: Error: thrown in every render.',
+  );
+  const [after] = await operator.registry.status('demo');
+  expect(after?.revision).toBe(before?.revision);
+});

@@ -7,7 +7,7 @@ import { createProofs } from './proofs.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
-  registry = await startTestRegistry({}, { proofLimits: { render: 100, secondRender: 300, whole: 10_000 } });
+  registry = await startTestRegistry({}, { proofLimits: { render: 300, secondRender: 600, whole: 10_000 } });
 });
 afterEach(() => registry.close());
 
@@ -67,7 +67,7 @@ test.each([
     'never ends',
     "if (boot.url === '/mine') for (;;); return {};",
     'render_never_ends',
-    'route "mine" (/mine, with empty data) does not come to an end on the server: a render took longer than 300 ms.',
+    'route "mine" (/mine, with empty data) does not come to an end on the server: a render took longer than 600 ms.',
   ],
 ])('a release that %s is refused before anybody sees it', async (_what, body, code, words) => {
   await begin();
