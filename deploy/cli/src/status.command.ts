@@ -44,8 +44,7 @@ function details(status: TenantStatus): string {
   }
   const releases = status.releases.map((ref) => {
     const [name = '', id = ''] = ref.split('@');
-    const proven = status.probation.includes(name) ? 'on probation' : 'proven';
-    return [name, id, status.fallbacks[name]?.split('@')[1] ?? '–', proven];
+    return [name, id, status.fallbacks[name]?.split('@')[1] ?? '–'];
   });
   const failures = status.failures.map(({ module, build, code, count, message, lastAt }) => [
     module,
@@ -59,7 +58,7 @@ function details(status: TenantStatus): string {
     `${status.tenant}: revision ${status.revision}, composition ${status.composition} (${status.kind})`,
     `${moment(status.at)} by ${status.actor}: ${status.reason}`,
     '',
-    table(['MODULE', 'RELEASE', 'LAST KNOWN GOOD', 'STANDING'], releases),
+    table(['MODULE', 'RELEASE', 'LAST KNOWN GOOD'], releases),
     ...(status.notices.length > 0 ? ['', ...status.notices.map(({ detail }) => detail)] : []),
     ...(failures.length > 0
       ? [
