@@ -49,9 +49,17 @@ export async function publishAndActivate(
   standIns: readonly StandIn[] = [],
 ): Promise<number> {
   const published = new Set((await registry.releases()).map(idOf));
+  const damaged = new Set(
+    (await registry.status()).flatMap(({ notices, releases }) =>
+      notices
+        .filter(({ code }) => code === 'damaged_release')
+        .flatMap(({ module }) => releases.filter((ref) => ref.startsWith(`${module}@`))),
+    ),
+  );
   for (const release of built) {
-    if (published.has(idOf(release))) continue;
-    onProgress(`publishing ${idOf(release)}`);
+    const isDamaged = damaged.has(idOf(release));
+    if (published.has(idOf(release)) && !isDamaged) continue;
+    onProgress(`${isDamaged ? 'healing' : 'publishing'} ${idOf(release)}`);
     await registry.publish(release.directory);
   }
   let changed = 0;
