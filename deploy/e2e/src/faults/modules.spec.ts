@@ -196,7 +196,10 @@ test('reliability 7: a module that throws in an effect, after its first content 
 test("an error that a screen throws as the page's error is the page's: its screen stands, and the module is not blamed", async ({
   page,
   operator,
+  complaints,
 }) => {
+  // React Router tells of what it caught.
+  complaints.expect(/thrown as the answer/);
   await operator.activateAlone(without, published['1.2.0'].release);
   const reports: string[] = [];
   page.on('request', (request) => {

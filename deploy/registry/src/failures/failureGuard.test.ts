@@ -91,13 +91,14 @@ describe('takes nothing back', () => {
     await gateway.failed(inBad, pagesOf(visitors(5)));
   });
 
-  test('for failures that are spread out, of pages from before, or of slow lines', async () => {
+  test('for failures that are spread out, of pages from before, of slow lines, or survived', async () => {
     for (const name of visitors(8)) {
       await gateway.failed(inBad, [{ visitor: name }]);
       ahead += 16_000;
     }
     await gateway.failed(inBad, pagesOf(visitors(50)), {}, 1);
     await gateway.failed(inBad, pagesOf(visitors(50)), { code: 'timeout' });
+    await gateway.failed(inBad, pagesOf(visitors(50)), { code: 'recoverable' });
     await gateway.failed({ ...inBad, build: '000000000000' }, pagesOf(visitors(50)));
   });
 
