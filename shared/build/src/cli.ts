@@ -5,10 +5,10 @@ import { typeErrorsOf } from './release/typeErrors.ts';
 import { releasableFolders } from './workspace/folders.ts';
 
 const usage = `Use:
-  node shared/build/src/cli.ts build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
-  node shared/build/src/cli.ts types                                     check the types of the module (or the shell) in this folder
-  node shared/build/src/cli.ts dev                                       work on the module in this folder, with fast refresh
-  node shared/build/src/cli.ts dev --against https://demo.example.nl     the same, inside any running site`;
+  node shared/build/src/launch/build.mjs build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
+  node shared/build/src/launch/build.mjs types                                     check the types of the module (or the shell) in this folder
+  node shared/build/src/launch/build.mjs dev                                       work on the module in this folder, with fast refresh
+  node shared/build/src/launch/build.mjs dev --against https://demo.example.nl     the same, inside any running site`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
