@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { isFailureReport } from '../failureReports.ts';
 import type { Operator } from '../operator.ts';
 import { origin, ports } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
@@ -144,12 +145,10 @@ test('reliability 3: a late arrival must not mount over another page, and a read
 
 /** What the page tells its gateway: the code of the failure, and what was thrown. */
 const nextReport = (page: Page) =>
-  page
-    .waitForRequest((request) => new URL(request.url()).pathname === '/platform/reports')
-    .then((request) => {
-      const { code, message } = request.postDataJSON() as { code: string; message: string };
-      return { code, message };
-    });
+  page.waitForRequest(isFailureReport).then((request) => {
+    const { code, message } = request.postDataJSON() as { code: string; message: string };
+    return { code, message };
+  });
 
 const inside = [
   ['on import', '1.3.0', '/faulty', 'mount_failed'],
@@ -203,7 +202,7 @@ test("an error that a screen throws as the page's error is the page's: its scree
   await operator.activateAlone(without, published['1.2.0'].release);
   const reports: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/platform/reports') reports.push(String(request.postData()));
+    if (isFailureReport(request)) reports.push(String(request.postData()));
   });
   await page.goto(`${origin(without)}/faulty?fault=answer`);
   await expect(heading(page, w.noAccess)).toBeVisible();

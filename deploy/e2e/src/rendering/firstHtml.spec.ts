@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFailureReport } from '../failureReports.ts';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
@@ -79,7 +80,9 @@ for (const path of ['/', search, '/auth/login-1']) {
     await warm(path);
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (/\/(api|platform)\//.test(request.url())) calls.push(request.url());
+      const { pathname } = new URL(request.url());
+      const isAsked = /^\/(api|platform)\//.test(pathname) && pathname !== '/platform/reports';
+      if (isAsked || isFailureReport(request)) calls.push(request.url());
     });
     const release = await holdScripts(page);
     await page.goto(`${site}${path}`, { waitUntil: 'commit' });
