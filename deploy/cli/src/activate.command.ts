@@ -3,6 +3,7 @@ import { collect, releaseArgument, revisionArgument, tenantArgument, tenantOrRel
 import { changeText } from './changeText.ts';
 import { type AddCommand, withJson } from './command.ts';
 import { confirmTakenOut } from './confirmTakenOut.ts';
+import { noteLines } from './noteText.ts';
 import { askReason, show } from './terminal.ts';
 import { UsageError } from './usageError.ts';
 import { breaksText, holdsText } from './verdictText.ts';
@@ -78,7 +79,7 @@ export const addActivate: AddCommand = (program, { connect, write }) => {
       const answer = await client.activate(tenant, { ...change, confirm, reason, expectedRevision });
       show({ json, write }, answer, () =>
         answer.changes.length > 0
-          ? `${changeText(answer.changes)}\n\nLive for ${tenant} as revision ${answer.activation.revision}. Back with: omzien rollback ${tenant} --reason "…"`
+          ? `${changeText(answer.changes)}\n\nLive for ${tenant} as revision ${answer.activation.revision}. Back with: omzien rollback ${tenant} --reason "…"${noteLines(answer.activation.notes)}`
           : `Nothing to change: ${tenant} has exactly this already (revision ${answer.activation.revision}).`,
       );
     });

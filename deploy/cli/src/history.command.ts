@@ -1,5 +1,6 @@
 import { tenantArgument } from './arguments.ts';
 import { type AddCommand, withJson } from './command.ts';
+import { evidenceText } from './noteText.ts';
 import { moment, show, table } from './terminal.ts';
 
 const nameOf = (ref: string) => ref.split('@', 1)[0];
@@ -33,7 +34,13 @@ export const addHistory: AddCommand = (program, { connect, write }) => {
             changesBetween(before, entry.releases),
           ];
         });
-        return table(['REVISION', 'COMPOSITION', 'WHAT', 'WHEN', 'BY', 'WHY', 'RELEASES THAT CAME OR WENT'], rows);
+        const said = history.flatMap(({ revision, notes, evidence }) =>
+          [...notes, ...(evidence ? [evidenceText(evidence)] : [])].map((line) => `${revision}  ${line}`),
+        );
+        return [
+          table(['REVISION', 'COMPOSITION', 'WHAT', 'WHEN', 'BY', 'WHY', 'RELEASES THAT CAME OR WENT'], rows),
+          ...(said.length > 0 ? ['', ...said] : []),
+        ].join('\n');
       });
     });
 };

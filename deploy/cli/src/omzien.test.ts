@@ -94,6 +94,36 @@ test('of two operators the second hears what the first has done, and nothing of 
   expect([live.code, live.out]).toEqual([0, expect.stringContaining('as revision 3')]);
 });
 
+test('history says on which evidence a release was taken back, status what is proven, and a rollback what it skips', async () => {
+  const bad = fakeModule({ version: '1.1.0' });
+  await registry.begin('roermond');
+  await registry.publish(bad, fakeModule({ version: '1.2.0' }));
+  const activate = (...words: string[]) => omzien(['activate', 'roermond', ...words, '--reason', 'a test']);
+  await activate('mfe-vacancies@1.1.0');
+  const gateway = tellEvidence(registry, 'roermond');
+  const pages = visitors(5).map((visitor) => ({ visitor }));
+  await gateway.stood({ module: 'shell', build: fakeShell().descriptor.build }, [...pages, ...pages]);
+  await gateway.failed({ module: 'mfe-vacancies', build: bad.descriptor.build }, pages, {
+    message: 'x is not a function',
+  });
+  expect((await omzien(['history', 'roermond'])).out).toMatch(
+    /\n3 {2}Evidence: 5 of 5 visitors told within 60 s that mfe-vacancies@1\.1\.0-\w+ failed; pages: 5 × mount_failed; last: x is not a function\.\n/,
+  );
+  expect((await activate('mfe-vacancies@1.1.0', '--force')).out).toContain(
+    'mfe-vacancies: forward again to 1.1.0, which was left at revision 3.',
+  );
+  await activate('mfe-vacancies@1.2.0');
+  const { out: status } = await omzien(['status', 'roermond']);
+  expect(status).toMatch(/shell +1\.0\.0-\w+ +– +proven/);
+  expect(status).toMatch(/mfe-vacancies +1\.2\.0-\w+ +1\.0\.0-\w+ +on probation/);
+  expect(status).toContain('which is not proven for roermond');
+  const back = await omzien(['rollback', 'roermond', '--reason', 'broken on phones']);
+  expect(back.out).toMatch(/as in revision 1\. .*\nSkipped revision 4, in which mfe-vacancies@1\.1\.0-\w+ stands: /);
+  const refused = await omzien(['rollback', 'roermond', '--to', '2', '--reason', 'that one']);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('say --force')]);
+  expect((await omzien(['rollback', 'roermond', '--to', '2', '--force', '--reason', 'that one'])).code).toBe(0);
+});
+
 test('status tells failures since the activation with their last message, and every time its zone', async () => {
   await registry.begin('roermond');
   expect((await omzien(['status', 'roermond'])).out).toContain('No failures since this activation.');

@@ -44,7 +44,8 @@ function details(status: TenantStatus): string {
   }
   const releases = status.releases.map((ref) => {
     const [name = '', id = ''] = ref.split('@');
-    return [name, id, status.fallbacks[name]?.split('@')[1] ?? '–'];
+    const proven = status.probation.includes(name) ? 'on probation' : 'proven';
+    return [name, id, status.fallbacks[name]?.split('@')[1] ?? '–', proven];
   });
   const failures = status.failures.map(({ module, build, code, count, message, lastAt }) => [
     module,
@@ -58,7 +59,7 @@ function details(status: TenantStatus): string {
     `${status.tenant}: revision ${status.revision}, composition ${status.composition} (${status.kind})`,
     `${moment(status.at)} by ${status.actor}: ${status.reason}`,
     '',
-    table(['MODULE', 'RELEASE', 'LAST KNOWN GOOD'], releases),
+    table(['MODULE', 'RELEASE', 'LAST KNOWN GOOD', 'STANDING'], releases),
     ...(status.notices.length > 0 ? ['', ...status.notices.map(({ detail }) => detail)] : []),
     ...(failures.length > 0
       ? [

@@ -9,7 +9,7 @@ let workspace: ReturnType<typeof createWorkspace>;
 beforeEach(async () => {
   workspace = createWorkspace();
   for (const name of ['mfe-events', 'mfe-courses'])
-    await scaffold(['module', name], { root: workspace.directory, say: () => {} });
+    await scaffold(['module', name, '--public', '--nl', 'Proef'], { root: workspace.directory, say: () => {} });
 });
 afterEach(() => workspace.remove());
 

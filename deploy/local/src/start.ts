@@ -1,6 +1,7 @@
 import { readSettings as readApiSettings } from '@omzien/api/settings';
 import { readSeedSize, startApi } from '@omzien/api/startApi';
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
+import { removeOldBuilds, toldOldBuilds } from '@omzien/build/oldBuilds';
 import { createGateway } from '@omzien/gateway/gateway';
 import { readSettings as readGatewaySettings } from '@omzien/gateway/settings';
 import { createRegistry } from '@omzien/registry/registry';
@@ -32,6 +33,9 @@ await runCommand(async () => {
     { setting: 'MAIL_PORT', port: api.mail.mailboxPort },
   ]);
   await checkDirectory(registry.dataDirectory);
+
+  const removed = toldOldBuilds(removeOldBuilds({ dataDirectory: registry.dataDirectory }));
+  if (removed) process.stdout.write(`${removed}\n`);
 
   const shutdown = createShutdown();
   const isTerminal = process.stdout.isTTY === true;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
+import { removeOldBuilds, toldOldBuilds } from '@omzien/build/oldBuilds';
 import { readAsked } from './asked.ts';
 import { journeysOfModules, reachOfCheckout } from './changed.ts';
 import { narrowToAsked, narrowToChange } from './narrowed.ts';
@@ -63,6 +64,9 @@ const chosen =
   asked.changed === null ? named : narrowToChange(root, named, reachOfCheckout(root, asked.changed || undefined), say);
 const journeys = asked.journeys.length > 0 ? [] : journeysOfModules(root, asked.tests);
 if (journeys.length > 0) say(`Its journeys are not run; they run with: npm test -- ${journeys.join(' ')}`);
+
+const removed = toldOldBuilds(removeOldBuilds({ dataDirectory: process.env.DATA_DIR }));
+if (removed) say(removed);
 
 const results: Counts[] = [];
 const times: string[] = [];

@@ -3,6 +3,7 @@ import { BuildFailure } from './failure.ts';
 import { buildRelease } from './release/buildRelease.ts';
 import { typeErrorsOf } from './release/typeErrors.ts';
 import { releasableFolders } from './workspace/folders.ts';
+import { removeOldBuilds, toldOldBuilds } from './workspace/oldBuilds.ts';
 
 const usage = `Use:
   node shared/build/src/launch/build.mjs build [--all] [--release-version 1.1.0]   build the module (or the shell) in this folder
@@ -14,6 +15,9 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function build({ all, 'release-version': version }: { all: boolean; 'release-version'?: string }) {
   if (all && version) throw new BuildFailure('--release-version names the version of one module; leave --all out.');
+  const removed = toldOldBuilds(removeOldBuilds({ dataDirectory: process.env.DATA_DIR }));
+  // Beside the builds themselves: other programs read those lines.
+  if (removed) process.stderr.write(`${removed}\n`);
   for (const directory of all ? releasableFolders() : [process.cwd()]) {
     const { descriptor, skipped, milliseconds } = await buildRelease({ directory, version });
     const bytes = descriptor.files.reduce((sum, file) => sum + file.brotliBytes, 0);

@@ -20,6 +20,7 @@ export class BuildFailure extends Error {
 export const errorsOf = (stats: Stats): string =>
   stats
     .toString({ all: false, errors: true, errorDetails: false, colors: false })
+    .replaceAll('NonErrorEmittedError: (Emitted value instead of an instance of Error) ', '')
     .replace(/\n+\s*Stack backtrace:(\n\s+(\d+:|at ).*)*/g, '');
 
 /** File and line of the first error of a build, below the folder that holds the module. */

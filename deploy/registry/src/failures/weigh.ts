@@ -1,7 +1,7 @@
 import type { Evidence } from '@omzien/platform/composition';
 import type { FailedPage, ServerTrouble, Views } from './evidence.ts';
 
-/** What takes a release back (`shared/decisions/024-…` says why these). Visitors are networks, never pages. */
+/** What takes a release back (`shared/decisions/023-visitors-decide-and-not-reports.md` says why these). Visitors are networks, never pages. */
 export const limits = {
   /** Browsers tell of failures within so many milliseconds … */
   browserWindow: 60_000,

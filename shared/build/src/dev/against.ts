@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers';
 import type { BootDocument } from '@omzien/platform/boot';
 import type { Descriptor } from '@omzien/platform/descriptor';
 import { BuildFailure } from '../failure.ts';
+import { portFailure } from './takenPort.ts';
 import { bootUnderWork, isUnderWork, pageUnderWork, policyUnderWork, withUnderWork } from './underWork.ts';
 
 const isLocalHost = (host: string | undefined) => /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
@@ -126,13 +127,7 @@ export async function serveAgainst({ environment, port, devServer, descriptors }
   }
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new BuildFailure(`Port ${port} is in use. Stop what runs there, or choose another: PORT=3100 npm run dev …`)
-          : error,
-      ),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(error, port)));
     server.listen(port, '127.0.0.1', resolve);
   });
   return {

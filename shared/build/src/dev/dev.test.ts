@@ -79,7 +79,7 @@ async function listen(origin: string) {
   const answer = await fetch(`${origin}/events`, { headers: { origin: 'http://roermond.localhost:3000' } });
   if (!answer.body) throw new Error('The dev server tells nothing.');
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  const events: { hash?: string; errors?: string }[] = [];
+  const events: { hash?: string; errors?: string; place?: string }[] = [];
   void (async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       for (const [, data = ''] of part.value.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data));
@@ -119,7 +119,14 @@ test(
     expect(await update.text()).toContain('Changed by hand');
 
     workspace.write(screen, before.replace('return (', 'return ('.repeat(2)));
-    expect((await until(() => page.events[2])).errors).toContain('OverviewScreen.tsx');
+    const broken = await until(() => page.events[2]);
+    expect(broken.errors).toContain('Expression expected');
+    expect(broken.place).toMatch(/^mfe-events\/src\/overview\/OverviewScreen\.tsx:\d+$/);
+    // A page that is opened now has the last build that was whole, and hears what is wrong as well.
+    const late = await listen(origin);
+    await until(() => late.events[1]);
+    expect(late.events).toEqual([second, broken]);
+    await late.close();
     expect((await fetch(`${base}${module.entry}`)).status).toBe(200);
     await saying('until then the page shows the last build that was whole');
     workspace.write(screen, before);
@@ -181,6 +188,16 @@ test(
   },
   timeLimit,
 );
+
+test('a port that is taken is told before anything is built', async () => {
+  const directory = join(workspace.directory, 'mfe-events');
+  const say = (text: string) => void said.push(text);
+  const against = 'http://roermond.localhost:3000';
+  await expect(dev({ directory, port: gateway.port, against, say })).rejects.toThrow(
+    `Port ${gateway.port} is in use. Stop what runs there, or choose another: PORT=${gateway.port + 100} npm run dev`,
+  );
+  expect(said).toEqual([]);
+});
 
 test('the shell is not worked on alone', async () => {
   const { shellDirectory } = await import('../workspace/paths.ts');

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { ModuleDescriptor } from '@omzien/platform/descriptor';
 import webpack from 'webpack';
 import { describeModule } from '../descriptor/descriptors.ts';
-import { BuildFailure, errorsOf } from '../failure.ts';
+import { BuildFailure, errorsOf, placeOf } from '../failure.ts';
 import { buildRelease } from '../release/buildRelease.ts';
 import { prepareFiles } from '../release/files.ts';
 import { shellDirectory } from '../workspace/paths.ts';
@@ -11,6 +11,7 @@ import { environmentOf, serveAgainst } from './against.ts';
 import { developmentConfig, hotFolder } from './developmentConfig.ts';
 import { createDevServer } from './devServer.ts';
 import { keepRegistered, type Registration } from './registration.ts';
+import { refuseTakenPort } from './takenPort.ts';
 
 const defaultPort = 3000;
 
@@ -33,6 +34,7 @@ export async function dev({
     throw new BuildFailure('The shell is built and activated as a whole: "npm start" does it. Run dev in a module.');
   }
   const environment = against === null ? null : environmentOf(against);
+  if (environment) await refuseTakenPort(port);
   // Fast refresh needs the development build of React, which only the shell carries.
   say('Preparing a development shell. The first time this takes about half a minute …');
   const shell = await buildRelease({ directory: shellDirectory, mode: 'development' });
@@ -62,7 +64,7 @@ export async function dev({
     try {
       if (error) throw error;
       if (!stats) return;
-      if (stats.hasErrors()) throw new BuildFailure(errorsOf(stats));
+      if (stats.hasErrors()) throw new BuildFailure(errorsOf(stats), placeOf(stats, release.directory));
       const files = await prepareFiles(release.output, { isCompressed: false });
       descriptor = await describeModule(release, stats.compilation, {
         files: files.filter(({ path }) => !path.startsWith(hotFolder)),
@@ -72,8 +74,9 @@ export async function dev({
       server.finish({ hash: stats.hash ?? '' });
     } catch (failure) {
       const text = failure instanceof BuildFailure ? failure.message : String((failure as Error).stack);
+      const place = failure instanceof BuildFailure ? failure.place : null;
       say(`${text}\nMend this and save; until then the page shows the last build that was whole.`);
-      server.finish({ errors: text });
+      server.finish({ errors: text, place });
     }
   });
 

@@ -9,7 +9,7 @@ import { contentTypes } from '../release/files.ts';
 const ownPage = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /** The hash of what a build made, or the errors that kept it from that. */
-export type BuildResult = { hash: string } | { errors: string };
+export type BuildResult = { hash: string } | { errors: string; place: string | null };
 
 /**
  * Serves the files of releases under work to the gateway, and tells open pages of new builds. Requests wait while a
@@ -18,7 +18,8 @@ export type BuildResult = { hash: string } | { errors: string };
  */
 export async function createDevServer(directories: ReadonlyMap<string, string>) {
   const listeners = new Set<ServerResponse>();
-  let latest: BuildResult | null = null;
+  /** The last build that was whole, and after it what keeps the present sources from being one. */
+  let latest: BuildResult[] = [];
   let building = Promise.withResolvers<void>();
   let isBuilding = true;
 
@@ -62,7 +63,7 @@ export async function createDevServer(directories: ReadonlyMap<string, string>) 
       ...(page === undefined ? {} : { 'access-control-allow-origin': page, vary: 'origin' }),
     });
     response.write('retry: 1000\n\n');
-    if (latest) response.write(line(latest));
+    for (const result of latest) response.write(line(result));
     listeners.add(response);
     response.once('close', () => listeners.delete(response));
   }
@@ -79,7 +80,7 @@ export async function createDevServer(directories: ReadonlyMap<string, string>) 
     finish(result: BuildResult) {
       isBuilding = false;
       building.resolve();
-      if ('hash' in result) latest = result;
+      latest = 'hash' in result ? [result] : [...latest.filter((earlier) => 'hash' in earlier), result];
       for (const response of listeners) response.write(line(result));
     },
     close() {

@@ -10,6 +10,7 @@ import { buildModule } from '../testing/buildModule.ts';
 import { createWorkspace } from '../testing/workspace.ts';
 import { root } from '../workspace/paths.ts';
 import { releaseOf } from '../workspace/release.ts';
+import { buildRelease } from './buildRelease.ts';
 
 let workspace: ReturnType<typeof createWorkspace>;
 let directory: string;
@@ -343,6 +344,16 @@ describe('the border of a module', () => {
     } finally {
       restore();
     }
+  });
+
+  test('a build under work keeps to it as well', async () => {
+    const restore = withLine("export { other } from '../../../mfe-other/src/other.ts';");
+    try {
+      await expect(buildRelease({ directory, mode: 'development' })).rejects.toThrow('and it is outside mfe-events');
+    } finally {
+      restore();
+    }
+    await expect(buildRelease({ directory, mode: 'development' })).resolves.toMatchObject({ skipped: false });
   });
 
   test('a type of another module vanishes, and is no import', async () => {

@@ -5,6 +5,7 @@ import { type Descriptor, isDirty } from '@omzien/platform/descriptor';
 import { describeModule, describeShell } from '../descriptor/descriptors.ts';
 import type { BuildConfiguration, ConfigurationOf } from '../webpack/baseConfig.ts';
 import { commitOf } from '../workspace/commit.ts';
+import { noteUse } from '../workspace/oldBuilds.ts';
 import { cache } from '../workspace/paths.ts';
 import { type Release, type ReleaseRequest, releaseOf } from '../workspace/release.ts';
 import { startBesideBuild } from './besideBuild.ts';
@@ -37,7 +38,10 @@ export async function buildRelease({
   const started = performance.now();
   const release = releaseOf({ directory, version, mode });
   const file = join(release.output, 'module.json');
-  if (existsSync(file)) return done(committedSince(release, file), true);
+  if (existsSync(file)) {
+    noteUse(release.output);
+    return done(committedSince(release, file), true);
+  }
 
   const isProduction = mode === 'production';
   const working = join(cache, 'output', `${release.name}-${release.build}-${process.pid}`);
