@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
@@ -56,3 +56,50 @@ for (const place of ['effect', 'render'] as const) {
     expect(body).toContain(broken?.build);
   });
 }
+
+/** Stops a page at a line of its code, as developer tools do. Answers when its worker has stopped as well. */
+async function stopAtBreakpoint(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const worker = new Promise<string>((resolve) =>
+    tools.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId)),
+  );
+  await tools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const say = async (method: string) =>
+    tools.send('Target.sendMessageToTarget', {
+      sessionId: await worker,
+      message: JSON.stringify({ id: 1, method, params: {} }),
+    });
+  const workerStops = new Promise<void>((resolve) =>
+    tools.on('Target.receivedMessageFromTarget', ({ message }) => {
+      if (JSON.parse(message).method === 'Debugger.paused') resolve();
+    }),
+  );
+  await say('Debugger.enable');
+  await tools.send('Debugger.enable');
+  await tools.send('Debugger.pause');
+  await workerStops;
+  await tools.send('Debugger.resume');
+  // A person goes on no sooner; the page lives meanwhile, and its worker still stands.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await say('Debugger.resume');
+}
+
+test('a breakpoint and a question that nobody answers are no hang', async ({ visitor }) => {
+  const [stopped, asking] = [await visitor(), await visitor()];
+  const told: string[] = [];
+  for (const page of [stopped, asking]) {
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/platform/reports')) told.push(String(request.postData()));
+    });
+    await page.goto(`${site}/vacancies/search`);
+  }
+  const asked = asking.waitForEvent('dialog');
+  const answered = asking.evaluate(() => confirm('Zeker?'));
+  const question = await asked;
+  // The worker of the other page stops when it would have told: by then this one would have told as well.
+  await stopAtBreakpoint(stopped);
+  await question.accept();
+  expect(await answered).toBe(true);
+  for (const page of [stopped, asking]) expect(await page.evaluate(() => document.readyState)).toBe('complete');
+  expect(told.filter((report) => report.includes('hung'))).toEqual([]);
+});

@@ -93,6 +93,7 @@ test('what was avoided before stays avoided', async () => {
 test.each([
   ['the page ran the fallback already', { ...shellFailed, build: 'aaaaaaaaaaaa' }],
   ['nothing is known to fall back to', { ...moduleHung, module: 'mfe-users' }],
+  ['the report comes from no page of ours', { ...shellFailed, ticket: 'made up' }],
   ['a module only failed to load, which the frame mends in the page', { ...moduleHung, code: 'load_failed' }],
 ])('nothing is avoided where %s', async (_why, failure) => {
   const answer = await tell(failure);
