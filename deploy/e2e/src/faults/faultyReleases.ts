@@ -11,9 +11,11 @@ const contents = {
   '1.1.0': { name: 'second', throwsOnImport: false, isBroken: false },
   '1.2.0': { name: 'broken', throwsOnImport: false, isBroken: true },
   '1.3.0': { name: 'unloadable', throwsOnImport: true, isBroken: false },
+  // For the one journey after which nobody can activate it any more.
+  '1.4.0': { name: 'takenBack', throwsOnImport: false, isBroken: true },
 } as const;
 export type FaultyVersion = keyof typeof contents;
-export const faultyVersions = Object.keys(contents) as FaultyVersion[];
+export const faultyVersions: readonly FaultyVersion[] = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 
 export type Published = {
   /** `mfe-faulty@1.0.0-3f9c…` */

@@ -1,0 +1,60 @@
+import { ask } from '../gateway.ts';
+import { origin } from '../platformUnderTest.ts';
+import { expect, test } from '../test.ts';
+import { publishFaulty } from './faultyReleases.ts';
+
+// Case 10 of `reliability.md`, section 2, met by browsers of several people.
+const tenant = 'oldebroek';
+
+test.afterAll(async ({ operator }) => operator.remove(tenant, 'mfe-faulty'));
+
+test('reliability 10: a release that fails for five people makes way for everybody within a minute, and one that fails for one does not', async ({
+  visitor,
+  operator,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/thrown on mount/, /error/i);
+  const [first, broken] = [await publishFaulty(operator, '1.0.0'), await publishFaulty(operator, '1.4.0')];
+  await operator.activateAlone(tenant, first.release);
+  await operator.activate(tenant, [broken.release]);
+  const status = async () => (await operator.registry.status(tenant))[0];
+  const failed = async () =>
+    (await status())?.failures.reduce((sum, { build, count }) => sum + (build === broken.build ? count : 0), 0);
+  const began = performance.now();
+
+  /** Somebody at an address of their own, who gets the release before in the same view and never knows. */
+  async function meet(address: string, times = 1) {
+    const page = await visitor();
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+    for (let time = 0; time < times; time += 1) {
+      await page.goto(`${origin(tenant)}/faulty/mount`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Uitgave first' })).toBeVisible();
+    }
+    await page.close();
+  }
+  // One of them, again and again, is one visitor.
+  await meet('192.0.2.1', 5);
+  await expect.poll(failed).toBe(5);
+  expect((await status())?.releases).toContain(broken.release);
+
+  for (const last of [2, 3, 4, 5]) await meet(`192.0.2.${last}`);
+  await expect.poll(async () => (await status())?.releases).toContain(first.release);
+  expect(performance.now() - began).toBeLessThan(60_000);
+  const [taken] = await operator.registry.history(tenant);
+  expect(taken).toMatchObject({
+    kind: 'rollback',
+    actor: 'failure guard',
+    evidence: {
+      release: broken.release,
+      failedVisitors: 5,
+      codes: { mount_failed: 9 },
+      lastMessage: 'thrown on mount',
+    },
+  });
+  expect(await operator.omzien('history', tenant)).toContain('5 of 5 visitors told within 60 s');
+  // Who comes next asks for nothing of it.
+  await expect
+    .poll(async () => (await ask(tenant, '/platform/composition')).body)
+    .not.toContain(`"build":"${broken.build}"`);
+});
