@@ -59,7 +59,7 @@ export function toldStandIns(standIns: readonly StandIn[]): string {
 }
 
 const wordsOf = ({ place, message }: FailedBuild): string =>
-  [place, message]
+  [place, message.replace(/\s*Caused by:\s*Syntax Error\s*$/, '').trim()]
     .filter((text) => text !== null)
     .join('\n')
     .replaceAll(/^/gm, '  ');
