@@ -1,5 +1,6 @@
-import { startHeartbeatWorker } from './page/heartbeatWorker.ts';
+import { startHeartbeatThread } from './page/heartbeatThread.ts';
 
-const worker = startHeartbeatWorker();
 // The async boundary: what is shared must be registered before anything imports it.
-void import(/* webpackChunkName: "frame" */ './start.ts').then(({ start }) => start(worker));
+void startHeartbeatThread().then(async (thread) =>
+  (await import(/* webpackChunkName: "frame" */ './start.ts')).start(thread),
+);

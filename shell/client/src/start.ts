@@ -15,6 +15,7 @@ import { fillSlots } from './federation/slots/fillSlots.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
 import { createUiWrapper } from './page/createUiWrapper.tsx';
 import { createHeartbeat } from './page/heartbeat.ts';
+import type { HeartbeatThread } from './page/heartbeatThread.ts';
 import { createLivePlatform } from './page/livePlatform.ts';
 import { whenPageIdle } from './page/whenPageIdle.ts';
 
@@ -26,19 +27,20 @@ function readBootDocument(): BootDocument {
 }
 
 /** Starts the page: the frame first, then the module that owns the address. */
-export async function start(worker: Worker | null): Promise<void> {
+export async function start(thread: HeartbeatThread | null): Promise<void> {
   const page = createLivePlatform(createPlatform(await withFrameTexts(readBootDocument())));
   const platform = page.live;
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);
   const follower = createCompositionFollower(platform);
+  const { ofPage } = follower;
   const loadDefinition = createDefinitionLoader(platform);
   const moduleLog = createModuleLog(platform.clock);
-  const report = createFailureReporter({ moduleLog, ofPage: follower.ofPage });
+  const report = createFailureReporter({ moduleLog, ofPage });
   reportPageErrors(platform, report, window);
   const wrapper = createUiWrapper(platform, cache);
   const { boot, clock } = platform;
-  const heartbeat = createHeartbeat({ worker, boot, clock, revision: follower.revision }, window);
+  const heartbeat = createHeartbeat({ thread, boot, clock, ofPage }, window);
   const host = createModuleHost({ page, moduleLog, report, frame, follower, loadDefinition, wrapper, heartbeat });
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
@@ -47,7 +49,7 @@ export async function start(worker: Worker | null): Promise<void> {
   performance.mark('omzien:alive');
   // For measurements and tests: from here on the page answers to more than its links and forms.
   void host.first.then(() => performance.mark('omzien:stands'));
-  void host.first.then(() => tellStands(platform.boot, moduleLog, follower.ofPage()));
+  void host.first.then(() => tellStands(platform.boot, moduleLog, ofPage()));
   // What may come next must not take the line from what is shown first.
   void host.first.then(() => startPrefetching(platform, follower, frame.canShow, window));
   if (platform.boot.development) {

@@ -14,7 +14,7 @@ test('a shell that throws at start: the page comes to life with the last shell t
 }) => {
   test.setTimeout(90_000);
   complaints.expect(/thrown at start/);
-  const faulty = await publishFaultyShell(operator, tenant);
+  const faulty = await publishFaultyShell(operator, tenant, 'throws');
   await operator.activate(tenant, [faulty.release]);
   try {
     const page = await visitor();
@@ -41,6 +41,29 @@ test('a shell that throws at start: the page comes to life with the last shell t
       value: faulty.release,
       httpOnly: true,
     });
+  } finally {
+    await operator.rollback(tenant);
+  }
+});
+
+test('a shell that never comes to an end of its start: the thread beside it tells, and the next page has the last that worked', async ({
+  visitor,
+  operator,
+}) => {
+  test.setTimeout(90_000);
+  const faulty = await publishFaultyShell(operator, tenant, 'loops');
+  await operator.activate(tenant, [faulty.release]);
+  try {
+    const frozen = await visitor();
+    await frozen.goto(`${site}/vacancies/search`, { waitUntil: 'commit' });
+    const toldFailures = async () => (await operator.registry.status(tenant))[0]?.failures;
+    await expect
+      .poll(toldFailures, { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ module: 'shell', build: faulty.build, code: 'hung' }));
+    const next = await frozen.context().newPage();
+    await next.goto(`${site}/vacancies/search`);
+    await next.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
+    expect(await next.content()).not.toContain(faulty.base);
   } finally {
     await operator.rollback(tenant);
   }

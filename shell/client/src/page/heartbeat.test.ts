@@ -8,8 +8,10 @@ let clock: FakeClock;
 let beats: (Record<string, unknown> | null)[];
 let heartbeat: Heartbeat;
 let page: EventTarget & { document: EventTarget & { hidden: boolean } };
-let thread: EventTarget & { postMessage(message: string | null): void };
+let listen: () => void;
+let speaksForShell: boolean;
 let asked: string[];
+let ofPage: { ticket: string; composition: number };
 
 /** A window with what the heartbeat looks at; nothing of another test hangs on it. */
 function openPage() {
@@ -34,14 +36,21 @@ function hide(hidden: boolean) {
 beforeEach(() => {
   clock = createFakeClock();
   beats = [];
+  ofPage = { ticket: 'a-ticket', composition: 7 };
   page = openPage();
-  thread = Object.assign(new EventTarget(), {
-    postMessage: (message: string | null) => void beats.push(message === null ? null : JSON.parse(message)),
-  });
+  speaksForShell = true;
+  const thread = {
+    say: (report: string | null) => void beats.push(report === null ? null : JSON.parse(report)),
+    listens: new Promise<void>((resolve) => {
+      listen = resolve;
+    }),
+    handOver() {
+      speaksForShell = false;
+    },
+  };
   const { composition } = bootDocument();
-  const boot = bootDocument({ ticket: 'a-ticket', composition: { ...composition, probation: ['mfe-events'] } });
-  const worker = thread as unknown as Worker;
-  heartbeat = createHeartbeat({ worker, boot, clock, revision: () => 7 }, page as unknown as Window);
+  const boot = bootDocument({ composition: { ...composition, probation: ['mfe-events'] } });
+  heartbeat = createHeartbeat({ thread, boot, clock, ofPage: () => ofPage }, page as unknown as Window);
 });
 
 test('what would have to be told is said at once, whole, and each second', () => {
@@ -61,8 +70,16 @@ test('what would have to be told is said at once, whole, and each second', () =>
   expect(beats).toHaveLength(before + 3);
 });
 
-test('before any module it is the shell that would stand still', () =>
-  expect(beats).toEqual([expect.objectContaining({ module: 'shell', code: 'hung' })]));
+test('after a module border the page tells by the ticket of the composition that it runs by then', () => {
+  ofPage = { ticket: 'the-next', composition: 8 };
+  clock.advance(1000);
+  expect(beats.at(-1)).toMatchObject({ ticket: 'the-next', composition: 8 });
+});
+
+test('before any module it is the shell that would stand still, and nobody else speaks for it any more', () => {
+  expect(beats).toEqual([expect.objectContaining({ module: 'shell', code: 'hung' })]);
+  expect(speaksForShell).toBe(false);
+});
 
 test('a hidden page rests, without a timer, until it is shown again', () => {
   clock.advance(500);
@@ -106,7 +123,7 @@ test.each([
 
 test('where somebody listens nothing waits', async () => {
   const mounting = heartbeat.doing(release, 'mounting');
-  thread.dispatchEvent(new Event('message'));
+  listen();
   await mounting;
   const before = clock.pendingTasks();
   await heartbeat.doing(release, 'standing');
@@ -117,7 +134,7 @@ test('a browser that gives no thread costs nobody anything', async () => {
   const alone = openPage();
   const idle = createFakeClock();
   const without = createHeartbeat(
-    { worker: null, boot: bootDocument(), clock: idle, revision: () => 1 },
+    { thread: null, boot: bootDocument(), clock: idle, ofPage: () => ofPage },
     alone as never,
   );
   await without.doing(release, 'mounting');

@@ -1,4 +1,5 @@
 import type { BootDocument, BootModule, Clock } from '@omzien/platform';
+import type { HeartbeatThread } from './heartbeatThread.ts';
 
 const interval = 1000;
 /** So long the first module waits at most for the thread to listen: as long as nobody notices, or, where the release has not
@@ -18,10 +19,11 @@ export type Heartbeat = {
 
 type Parts = {
   /** `heartbeat.worker.ts`; null where there is none. */
-  worker: Pick<Worker, 'postMessage' | 'addEventListener'> | null;
+  thread: HeartbeatThread | null;
   boot: BootDocument;
   clock: Clock;
-  revision: () => number;
+  /** The page by its ticket, and the composition that it runs by now. */
+  ofPage: () => { ticket: string; composition: number };
 };
 
 const dialogs = ['alert', 'confirm', 'prompt'] as const;
@@ -31,23 +33,20 @@ const dialogs = ['alert', 'confirm', 'prompt'] as const;
  * thread reports `hung`, and the next page of this visitor gets the release before. A hidden page rests, and so does one
  * that waits for the answer to a dialog of the browser.
  */
-export function createHeartbeat({ worker, boot, clock, revision }: Parts, window: Window): Heartbeat {
+export function createHeartbeat({ thread, boot, clock, ofPage }: Parts, window: Window): Heartbeat {
   let now: { release: Release; phase: Phase } = {
     release: { name: 'shell', ...boot.composition.shell },
     phase: 'starting',
   };
   let stop = () => {};
-  let isHeard = worker === null;
+  let isHeard = thread === null;
 
-  const rest = () => worker?.postMessage(null);
+  const rest = () => thread?.say(null);
   function beat() {
     const { name: module, version, build } = now.release;
     const message = `The page stood still while ${module} was ${now.phase}`;
     const path = window.location.pathname;
-    const composition = revision();
-    worker?.postMessage(
-      JSON.stringify({ ticket: boot.ticket, composition, module, version, build, code: 'hung', message, path }),
-    );
+    thread?.say(JSON.stringify({ ...ofPage(), module, version, build, code: 'hung', message, path }));
   }
   function follow() {
     stop();
@@ -63,14 +62,14 @@ export function createHeartbeat({ worker, boot, clock, revision }: Parts, window
   const heard = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const cancel = clock.after(milliseconds, resolve);
-      const hear = () => {
+      void thread?.listens.then(() => {
         isHeard = true;
         cancel();
         resolve();
-      };
-      worker?.addEventListener('message', hear, { once: true });
+      });
     });
-  if (worker) {
+  if (thread) {
+    thread.handOver();
     window.document.addEventListener('visibilitychange', follow);
     // The page stands still until the person has answered, and that may take long. The next beat ends the rest.
     for (const type of ['beforeunload', 'beforeprint']) window.addEventListener(type, rest);
