@@ -37,8 +37,6 @@ export function platformOf(worker: number) {
     // Wide enough for a machine that does other things as well; the limits themselves are tested beside the gateway.
     RENDER_SOFT_LIMIT: '3000',
     RENDER_HARD_LIMIT: '5000',
-    // A journey with several visitors says whose page it is by `X-Forwarded-For`.
-    TRUSTED_PROXIES: '127.0.0.1',
     // There is no internet in a test: the tag of web analytics comes from `tagServer.ts`.
     ANALYTICS_TAG_URL: `http://127.0.0.1:${ports.tags}/gtag/js`,
   };

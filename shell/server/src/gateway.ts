@@ -65,7 +65,8 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     maxRequestsPerSocket: 10_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes before the door is shut is answered as ever; `/ready` says that nothing more should come.
+    return503OnClosing: false,
     http: {
       headersTimeout: 10_000,
       maxHeaderSize: 16 * 1024,
@@ -281,9 +282,10 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     warmUp.close();
     rendering.close();
     await compositions.close();
-    await evidence.close();
   });
   app.addHook('onClose', async () => {
+    // After the last page, and before the line to the registry goes.
+    await evidence.close();
     await Promise.all([api.close(), registry.close()]);
   });
   return app;

@@ -1,12 +1,26 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ask } from '../gateway.ts';
-import { origin } from '../platformUnderTest.ts';
+import { origin, ports, scratch } from '../platformUnderTest.ts';
+import { startSecondGateway } from '../secondGateway.ts';
 import { expect, test } from '../test.ts';
 import { publishFaulty } from './faultyReleases.ts';
 
 // Case 10 of `reliability.md`, section 2, met by browsers of several people.
 const tenant = 'oldebroek';
+/** The address that a visitor comes from is what a proxy says, and only this gateway stands behind one. */
+const port = ports.secondGateway;
+const data = join(scratch, 'behind-proxy');
+let gateway: Awaited<ReturnType<typeof startSecondGateway>>;
 
-test.afterAll(async ({ operator }) => operator.remove(tenant, 'mfe-faulty'));
+test.beforeAll(async () => {
+  rmSync(data, { recursive: true, force: true });
+  gateway = await startSecondGateway(data, { TRUSTED_PROXIES: '127.0.0.1' });
+});
+test.afterAll(async ({ operator }) => {
+  await gateway.stop();
+  await operator.remove(tenant, 'mfe-faulty');
+});
 
 test('reliability 10: a release that fails for five people makes way for everybody within a minute, and one that fails for one does not', async ({
   visitor,
@@ -28,7 +42,7 @@ test('reliability 10: a release that fails for five people makes way for everybo
     const page = await visitor();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     for (let time = 0; time < times; time += 1) {
-      await page.goto(`${origin(tenant)}/faulty/mount`);
+      await page.goto(`${origin(tenant, port)}/faulty/mount`);
       await expect(page.getByRole('heading', { level: 1, name: 'Uitgave first' })).toBeVisible();
     }
     await page.close();
@@ -55,6 +69,6 @@ test('reliability 10: a release that fails for five people makes way for everybo
   expect(await operator.omzien('history', tenant)).toContain('5 of 5 visitors told within 60 s');
   // Who comes next asks for nothing of it.
   await expect
-    .poll(async () => (await ask(tenant, '/platform/composition')).body)
+    .poll(async () => (await ask(tenant, '/platform/composition', {}, { port })).body)
     .not.toContain(`"build":"${broken.build}"`);
 });
