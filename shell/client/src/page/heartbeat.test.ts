@@ -108,7 +108,7 @@ test.each(['alert', 'confirm', 'prompt'] as const)('%s asks while the page rests
 
 test.each([
   ['a release that has proven itself', 'mfe-known', 50],
-  ['one that has not', 'mfe-events', 1000],
+  ['one that has not', 'mfe-events', 5000],
 ])('%s waits a moment for somebody to listen, and no longer', async (_what, name, patience) => {
   let isMounted = false;
   const mounting = heartbeat.doing({ ...release, name }, 'mounting').then(() => {

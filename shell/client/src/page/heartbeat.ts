@@ -4,7 +4,7 @@ import type { HeartbeatThread } from './heartbeatThread.ts';
 const interval = 1000;
 /** So long the first module waits at most for the thread to listen: as long as nobody notices, or, where the release has not
  * proven itself yet, as long as a thread takes on a slow line. */
-const patience = { proven: 50, onProbation: 1000 };
+const patience = { proven: 50, onProbation: 5000 };
 
 type Release = Pick<BootModule, 'name' | 'version' | 'build'>;
 export type Phase = 'starting' | 'mounting' | 'standing';

@@ -25,7 +25,12 @@ afterEach(() => {
   Object.assign(globalThis, { fetch: realFetch, postMessage: realPost });
 });
 
-test('says that it listens', () => expect(said).toEqual(['listens']));
+test('says that it listens when it has heard something, once', () => {
+  expect(said).toEqual([]);
+  hear('{"code":"hung"}');
+  hear(null);
+  expect(said).toEqual(['listens']);
+});
 
 test('a page that says nothing for eight ticks stands still, and that is told once, in its own words', () => {
   hear('{"code":"hung"}');

@@ -10,6 +10,7 @@ const mostMissed = 8;
 
 let report: string | null = null;
 let missed = 0;
+let isFirst = true;
 
 /** Whether somebody has stopped the page to look at it: with developer tools open this line stops here as well. */
 function isLookedAt(): boolean {
@@ -22,6 +23,9 @@ function isLookedAt(): boolean {
 addEventListener('message', ({ data }: MessageEvent<string | null>) => {
   report = data;
   missed = 0;
+  // Only now: what the page says before this thread runs waits in the page, and a page that stands still sends nothing.
+  if (isFirst) postMessage('listens');
+  isFirst = false;
 });
 setInterval(() => {
   if (report === null) return;
@@ -31,6 +35,5 @@ setInterval(() => {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'omzien' };
   void fetch('/platform/reports', { method: 'POST', body: report, headers }).catch(() => {});
 }, tick);
-postMessage('listens');
 
 export {};

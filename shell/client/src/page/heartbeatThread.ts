@@ -1,14 +1,14 @@
 import { heartbeatAddress, trustedTypesPolicy } from './trustedTypes.ts';
 
 const interval = 1000;
-/** So long a shell that has not proven itself waits at most for the thread to listen. */
-const patience = 1000;
+/** So long a shell that has not proven itself waits at most for the thread to listen: its file may come on a slow line. */
+const patience = 5000;
 
 /** The thread that hears when the page stands still (`heartbeat.worker.ts`), from the page's side. */
 export type HeartbeatThread = {
   /** What the thread is to tell if nothing more comes; null while the page rests. */
   say(report: string | null): void;
-  /** Resolves when the thread hears what is said: from then on the page may stand still. */
+  /** Resolves when the thread hears what is said: from then on the page may stand still. Also when it could not start. */
   listens: Promise<void>;
   /** The frame speaks from now on (`heartbeat.ts`). */
   handOver(): void;
@@ -37,7 +37,7 @@ export async function startHeartbeatThread(): Promise<HeartbeatThread | null> {
   const { ticket, composition } = JSON.parse(written);
   const { revision, shell, probation } = composition;
   const listens = new Promise<void>((resolve) => {
-    worker.addEventListener('message', () => resolve(), { once: true });
+    for (const type of ['message', 'error']) worker.addEventListener(type, () => resolve(), { once: true });
   });
   const say = (report: string | null) => worker.postMessage(report);
   const report = JSON.stringify({
