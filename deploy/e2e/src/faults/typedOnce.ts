@@ -58,6 +58,8 @@ export function typedOnce(name: string, form: TypedForm) {
       await form.filled?.(area);
     };
     page.on('dialog', (question) => void question.accept());
+    // What still moves is scrolled after, and the press falls beside it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
 
     if (account) await signInTo(page, address, account, tenant);
     else await page.goto(address);

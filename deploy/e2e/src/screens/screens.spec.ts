@@ -42,6 +42,8 @@ for (const { tenant, language, phone, dark } of shots ? [...variants, ...turned]
     test(`screens of ${account ?? 'a visitor'}: ${name}`, async ({ visitor, complaints }) => {
       test.setTimeout(180_000);
       const page = await visitor({ language, phone, dark });
+      // What still moves is scrolled after, and the press falls beside it.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const visit = { page, tenant, language, facts: await seedFacts(tenant), isPhone: phone };
       if (account) await enter(visit, account);
       const all = [...named, ...frameScenes, ...otherScenes(await routesOf(tenant), named)];

@@ -3,7 +3,7 @@ import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Heading, Icon, LoadingFailed, Row, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
 import { DraftNotice, FormErrors, FormField, useForm, useSave } from '@omzien/ui/form';
 import { Pencil, StickyNote, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NoteSubject, useNotes, useNoteWrites } from './notes.api.ts';
 import { useNotesTexts } from './useNotesTexts.ts';
@@ -23,9 +23,16 @@ type InternalNotesProps = {
 export function InternalNotes({ about, readers }: InternalNotesProps) {
   const { t } = useNotesTexts();
   const { items, error, isLoading, mutate } = useNotes(about);
+  const section = useRef<HTMLDivElement>(null);
+  const count = items?.length ?? 0;
+  useEffect(() => {
+    const { activeElement } = document;
+    // A note that joins the others pushes down the button that has the focus, on a low screen out of sight.
+    if (count > 0 && section.current?.contains(activeElement)) activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [count]);
 
   return (
-    <Card as="section">
+    <Card as="section" ref={section}>
       <Heading level={2} size={3}>
         {t('title')}
       </Heading>
