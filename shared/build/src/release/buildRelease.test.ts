@@ -346,6 +346,16 @@ describe('the border of a module', () => {
     }
   });
 
+  test('what comes in with it, and reaches on by itself, is not told', async () => {
+    const restore = withLine(`export { readSettings } from '${fromHere('api/src/settings.ts')}';`);
+    try {
+      const told = await buildModule(directory).catch((error: Error) => error.message);
+      expect(String(told).match(/reaches over its border/g)).toHaveLength(1);
+    } finally {
+      restore();
+    }
+  });
+
   test('a build under work keeps to it as well', async () => {
     const restore = withLine("export { other } from '../../../mfe-other/src/other.ts';");
     try {

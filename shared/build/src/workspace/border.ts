@@ -25,6 +25,8 @@ const inFolder = (folder: string, file: string) => {
   const path = relative(folder, file).replaceAll('\\', '/');
   return path.startsWith('../') || isAbsolute(path) ? null : path;
 };
+/** The shared package that a file belongs to, or nothing. */
+const partOf = (file: string) => /^shared\/([^/]+)\//.exec(inFolder(root, file) ?? '')?.[1] ?? '';
 const packageIn = (path: string) =>
   path
     .split('/')
@@ -55,6 +57,8 @@ export function createBorder({
     if (from.includes('/node_modules/') || inFolder(buildPackage, from) !== null) return null;
     const own = inFolder(directory, to);
     const isOurs = inFolder(directory, from) !== null;
+    // Who stands outside is refused where they were let in: what they import in their turn would only hide that line.
+    if (!isOurs && !carried.includes(partOf(from))) return null;
     if (own !== null && !own.includes('node_modules/')) {
       if (!neverPartOfARelease.test(own)) return null;
       return `${own} is no part of a release: tests and what is for journeys stay out of it. Move what both need into src.`;
@@ -68,7 +72,7 @@ export function createBorder({
     // The build itself puts its files in the place of a name: facades, lists that it writes, refresh of what is under work.
     if (inFolder(buildPackage, to) !== null && (mode === 'development' || !/^[./]|^@omzien\//.test(request)))
       return null;
-    const [, part = ''] = /^shared\/([^/]+)\//.exec(inFolder(root, to) ?? '') ?? [];
+    const part = partOf(to);
     const permitted = isOurs ? allowed : carried;
     if (permitted.includes(part)) {
       // By its name a package answers only with what its exports list.
