@@ -16,6 +16,8 @@ export default defineConfig({
   workers,
   // As in jest: what fails on the pipeline's small machine is tried once more, and told as flaky.
   retries: process.env.CI ? 1 : 0,
+  // Where everything fails, the first failures say why; hours of the same would end the pipeline without a word.
+  maxFailures: process.env.CI ? 25 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

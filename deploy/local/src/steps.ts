@@ -10,6 +10,8 @@ export type Step = {
   arguments: string[];
   environment?: Record<string, string>;
   counts: (exitCode: number) => Counts;
+  /** About three times what a quiet machine of two cores needs, 84 in all: a step that hangs is ended there and has failed. */
+  minutes: number;
   /** How long its files took. */
   times?: () => FileTime[];
 };
@@ -31,9 +33,10 @@ export function createSteps(root: string, scratch: string): Step[] {
   const report = (name: string) => join(scratch, `${name}.json`);
   const readReport = (name: string): unknown =>
     existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : null;
-  const jestStep = (name: string, title: string, options: string[]): Step => ({
+  const jestStep = (name: string, title: string, minutes: number, options: string[]): Step => ({
     name,
     title,
+    minutes,
     arguments: [...jestCommand(root), ...options, '--json', `--outputFile=${report(name)}`],
     environment: jestEnvironment,
     counts: (exitCode) => fromJest(readReport(name), exitCode),
@@ -43,23 +46,26 @@ export function createSteps(root: string, scratch: string): Step[] {
     {
       name: 'types',
       title: 'Types',
+      minutes: 5,
       arguments: [join(root, 'node_modules/typescript/bin/tsc'), '--build'],
       counts: fromExitCode,
     },
     {
       name: 'lint',
       title: 'Format and lint',
+      minutes: 2,
       arguments: [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '.'],
       counts: fromExitCode,
     },
     {
       name: 'build',
       title: 'Build of the shell and every module',
+      minutes: 4,
       arguments: [join(root, 'shared/build/src/cli.ts'), 'build', '--all'],
       counts: fromExitCode,
     },
     {
-      ...jestStep('node', 'Model, gateway, registry, commands, and what of the API differs on PGlite', [
+      ...jestStep('node', 'Model, gateway, registry, commands, and what of the API differs on PGlite', 12, [
         '--selectProjects=node',
       ]),
       environment: { ...jestEnvironment, TEST_DATABASE: 'pglite' },
@@ -67,14 +73,16 @@ export function createSteps(root: string, scratch: string): Step[] {
     {
       name: 'postgres',
       title: 'API on PostgreSQL',
+      minutes: 15,
       arguments: [join(root, 'api/testing/runOnPostgres.ts'), '--json', `--outputFile=${report('postgres')}`],
       counts: (exitCode) => fromJest(readReport('postgres'), exitCode),
       times: () => timesFromJest(readReport('postgres')),
     },
-    jestStep('browser', 'Platform, kit and screens', ['--selectProjects=browser']),
+    jestStep('browser', 'Platform, kit and screens', 8, ['--selectProjects=browser']),
     {
       name: 'e2e',
       title: 'Journeys, faults and accessibility in a real browser',
+      minutes: 38,
       arguments: [
         join(root, 'node_modules/@playwright/test/cli.js'),
         'test',

@@ -10,6 +10,7 @@ import { narrowToAsked, narrowToChange } from './narrowed.ts';
 import { slowest } from './slowest.ts';
 import { createSteps, type Step } from './steps.ts';
 import { type Counts, total } from './testCounts.ts';
+import { limitTime } from './timeLimit.ts';
 
 /**
  * `npm test`: every check of the repository, one step after the other, each on two cores. A step that fails does not hide
@@ -33,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function run({ arguments: words, environment }: Pick<Step, 'arguments' | 'environment'>): Promise<number> {
+function run({ name, arguments: words, environment, minutes }: Step): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
@@ -41,9 +42,15 @@ function run({ arguments: words, environment }: Pick<Step, 'arguments' | 'enviro
       env: { ...process.env, ...environment },
     });
     running = child;
+    let over = false;
+    const onOver = () => {
+      over = true;
+      say(`\n${name} did not end within ${minutes} minutes and is ended: it has failed.`);
+    };
+    limitTime(child, { limit: minutes * 60_000, grace: 30_000, onOver });
     child.on('close', (code) => {
       running = null;
-      resolve(code ?? 1);
+      resolve(over ? 1 : (code ?? 1));
     });
   });
 }
