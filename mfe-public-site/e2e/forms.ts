@@ -10,6 +10,6 @@ export const volunteerForms: TypedForms = {
     fill: (area) => area.getByLabel('Waar gaat het over?').fill('Ik zie een leeg scherm'),
     send: 'Verstuur',
     address: /\/conversations$/,
-    done: (page) => expect(page.getByText('Je melding is verstuurd')).toBeVisible(),
+    done: (page) => expect(page.getByText('Je bericht is verstuurd')).toBeVisible(),
   },
 };

@@ -23,7 +23,7 @@ test.each([
     'Wat heb je nodig?',
   ],
   ['/applications', answersOf(samples, '/applications'), 'Ria van Dam'],
-  ['/applications?layout=board', answersOf(samples, '/applications?layout=board'), 'Aanvragen'],
+  ['/applications?layout=board', answersOf(samples, '/applications?layout=board'), 'Aanmeldingen'],
   [`/applications/${ria.id}`, answersOf(samples, `/applications/${ria.id}`), 'Ik kook graag en woon om de hoek.'],
   [`/conversations/${withRia.id}`, answersOf(samples, `/conversations/${withRia.id}`), 'Graag! Hoe laat zal ik komen?'],
   ['/conversations', answersOf(samples, '/conversations'), 'Bram Jansen'],

@@ -175,7 +175,7 @@ test('a reported problem becomes a conversation with the centre, and it is said 
   await user.type(await screen.findByRole('textbox', { name: 'Waar gaat het over?' }), 'Knop werkt niet');
   await user.type(screen.getByRole('textbox', { name: 'Wat gaat er mis?' }), 'Ik druk.');
   await user.click(screen.getByRole('button', { name: 'Verstuur' }));
-  const said = await screen.findByText('Je melding is verstuurd');
+  const said = await screen.findByText('Je bericht is verstuurd');
   expect(said.closest('[role=status]')?.textContent).toContain('Het antwoord komt in een gesprek');
   expect(document.activeElement).toBe(said.closest('[role=status]'));
   expect(requests.find(({ method }) => method === 'POST')?.input).toEqual({
@@ -203,7 +203,7 @@ test('page, browser and screenshot are filled in only after consent, and gone wh
   await user.type(subject, 'Zonder gegevens');
   await user.type(screen.getByRole('textbox', { name: 'Wat gaat er mis?' }), 'Niets meesturen.');
   await user.click(screen.getByRole('button', { name: 'Verstuur' }));
-  await screen.findByText('Je melding is verstuurd');
+  await screen.findByText('Je bericht is verstuurd');
   expect(requests.find(({ method }) => method === 'POST')?.input?.body).toBe('Niets meesturen.');
 });
 
@@ -220,7 +220,7 @@ test('a screenshot goes along; one that is no picture is refused beside its fiel
   await upload(screen.getByLabelText(/Foto van je scherm/), new File(['x'], 'scherm.png', { type: 'image/png' }));
   expect(await screen.findByText('scherm.png')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Verstuur' }));
-  await screen.findByText('Je melding is verstuurd');
+  await screen.findByText('Je bericht is verstuurd');
   const [, sent] = requests.filter(({ method }) => method === 'POST');
   expect(sent?.input?.fileIds).toEqual([stored.id]);
   expect(sent?.input?.body).toMatch(/^Zie het plaatje\.\n\nBrowser: /);

@@ -105,12 +105,12 @@ export const staffForms: TypedForms = {
     field: 'Je bericht',
     fill: async (area) => void (await area.getByLabel('Reden').selectOption('other')),
     filled: (area) => expect(area.getByLabel('Reden')).toHaveValue('other'),
-    send: /^Wijs 2 aanvragen af$/,
+    send: /^Wijs 2 aanmeldingen af$/,
     address: /\/applications\/bulk$/,
-    done: told(/^2 aanvragen zijn afgewezen\./),
+    done: told(/^2 aanmeldingen zijn afgewezen\./),
     async after(page) {
       await takeBack(page);
-      await told(/^2 aanvragen zijn weer open\./)(page);
+      await told(/^2 aanmeldingen zijn weer open\./)(page);
     },
   },
   'staff write in a conversation': {

@@ -65,16 +65,16 @@ export const figures = {
     countsPeople: true,
     name: { nl: 'Formulier geopend', en: 'Form opened' },
     definition: {
-      nl: 'Hoe vaak het formulier om te reageren is geopend.',
+      nl: 'Hoe vaak het formulier om je aan te melden is geopend.',
       en: 'How often the form to apply was opened.',
     },
   },
   applications: {
     unit: 'count',
     countsPeople: true,
-    name: { nl: 'Reacties', en: 'Applications' },
+    name: { nl: 'Aanmeldingen', en: 'Applications' },
     definition: {
-      nl: 'Reacties die in de periode bij een organisatie zijn aangekomen. Wie zonder account reageert, telt pas na het bevestigen.',
+      nl: 'Aanmeldingen die in de periode bij een organisatie zijn aangekomen. Wie zich zonder account aanmeldt, telt pas na het bevestigen.',
       en: 'Applications that reached an organisation in the period. Who applies without an account counts after confirming.',
     },
   },
@@ -83,7 +83,7 @@ export const figures = {
     countsPeople: true,
     name: { nl: 'Beantwoord', en: 'Answered' },
     definition: {
-      nl: 'Reacties uit de periode waarop de organisatie heeft geantwoord, ook als dat later was.',
+      nl: 'Aanmeldingen uit de periode waarop de organisatie heeft geantwoord, ook als dat later was.',
       en: 'Applications of the period that the organisation has answered, also when that was later.',
     },
   },
@@ -92,7 +92,7 @@ export const figures = {
     countsPeople: true,
     name: { nl: 'Geaccepteerd', en: 'Accepted' },
     definition: {
-      nl: 'Reacties uit de periode waarop de organisatie ja heeft gezegd.',
+      nl: 'Aanmeldingen uit de periode waarop de organisatie ja heeft gezegd.',
       en: 'Applications of the period to which the organisation said yes.',
     },
   },
@@ -101,16 +101,16 @@ export const figures = {
     countsPeople: true,
     name: { nl: 'Bevestigde matches', en: 'Confirmed matches' },
     definition: {
-      nl: 'Geaccepteerde reacties waarvan een van beide kanten later heeft gezegd dat het iets is geworden.',
+      nl: 'Geaccepteerde aanmeldingen waarvan een van beide kanten later heeft gezegd dat het iets is geworden.',
       en: 'Accepted applications of which either side later said that it worked out.',
     },
   },
   reply_hours: {
     unit: 'hours',
     countsPeople: true,
-    name: { nl: 'Reactietijd', en: 'Reply time' },
+    name: { nl: 'Antwoordtijd', en: 'Reply time' },
     definition: {
-      nl: 'Het midden van alle wachttijden, in uren: de helft van de beantwoorde reacties kreeg eerder antwoord.',
+      nl: 'Het midden van alle wachttijden, in uren: de helft van de beantwoorde aanmeldingen kreeg eerder antwoord.',
       en: 'The middle of all waiting times, in hours: half of the answered applications were answered sooner.',
     },
   },
@@ -119,7 +119,7 @@ export const figures = {
     countsPeople: true,
     name: { nl: 'Beantwoord deel', en: 'Share answered' },
     definition: {
-      nl: 'Welk deel van de reacties uit de periode antwoord heeft gekregen.',
+      nl: 'Welk deel van de aanmeldingen uit de periode antwoord heeft gekregen.',
       en: 'Which share of the applications of the period was answered.',
     },
   },

@@ -5,7 +5,7 @@ import type { Locale } from './tenants.ts';
 export const auditNouns = {
   activity: { nl: 'de activiteit', en: 'the activity' },
   activity_registration: { nl: 'de aanmelding', en: 'the registration' },
-  application: { nl: 'de reactie op', en: 'the application for' },
+  application: { nl: 'de aanmelding voor', en: 'the application for' },
   center: { nl: 'de centrale', en: 'the centre' },
   center_profile: { nl: 'de vormgeving van', en: 'the design of' },
   contact_person: { nl: 'de contactpersoon', en: 'the contact person' },

@@ -103,14 +103,14 @@ export type Dashboard = v.InferOutput<typeof dashboard>;
 
 /** Where an application stands, for who sent it. */
 export const statusLines: Readonly<Record<string, LocalizedText>> = {
-  unconfirmed: { nl: 'Bevestig je reactie via de mail.', en: 'Confirm your application by the mail.' },
-  new: { nl: 'De organisatie heeft je reactie.', en: 'The organisation has your application.' },
+  unconfirmed: { nl: 'Bevestig je aanmelding via de mail.', en: 'Confirm your application by the mail.' },
+  new: { nl: 'De organisatie heeft je aanmelding.', en: 'The organisation has your application.' },
   approached: { nl: 'De organisatie wacht op jouw antwoord.', en: 'The organisation waits for your answer.' },
   suggested: { nl: 'De centrale denkt dat dit bij je past.', en: 'The centre thinks that this suits you.' },
   in_contact: { nl: 'Jullie hebben contact.', en: 'You are in contact.' },
   waiting_list: { nl: 'Je staat op de wachtlijst.', en: 'You are on the waiting list.' },
   accepted: { nl: 'De organisatie heeft ja gezegd.', en: 'The organisation said yes.' },
   rejected: { nl: 'Het is deze keer niets geworden.', en: 'It did not work out this time.' },
-  withdrawn: { nl: 'Je hebt je reactie ingetrokken.', en: 'You took your application back.' },
+  withdrawn: { nl: 'Je hebt je aanmelding ingetrokken.', en: 'You took your application back.' },
   closed_no_reply: { nl: 'De organisatie heeft niet geantwoord.', en: 'The organisation did not answer.' },
 };

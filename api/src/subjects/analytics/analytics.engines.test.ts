@@ -189,9 +189,9 @@ test('the table for a spreadsheet hides what the screen hides', async () => {
   expect(status).toBe(200);
   const lines = text.split('\r\n');
   expect(lines[0]).toBe('\ufeffonderdeel,naam,van,tot en met,waarde,vergelijking');
-  expect(lines).toContain('summary,Reacties,2026-11-01,2026-11-30,18,');
-  expect(lines).toContain('timeseries,Reacties,2026-11-09,2026-11-15,<5,');
-  expect(lines).toContain('breakdown,Reacties: natuur,2026-11-01,2026-11-30,<5,');
+  expect(lines).toContain('summary,Aanmeldingen,2026-11-01,2026-11-30,18,');
+  expect(lines).toContain('timeseries,Aanmeldingen,2026-11-09,2026-11-15,<5,');
+  expect(lines).toContain('breakdown,Aanmeldingen: natuur,2026-11-01,2026-11-30,<5,');
 });
 
 describe('who reads what', () => {

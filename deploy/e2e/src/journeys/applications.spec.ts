@@ -127,7 +127,7 @@ test('staff look after an application: owner, note, waiting list, and on to the 
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
   const { pathname } = new URL(page.url());
   await page.getByLabel('Van wie').selectOption({ index: 1 });
-  await expect(page.getByText('De aanvraag heeft een andere eigenaar.')).toBeVisible();
+  await expect(page.getByText('De aanmelding heeft een andere eigenaar.')).toBeVisible();
   const note = `Belt liever na zessen ${Date.now()}`;
   await page.getByLabel('Nieuwe notitie').fill(note);
   await page.getByRole('button', { name: 'Bewaar notitie' }).click();
@@ -136,7 +136,7 @@ test('staff look after an application: owner, note, waiting list, and on to the 
   await expect(page.getByRole('complementary').getByText('Wachtlijst', { exact: true })).toBeVisible();
   await expectAccessible(page);
   // It is no longer new: from the list of new ones one goes back, and on to another.
-  await page.getByRole('link', { name: 'Alle aanvragen' }).click();
+  await page.getByRole('link', { name: 'Alle aanmeldingen' }).click();
   await expect(page).toHaveURL(/stage_in/);
   // What was read before stands until the answer is there.
   const first = page.locator('main table:not([aria-busy]) tbody [data-cover]').first();

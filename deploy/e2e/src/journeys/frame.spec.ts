@@ -100,7 +100,7 @@ test.describe('somebody of the centre', () => {
   }) => {
     await signInTo(page, `${oldebroek}/applications`, 'centre', 'oldebroek');
     const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' });
-    const present = navigation.getByRole('link', { name: 'Aanvragen' });
+    const present = navigation.getByRole('link', { name: 'Aanmeldingen' });
     await expect(present).toHaveAttribute('aria-current', 'page');
     const order = [
       'Dashboard',
@@ -108,10 +108,10 @@ test.describe('somebody of the centre', () => {
       'Vacaturebank',
       'Organisaties',
       'Gebruikers',
-      'Aanvragen',
+      'Aanmeldingen',
       'Content',
       'Instellingen',
-      'Conversaties',
+      'Berichten',
     ];
     const shown = await navigation.locator('[data-item]').allTextContents();
     expect(shown.length).toBeGreaterThan(0);

@@ -83,14 +83,14 @@ test('rows are chosen across pages, all results at once, and a rejection of many
   await dialog.getByLabel('Reden').selectOption({ label: 'Te ver weg' });
   await expect(dialog.getByLabel('Je bericht')).toHaveValue(/dichter in de buurt/);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Wijs \d+ aanvra/ }).click();
+  await dialog.getByRole('button', { name: /^Wijs \d+ aanmelding/ }).click();
   await expect(
-    page.getByText(chosen === 1 ? '1 aanvraag is afgewezen.' : `${chosen} aanvragen zijn afgewezen.`),
+    page.getByText(chosen === 1 ? '1 aanmelding is afgewezen.' : `${chosen} aanmeldingen zijn afgewezen.`),
   ).toBeVisible();
   await expect.poll(() => count(page)).toBe(total - chosen);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(
-    page.getByText(chosen === 1 ? '1 aanvraag is weer open.' : `${chosen} aanvragen zijn weer open.`),
+    page.getByText(chosen === 1 ? '1 aanmelding is weer open.' : `${chosen} aanmeldingen zijn weer open.`),
   ).toBeVisible();
   await expect.poll(() => count(page)).toBe(total);
 });

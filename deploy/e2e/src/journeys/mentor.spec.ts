@@ -35,7 +35,7 @@ test('a mentor sees the applications that a student shares, follows them, and ca
   await expect(consent).toBeChecked();
 
   await signInTo(page, `${site}/applications`, 'mentor', tenant);
-  await expect(heading(page, 'Aanvragen')).toBeVisible();
+  await expect(heading(page, 'Aanmeldingen')).toBeVisible();
   await expect(main(page).getByText('Van studenten die dit met je delen.', { exact: false })).toBeVisible();
   const row = main(page).locator('tbody tr').filter({ hasText: vacancy });
   await expect(row).toHaveCount(1);
@@ -67,7 +67,7 @@ test('a mentor sees the applications that a student shares, follows them, and ca
   await page.goto(`${site}${path}`);
   await expect(heading(page, /niet/)).toBeVisible();
   await page.goto(`${site}/applications`);
-  await expect(heading(page, 'Aanvragen')).toBeVisible();
+  await expect(heading(page, 'Aanmeldingen')).toBeVisible();
   // Only once the list has been answered it can be said what is not in it.
   await expect(
     main(page)

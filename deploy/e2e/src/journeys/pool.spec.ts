@@ -83,7 +83,7 @@ test('an organisation asks two people at once; a yes becomes a conversation and 
   await ria.unroute('**/volunteer_profile_replies/**');
   await ria.getByRole('dialog').getByRole('button', { name: 'Ja, ik wil kennismaken' }).click();
   await expect(question(ria)).toContainText('Je zei ja');
-  await expect(question(ria).getByRole('link', { name: 'Naar de aanvraag' })).toBeVisible();
+  await expect(question(ria).getByRole('link', { name: 'Naar de aanmelding' })).toBeVisible();
   await question(ria).getByRole('link', { name: 'Naar het gesprek' }).click();
   await expect(ria.getByRole('main')).toContainText('Graag, dinsdag kan ik.');
 
@@ -104,7 +104,7 @@ test('an organisation asks two people at once; a yes becomes a conversation and 
   await page.keyboard.press('Escape');
   await rowOf(page, 'Rosa Reiziger').first().getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText(yes.email);
-  await page.getByRole('dialog').getByRole('link', { name: 'Naar de aanvraag' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Naar de aanmelding' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa Reiziger' })).toBeVisible();
 
   await page.goto(pool);

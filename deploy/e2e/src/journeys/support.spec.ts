@@ -87,7 +87,7 @@ test('a problem becomes a conversation with the centre, with page, browser and p
   await expect(page.getByLabel('Waar gaat het over?')).toHaveValue(subject);
 
   await page.getByRole('button', { name: 'Verstuur' }).click();
-  await expect(page.getByText('Je melding is verstuurd')).toBeVisible();
+  await expect(page.getByText('Je bericht is verstuurd')).toBeVisible();
   await expect(page.getByText(/Het antwoord komt in een gesprek/)).toBeVisible();
 
   // As the page itself would ask: the gateway knows who is signed in.

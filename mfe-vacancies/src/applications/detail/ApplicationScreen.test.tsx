@@ -162,7 +162,7 @@ test('the waiting list is one press, and a step that came too late fetches what 
   });
   await user.click(await screen.findByRole('button', { name: 'Op de wachtlijst' }));
   await waitFor(() =>
-    expect(platform.toasts.getState().toasts[0]?.message).toMatch(/Iemand anders heeft deze aanvraag/),
+    expect(platform.toasts.getState().toasts[0]?.message).toMatch(/Iemand anders heeft deze aanmelding/),
   );
   await user.click(screen.getByRole('button', { name: 'Op de wachtlijst' }));
   expect(await shows('Wachtlijst')).toBeTruthy();
@@ -389,7 +389,7 @@ test('from the list one goes on to the next', async () => {
   });
   const next = await screen.findByRole('link', { name: 'Volgende: Bram Bos' });
   expect(next.getAttribute('href')).toBe('/applications/0196a000-0000-7000-8000-000000000021');
-  expect(screen.getByRole('link', { name: 'Alle aanvragen' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Alle aanmeldingen' }).getAttribute('href')).toBe(
     '/applications?filter[stage_in]=new',
   );
   expect(requests.some(({ query }) => query.get('filter[stage_in]') === 'new')).toBe(true);

@@ -113,7 +113,7 @@ async function open(path = '/applications', more: FakeRoutes = {}, options = boo
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
 const asked = (requests: FakeRequest[], method = 'GET', path = '/api/v1/applications') =>
   requests.filter((request) => request.method === method && request.path === path);
-const board = () => screen.findByRole('group', { name: 'Lijst van aanvragen' });
+const board = () => screen.findByRole('group', { name: 'Lijst van aanmeldingen' });
 const column = async (name: string) => within(within(await board()).getByRole('region', { name }));
 const address = () => `${window.location.pathname}${decodeURIComponent(window.location.search)}`;
 
@@ -227,11 +227,11 @@ test('a rejection of many says what did not work, and can be taken back', async 
   await user.click(screen.getByRole('button', { name: 'Wijs af' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Reden'), 'distance');
-  await user.click(dialog.getByRole('button', { name: 'Wijs 2 aanvragen af' }));
+  await user.click(dialog.getByRole('button', { name: 'Wijs 2 aanmeldingen af' }));
   await waitFor(() => expect(platform.toasts.getState().toasts).toHaveLength(2));
   const [done, failed] = platform.toasts.getState().toasts;
-  expect(failed?.message).toBe('Bij 1 aanvraag is het niet gelukt. Dit kan niet meer.');
-  expect(done?.message).toBe('1 aanvraag is afgewezen.');
+  expect(failed?.message).toBe('Bij 1 aanmelding is het niet gelukt. Dit kan niet meer.');
+  expect(done?.message).toBe('1 aanmelding is afgewezen.');
   expect(done?.action?.label).toBe('Ongedaan maken');
   await act(async () => done?.action?.run());
   await waitFor(() => expect(steps.at(-1)).toMatchObject({ action: 'reopen', ids: [people[0]?.id] }));
@@ -379,7 +379,7 @@ test('the list is taken along with its filters, order and columns; a slow file s
 
 test('a volunteer sees the own applications, without ticks, export and views', async () => {
   await open('/applications', {}, { session: signedInAs() });
-  expect(await screen.findByRole('heading', { level: 1, name: /Mijn aanvragen/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /Mijn aanmeldingen/ })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Exporteer' })).toBeNull();
 });
@@ -388,7 +388,7 @@ test('a mentor hears whose applications these are, and why there are none yet', 
   const session = signedInAs([{ role: 'mentor', scopeType: 'Organization' }]);
   await open('/applications', { 'GET /applications': () => many(application, []) }, { session });
   expect(await screen.findByText(/Van studenten die dit met je delen/)).toBeTruthy();
-  expect(await screen.findByText('Een student kiest dat zelf, bij elke aanvraag.')).toBeTruthy();
+  expect(await screen.findByText('Een student kiest dat zelf, bij elke aanmelding.')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -461,11 +461,11 @@ test('cards are gone through with the arrows, and moved with their menu: only to
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
   expect(entries).toEqual([
-    'Bekijk de aanvraag',
+    'Bekijk de aanmelding',
     'Accepteren',
     'Afwijzen',
     'Op de wachtlijst',
-    'Neem de aanvraag op je',
+    'Neem de aanmelding op je',
   ]);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ria van Dam afwijzen' }));

@@ -82,7 +82,7 @@ test('a yes says beforehand what is shared, is sent once, and leads on', async (
   expect(card.getByRole('link', { name: 'Naar het gesprek' }).getAttribute('href')).toBe(
     `/conversations/${conversationId}`,
   );
-  expect(card.getByRole('link', { name: 'Naar de aanvraag' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'Naar de aanmelding' }).getAttribute('href')).toBe(
     `/applications/${applicationId}`,
   );
   expect(written(requests)).toHaveLength(1);

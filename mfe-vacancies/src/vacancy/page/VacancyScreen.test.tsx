@@ -23,7 +23,7 @@ test('tells what, when, where and with whom', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: cook.title })).toBeTruthy();
   expect(screen.getByText('Om 18.00 uur eten we samen.')).toBeTruthy();
   expect(screen.getByText('dinsdagavond')).toBeTruthy();
-  expect(screen.getByText('Reageert meestal binnen 2 dagen')).toBeTruthy();
+  expect(screen.getByText('Antwoordt meestal binnen 2 dagen')).toBeTruthy();
   expect(screen.getByRole('link', { name: /0525 000 123/ }).getAttribute('href')).toBe('tel:+31525000123');
   const theirs = screen.getByRole('link', { name: `Meer vacatures van ${cook.organizationName}` });
   expect(theirs.getAttribute('href')).toContain(cook.organizationId);

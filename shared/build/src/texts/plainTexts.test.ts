@@ -1,47 +1,18 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { measureReadability } from '@omzien/model/readability';
 import { allWrittenTexts } from '../scaffold/writtenTexts.ts';
 import { acceptedSentences, acceptedWords } from './acceptedTexts.ts';
+import { textsOfFiles, textsOfKit } from './everyText.ts';
 import { textsInCode } from './textsInCode.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
 /** English words are shorter and its sentences longer than Dutch ones: B1 readers follow up to twenty words. */
 const longEnglishSentence = 20;
 
-type Words = { [key: string]: string | Words };
-const textsIn = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : textsIn(value, `${path}${key}.`),
-  );
-
-const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
-/** What the kit and the parts say of themselves, which they carry in their code. */
-const carriedTexts = (locale: string): [string, string][] =>
-  globSync('shared/{ui,parts}/src/**/*{Texts.ts,texts.tsx}', { cwd: root })
-    .sort()
-    .flatMap((file) =>
-      textsInCode(sourceOf(file), locale, file.endsWith('x')).map(
-        ([key, text]) => [`${file} ${key}`, text] as [string, string],
-      ),
-    );
 /** Every text that a visitor can meet, with the file and the key it stands under; what is filled in counts as one word. */
 const textsOf = (locale: 'nl' | 'en'): [string, string][] => [
   ...allWrittenTexts(locale),
-  ...globSync(
-    `{mfe-*/src/**,shared/{parts,build/templates}/**,shared/platform/src,shell/client/src/**}/locales/${locale}.json`,
-    {
-      cwd: root,
-    },
-  )
-    .sort()
-    .flatMap((file) =>
-      textsIn(JSON.parse(sourceOf(file)) as Words).map(
-        ([key, text]) => [`${file} ${key}`, text.replace(/\{\{[^}]*\}\}/g, 'X')] as [string, string],
-      ),
-    ),
-  ...carriedTexts(locale),
+  ...textsOfFiles(locale),
+  ...textsOfKit(locale),
 ];
 const isAccepted = (place: string) => acceptedSentences.some((end) => place.endsWith(` ${end}`));
 
@@ -63,7 +34,7 @@ test('texts in code are found, with what functions make of them', () => {
     ['many', 'rijen'],
     ['in.a', 'diep'],
   ]);
-  expect(carriedTexts('nl').map(([place]) => place)).toContain('shared/parts/src/report/reportTexts.ts choose');
+  expect(textsOfKit('nl').map(([place]) => place)).toContain('shared/parts/src/report/reportTexts.ts choose');
 });
 
 test('Dutch texts are at level B1: no sentence of more than fifteen words', () => {

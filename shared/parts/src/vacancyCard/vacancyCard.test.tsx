@@ -39,7 +39,7 @@ test.each<[string, Partial<Vacancy>, string[]]>([
   ['how often it is asked', {}, ['Regelmatig']],
   ['that few places are left', { places: 3, placesTaken: 2 }, ['Nog 1 plek vrij', 'Regelmatig']],
   ['not how many, where there are many', { places: 30 }, ['Regelmatig']],
-  ['that an answer comes soon', { organizationReplyDays: 2 }, ['Reageert meestal binnen 2 dagen', 'Regelmatig']],
+  ['that an answer comes soon', { organizationReplyDays: 2 }, ['Antwoordt meestal binnen 2 dagen', 'Regelmatig']],
   [
     'that it is full, and the list to wait on',
     { isFull: true, waitingList: true },

@@ -53,7 +53,7 @@ Was this not you? Then you can throw this mail away.`,
     body: {
       nl: `Hallo {{ recipient.first_name }},
 
-Gelukt! Je aanmelding voor **{{ vacancy.title }}** is verstuurd. {{ organization.name }} reageert meestal binnen {% if expected_reply_days == 1 %}1 dag{% else %}{{ expected_reply_days }} dagen{% endif %}.
+Gelukt! Je aanmelding voor **{{ vacancy.title }}** is verstuurd. {{ organization.name }} antwoordt meestal binnen {% if expected_reply_days == 1 %}1 dag{% else %}{{ expected_reply_days }} dagen{% endif %}.
 
 [Bekijk je aanmelding]({{ status_url }})
 
@@ -80,9 +80,9 @@ Changed your mind? [Withdraw your application]({{ withdraw_url }})`,
 
 {{ applicant.message | quote }}
 
-[Bekijk de aanmelding en reageer]({{ reply_url }})
+[Bekijk de aanmelding en antwoord]({{ reply_url }})
 
-Reageer liefst binnen een paar dagen. Je kunt ook meteen kiezen:
+Antwoord liefst binnen een paar dagen. Je kunt ook meteen kiezen:
 
 - [Accepteren]({{ accept_url }})
 - [Afwijzen]({{ reject_url }})`,
@@ -217,11 +217,11 @@ The reason:
 Deze mensen willen helpen en wachten al {{ waiting_days }} dagen op een antwoord:
 {% for applicant in applicants %}
 - {{ applicant.name }}{% if applicant.reply_url %}
-  - [Reageren]({{ applicant.reply_url }})
+  - [Antwoorden]({{ applicant.reply_url }})
   - [Accepteren]({{ applicant.accept_url }})
   - [Afwijzen]({{ applicant.reject_url }}){% endif %}{% endfor %}
 
-[Bekijk en reageer]({{ reply_url }})
+[Bekijk en antwoord]({{ reply_url }})
 
 Een kort bericht is genoeg. Wie snel iets hoort, blijft vaker.`,
       en: `Hello {{ recipient.first_name }},

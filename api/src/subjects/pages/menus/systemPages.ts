@@ -7,7 +7,7 @@ export type SystemPage = { path: string; name: LocalizedText; feature?: Feature 
 export const systemPages: Readonly<Record<string, SystemPage>> = {
   home: { path: '/', name: { nl: 'Home', en: 'Home' } },
   vacancies_search: { path: '/vacancies/search', name: { nl: 'Vacaturebank', en: 'Vacancies' } },
-  applications: { path: '/applications', name: { nl: 'Aanvragen', en: 'Applications' } },
+  applications: { path: '/applications', name: { nl: 'Aanmeldingen', en: 'Applications' } },
   sign_in: { path: '/auth/login-1', name: { nl: 'Inloggen', en: 'Sign in' } },
   signup: { path: '/signup', name: { nl: 'Account maken', en: 'Sign up' } },
   organizations_signup: {

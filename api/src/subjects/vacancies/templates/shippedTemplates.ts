@@ -252,7 +252,7 @@ export const shippedTemplates: readonly Shipped[] = [
       nl: words(
         'Help mensen met computer en telefoon',
         'Beantwoord vragen op ons digitale spreekuur.',
-        'Mensen komen met hun telefoon of laptop. Je laat zien hoe iets werkt: een mail sturen, een foto bewaren, iets aanvragen.',
+        'Mensen komen met hun telefoon of laptop. Je laat zien hoe iets werkt: een mail sturen, een foto bewaren, iets regelen.',
         'Je kunt goed uitleggen en je blijft rustig.',
         'Je krijgt hulp van een ervaren vrijwilliger.',
       ),

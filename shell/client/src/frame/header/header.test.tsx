@@ -275,9 +275,9 @@ describe('account menu', () => {
   test('a volunteer finds the own applications and conversations under the name', async () => {
     open('/', { session: signedInAs() });
     await user().click(wide('button', 'Account van Sam de Vries'));
-    const mine = await screen.findByRole('link', { name: 'Mijn aanvragen', hidden: true });
+    const mine = await screen.findByRole('link', { name: 'Mijn aanmeldingen', hidden: true });
     expect(mine.getAttribute('href')).toBe('/applications');
-    const talks = screen.getByRole('link', { name: 'Mijn gesprekken', hidden: true });
+    const talks = screen.getByRole('link', { name: 'Mijn berichten', hidden: true });
     expect(talks.getAttribute('href')).toBe('/conversations');
   });
 });
