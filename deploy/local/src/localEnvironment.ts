@@ -8,6 +8,8 @@ export function localEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...given,
     PORT,
+    // Beside a port of one's own stands one for TLS: a second platform on this machine needs no more settings.
+    HTTPS_PORT: given.HTTPS_PORT ?? String(Number(PORT) + 443),
     DATA_DIR,
     LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     PARENT_DOMAINS: given.PARENT_DOMAINS ?? 'localhost',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readSettings as readApiSettings } from '@omzien/api/settings';
 import { readSeedSize, startApi } from '@omzien/api/startApi';
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
@@ -8,10 +9,12 @@ import { createRegistry } from '@omzien/registry/registry';
 import { readSettings as readRegistrySettings } from '@omzien/registry/settings';
 import { Listr } from 'listr2';
 import { type Builds, buildReleases, sayProgress } from './builds.ts';
+import { openCertificate } from './certificate.ts';
 import { localEnvironment } from './localEnvironment.ts';
 import { checkDirectory, checkPorts } from './preflight.ts';
 import { connectRegistry, publishAndActivate } from './publishing.ts';
 import { Refusal, runCommand } from './refusal.ts';
+import { type SecureSites, serveSecurely } from './secureSites.ts';
 import { createShutdown } from './shutdown.ts';
 import { findStandIns, refuseWithoutShell, type StandIn, toldStandIns } from './standIns.ts';
 import { summary } from './summary.ts';
@@ -31,6 +34,7 @@ await runCommand(async () => {
     { setting: 'API_PORT', port: api.port },
     { setting: 'REGISTRY_PORT', port: registry.port },
     { setting: 'MAIL_PORT', port: api.mail.mailboxPort },
+    ...(gateway.securePort === null ? [] : [{ setting: 'HTTPS_PORT', port: gateway.securePort }]),
   ]);
   await checkDirectory(registry.dataDirectory);
 
@@ -101,8 +105,14 @@ await runCommand(async () => {
         title: 'Open the sites',
         task: async () => {
           const running = await createGateway(gateway);
-          shutdown.add('gateway', () => running.close());
+          let overTls: SecureSites | null = null;
+          // Together: the gateway ends the streams for which the other would wait.
+          shutdown.add('gateway', () => Promise.all([running.close(), overTls?.close()]));
           await running.listen({ port: gateway.port, host: gateway.host });
+          if (gateway.securePort !== null) {
+            const certificate = await openCertificate(join(registry.dataDirectory, 'tls'));
+            overTls = await serveSecurely(running, { port: gateway.securePort, certificate });
+          }
         },
       },
     ],
@@ -119,6 +129,7 @@ await runCommand(async () => {
   process.stdout.write(
     await summary({
       port: gateway.port,
+      securePort: gateway.securePort,
       apiPort: api.port,
       registryPort: registry.port,
       mailPort: api.mail.mailboxPort,

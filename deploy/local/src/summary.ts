@@ -1,6 +1,13 @@
 import { defaultAppContext, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 
-export type SummaryInput = { port: number; apiPort: number; registryPort: number; mailPort: number; seconds: number };
+export type SummaryInput = {
+  port: number;
+  securePort: number | null;
+  apiPort: number;
+  registryPort: number;
+  mailPort: number;
+  seconds: number;
+};
 
 const accounts = [
   ['volunteer', 'volunteer'],
@@ -26,13 +33,26 @@ async function centersOf(tenant: TenantKey, apiPort: number): Promise<Center[]> 
 }
 
 /** Where everything is, once the platform runs. */
-export async function summary({ port, apiPort, registryPort, mailPort, seconds }: SummaryInput): Promise<string> {
+export async function summary({
+  port,
+  securePort,
+  apiPort,
+  registryPort,
+  mailPort,
+  seconds,
+}: SummaryInput): Promise<string> {
   const lines: string[] = ['', `Omzien runs (ready in ${seconds} s). Ctrl-C ends it.`, '', 'Sites'];
   for (const tenant of tenantKeys) {
     for (const { attributes } of await centersOf(tenant, apiPort)) {
       const [host = `${tenant}.localhost`] = attributes.domains;
       lines.push(`  ${`http://${host}:${port}`.padEnd(48)} ${attributes.name}`);
     }
+  }
+  if (securePort !== null) {
+    lines.push(
+      `  The same over TLS, for Safari and others that keep no session without: https://<site>:${securePort}`,
+      '  (the certificate is of this machine; the browser asks once whether to trust it)',
+    );
   }
   lines.push(
     '',

@@ -26,6 +26,7 @@ import { createImpersonationEnd } from './page/impersonationEnd.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { createPageHandler } from './page/pageHandler.ts';
 import { createWarmUp } from './page/warmUp.ts';
+import { plainSignInRoute } from './proxy/plainSignIn.routes.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
 import { compositionRoutes } from './releases/composition.routes.ts';
 import { createCompositions } from './releases/compositions.ts';
@@ -190,7 +191,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
       'application/csp-report',
       // Only the routes of uploads pass it on.
       'multipart/form-data',
-      // Only the route with which mail programs unsubscribe their reader passes it on.
+      // Only signing in without scripts takes it, and what mail programs call to unsubscribe their reader.
       'application/x-www-form-urlencoded',
     ],
     { parseAs: 'buffer' },
@@ -247,6 +248,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     uploadBytes: limits.uploadBytes,
     production,
   });
+  plainSignInRoute(app, { api, newestTokens, gatewaySecret: settings.gatewaySecret });
   siteStatusRoute(app, api);
   reportRoutes(app, { compositions, evidence, tickets, perMinute: limits.reportsPerMinute });
   if (settings.developmentModules) developmentRoutes(app, development);
@@ -267,6 +269,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     mapTiles: settings.mapTiles,
     limits,
     isDevelopment: !production,
+    securePort: settings.securePort,
     onPage: metrics.pageSent,
   });
   bootRoutes(app, page);

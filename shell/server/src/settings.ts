@@ -86,6 +86,7 @@ const tileAddress = v.pipe(
 
 const environment = {
   PORT: v.optional(port, '3000'),
+  HTTPS_PORT: v.optional(port),
   HOST: v.optional(v.string(), '127.0.0.1'),
   API_PORT: v.optional(wholeNumber(1, 65_535), '3001'),
   API_URL: v.optional(origin),
@@ -114,6 +115,8 @@ const environment = {
 
 export type GatewaySettings = {
   port: number;
+  /** Where the same sites are served over TLS beside `port`; null where a proxy in front does that for all of it. */
+  securePort: number | null;
   host: string;
   apiUrl: string;
   registryUrl: string;
@@ -225,6 +228,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
   const dataDirectory = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
+    securePort: values.HTTPS_PORT ?? null,
     host: values.HOST,
     apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
     registryUrl: values.REGISTRY_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`,

@@ -1,6 +1,7 @@
-import { useHref } from '@omzien/platform';
+import { useHref, usePlatform } from '@omzien/platform';
 import { Link, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
 import { CenterContact } from '../../screen/CenterContact.tsx';
 import type { SignInProblem } from './signInProblem.ts';
@@ -54,6 +55,8 @@ export function ProblemNotice({ problem, onResend }: ProblemNoticeProps) {
       );
     case 'inactive':
       return <InactiveNotice />;
+    case 'noCookies':
+      return <NoCookiesNotice />;
     default:
       return (
         <AnnouncedNotice tone={problem.kind === 'badLink' ? 'warning' : 'danger'}>
@@ -68,6 +71,22 @@ function InactiveNotice() {
   return (
     <AnnouncedNotice tone="warning" title={t('signIn.inactive')}>
       <CenterContact />
+    </AnnouncedNotice>
+  );
+}
+
+/** Some browsers (Safari) keep a session of an address only over TLS: then the same page there is the way in. */
+function NoCookiesNotice() {
+  const { t } = useTranslation('users');
+  const { boot } = usePlatform();
+  const href = useHref();
+  const { search } = useLocation();
+  return (
+    <AnnouncedNotice tone="danger">
+      <Text>{t(boot.secureOrigin ? 'signIn.keepsOnlySecure' : 'signIn.noCookies')}</Text>
+      {boot.secureOrigin && (
+        <Link href={`${boot.secureOrigin}${href('/auth/login-1')}${search}`}>{t('signIn.secureSite')}</Link>
+      )}
     </AnnouncedNotice>
   );
 }

@@ -8,15 +8,17 @@ import { isForgotten, type SignInProblem, signInProblem } from './signInProblem.
 
 type SignInFormProps = {
   email: string;
+  /** Where to go afterwards, for who has no scripts. */
+  wanted: string | null;
   onProblem: (problem: SignInProblem | null) => void;
   /** To a link by mail, with what was typed so far. */
   onWantLink: (email: string) => void;
 };
 
 /** E-mail address and password. */
-export function SignInForm({ email, onProblem, onWantLink }: SignInFormProps) {
+export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormProps) {
   const { t } = useTranslation('users');
-  const { api, session, tenant, toasts } = usePlatform();
+  const { api, boot, session, tenant, toasts } = usePlatform();
   const href = useHref();
   const form = useForm(signInInput, { email, password: '' });
 
@@ -25,6 +27,8 @@ export function SignInForm({ email, onProblem, onWantLink }: SignInFormProps) {
       <InlineForm
         form={form}
         guard={false}
+        // Takes the same fields from a browser without scripts, or whose scripts have not come yet.
+        action="/platform/sign_in"
         submitLabel={t('signIn.submit')}
         submit={{ size: 'lg', wide: true }}
         save={(input) => {
@@ -41,6 +45,8 @@ export function SignInForm({ email, onProblem, onWantLink }: SignInFormProps) {
             toasts.getState().show({ color: 'success', message: t('signIn.welcome', { name: user.firstName }) });
         }}
       >
+        {wanted && <input type="hidden" name="redirect" value={wanted} />}
+        <input type="hidden" name="locale" value={boot.locale} />
         <FormField form={form} name="email" label={t('signIn.email')}>
           <Input
             type="email"

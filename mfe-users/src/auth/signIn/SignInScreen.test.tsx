@@ -163,3 +163,31 @@ test('signing out ends the session here even when the API fails, and goes home',
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(platform.session.getState().isSignedIn).toBe(false);
 });
+
+test('a browser that keeps sessions over TLS alone is led there, with the wanted page', async () => {
+  const boot = { secureOrigin: 'https://oldebroek.localhost:3443' };
+  const api = {
+    'POST /auth/sign_in': answers({ data: {} }, 200),
+    'GET /current_user': () => refused(401, { code: 'unauthenticated' }),
+    'GET /current_organizations': () => refused(401, { code: 'unauthenticated' }),
+  };
+  const { user } = await renderScreen(module, '/auth/login-1?redirect=%2Fapplications', { api, boot });
+  await user.type(await screen.findByLabelText('E-mailadres'), 'ria@dorp.example');
+  await user.type(screen.getByLabelText('Wachtwoord'), 'samen-omzien-2026');
+  await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+  const link = await screen.findByRole('link', { name: 'Ga verder op het beveiligde adres' });
+  expect(link.getAttribute('href')).toBe('https://oldebroek.localhost:3443/auth/login-1?redirect=%2Fapplications');
+});
+
+test('the form says to the browser itself where to send what, and the way back says why it was refused', async () => {
+  await renderScreen(module, '/auth/login-1?problem=invalid&redirect=%2Fapplications');
+  expect((await screen.findByRole('alert')).textContent).toContain('horen niet bij elkaar');
+  const form = screen.getByLabelText('E-mailadres').closest('form');
+  expect([form?.getAttribute('action'), form?.method]).toEqual(['/platform/sign_in', 'post']);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    redirect: '/applications',
+    locale: 'nl',
+    email: '',
+    password: '',
+  });
+});

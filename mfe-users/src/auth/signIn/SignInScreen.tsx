@@ -11,7 +11,7 @@ import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts'
 import { NewAccount } from './NewAccount.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import type { SignInProblem } from './signInProblem.ts';
+import { problemOfAddress, type SignInProblem } from './signInProblem.ts';
 import { useSignInByLink } from './useSignInByLink.ts';
 
 type Way = { by: 'password' | 'link' | 'confirmation'; email: string };
@@ -22,7 +22,7 @@ export default function SignInScreen() {
   const token = useLinkToken('token');
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isUnavailable = useSession((state) => state.isUnavailable);
-  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(() => problemOfAddress(query));
   const [way, setWay] = useState<Way>({ by: 'password', email: '' });
   const isFollowing = useSignInByLink(token, setProblem);
   const redirect = useRedirectAfterSignIn(query.get('redirect'));
@@ -64,7 +64,12 @@ export default function SignInScreen() {
         />
       )}
       {way.by === 'password' ? (
-        <SignInForm email={way.email} onProblem={setProblem} onWantLink={(email) => choose('link', email)} />
+        <SignInForm
+          email={way.email}
+          wanted={query.get('redirect')}
+          onProblem={setProblem}
+          onWantLink={(email) => choose('link', email)}
+        />
       ) : (
         <Stack gap="4">
           <Text>{t(`signIn.by.${way.by}`)}</Text>

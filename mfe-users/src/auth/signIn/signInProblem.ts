@@ -28,3 +28,25 @@ export function signInProblem(error: OmzienError, email = ''): SignInProblem {
 
 /** The pair or the link was right, and yet nobody is signed in afterwards: the browser threw the cookies away. */
 export const isForgotten = (error: OmzienError) => isUnauthenticated(error);
+
+/**
+ * Why a form that the browser sent itself was refused: the gateway leads back here with the reason in the address. A
+ * reason that is none is passed over.
+ */
+export function problemOfAddress(query: URLSearchParams): SignInProblem | null {
+  const kind = query.get('problem');
+  switch (kind) {
+    case 'invalid':
+    case 'inactive':
+    case 'failed':
+      return { kind };
+    case 'unconfirmed':
+      return { kind, email: '' };
+    case 'wrongCenter':
+      return { kind, address: null };
+    case 'tooMany':
+      return { kind, minutes: Math.min(60, Math.max(1, Math.round(Number(query.get('minutes')) || 1))) };
+    default:
+      return null;
+  }
+}

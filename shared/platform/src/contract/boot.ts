@@ -51,6 +51,11 @@ export type BootDocument = {
   appName: string;
   /** `https://host` of the site, for addresses that must be absolute. */
   origin: string;
+  /**
+   * The same site over TLS, `https://host:port`, where this page came without and there is one: some browsers keep a
+   * session only there. Absent everywhere else.
+   */
+  secureOrigin?: string;
   /** Path and query as asked for, with locale prefix. */
   url: string;
   locale: Locale;

@@ -74,7 +74,7 @@ export function InlineForm<Values extends FieldValues, Output, Answer>({
     <FormBody form={form} saving={saving} method="post" {...props}>
       {children}
       <Row>
-        <SubmitButton form={form} {...submit}>
+        <SubmitButton form={form} sendsItself={props.action !== undefined} {...submit}>
           {submitLabel}
         </SubmitButton>
         {beside}

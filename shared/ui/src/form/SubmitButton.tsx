@@ -12,9 +12,14 @@ import type { Form } from './useForm.ts';
  */
 export function SubmitButton<Values extends FieldValues, Output>({
   form,
+  sendsItself = false,
   ...props
-}: Omit<ButtonProps, 'type' | 'loading' | 'form'> & { form: Form<Values, Output> }) {
+}: Omit<ButtonProps, 'type' | 'loading' | 'form'> & {
+  form: Form<Values, Output>;
+  /** The form has an `action` that takes it as the browser sends it: then the button works from the first HTML. */
+  sendsItself?: boolean;
+}) {
   const isHydrated = useHydrated();
   const { isSubmitting } = useFormState({ control: form.control });
-  return <Button type={isHydrated ? 'submit' : 'button'} loading={isSubmitting} {...props} />;
+  return <Button type={isHydrated || sendsItself ? 'submit' : 'button'} loading={isSubmitting} {...props} />;
 }

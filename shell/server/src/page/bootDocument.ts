@@ -33,6 +33,8 @@ export type BootParts = {
   url: string;
   /** `https://host`, for links that must be absolute. */
   origin: string;
+  /** The same over TLS; null where the page came over TLS, or there is none. */
+  secureOrigin: string | null;
   status: number;
   outcome: SessionOutcome;
   /** Address → what was heard. What is late or failed is left to the browser. */
@@ -64,6 +66,7 @@ export function bootDocument(parts: BootParts): BootDocument {
     menus,
     appName: appName(tenant.key, volunteerCenter.name),
     origin: parts.origin,
+    ...(parts.secureOrigin === null ? {} : { secureOrigin: parts.secureOrigin }),
     url: parts.url,
     locale: parts.locale,
     locales: localesOf(visit.features),

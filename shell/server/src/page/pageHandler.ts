@@ -57,6 +57,8 @@ export type PageSettings = {
   mapTiles: GatewaySettings['mapTiles'];
   limits: GatewayLimits;
   isDevelopment: boolean;
+  /** Where the sites are served over TLS as well. */
+  securePort: number | null;
   /** Hears of each page whether it went out with its content as HTML. */
   onPage: (tenant: TenantKey, missing: Miss | null) => void;
 };
@@ -64,6 +66,10 @@ export type PageSettings = {
 /** Where pictures of streets come from, when that is another site. */
 const originsOf = (tiles: GatewaySettings['mapTiles']) =>
   tiles && !tiles.url.startsWith('/') ? [new URL(tiles.url).origin] : [];
+
+/** The site of a request over TLS, where it came without. */
+const secureOriginOf = ({ protocol, hostname }: FastifyRequest, securePort: number | null) =>
+  protocol === 'http' && securePort !== null ? `https://${hostname}:${securePort}` : null;
 
 const campaignPath = '/gelderse-handen';
 const outageRetry = 10;
@@ -226,6 +232,7 @@ export function createPageHandler(settings: PageSettings) {
       owner,
       locale,
       origin: `${request.protocol}://${request.host}`,
+      secureOrigin: secureOriginOf(request, settings.securePort),
       url,
       status,
       outcome: parts.outcome,

@@ -118,6 +118,7 @@ export function createWarmUp(settings: WarmUpSettings): WarmUp {
       owner,
       locale,
       origin: `https://${site.center.domains[0] ?? 'localhost'}`,
+      secureOrigin: null,
       url: owner?.path ?? unknownPath,
       status: owner ? 200 : 404,
       outcome: { kind: 'visitor' },

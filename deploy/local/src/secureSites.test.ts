@@ -1,0 +1,63 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { openCertificate } from './certificate.ts';
+import { serveSecurely } from './secureSites.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'certificate-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const day = 24 * 60 * 60_000;
+
+test('the certificate is for every site, made once, and its key is for its owner alone', async () => {
+  const first = await openCertificate(directory);
+  const read = new X509Certificate(first.cert);
+  for (const host of ['localhost', 'roermond.localhost', 'arnhem.public.localhost']) {
+    expect(read.checkHost(host)).toBeDefined();
+  }
+  expect(read.checkHost('roermond.example')).toBeUndefined();
+  expect((await stat(join(directory, 'key.pem'))).mode & 0o777).toBe(0o600);
+  expect(await openCertificate(directory)).toEqual(first);
+});
+
+test('it is made anew before it ends, and when it cannot be read', async () => {
+  const first = await openCertificate(directory);
+  const later = await openCertificate(directory, () => Date.now() + 790 * day);
+  expect(later.cert).not.toBe(first.cert);
+  await writeFile(join(directory, 'certificate.pem'), 'half a');
+  const mended = await openCertificate(directory);
+  expect(new X509Certificate(mended.cert).checkHost('demo.localhost')).toBeDefined();
+  expect(await readFile(join(directory, 'certificate.pem'), 'utf8')).toBe(mended.cert);
+});
+
+test('the gateway answers over TLS, and knows that it does', async () => {
+  const gateway = Fastify();
+  gateway.get('/', async (asked) => `${asked.protocol}://${asked.host}`);
+  await gateway.ready();
+  const certificate = await openCertificate(directory);
+  const sites = await serveSecurely(gateway, { port: 0, certificate });
+  try {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: sites.port, ca: certificate.cert, servername: 'roermond.localhost' };
+      const sent = request({ ...options, headers: { host: 'roermond.localhost:3443' } }, (response) => {
+        let text = '';
+        response.on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () => resolve(text));
+      });
+      sent.on('error', reject).end();
+    });
+    expect(answer).toBe('https://roermond.localhost:3443');
+  } finally {
+    await sites.close();
+    await gateway.close();
+  }
+});
