@@ -1,10 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import Fastify from 'fastify';
 import { openCertificate } from './certificate.ts';
 import { serveSecurely } from './secureSites.ts';
 
@@ -38,11 +39,10 @@ test('it is made anew before it ends, and when it cannot be read', async () => {
 });
 
 test('the gateway answers over TLS, and knows that it does', async () => {
-  const gateway = Fastify();
-  gateway.get('/', async (asked) => `${asked.protocol}://${asked.host}`);
-  await gateway.ready();
+  const routing: RequestListener = ({ socket, headers }, response) =>
+    response.end(`${socket instanceof TLSSocket ? 'https' : 'http'}://${headers.host}`);
   const certificate = await openCertificate(directory);
-  const sites = await serveSecurely(gateway, { port: 0, certificate });
+  const sites = await serveSecurely({ routing }, { port: 0, certificate });
   try {
     const answer = await new Promise<string>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: sites.port, ca: certificate.cert, servername: 'roermond.localhost' };
@@ -58,6 +58,5 @@ test('the gateway answers over TLS, and knows that it does', async () => {
     expect(answer).toBe('https://roermond.localhost:3443');
   } finally {
     await sites.close();
-    await gateway.close();
   }
 });

@@ -1,5 +1,5 @@
+import type { RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import type { FastifyInstance } from 'fastify';
 import type { Certificate } from './certificate.ts';
 
 export type SecureSites = { port: number; close(): Promise<void> };
@@ -9,7 +9,7 @@ export type SecureSites = { port: number; close(): Promise<void> };
  * `https`. For browsers that keep no `Secure` cookie of an address that is not encrypted (WebKit). Listens on loopback.
  */
 export async function serveSecurely(
-  gateway: FastifyInstance,
+  gateway: { routing: RequestListener },
   { port, certificate }: { port: number; certificate: Certificate },
 ): Promise<SecureSites> {
   const server: Server = createServer({ ...certificate, minVersion: 'TLSv1.2' }, (request, response) =>

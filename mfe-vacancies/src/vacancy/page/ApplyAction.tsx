@@ -1,4 +1,5 @@
-import { useFormat, useHref } from '@omzien/platform';
+import { formatPhoneNumber } from '@omzien/model/fields';
+import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Link, Notice, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import type { ApplyState } from './useApplyState.ts';
@@ -62,7 +63,27 @@ export function ApplyAction({ state, onApply }: ApplyActionProps) {
               {wordOf(state)}
             </Button>
           </Box>
+          <WithoutScripts />
         </Stack>
       );
   }
+}
+
+/** Where scripts are off, the button does nothing: whom to tell instead. Part of the first HTML alone. */
+function WithoutScripts() {
+  const { t } = useTranslation('vacancies');
+  const { center } = usePlatform();
+  return (
+    <noscript>
+      <Text>
+        {t('vacancyPage.withoutScripts')} <Link href={`mailto:${center.email}`}>{center.email}</Link>
+        {center.phoneNumber && (
+          <>
+            {' · '}
+            <Link href={`tel:${center.phoneNumber}`}>{formatPhoneNumber(center.phoneNumber)}</Link>
+          </>
+        )}
+      </Text>
+    </noscript>
+  );
 }
