@@ -36,10 +36,10 @@ export const InboxRow = memo(function InboxRow({ conversation, href, isOpen, isR
         borderBottom="1px solid"
         borderColor="border"
         bg={isOpen ? 'accent.subtle' : undefined}
-        _hover={{ bg: 'accent.subtle' }}
+        _hover={isOpen ? undefined : { bg: 'bg.subtle' }}
         css={{ '&:focus-visible': { outlineOffset: '-3px' } }}
       >
-        <Initials name={name} tone={isUnread ? 'accent' : 'neutral'} />
+        <Initials name={name} tone={isUnread ? 'info' : 'neutral'} />
         <Box flex="1" minWidth="0">
           <Flex gap="3" justifyContent="space-between" alignItems="baseline">
             <Text clamp={1} overflowWrap="anywhere" fontWeight={isUnread ? 'bold' : 'semibold'}>
@@ -69,7 +69,7 @@ export const InboxRow = memo(function InboxRow({ conversation, href, isOpen, isR
             )}
             {state === 'closed' && <Badge>{t('conversations.closedBadge')}</Badge>}
             {isUnread && (
-              <Badge tone="accent">
+              <Badge tone="info">
                 <span aria-hidden="true">{number(unreadCount)}</span>
                 <VisuallyHidden>{t('conversations.unreadCount', { count: unreadCount })}</VisuallyHidden>
               </Badge>

@@ -27,8 +27,8 @@ export const MessageLine = memo(function MessageLine({ line, mySide }: MessageLi
         padding="3"
         borderRadius="card"
         border="1px solid"
-        borderColor={isOurs ? 'accent.subtle' : 'border'}
-        bg={isOurs ? 'accent.subtle' : 'surface'}
+        borderColor={isOurs ? 'info.subtle' : 'border'}
+        bg={isOurs ? 'info.subtle' : 'surface'}
       >
         <Flex flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" marginBottom="1">
           <Text as="span" size="sm" fontWeight="semibold" overflowWrap="anywhere">

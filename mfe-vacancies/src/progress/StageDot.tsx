@@ -7,7 +7,7 @@ const tones: Record<ApplicationStage, Tone> = {
   new: 'info',
   approached: 'info',
   suggested: 'info',
-  in_contact: 'accent',
+  in_contact: 'info',
   waiting_list: 'warning',
   accepted: 'success',
   rejected: 'danger',

@@ -21,7 +21,9 @@ export function TimelineLine({ line }: { line: Reply }) {
 
   return (
     <TimelineItem
-      {...(isSaid && sender ? { person: name, tone: 'accent' } : { icon: kind === 'third_party_read' ? Eye : Info })}
+      {...(isSaid && sender
+        ? { person: name, tone: mine ? 'info' : 'neutral' }
+        : { icon: kind === 'third_party_read' ? Eye : Info })}
       title={title}
       time={
         <time dateTime={createdAt} title={dateTime(createdAt)}>
@@ -30,7 +32,7 @@ export function TimelineLine({ line }: { line: Reply }) {
       }
     >
       {isSaid && (
-        <Box bg={mine ? 'accent.subtle' : 'bg.subtle'} borderRadius="control" padding="3">
+        <Box bg={mine ? 'info.subtle' : 'bg.subtle'} borderRadius="control" padding="3">
           <Text whiteSpace="pre-line" overflowWrap="anywhere" measured>
             {body}
           </Text>

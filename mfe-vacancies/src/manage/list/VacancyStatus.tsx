@@ -8,7 +8,7 @@ import type { VacancyRow } from './vacancyList.api.ts';
 const tones: Record<Status, Tone> = {
   draft: 'neutral',
   published: 'success',
-  filled: 'accent',
+  filled: 'info',
   expired: 'warning',
   archived: 'neutral',
   deleted: 'neutral',

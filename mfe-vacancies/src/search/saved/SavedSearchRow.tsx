@@ -31,7 +31,7 @@ export function SavedSearchRow({ search, onOpen, onChange, onPause, onRemove }: 
           {name}
         </Link>
         {newCount > 0 && (
-          <Badge tone="accent">{t('search.saved.new', { count: newCount, formatted: number(newCount) })}</Badge>
+          <Badge tone="info">{t('search.saved.new', { count: newCount, formatted: number(newCount) })}</Badge>
         )}
       </Row>
       <Text tone="muted" size="sm">

@@ -41,7 +41,7 @@ function Line({ line: { body, mine, sender, createdAt, files } }: { line: Reply 
       padding="3"
       paddingInline="4"
       borderRadius="card"
-      bg={mine ? 'accent.subtle' : 'bg.subtle'}
+      bg={mine ? 'info.subtle' : 'bg.subtle'}
     >
       <Row justifyContent="space-between" columnGap="4">
         <Text fontWeight="semibold" size="sm">

@@ -30,10 +30,18 @@ const look = {
       true: {
         cursor: 'pointer',
         transition: 'background-color 150ms, border-color 150ms',
-        _hover: { bg: 'accent.subtle', borderColor: 'link', color: 'link' },
+        _hover: { bg: 'bg.subtle', borderColor: 'border.strong' },
       },
     },
-    selected: { true: { bg: 'accent.subtle', borderColor: 'link', color: 'link', fontWeight: 'semibold' } },
+    selected: {
+      true: {
+        bg: 'accent.subtle',
+        borderColor: 'link',
+        color: 'link',
+        fontWeight: 'semibold',
+        _hover: { bg: 'accent.subtle', borderColor: 'link' },
+      },
+    },
   },
 } as const;
 

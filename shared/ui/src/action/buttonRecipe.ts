@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** How everything that is pressed looks: the seven variants of the specification, and `danger` for what destroys. */
+/**
+ * How everything that is pressed looks: the seven variants of the specification, and `danger` for what destroys. The
+ * first step alone has the colour of the centre; `outline` and `tertiary`, which stand beside it, are neutral.
+ */
 export const buttonRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -41,14 +44,14 @@ export const buttonRecipe = defineRecipe({
       },
       tertiary: {
         bg: 'transparent',
-        color: 'var(--om-on-band, {colors.link})',
+        color: 'var(--om-on-band, {colors.text})',
         _hover: { bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
       },
       outline: {
         bg: 'surface',
-        color: 'link',
+        color: 'text',
         borderColor: 'border.strong',
-        _hover: { bg: 'accent.subtle', borderColor: 'link' },
+        _hover: { bg: 'bg.subtle', borderColor: 'text' },
       },
       outlineSecondary: {
         bg: 'surface',

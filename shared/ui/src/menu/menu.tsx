@@ -40,7 +40,7 @@ const itemStyles = {
     color: 'inherit',
     textDecoration: 'none',
     cursor: 'pointer',
-    '&[data-highlighted]': { bg: 'accent.subtle', color: 'link' },
+    '&[data-highlighted]': { bg: 'bg.subtle' },
     // The list has the focus; for who goes by keyboard the ring is around the entry.
     ':focus-visible > &[data-highlighted]': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
     '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },

@@ -80,7 +80,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose(): void }
         />
         <Field.ErrorText>{texts.refused}</Field.ErrorText>
       </Field.Root>
-      <Button variant="secondary" onClick={apply}>
+      <Button variant="outline" onClick={apply}>
         {texts.apply}
       </Button>
       {current && (

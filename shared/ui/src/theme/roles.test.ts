@@ -21,6 +21,10 @@ const pairs: [keyof Roles, keyof Roles][] = [
     [state, `${state}.subtle`],
     [state, 'surface'],
     [state, 'bg'],
+    [state, 'accent.subtle'],
+    [state, 'muted'],
+    ['text', `${state}.subtle`],
+    ['text.muted', `${state}.subtle`],
   ]),
 ];
 
@@ -58,6 +62,19 @@ test.each([
       expect(contrast(roles.focus, roles[ground])).toBeGreaterThanOrEqual(3);
       expect(contrast(roles['border.strong'], roles[ground])).toBeGreaterThanOrEqual(3);
     }
+  }
+});
+
+test.each([
+  ['by day', lightRoles],
+  ['by night', darkRoles],
+])('a state has the same colour on every site %s', (_name, rolesOf) => {
+  const own = rolesOf({});
+  const states = (Object.keys(own) as (keyof Roles)[]).filter((role) => /^(success|warning|danger|info)/.test(role));
+  expect(states).toHaveLength(9);
+  for (const center of [{ primaryColor: '#e11d48', secondaryColor: '#166534' }, ...centers]) {
+    const roles = rolesOf(center);
+    for (const state of states) expect(roles[state]).toBe(own[state]);
   }
 });
 

@@ -103,6 +103,33 @@ const lightEnough = 0.7;
 const pale = (palette: Shades, step: '50' | '100') =>
   luminance(palette[step]) > lightEnough ? palette[step] : shadesOf(palette['500'])[step];
 
+/**
+ * What a state looks like: the same on every site, whatever colours a centre chose, so that red always means the same.
+ * Each stands readable on every ground that `pale` lets through.
+ */
+const statesByDay = {
+  success: '#166534',
+  'success.subtle': '#f0fdf4',
+  warning: '#92400e',
+  'warning.subtle': '#fffbeb',
+  danger: '#b91c1c',
+  'danger.subtle': '#fef2f2',
+  'danger.solid': '#b91c1c',
+  info: '#1e40af',
+  'info.subtle': '#eff6ff',
+};
+const statesByNight = {
+  success: '#86efac',
+  'success.subtle': '#052e16',
+  warning: '#fcd34d',
+  'warning.subtle': '#3b1d05',
+  danger: '#fca5a5',
+  'danger.subtle': '#450a0a',
+  'danger.solid': '#b91c1c',
+  info: '#93c5fd',
+  'info.subtle': '#172554',
+};
+
 /** The roles by day. Every pair of ground and words holds 4.5:1, whatever the centre chose. */
 export function lightRoles(profile: Partial<UiProfile>): Roles {
   const palettes = palettesOf(profile);
@@ -144,15 +171,7 @@ export function lightRoles(profile: Partial<UiProfile>): Roles {
     'band.secondary': second.color,
     'band.secondaryText': second.text,
     focus: readable(primary['600'], grounds, 3),
-    success: readable('#166534', grounds),
-    'success.subtle': '#f0fdf4',
-    warning: readable('#92400e', grounds),
-    'warning.subtle': '#fffbeb',
-    danger: readable('#b91c1c', grounds),
-    'danger.subtle': '#fef2f2',
-    'danger.solid': '#b91c1c',
-    info: readable('#1e40af', grounds),
-    'info.subtle': '#eff6ff',
+    ...statesByDay,
     footer,
     'footer.text': textOn(footer),
   };
@@ -198,15 +217,7 @@ export function darkRoles(profile: Partial<UiProfile>): Roles {
     'band.secondary': secondaryBand,
     'band.secondaryText': textOn(secondaryBand),
     focus: readable(primary['300'], grounds, 3),
-    success: readable('#86efac', grounds),
-    'success.subtle': '#052e16',
-    warning: readable('#fcd34d', grounds),
-    'warning.subtle': '#3b1d05',
-    danger: readable('#fca5a5', grounds),
-    'danger.subtle': '#450a0a',
-    'danger.solid': '#b91c1c',
-    info: readable('#93c5fd', grounds),
-    'info.subtle': '#172554',
+    ...statesByNight,
     footer,
     'footer.text': textOn(footer),
   };

@@ -64,7 +64,7 @@ const Body = chakra('div', { base: { gridColumn: '2', marginTop: '1', color: 'te
  *
  * @example <Initials name="Ria van den Berg" />
  */
-export function Initials({ name, tone = 'accent' }: { name: string; tone?: Tone }) {
+export function Initials({ name, tone = 'neutral' }: { name: string; tone?: Tone }) {
   const parts = name.trim().split(/\s+/);
   const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => [...(part ?? '')][0] ?? '');
   return (
@@ -107,11 +107,7 @@ export type TimelineItemProps = {
 export function TimelineItem({ title, time, person, icon, tone = 'neutral', children }: TimelineItemProps) {
   return (
     <Item>
-      {icon || !person ? (
-        <Mark tone={tone}>{icon && <Icon of={icon} />}</Mark>
-      ) : (
-        <Initials name={person} tone={tone === 'neutral' ? 'accent' : tone} />
-      )}
+      {icon || !person ? <Mark tone={tone}>{icon && <Icon of={icon} />}</Mark> : <Initials name={person} tone={tone} />}
       <Head>
         <chakra.strong fontWeight="semibold">{title}</chakra.strong>
         <chakra.span color="text.muted" fontSize="sm">

@@ -75,7 +75,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}
           {action && (
             <Flex gap="3" alignItems="center" marginBlockStart="2">
-              <Button variant="light" size="sm" aria-keyshortcuts={toastShortcut} onClick={act}>
+              <Button variant="outline" size="sm" aria-keyshortcuts={toastShortcut} onClick={act}>
                 {action.label}
               </Button>
               <Box

@@ -30,7 +30,7 @@ export function NotificationLine({ notification, onRead }: NotificationLineProps
       paddingBlock="3"
       borderBottom="1px solid"
       borderColor="border"
-      bg={isUnread ? 'accent.subtle' : 'transparent'}
+      bg={isUnread ? 'info.subtle' : 'transparent'}
     >
       <Box
         aria-hidden="true"
@@ -38,7 +38,7 @@ export function NotificationLine({ notification, onRead }: NotificationLineProps
         height="10px"
         marginBlockStart="2"
         borderRadius="circle"
-        bg={isUnread ? 'link' : 'transparent'}
+        bg={isUnread ? 'info' : 'transparent'}
       />
       <Box>
         <Box fontWeight={isUnread ? 'semibold' : 'normal'} lineHeight="snug">
