@@ -21,6 +21,8 @@ export function platformOf(worker: number) {
     secondGateway: first + 6,
     /** Nobody listens here until a test does. */
     secondRegistry: first + 7,
+    /** The same sites over TLS. */
+    secure: first + 8,
   };
   const dataDirectory = process.env.E2E_DATA ?? join(cache, `e2e-data-${worker}`);
   /** The settings of the platform under test. The limits are raised: the journeys come from one address. */
@@ -30,6 +32,7 @@ export function platformOf(worker: number) {
     API_PORT: String(ports.api),
     REGISTRY_PORT: String(ports.registry),
     MAIL_PORT: String(ports.mail),
+    HTTPS_PORT: String(ports.secure),
     DATA_DIR: dataDirectory,
     SEED: 'small',
     LOG_LEVEL: 'warn',
