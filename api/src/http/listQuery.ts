@@ -9,8 +9,11 @@ export type ListDefinition = {
   filters: FilterColumns;
   /** Filters that are no predicate (`near`, `with_role`): the route reads them from `query.scopes`. */
   scopes?: readonly string[];
-  /** `null` for an order that the route makes itself (`distance`); it reads `query.sort`. */
-  sorts: Readonly<Record<string, AnyPgColumn | SQL | null>>;
+  /**
+   * `null` for an order that the route makes itself (`distance`); it reads `query.sort`. A function for one that is more
+   * than a value and its direction.
+   */
+  sorts: Readonly<Record<string, AnyPgColumn | SQL | ((isDescending: boolean) => SQL) | null>>;
   /** Such as `-created_at,title`. */
   defaultSort: string;
   includes?: readonly string[];
@@ -126,6 +129,7 @@ export function readListQuery(query: Query, definition: ListDefinition): ListQue
   const sort = asked.length > 0 ? asked : readSort(definition.defaultSort, definition);
   const orderBy = sort.flatMap(({ name, descending }) => {
     const target = definition.sorts[name];
+    if (typeof target === 'function') return [target(descending)];
     return target ? [descending ? desc(target) : asc(target)] : [];
   });
   const page = readPage(query, definition.maximumSize);

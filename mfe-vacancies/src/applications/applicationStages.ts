@@ -3,9 +3,12 @@ import { type ApplicationStage, applicationStages } from '@omzien/model/applicat
 /** The filter of the API on stages: names with commas between. */
 export const stages = 'filter[stage_in]';
 
+/** The filter on who waits for the organisation, as the API defines it. */
+export const awaiting = 'filter[awaiting_reply_true]';
+
 const stagesOfTab = {
   all: [],
-  waiting: ['new'],
+  waiting: [],
   in_contact: ['in_contact', 'waiting_list'],
   accepted: ['accepted'],
   rejected: ['rejected'],
@@ -14,11 +17,15 @@ const stagesOfTab = {
 
 export type Tab = keyof typeof stagesOfTab;
 export const tabs = Object.keys(stagesOfTab) as Tab[];
-/** Which stages a tab shows; empty for all of them. */
+/** Which stages a tab shows; empty for all of them. Who waits may stand in several. */
 export const stagesOf = (tab: Tab): readonly string[] => stagesOfTab[tab];
 /** Which stages a tab counts. What nobody confirmed yet is only shown to who asks for it. */
 export const countedIn = (tab: Tab): readonly string[] =>
-  tab === 'all' ? applicationStages.filter((stage) => stage !== 'unconfirmed') : stagesOf(tab);
+  tab === 'all'
+    ? applicationStages.filter((stage) => stage !== 'unconfirmed')
+    : tab === 'waiting'
+      ? ['awaiting_reply']
+      : stagesOf(tab);
 
 const stagesOfColumn = {
   asked: ['approached', 'suggested'],

@@ -102,6 +102,8 @@ export const ria: Application = {
   stage: 'new',
   guest: true,
   waitingDays: 8,
+  waitingSince: '2026-11-13T10:00:00.000Z',
+  waitingFor: 'first_answer',
   createdAt: '2026-11-13T09:00:00.000Z',
   confirmedAt: '2026-11-13T10:00:00.000Z',
   firstResponseAt: null,

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
+import { waitingReasons } from './waiting.ts';
 
 /** What is stored; null while undecided. */
 export const applicationStatuses = ['accepted', 'rejected'] as const;
@@ -206,8 +207,10 @@ export const application = resourceOf(
     status: v.nullable(v.picklist(applicationStatuses)),
     stage: v.picklist(applicationStages),
     guest: v.boolean(),
-    /** Whole days since it was sent, while nobody answered; null afterwards. */
+    /** Whole days that the volunteer waits for the organisation, be it for a first answer or for one to a message; else null. */
     waitingDays: v.nullable(v.number()),
+    waitingSince: v.optional(nullableTimestamp),
+    waitingFor: v.optional(v.nullable(v.picklist(waitingReasons))),
     createdAt: timestamp,
     confirmedAt: nullableTimestamp,
     firstResponseAt: nullableTimestamp,

@@ -18,6 +18,7 @@ import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { userRoles, users } from '../../tables/people/users.table.ts';
 import { type StoredContactPerson, vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import { isWaitingOnUs, waitingSince } from './waitingOnUs.ts';
 
 /** An application with what its list and its mails need of vacancy, organisation and centres. */
 export type FoundApplication = ApplicationRow & {
@@ -40,6 +41,7 @@ export type FoundApplication = ApplicationRow & {
   conversationSubject: string | null;
   lastMessageAt: Date | null;
   lastMessageSide: ConversationSide | null;
+  waitingSince: Date | null;
 };
 
 const siteCenters = alias(volunteerCenters, 'site_centers');
@@ -63,6 +65,7 @@ const foundColumns = {
   conversationSubject: conversations.subject,
   lastMessageAt: conversations.lastMessageAt,
   lastMessageSide: conversations.lastMessageSide,
+  waitingSince,
 };
 /** The stages in which an application is over and another may follow. */
 const closedStages = ['withdrawn', 'rejected', 'closed_no_reply'] as const satisfies readonly ApplicationStage[];
@@ -104,9 +107,14 @@ export const createApplicationRepository = (db: Database) => {
         .offset(query.offset);
     },
 
-    async countByStage(where: SQL | undefined): Promise<Partial<Record<ApplicationStage, number>>> {
+    /** How many there are in each stage, and of all of them how many wait for the organisation. */
+    async countByStage(where: SQL | undefined) {
       const rows = await db
-        .select({ stage: applications.stage, count: sql<number>`count(*)::int` })
+        .select({
+          stage: applications.stage,
+          count: sql<number>`count(*)::int`,
+          waiting: sql<number>`(count(*) filter (where ${isWaitingOnUs}))::int`,
+        })
         .from(applications)
         .innerJoin(vacancies, same(vacancies, applications.vacancyId))
         .innerJoin(organizations, same(organizations, applications.organizationId))
@@ -116,7 +124,10 @@ export const createApplicationRepository = (db: Database) => {
         )
         .where(where)
         .groupBy(applications.stage);
-      return Object.fromEntries(rows.map((row) => [row.stage, row.count]));
+      const byStage: Partial<Record<ApplicationStage, number>> = Object.fromEntries(
+        rows.map((row) => [row.stage, row.count]),
+      );
+      return { byStage, waiting: rows.reduce((sum, row) => sum + row.waiting, 0) };
     },
 
     /** Those of a list of ids that a condition lets through. */

@@ -1,4 +1,5 @@
 import { grantsOf } from '@omzien/model/permissions';
+import { longestWaitFirst } from '@omzien/model/waiting';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../../http/access.ts';
@@ -6,6 +7,7 @@ import { badParameter, escapeLike } from '../../http/filters.ts';
 import type { ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { daysAgo } from '../../services/calendar/calendar.ts';
 import { applicantName, type FoundApplication } from '../../services/directory/applications.repository.ts';
+import { byWait, isWaitingOnUs, waitingSince } from '../../services/directory/waitingOnUs.ts';
 import { applications as table } from '../../tables/applications/applications.table.ts';
 import { conversations } from '../../tables/applications/conversations.table.ts';
 import { userRoles } from '../../tables/people/users.table.ts';
@@ -40,8 +42,9 @@ export const applicationList: ListDefinition = {
     vacancy_title: vacancies.title,
     decided_at: table.decidedAt,
     last_message_at: conversations.lastMessageAt,
+    waiting_since: byWait,
   },
-  defaultSort: '-created_at',
+  defaultSort: longestWaitFirst,
   includes: applicationIncludes,
   maximumSize: 1000,
 };
@@ -79,9 +82,7 @@ export function scopeConditions({ scopes }: ListQuery, now: Date): SQL | undefin
   if (awaiting !== undefined && awaiting !== 'true' && awaiting !== '1')
     throw badParameter('filter[awaiting_reply_true]', 'Kies true.', 'Choose true.');
   return and(
-    days === undefined
-      ? undefined
-      : sql`(${table.stage} = 'new' and coalesce(${table.confirmedAt}, ${table.createdAt}) < ${daysAgo(Number(days), now).toISOString()}::timestamptz)`,
+    days === undefined ? undefined : sql`${waitingSince} < ${daysAgo(Number(days), now).toISOString()}::timestamptz`,
     pattern === undefined
       ? undefined
       : or(
@@ -89,9 +90,7 @@ export function scopeConditions({ scopes }: ListQuery, now: Date): SQL | undefin
           // The address of who was only asked must not be found by guessing at it.
           sql`(${table.confirmedAt} is not null and ${table.email} ilike ${pattern})`,
         ),
-    awaiting === undefined
-      ? undefined
-      : sql`(${table.stage} = 'new' or (${table.stage} in ('in_contact', 'waiting_list') and ${conversations.lastMessageSide} = 'volunteer'))`,
+    awaiting === undefined ? undefined : isWaitingOnUs,
   );
 }
 

@@ -8,16 +8,15 @@ import {
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { dayLength, daysBetween } from '../../services/calendar/calendar.ts';
 import type { ApplicationRepository, FoundApplication } from '../../services/directory/applications.repository.ts';
+import { waitingReasonOf } from '../../services/directory/waitingOnUs.ts';
 import type { FoundVacancy } from '../vacancies/search/vacancies.repository.ts';
 import { replyClockOf, replyDaysOf } from './replyClock.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Days in Amsterdam since an unanswered application reached the organisation. */
-const waitingDaysOf = (
-  { stage, confirmedAt, createdAt }: Pick<FoundApplication, 'stage' | 'confirmedAt' | 'createdAt'>,
-  now: Date,
-) => (stage === 'new' ? Math.max(0, daysBetween(confirmedAt ?? createdAt, now)) : null);
+/** Days in Amsterdam that somebody has been waiting for the organisation. */
+const waitingDaysOf = ({ waitingSince }: Pick<FoundApplication, 'waitingSince'>, now: Date) =>
+  waitingSince === null ? null : Math.max(0, daysBetween(waitingSince, now));
 
 /** What the asker may do with an application, beside reading it. */
 export type ApplicationPowers = {
@@ -86,6 +85,8 @@ export function toApplication(
     stage: row.stage,
     guest: row.guest,
     waitingDays: waitingDaysOf(row, now),
+    waitingSince: iso(row.waitingSince),
+    waitingFor: waitingReasonOf(row),
     expectedReplyDays: replyDaysOf(row),
     replyClock: replyClockOf(row),
     createdAt: row.createdAt.toISOString(),

@@ -139,7 +139,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List applications',
           description:
-            '`meta.counts` has how many there are in each stage under the other filters. `filter[stage_in]`, `filter[waiting_days_gteq]`, `filter[name_or_email_cont]` and `filter[awaiting_reply_true]` (new, or the volunteer wrote last) are filters of their own.',
+            '`meta.counts` has how many there are in each stage under the other filters. `filter[stage_in]`, `filter[waiting_days_gteq]`, `filter[name_or_email_cont]` and `filter[awaiting_reply_true]` (the volunteer waits for the organisation: new, or he wrote last) are filters of their own; `meta.counts.awaiting_reply` counts who waits. Who waits longest comes first where no `sort` is asked.',
           list: applicationList,
           answer: many(application),
         },
@@ -156,12 +156,15 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
         : ne(table.stage, 'unconfirmed');
       const others = and(readable(request), query.where, scopeConditions(query, now));
       const where = and(others, isConfirmed, ...byStage);
-      const counts = await applications.countByStage(others);
-      const wanted = await applications.countByStage(where);
+      const { byStage: counts, waiting } = await applications.countByStage(others);
+      const { byStage: wanted } = await applications.countByStage(where);
       const rows = await applications.list({ ...query, where });
       return reply.collection(
         rows.map((row) => resourceFor(request, row, query.include)),
-        { total: Object.values(wanted).reduce((sum, one) => sum + one, 0), meta: { counts } },
+        {
+          total: Object.values(wanted).reduce((sum, one) => sum + one, 0),
+          meta: { counts: { ...counts, awaiting_reply: waiting } },
+        },
       );
     },
   );

@@ -712,13 +712,70 @@ describe('lists and history', () => {
     const { document } = await call(`/applications?filter[vacancy_id_eq]=${vacancy}&filter[stage_in]=accepted`, {
       session,
     });
-    expect(document.meta.counts).toEqual({ new: 1, accepted: 1 });
+    expect(document.meta.counts).toEqual({ new: 1, accepted: 1, awaiting_reply: 1 });
     const [waiting] = (await call(`/applications?filter[vacancy_id_eq]=${vacancy}&filter[stage_in]=new`, { session }))
       .document.data as unknown as WireResource[];
     expect(waiting?.attributes?.waiting_days).toBe(5);
     expect((await call('/applications?filter[waiting_days_gteq]=veel', { session })).status).toBe(400);
     expect((await call('/applications?filter[message_cont]=x', { session })).status).toBe(400);
     api.clock.advance(-5 * 24 * hour);
+  });
+
+  test('who waits for the organisation is one thing to filter, count, days and order: who waits longest comes first', async () => {
+    const vacancy = await addVacancy();
+    // A session does not last as long as people wait.
+    const say = async (id: string, body: string, email = 'staff@public.example') =>
+      expect(
+        (await post(`/applications/${id}/replies`, { body }, { session: await signIn(email), type: 'replies' })).status,
+      ).toBe(201);
+    const rows = async (query = '') => {
+      const session = await signIn('staff@public.example');
+      const { document } = await call(`/applications?filter[vacancy_id_eq]=${vacancy}${query}`, { session });
+      return {
+        waiting: document.meta.counts?.awaiting_reply,
+        rows: (document.data as unknown as WireResource[]).map(({ id, attributes }) => [
+          id,
+          attributes?.waiting_for,
+          attributes?.waiting_days,
+        ]),
+      };
+    };
+    const answered = await applied(vacancy);
+    const asks = await applied(vacancy);
+    await say(answered.applicationId, 'Wat leuk!');
+    await say(asks.applicationId, 'Wat leuk!');
+    api.clock.advance(24 * hour);
+    const fresh = await applied(vacancy);
+    await say(asks.applicationId, 'Wanneer kan ik komen?', asks.email);
+    api.clock.advance(24 * hour);
+    const newest = await applied(vacancy);
+    // Who asks again has been waiting since the first time.
+    await say(asks.applicationId, 'Ben je er nog?', asks.email);
+
+    const all = await rows();
+    expect(all.rows.slice(0, 2).toSorted()).toEqual(
+      [
+        [fresh.applicationId, 'first_answer', 1],
+        [asks.applicationId, 'message', 1],
+      ].toSorted(),
+    );
+    expect(all.rows.slice(2)).toEqual([
+      [newest.applicationId, 'first_answer', 0],
+      [answered.applicationId, null, null],
+    ]);
+    expect(all.waiting).toBe(3);
+    const waiting = await rows('&filter[awaiting_reply_true]=true');
+    expect(waiting.rows).toEqual(all.rows.slice(0, 3));
+    expect((await rows('&filter[waiting_days_gteq]=1')).rows).toEqual(all.rows.slice(0, 2));
+    const shortest = await rows('&sort=-waiting_since');
+    expect(shortest.rows[0]).toEqual([newest.applicationId, 'first_answer', 0]);
+    expect(shortest.rows.at(-1)).toEqual([answered.applicationId, null, null]);
+
+    await say(asks.applicationId, 'Kom dinsdag maar.');
+    const session = await signIn('staff@public.example');
+    await put(`/applications/${fresh.applicationId}/reject`, { reason_code: 'time', message: 'Helaas.' }, { session });
+    expect((await rows()).waiting).toBe(1);
+    api.clock.advance(-2 * 24 * hour);
   });
 
   test('the timeline tells staff everything and the volunteer what is his', async () => {

@@ -272,6 +272,10 @@ export const createConversationRepository = (db: Database) => {
           lastMessageAt: line.createdAt,
           lastMessage: line.body.replace(/\s+/g, ' ').slice(0, excerptLength),
           lastMessageSide: line.side ?? null,
+          // Who writes again before there is an answer goes on waiting from the first time.
+          turnSince: sql`case when ${conversations.lastMessageSide} = ${line.side ?? null}
+            then coalesce(${conversations.turnSince}, ${conversations.lastMessageAt})
+            else ${line.createdAt.toISOString()}::timestamptz end`,
           lockVersion: sql`${conversations.lockVersion} + 1`,
         })
         .where(eq(conversations.id, line.conversationId));

@@ -31,6 +31,8 @@ export const conversations = pgTable(
     lastMessageAt: moment(),
     lastMessage: text(),
     lastMessageSide: text({ enum: conversationSides }),
+    /** When the side that wrote last began to: its first message since another side wrote. */
+    turnSince: moment(),
     /** Either opens the thread for the staff of the centre; every reading is written into it. */
     reportedAt: moment(),
     centerInvitedAt: moment(),

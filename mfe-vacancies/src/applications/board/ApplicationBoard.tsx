@@ -1,5 +1,6 @@
 import { type Application, type ApplicationStage, application } from '@omzien/model/application';
 import { toCamelCase } from '@omzien/model/names';
+import { longestWaitFirst } from '@omzien/model/waiting';
 import { Board } from '@omzien/parts/board/Board';
 import { BoardColumn } from '@omzien/parts/board/BoardColumn';
 import type { List } from '@omzien/ui/list';
@@ -39,8 +40,7 @@ export function ApplicationBoard({ list, counts }: ApplicationBoardProps) {
             schema={application}
             filter={stages}
             value={wanted.join()}
-            // Who waits longest for a first answer comes first.
-            defaultSort={wanted.includes('new') ? 'created_at' : '-created_at'}
+            defaultSort={longestWaitFirst}
             count={count}
             empty={t('applications.board.empty')}
             card={(row, isFirst) => (

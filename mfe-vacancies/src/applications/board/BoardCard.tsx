@@ -2,7 +2,6 @@ import type { Application } from '@omzien/model/application';
 import { useHref } from '@omzien/platform';
 import { Box, Card, Flex, Link, Row, Text } from '@omzien/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StageDot } from '../../progress/StageDot.tsx';
 import type { Question } from '../decide/ApplicationDialogs.tsx';
 import { WaitingDays } from '../WaitingDays.tsx';
@@ -19,9 +18,8 @@ type BoardCardProps = {
 
 /** Who, for what, how long waiting and who looks after it. */
 export const BoardCard = memo(function BoardCard({ application, showsStage, isFirst, onAsk }: BoardCardProps) {
-  const { t } = useTranslation('vacancies');
   const href = useHref();
-  const { id, name, vacancyTitle, waitingDays, ownerName, stage, lastMessageSide } = application;
+  const { id, name, vacancyTitle, waitingDays, ownerName, stage } = application;
   return (
     // Cards that are out of sight are not laid out: a column may hold hundreds.
     <Box as="li" css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 8rem' }}>
@@ -49,14 +47,7 @@ export const BoardCard = memo(function BoardCard({ application, showsStage, isFi
         </Text>
         <Row gap="2" marginTop="2" fontSize="sm" justifyContent="space-between">
           {showsStage && <StageDot stage={stage} />}
-          {waitingDays !== null && (
-            <span>
-              {t('applications.columns.waiting')} <WaitingDays days={waitingDays} />
-            </span>
-          )}
-          {waitingDays === null && lastMessageSide === 'volunteer' && (
-            <Text as="span">{t('applications.board.wrote')}</Text>
-          )}
+          {waitingDays !== null && <WaitingDays of={application} />}
           {ownerName && (
             <Text as="span" tone="muted">
               {ownerName}

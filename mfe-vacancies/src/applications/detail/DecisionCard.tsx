@@ -33,7 +33,7 @@ export function DecisionCard({ application, side }: DecisionCardProps) {
             <StageDot stage={stage} />
           </Fact>
           <Fact icon={Clock} label={t('applications.tabs.waiting')}>
-            {waitingDays === null ? null : <WaitingDays days={waitingDays} />}
+            {waitingDays === null ? null : <WaitingDays of={application} />}
           </Fact>
           <Fact icon={CalendarCheck} label={t('applications.detail.decided')}>
             {decidedAt && <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>}

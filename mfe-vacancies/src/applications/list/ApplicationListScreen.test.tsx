@@ -122,6 +122,8 @@ test('the list shows applicant, vacancy, received, waiting days, stage, last mes
   const tabs = within(await screen.findByRole('navigation', { name: 'Toon' }));
   expect(tabs.getByRole('link', { name: 'Alle (4)' })).toBeTruthy();
   expect(tabs.getByRole('link', { name: 'In gesprek (1)' })).toBeTruthy();
+  const waiting = tabs.getByRole('link', { name: 'Wacht op antwoord (3)' });
+  expect(waiting.getAttribute('href')).toBe('/applications?filter[awaiting_reply_true]=true');
   const third = await rowOf('Cas Kok');
   expect(third.getByText('Kok voor het buurtdiner')).toBeTruthy();
   expect(third.getByText('8 dagen')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { type Application, application, applicationSources, applicationStages } from '@omzien/model/application';
+import { longestWaitFirst } from '@omzien/model/waiting';
 import { useOrganizationName, useRecordFinder, useVacancyTitle } from '@omzien/parts/recordNames/recordNames.api';
 import { type ListColumn, type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
 import { useFormat, useHref, usePermission, useSession } from '@omzien/platform';
@@ -8,7 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { StageDot } from '../../progress/StageDot.tsx';
-import { countedIn, stages, stagesOf, tabs } from '../applicationStages.ts';
+import { awaiting, countedIn, stages, stagesOf, tabs } from '../applicationStages.ts';
 import { WaitingDays } from '../WaitingDays.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { LastMessage } from './LastMessage.tsx';
@@ -40,7 +41,7 @@ function useStaffFilters(): readonly ListFilter[] {
         ? [recordFilter(byOrganization, organization, find.organizations, () => organizationName ?? '…')]
         : []),
       stageFilter(t),
-      yesFilter('filter[awaiting_reply_true]', t('applications.filters.awaiting'), t('applications.filters.yes')),
+      waitingFilter(t),
       numberFilter('filter[waiting_days_gteq]', t('applications.filters.waitingDays'), (days) =>
         t('applications.filters.orMore', { count: Number(days) }),
       ),
@@ -74,8 +75,22 @@ const stageFilter = (t: Translate) =>
       .map((tab) => ({ value: stagesOf(tab).join(), label: t(`applications.tabs.${tab}`) })),
   ]);
 
+/** Who waits for the organisation. */
+const waitingFilter = (t: Translate) =>
+  yesFilter(awaiting, t('applications.filters.awaiting'), t('applications.filters.yes'));
+
+type Reader = {
+  isStaff: boolean;
+  /** Reads those of many organisations, as a centre does. */
+  isOfMany: boolean;
+};
+
 /** What staff read of each application, or whoever sent it. */
-function columnsOf(t: Translate, href: (path: string) => string, isStaff: boolean): readonly ListColumn<Application>[] {
+function columnsOf(
+  t: Translate,
+  href: (path: string) => string,
+  { isStaff, isOfMany }: Reader,
+): readonly ListColumn<Application>[] {
   const column = (key: Key, more: Omit<ListColumn<Application>, 'key' | 'header'>) => ({
     key,
     header: t(`applications.columns.${key}`),
@@ -91,7 +106,7 @@ function columnsOf(t: Translate, href: (path: string) => string, isStaff: boolea
     ),
   });
   const stage = column('stage', { sort: 'stage', exports: ['stage'], cell: (row) => <StageDot stage={row.stage} /> });
-  const organization = column('organization', { isHiddenAtFirst: isStaff, text: 'organizationName' });
+  const organization = column('organization', { isHiddenAtFirst: isStaff && !isOfMany, text: 'organizationName' });
   const received = { sort: '-created_at', day: 'createdAt' } as const;
   if (!isStaff)
     return [
@@ -106,7 +121,7 @@ function columnsOf(t: Translate, href: (path: string) => string, isStaff: boolea
     column('vacancy', { sort: 'vacancy_title', longText: 'vacancyTitle' }),
     organization,
     column('received', received),
-    column('waiting', { exports: ['waitingDays'], cell: ({ waitingDays }) => <WaitingDays days={waitingDays} /> }),
+    column('waiting', { sort: longestWaitFirst, exports: ['waitingDays'], cell: (row) => <WaitingDays of={row} /> }),
     stage,
     column('lastMessage', {
       sort: '-last_message_at',
@@ -126,6 +141,7 @@ function columnsOf(t: Translate, href: (path: string) => string, isStaff: boolea
 export function useApplicationList(isStaff: boolean): ListState<Application> {
   const { t } = useTranslation('vacancies');
   const href = useHref();
+  const isOfMany = usePermission('conversations.moderate');
   const staffFilters = useStaffFilters();
   return useListState(
     useMemo(
@@ -134,23 +150,23 @@ export function useApplicationList(isStaff: boolean): ListState<Application> {
         path: '/applications',
         source: '/api/v1/applications',
         schema: application,
-        defaultSort: '-created_at',
+        defaultSort: longestWaitFirst,
         nameOf: ({ name }) => name,
         tabs: {
           filter: stages,
           label: t('applications.tabsLabel'),
           tabs: tabs.map((tab) => ({
-            value: stagesOf(tab).join(),
+            ...(tab === 'waiting' ? { filter: awaiting, value: 'true' } : { value: stagesOf(tab).join() }),
             label: t(`applications.tabs.${tab}`),
             counts: countedIn(tab),
           })),
         },
         search: isStaff ? { name: 'filter[name_or_email_cont]', label: t('applications.search') } : undefined,
-        filters: isStaff ? staffFilters : [stageFilter(t)],
-        columns: columnsOf(t, href, isStaff),
+        filters: isStaff ? staffFilters : [stageFilter(t), waitingFilter(t)],
+        columns: columnsOf(t, href, { isStaff, isOfMany }),
         keepsViews: isStaff,
       }),
-      [t, href, isStaff, staffFilters],
+      [t, href, isStaff, isOfMany, staffFilters],
     ),
   );
 }

@@ -11,6 +11,8 @@ export type ListTab = {
   label: string;
   /** Which of the list's `meta.counts` this tab adds up. */
   counts: readonly string[];
+  /** The parameter that this tab sets, where that is another than that of the row. */
+  filter?: string;
 };
 
 export type ListTabsDefinition = {
@@ -32,16 +34,22 @@ type ListTabsProps = ListTabsDefinition & { list: List; counts: Readonly<Record<
  */
 export function ListTabs({ list, counts, filter, label, tabs }: ListTabsProps) {
   const { number } = useFormat();
-  const chosen = list.query.get(filter) ?? '';
+  const others = tabs.flatMap((tab) => tab.filter ?? []);
+  const off = Object.fromEntries([filter, ...others].map((name) => [name, '']));
+  const isChosen = (wanted: Readonly<Record<string, string>>) =>
+    Object.entries(wanted).every(([name, value]) => (list.query.get(name) ?? '') === value);
   const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counts?.[toCamelCase(name)] ?? 0), 0);
   return (
     <ChipRow aria-label={label}>
-      {tabs.map((tab) => (
-        <Chip key={tab.value} href={list.hrefWith({ [filter]: tab.value })} selected={tab.value === chosen}>
-          {tab.label}
-          {counts && ` (${number(sumOf(tab.counts))})`}
-        </Chip>
-      ))}
+      {tabs.map((tab) => {
+        const wanted = { ...off, [tab.filter ?? filter]: tab.value };
+        return (
+          <Chip key={tab.label} href={list.hrefWith(wanted)} selected={isChosen(wanted)}>
+            {tab.label}
+            {counts && ` (${number(sumOf(tab.counts))})`}
+          </Chip>
+        );
+      })}
     </ChipRow>
   );
 }

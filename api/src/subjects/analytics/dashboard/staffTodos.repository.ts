@@ -5,8 +5,10 @@ import type { Database } from '../../../database/database.ts';
 import { withinReach } from '../../../http/access.ts';
 import { daysBetween } from '../../../services/calendar/calendar.ts';
 import { endOfDayIn } from '../../../services/calendar/vacancyDays.ts';
+import { isWaitingOnUs, waitingSince } from '../../../services/directory/waitingOnUs.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
+import { conversations } from '../../../tables/applications/conversations.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 
@@ -15,32 +17,37 @@ const expiringDays = 14;
 const profileCheckMonths = 6;
 const mostNamed = 10;
 
-const came = sql<Date>`coalesce(${applications.confirmedAt}, ${applications.createdAt})`.mapWith(
-  applications.createdAt,
-);
-
 /** What staff have to do, from what stands in the tables. */
 export const createStaffTodoRepository = (db: Database) => ({
   /** The applications that wait longest for an answer, by name of the vacancy. */
   async unanswered(grants: readonly Grant[], now: Date): Promise<Todo[]> {
     const rows = await db
-      .select({ id: applications.id, title: vacancies.title, came, total: sql<number>`(count(*) over ())::int` })
+      .select({
+        id: applications.id,
+        title: vacancies.title,
+        waitingSince,
+        total: sql<number>`(count(*) over ())::int`,
+      })
       .from(applications)
       .innerJoin(vacancies, and(eq(vacancies.tenant, applications.tenant), eq(vacancies.id, applications.vacancyId)))
+      .leftJoin(
+        conversations,
+        and(eq(conversations.tenant, applications.tenant), eq(conversations.applicationId, applications.id)),
+      )
       .where(
         and(
           withinReach(grants, { organization: applications.organizationId, center: applications.centerId }),
-          eq(applications.stage, 'new'),
+          isWaitingOnUs,
         ),
       )
-      .orderBy(came, applications.id)
+      .orderBy(waitingSince, applications.id)
       .limit(mostNamed);
     return rows.map((row) => ({
       kind: 'unanswered_application',
       item: null,
       count: row.total,
       subject: { type: 'applications', id: row.id, name: row.title },
-      waitingDays: Math.max(0, daysBetween(row.came, now)),
+      waitingDays: Math.max(0, daysBetween(row.waitingSince ?? now, now)),
       dueAt: null,
       url: `/applications/${row.id}`,
     }));
