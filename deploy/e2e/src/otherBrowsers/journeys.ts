@@ -15,12 +15,13 @@ const mark = (tab: Tab) => tab.read("document.documentElement.setAttribute('data
 const isSame = (tab: Tab) => tab.read<boolean>("document.documentElement.hasAttribute('data-same')");
 
 async function signIn(tab: Tab, site: string, account: string, path: string) {
-  await tab.goto(`${site}${path}`);
+  await tab.goto(`${site}/auth/login-1?redirect=${encodeURIComponent(path)}`);
   await exists(tab, 'main input[type="password"]');
   await isTakenOver(tab);
   await tab.type('main input[type="email"]', `${account}@oldebroek.example`);
   await tab.type('main input[type="password"]', password);
   await tab.click('main form button[type="submit"]');
+  await until(`the way to ${path}`, () => tab.read<boolean>(`location.pathname === ${JSON.stringify(path)}`));
 }
 
 /** What a visitor, a volunteer and staff do most, by its name. `site` is an address without a slash at its end. */
@@ -45,6 +46,8 @@ export const journeys: Record<string, (tab: Tab, site: string) => Promise<void>>
     assert.equal(await isSame(tab), true);
   },
   async 'a protected page asks to sign in, and then shows; no script reads the session'(tab, site) {
+    await tab.goto(`${site}/applications`);
+    await exists(tab, 'main input[type="password"]');
     await signIn(tab, site, 'organisation', '/applications');
     await headingIs(tab, w.applications);
     assert.equal(await tab.read<boolean>("document.cookie.includes('__Host-')"), false);
