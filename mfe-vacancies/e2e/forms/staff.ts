@@ -68,6 +68,8 @@ export const staffForms: TypedForms = {
     open: (page) => page.getByRole('button', { name: w.reject }).click(),
     area: dialog,
     field: w.message,
+    fill: async (area) => void (await area.getByLabel('Reden').selectOption('other')),
+    filled: (area) => expect(area.getByLabel('Reden')).toHaveValue('other'),
     send: w.rejectSend,
     address: /\/applications\/[^/]+\/reject$/,
     done: (page) => expect(page.getByRole('complementary').getByText(w.rejected)).toBeVisible(),

@@ -1,4 +1,5 @@
 import type { Conversation } from '@omzien/model/conversation';
+import { usePageKeys } from '@omzien/parts/keys/usePageKeys';
 import { later, usePermission } from '@omzien/platform';
 import { Box, Button, Flex, Heading, Icon, Link, LoadingFailed, Stack, VisuallyHidden } from '@omzien/ui';
 import { PenLine } from 'lucide-react';
@@ -60,6 +61,10 @@ export function InboxPane({ inbox }: { inbox: Inbox }) {
   const more = inbox.hrefOfMore(total);
   const unread = inbox.tab === 'all' && typeof meta?.unread === 'number' ? meta.unread : null;
   const reachable = rows?.some(({ id }) => id === inbox.openId) ? inbox.openId : rows?.[0]?.id;
+
+  // From anywhere on the page they lead into the list, to the row that Tab would reach.
+  const enter = () => list.current?.querySelector<HTMLElement>('[data-conversation][tabindex="0"]')?.focus();
+  usePageKeys({ j: enter, k: enter });
 
   // Back from a conversation, the reader goes on where it stands in the list.
   const former = useRef(inbox.openId);

@@ -2,11 +2,11 @@ import type { Conversation, Reply } from '@omzien/model/conversation';
 import { QuickReplyMenu } from '@omzien/parts/replies/QuickReplyMenu';
 import { longestReply, replySchema } from '@omzien/parts/replies/replySchema';
 import { useReplyForm } from '@omzien/parts/replies/useReplyForm';
+import { useReplyKeys } from '@omzien/parts/replies/useReplyKeys';
 import { later, useFormat, usePermission } from '@omzien/platform';
 import { Box, Button, Flex, Icon, LoadingFailed, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { FormErrors, FormField } from '@omzien/ui/form';
 import { Paperclip, Send } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendReply } from './conversations.api.ts';
 import { DraftLine } from './DraftLine.tsx';
@@ -33,9 +33,12 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
   const { isSubmitting } = form.formState;
   const labels = { body: t('conversations.message'), fileIds: t('conversations.files') };
 
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isUploading) submit();
-  }
+  const keys = useReplyKeys({
+    focus: () => form.setFocus('body'),
+    send: () => {
+      if (!isUploading) submit();
+    },
+  });
 
   return (
     <form noValidate aria-label={t('conversations.write')} onSubmit={submit}>
@@ -50,7 +53,8 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
               maxHeight="14rem"
               readOnly={isSubmitting}
               {...field}
-              onKeyDown={press}
+              aria-keyshortcuts="r"
+              onKeyDown={keys.onKeyDown}
             />
           </FormField>
           <Text

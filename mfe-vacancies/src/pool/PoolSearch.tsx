@@ -15,11 +15,11 @@ import { PoolClosed, PoolHold } from './PoolGate.tsx';
 import { PoolPerson } from './PoolPerson.tsx';
 import { PoolToolbar } from './PoolToolbar.tsx';
 import { usePool } from './pool.api.ts';
-import { facetParameters } from './poolQuery.ts';
 import { useChosenPeople } from './useChosenPeople.ts';
 import { usePoolAsking } from './usePoolAsking.ts';
 import { usePoolList } from './usePoolList.ts';
 import { usePoolTexts } from './usePoolTexts.ts';
+import { useVacancyInAddress } from './useVacancyInAddress.ts';
 import { VacancySelect } from './VacancySelect.tsx';
 
 const AskDialog = later(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
@@ -44,7 +44,9 @@ export function PoolSearch() {
   const chosen = useChosenPeople(asking.most);
   const [isAsking, setIsAsking] = useState(false);
   const [opened, setOpened] = useState<VolunteerProfile | null>(null);
-  const [vacancyId, setVacancyId] = useState<string | null>(null);
+  const { id: vacancyId, vacancy, choose } = useVacancyInAddress(list);
+  // The centre has all vacancies of its organisations to propose: without one in the address it looks for it later.
+  const vacancies = asking.vacancies ?? (kind === 'suggest' && vacancy ? [vacancy] : undefined);
   useLiveRevalidation(['volunteer_profile_replies'], ['volunteer_profile_replies', 'volunteer_profiles']);
   const { only } = chosen;
   const ask = useCallback(
@@ -95,15 +97,8 @@ export function PoolSearch() {
       {head}
       <Stack gap="4">
         {hold && <PoolHold reason={hold} />}
-        {asking.vacancies && asking.vacancies.length > 0 && (
-          <VacancySelect
-            vacancies={asking.vacancies}
-            value={vacancyId}
-            onChoose={(vacancy) => {
-              setVacancyId(vacancy?.id ?? null);
-              list.go({ [facetParameters.categoryIds]: vacancy?.categoryIds.join() ?? '' });
-            }}
-          />
+        {vacancies && vacancies.length > 0 && (
+          <VacancySelect vacancies={vacancies} value={vacancyId} onChoose={choose} />
         )}
         <SavedViews list={list} columns={columns} />
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '8' }}>
@@ -166,7 +161,7 @@ export function PoolSearch() {
           onClose={() => setIsAsking(false)}
           people={chosen.people}
           organizationId={asking.organizationId}
-          vacancies={asking.vacancies}
+          vacancies={vacancies}
           vacancyId={vacancyId}
           onReached={chosen.leave}
         />

@@ -70,6 +70,23 @@ test('a card tells what somebody can and wants, and nothing by which to find him
   expect(card.queryByRole('button', { name: 'Bekijk Carla' })).toBeNull();
 });
 
+test('the vacancy for which somebody looks stands in the address: another screen leads here with it, a reload keeps it', async () => {
+  const { user, requests } = await open(`/vrijwilligerspool?vacancy=${cookDetail.id}`, {
+    'GET /vacancies/:id': () => one(vacancy, cookDetail),
+  });
+  await waitFor(() =>
+    expect(address()).toBe(
+      `/vrijwilligerspool?vacancy=${cookDetail.id}&filter[category_ids_in]=${cookDetail.categoryIds.join()}`,
+    ),
+  );
+  const select = (await screen.findByRole('combobox', { name: /vacature/i })) as HTMLSelectElement;
+  await waitFor(() => expect(select.value).toBe(cookDetail.id));
+  const wanted = cookDetail.categoryIds.join();
+  await waitFor(() => expect(requests.map(({ query }) => query.get('filter[category_ids_in]'))).toContain(wanted));
+  await user.selectOptions(select, '');
+  await waitFor(() => expect(address()).toBe('/vrijwilligerspool'));
+});
+
 test('each card says how the person stands, why, and from when he can be asked again', async () => {
   const states: VolunteerProfile[] = [
     { ...carla, state: 'approached' },

@@ -6,7 +6,7 @@ import {
   volunteerProfileReply,
 } from '@omzien/model/volunteerProfile';
 import type { ApproachInput } from '@omzien/model/volunteerProfileInput';
-import { useMutation, usePlatform, useResourceList, useSession } from '@omzien/platform';
+import { useMutation, usePlatform, useResource, useResourceList, useSession } from '@omzien/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { near } from './poolQuery.ts';
@@ -48,6 +48,10 @@ export const useOpenVacancies = (organizationId: string | null) =>
       : `${openVacancies}&filter[organization_id_eq]=${organizationId}&sort=title&page[size]=100`,
     openVacancy,
   );
+
+/** The vacancy of an address. Asks nothing without one. */
+export const useVacancyLookedFor = (id: string | null) =>
+  useResource(id && `/api/v1/vacancies/${id}?fields[vacancies]=title,organization_name,category_ids`, openVacancy).data;
 
 /** Finds open vacancies of the centre by their title or organisation. */
 export function useVacancySuggestions() {

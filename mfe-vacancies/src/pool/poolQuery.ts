@@ -18,6 +18,8 @@ export const vogSeen = 'filter[vog_seen_true]';
 export const inPool = 'filter[in_pool_eq]';
 export const state = 'filter[state_in]';
 export const words = 'filter[name_or_email_cont]';
+/** The vacancy for which somebody looks: no filter, but it stands in the address and comes back with it. */
+export const forVacancy = 'vacancy';
 
 /** Kilometres to choose from. */
 export const distances = [2, 5, 10, 15, 25, 50] as const;

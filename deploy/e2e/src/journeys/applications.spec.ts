@@ -52,6 +52,7 @@ test('on the board an application is refused with the keyboard alone, and taken 
   await page.keyboard.type('Afwijzen');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `${name} afwijzen` });
+  await dialog.getByLabel(w.reason).press('ArrowDown');
   await expect(dialog.getByLabel(w.message)).toHaveValue(/^Hallo /);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: w.rejectSend }).press('Enter');
@@ -110,6 +111,7 @@ test('who decides second is told so, and keeps what was written', async ({ page,
   await signInTo(other, screenOf(tenant, id), 'relations', tenant);
   await expect(other.getByText(/^Je beslist namens/)).toBeVisible();
   await other.getByRole('button', { name: w.reject }).click();
+  await other.getByRole('dialog').getByLabel(w.reason).selectOption('filled');
   await other.getByRole('dialog').getByRole('button', { name: w.rejectSend }).click();
   await expect(other.getByRole('complementary').getByText(w.rejected)).toBeVisible();
 

@@ -5,12 +5,12 @@ import { useApplicationSteps } from './applicationSteps.api.ts';
 import { RejectFields, useRejectForm } from './RejectFields.tsx';
 import { type DecisionDialogProps, useDecision } from './useDecision.ts';
 
-/** A friendly refusal in two clicks: this window opens with a text that can be sent as it stands. */
+/** A friendly refusal: the reason brings a text that can be sent as it stands. */
 export function RejectDialog(props: DecisionDialogProps) {
   const { t } = useTranslation('vacancies');
   const { name, firstName, vacancyId } = props.application;
   const { reject } = useApplicationSteps(props.application);
-  const form = useRejectForm(firstName);
+  const form = useRejectForm();
 
   return (
     <FormDialog

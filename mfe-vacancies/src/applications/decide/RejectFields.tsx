@@ -4,10 +4,19 @@ import { useHref } from '@omzien/platform';
 import { Box, Checkbox, Link, NativeSelect, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { useSimilarVacancies } from '../../vacancy/page/vacancies.api.ts';
 
-type Values = { reasonCode: RejectionReason; message: string; suggestAlternatives?: boolean | undefined };
+type Values = { reasonCode: RejectionReason | ''; message: string; suggestAlternatives?: boolean | undefined };
 type RejectForm = Form<Values, RejectInput>;
+const rejectForm = v.object({
+  ...rejectInput.entries,
+  reasonCode: v.pipe(
+    v.picklist([...rejectionReasons, ''], 'blank'),
+    v.check((reason) => reason !== '', 'blank'),
+    v.transform((reason) => reason as RejectionReason),
+  ),
+});
 
 /** The friendly text that goes with each reason; with a name it begins with that. */
 function useRejectTexts(firstName?: string) {
@@ -15,14 +24,13 @@ function useRejectTexts(firstName?: string) {
   const greeting = firstName
     ? t('applications.decide.greeting', { name: firstName })
     : t('applications.decide.greetingAll');
-  return (reason: RejectionReason) => `${greeting}\n\n${t(`applications.decide.rejectDefaults.${reason}`)}`;
+  return (reason: RejectionReason | '') =>
+    reason === '' ? '' : `${greeting}\n\n${t(`applications.decide.rejectDefaults.${reason}`)}`;
 }
 
-/** A refusal that can be sent as it stands: two clicks are enough. */
-export function useRejectForm(firstName?: string): RejectForm {
-  const textFor = useRejectTexts(firstName);
-  return useForm(rejectInput, { reasonCode: 'filled', message: textFor('filled'), suggestAlternatives: true });
-}
+/** A refusal without a reason that nobody gave: who refuses says why, and the friendly text comes with it. */
+export const useRejectForm = (): RejectForm =>
+  useForm(rejectForm, { reasonCode: '', message: '', suggestAlternatives: true });
 
 type RejectFieldsProps = {
   form: RejectForm;
@@ -40,7 +48,7 @@ export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) 
   const sendsAlternatives = form.watch('suggestAlternatives');
 
   /** Another reason brings its own text, unless somebody already wrote in it. */
-  function choose(reason: RejectionReason) {
+  function choose(reason: RejectionReason | '') {
     if (!dirtyFields.message) form.resetField('message', { defaultValue: textFor(reason) });
   }
 
@@ -48,8 +56,9 @@ export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) 
     <Stack gap="5">
       <FormField form={form} name="reasonCode" label={t('applications.decide.reason')}>
         <NativeSelect
-          {...form.register('reasonCode', { onChange: (event) => choose(event.target.value as RejectionReason) })}
+          {...form.register('reasonCode', { onChange: (event) => choose(event.target.value as RejectionReason | '') })}
         >
+          <option value="">{t('applications.decide.reasonChoose')}</option>
           {rejectionReasons.map((reason) => (
             <option key={reason} value={reason}>
               {rejectionReason(reason)}

@@ -16,13 +16,13 @@ function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Who applied, how to reach them, what they wrote and how they answered the questions of the organisation. */
+/** Who applied, and how to reach them. */
 export function ApplicantCard({ application }: { application: Application }) {
   const { t } = useTranslation('vacancies');
   const { dateTime } = useFormat();
   const href = useHref();
   const mayOpenUser = usePermission('users.manage');
-  const { name, email, phoneNumber, guest, userId, source, createdAt, message, answers } = application;
+  const { name, email, phoneNumber, guest, userId, source, createdAt } = application;
   return (
     <Card as="section">
       <Flex gap="3" alignItems="center" marginBottom="4">
@@ -50,24 +50,19 @@ export function ApplicantCard({ application }: { application: Application }) {
           {source && t(`applications.sources.${source}`)}
         </Fact>
       </Facts>
-      <Box marginTop="5">
-        <ApplicationMessage title={t('applications.detail.message')} message={message} answers={answers} />
-      </Box>
     </Card>
   );
 }
 
 type ApplicationMessageProps = Pick<Application, 'message' | 'answers'> & {
   title: string;
-  /** Its place in the outline. */
-  level?: 2 | 3;
 };
 
-/** What somebody wrote when applying. */
-export function ApplicationMessage({ title, message, answers, level = 3 }: ApplicationMessageProps) {
+/** What somebody wrote when applying, and answered to the questions of the organisation: the conversation begins with it. */
+export function ApplicationMessage({ title, message, answers }: ApplicationMessageProps) {
   return (
-    <Box>
-      <Heading level={level} size={level === 2 ? 3 : 4} marginBottom="2">
+    <Card as="section">
+      <Heading level={2} size={3} marginBottom="2">
         {title}
       </Heading>
       <Text whiteSpace="pre-line" overflowWrap="anywhere" measured>
@@ -83,6 +78,6 @@ export function ApplicationMessage({ title, message, answers, level = 3 }: Appli
           </Text>
         </Box>
       ))}
-    </Box>
+    </Card>
   );
 }

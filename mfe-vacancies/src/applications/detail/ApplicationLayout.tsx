@@ -4,37 +4,40 @@ import type { ReactNode } from 'react';
 type ApplicationLayoutProps = {
   /** Where it stands and what can be done: first on a phone. */
   decision: ReactNode;
-  /** Who it is about. */
-  left: ReactNode;
-  /** What happened, with the reply box at its end. */
-  right: ReactNode;
+  /** The conversation: what was written and what happened. */
+  conversation: ReactNode;
+  /** Where the next message is written, at the foot of the conversation. */
   reply: ReactNode;
+  /** What is known beside it. */
+  facts: ReactNode;
 };
 
 /**
- * Two columns: the person at the left, what happens at the right. On a phone all of it stands below each other, the
- * decision first. The reply box keeps to the bottom of the window in both.
+ * The conversation in the middle with its composer at the foot, and the facts beside it. On a phone all of it stands below
+ * each other, the decision first. The composer keeps to the bottom of the window in both.
  */
-export function ApplicationLayout({ decision, left, right, reply }: ApplicationLayoutProps) {
+export function ApplicationLayout({ decision, conversation, reply, facts }: ApplicationLayoutProps) {
   return (
     <Box
       display={{ base: 'flex', lg: 'grid' }}
       flexDirection="column"
-      gridTemplateColumns="minmax(0, 5fr) minmax(0, 6fr)"
+      gridTemplateColumns="minmax(0, 7fr) minmax(0, 4fr)"
       gap="6"
     >
-      <Stack gap="6" minWidth="0">
-        {left}
-      </Stack>
-      {/* Without a box of its own on a phone, so that the reply box sticks to the whole page and not to this part. */}
+      {/* Without boxes of their own on a phone, so that the composer sticks to the whole page and not to a part of it. */}
+      <Box display={{ base: 'contents', lg: 'flex' }} flexDirection="column" gap="6" minWidth="0">
+        <Stack gap="6" minWidth="0" flexGrow={{ lg: '1' }}>
+          {conversation}
+        </Stack>
+        {reply}
+      </Box>
       <Box display={{ base: 'contents', lg: 'flex' }} flexDirection="column" gap="6" minWidth="0">
         <Box order={{ base: '-1', lg: '0' }} minWidth="0">
           {decision}
         </Box>
-        <Stack gap="6" minWidth="0">
-          {right}
+        <Stack order={{ base: '1', lg: '0' }} gap="6" minWidth="0">
+          {facts}
         </Stack>
-        {reply}
       </Box>
     </Box>
   );

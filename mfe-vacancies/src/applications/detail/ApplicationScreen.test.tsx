@@ -83,7 +83,7 @@ test('accepting sends the message, the version that was seen and one key, shows 
   expect(requests.findLast(({ method }) => method === 'PUT')?.headers.get('If-Match')).toBe('"4"');
 });
 
-test('a refusal is two clicks: the text is there, and so are the alternatives that go along', async () => {
+test('a refusal says why: the reason brings its text, and the alternatives go along', async () => {
   let sent: Record<string, unknown> | null = null;
   const { user } = await renderScreen(module, path, {
     boot,
@@ -98,6 +98,12 @@ test('a refusal is two clicks: the text is there, and so are the alternatives th
   await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('link', { name: /Gastheer in de eetzaal/ })).toBeTruthy();
+  // Nobody is refused for a reason that was not chosen.
+  expect((dialog.getByLabelText('Reden') as HTMLSelectElement).value).toBe('');
+  await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
+  expect(await dialog.findAllByText(/Reden is verplicht/)).not.toHaveLength(0);
+  expect(sent).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'filled');
   await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
   await waitFor(() => expect(sent).toMatchObject({ reasonCode: 'filled', suggestAlternatives: true }));
   expect((sent as unknown as { message: string }).message).toMatch(/^Hallo Ria,\n\nDank je wel/);
@@ -108,6 +114,8 @@ test('another reason brings another text, until somebody writes; closing the win
   await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
   const dialog = within(await screen.findByRole('dialog'));
   const message = dialog.getByLabelText('Je bericht') as HTMLTextAreaElement;
+  expect(message.value).toBe('');
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'filled');
   expect(message.value).toContain('Deze plek is net vergeven');
   await user.selectOptions(dialog.getByLabelText('Reden'), 'distance');
   expect(message.value).toContain('dichter in de buurt');
@@ -135,6 +143,7 @@ test('somebody else was first: the window says so, cannot be sent any more, and 
   });
   await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'other');
   await user.type(dialog.getByLabelText('Je bericht'), ' Veel geluk gewenst.');
   await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
   expect(await dialog.findByText(/De status is nu: Aangenomen/)).toBeTruthy();
@@ -262,13 +271,60 @@ test('a reply goes out with one key, stands in the history, and leaves the box e
   expect(box.queryByText(/is verplicht/)).toBeNull();
   await user.type(box.getByLabelText('Bericht aan Ria'), 'Hoi Ria,');
   await user.selectOptions(await box.findByLabelText(/standaardtekst/), 'Bellen');
-  await user.dblClick(box.getByRole('button', { name: 'Verstuur' }));
+  // What the volunteer wrote stands once, and the keys work.
+  expect(screen.getAllByText(ria.message)).toHaveLength(1);
+  await user.click(document.body);
+  await user.keyboard('r');
+  expect(document.activeElement).toBe(box.getByLabelText('Bericht aan Ria'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Jij schreef')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bericht aan Ria' })).toHaveProperty('value', ''));
   const sent = requests.filter(({ method }) => method === 'POST');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.input).toMatchObject({ body: 'Hoi Ria,\n\nBel je me morgen?', fileIds: [] });
   expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('send and next opens who waits longest of the others; when nobody does it says so', async () => {
+  const bram = { ...ria, id: '0196a000-0000-7000-8000-000000000299', name: 'Bram Bos', firstName: 'Bram' };
+  let waiting: Application[] = [ria, bram];
+  const line = {
+    type: 'replies',
+    id: 'r1',
+    kind: 'message',
+    body: 'Hoi',
+    sender: { id: 'u', name: 'Sam de Vries', side: 'organization' },
+    mine: true,
+    readAt: null,
+    files: [],
+    via: 'web',
+    times: 1,
+    createdAt: ria.createdAt,
+    updatedAt: ria.createdAt,
+  };
+  const { user, requests, platform } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => ria),
+      'GET /applications': () => many(application, waiting),
+      'GET /applications/:id': ({ params }) => one(application, params.id === bram.id ? bram : ria),
+      'POST /applications/:id/replies': ({ params }) => {
+        waiting = waiting.filter(({ id }) => id !== params.id);
+        return one(reply, line, 201);
+      },
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Bericht aan Ria' }), 'Kom je kijken?');
+  await user.click(screen.getByRole('button', { name: 'Stuur en volgende' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Bericht aan Bram' }), 'Kom je ook?');
+  const asked = requests.findLast(({ query }) => query.has('filter[awaiting_reply_true]'));
+  expect(asked?.query.get('page[size]')).toBe('2');
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await waitFor(() =>
+    expect(platform.toasts.getState().toasts.map(({ message }) => message)).toContain(
+      'Niemand wacht nu nog op jullie.',
+    ),
+  );
 });
 
 test('the organisation has its notes beside an application, and reads who sees them', async () => {

@@ -27,10 +27,12 @@ type ApplicationTimelineProps = {
   lines?: readonly Reply[] | undefined;
   /** Whose face stands beside what has no other: who applied. */
   applicant: string;
+  /** What the volunteer wrote when applying, which stands above. */
+  written: string;
 };
 
 /** What happened to an application and what was said, with who did it and when. */
-export function ApplicationTimeline({ id, lines, applicant }: ApplicationTimelineProps) {
+export function ApplicationTimeline({ id, lines, applicant, written }: ApplicationTimelineProps) {
   const { t } = useTranslation('vacancies');
   const { dateTime, relative } = useFormat();
   const { items, error, isLoading, mutate } = useApplicationTimeline(id);
@@ -56,7 +58,7 @@ export function ApplicationTimeline({ id, lines, applicant }: ApplicationTimelin
       {error && !items && <LoadingFailed onRetry={mutate} />}
       {items && (
         <Timeline>
-          {timelineEntries(items, lines).map((entry) => {
+          {timelineEntries(items, lines, written).map((entry) => {
             if (entry.kind === 'line') return <TimelineLine key={entry.id} line={entry.line} />;
             const { event } = entry;
             const text = textOf(event);

@@ -2,11 +2,12 @@ import type { Application } from '@omzien/model/application';
 import { QuickReplySelect } from '@omzien/parts/replies/QuickReplySelect';
 import { replySchema } from '@omzien/parts/replies/replySchema';
 import { useReplyForm } from '@omzien/parts/replies/useReplyForm';
+import { useReplyKeys } from '@omzien/parts/replies/useReplyKeys';
 import { later, usePlatform } from '@omzien/platform';
-import { Button, Flex, Form, Icon, LoadingFailed, Skeleton, Stack, Textarea } from '@omzien/ui';
+import { Button, Flex, Form, Icon, LoadingFailed, Row, Skeleton, Stack, Textarea } from '@omzien/ui';
 import { DraftNotice, FormErrors, FormField } from '@omzien/ui/form';
-import { Paperclip, Send } from 'lucide-react';
-import { useState } from 'react';
+import { Paperclip, Send, SkipForward } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReplyAbout } from '../decide/applicationSteps.api.ts';
 
@@ -21,24 +22,39 @@ type ReplyBoxProps = {
   to: string;
   /** Staff have texts at hand. */
   hasQuickReplies: boolean;
+  /** Somebody waits for this answer: one can begin to write at once. */
+  isAwaited?: boolean;
+  /** Opens the next that waits, for who answers one after another. */
+  onGoOn?: () => Promise<void>;
 };
 
 /** Writes to the other side without leaving the application. It stays in sight, and opens up when somebody writes. */
-export function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
+export function ReplyBox({ application, to, hasQuickReplies, isAwaited, onGoOn }: ReplyBoxProps) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
+  const goesOn = useRef(false);
   const reply = useReplyForm({
     draft: `application-${application.id}-reply`,
     send: useReplyAbout(application.id),
     onSent() {
       setIsOpen(false);
       toasts.getState().show({ color: 'success', message: t('applications.reply.sent') });
+      if (goesOn.current) void onGoOn?.();
     },
   });
   const { form, field, body, submit, draft, showsFiles, toggleFiles, isUploading, setIsUploading, insert } = reply;
   const { isSubmitting } = form.formState;
   const labels = { body: t('applications.reply.label', { name: to }), fileIds: t('applications.reply.files') };
+  const keys = useReplyKeys({
+    focus: () => form.setFocus('body'),
+    isAwaited,
+    send(isNext) {
+      if (isUploading) return;
+      goesOn.current = isNext;
+      submit();
+    },
+  });
   const isWriting = isOpen || body !== '' || showsFiles;
 
   return (
@@ -68,6 +84,8 @@ export function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
             placeholder={t('applications.reply.placeholder')}
             readOnly={isSubmitting}
             {...field}
+            aria-keyshortcuts="r"
+            onKeyDown={keys.onKeyDown}
           />
         </FormField>
         {showsFiles && <ReplyFiles form={form} label={labels.fileIds} onBusy={setIsUploading} />}
@@ -77,10 +95,36 @@ export function ReplyBox({ application, to, hasQuickReplies }: ReplyBoxProps) {
               <Icon of={Paperclip} />
               {labels.fileIds}
             </Button>
-            <Button type="submit" loading={isSubmitting} disabled={isUploading}>
-              <Icon of={Send} />
-              {t('applications.reply.send')}
-            </Button>
+            <Row gap="2" marginInlineStart="auto">
+              {onGoOn && (
+                <Button
+                  variant="outline"
+                  disabled={isSubmitting || isUploading}
+                  title="Ctrl + Shift + Enter"
+                  aria-keyshortcuts="Control+Shift+Enter"
+                  onClick={() => {
+                    goesOn.current = true;
+                    submit();
+                  }}
+                >
+                  <Icon of={SkipForward} />
+                  {t('applications.reply.sendNext')}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                loading={isSubmitting}
+                disabled={isUploading}
+                title="Ctrl + Enter"
+                aria-keyshortcuts="Control+Enter"
+                onClick={() => {
+                  goesOn.current = false;
+                }}
+              >
+                <Icon of={Send} />
+                {t('applications.reply.send')}
+              </Button>
+            </Row>
           </Flex>
         )}
       </Stack>

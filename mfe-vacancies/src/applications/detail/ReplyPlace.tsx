@@ -13,6 +13,7 @@ export function ReplyPlace(props: ComponentProps<typeof ReplyBox>) {
     // Messages stand above it.
     <Box
       position="sticky"
+      order={{ base: '2', lg: '0' }}
       bottom="0"
       zIndex="sticky"
       minWidth="0"

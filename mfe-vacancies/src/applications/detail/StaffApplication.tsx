@@ -4,13 +4,14 @@ import { later, useHref, useHydrated, usePermission } from '@omzien/platform';
 import { Link, LoadingFailed, Notice, PageHeader, Skeleton, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { ReplyClock } from '../../progress/replyClock/ReplyClock.tsx';
-import { ApplicantCard } from './ApplicantCard.tsx';
+import { ApplicantCard, ApplicationMessage } from './ApplicantCard.tsx';
 import { ApplicationLayout } from './ApplicationLayout.tsx';
 import { ApplicationTimeline } from './ApplicationTimeline.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { MatchCheck } from './MatchCheck.tsx';
 import { ReplyPlace } from './ReplyPlace.tsx';
 import { ThreadNote } from './ThreadNote.tsx';
+import { useNextWaiting } from './useNextWaiting.ts';
 import { useThread } from './useThread.ts';
 
 // Which list one came from is known after the first view alone.
@@ -29,6 +30,7 @@ export function StaffApplication({ application }: { application: Application }) 
   const thread = useThread(application);
   const { side } = thread;
   const list = useLastList('applications');
+  const goOn = useNextWaiting(application.id, list);
 
   return (
     <>
@@ -53,14 +55,9 @@ export function StaffApplication({ application }: { application: Application }) 
       />
       <ApplicationLayout
         decision={<DecisionCard application={application} side={side} />}
-        left={
+        facts={
           <>
             <ApplicantCard application={application} />
-            {isHydrated && <BesideApplicant application={application} mayNote={mayNote} />}
-          </>
-        }
-        right={
-          <>
             {application.replyClock && (
               <ReplyClock
                 clock={application.replyClock}
@@ -69,14 +66,36 @@ export function StaffApplication({ application }: { application: Application }) 
                 level={2}
               />
             )}
+            {isHydrated && <BesideApplicant application={application} mayNote={mayNote} />}
+          </>
+        }
+        conversation={
+          <>
+            <ApplicationMessage
+              title={t('applications.detail.message')}
+              message={application.message}
+              answers={application.answers}
+            />
             {side === 'organization' && <MatchCheck application={application} side="organization" />}
-            <ApplicationTimeline id={application.id} lines={thread.lines} applicant={application.name} />
+            <ApplicationTimeline
+              id={application.id}
+              lines={thread.lines}
+              applicant={application.name}
+              written={application.message}
+            />
             <ThreadNote thread={thread} />
           </>
         }
         reply={
           thread.canReply ? (
-            <ReplyPlace key={application.id} application={application} to={application.firstName} hasQuickReplies />
+            <ReplyPlace
+              key={application.id}
+              application={application}
+              to={application.firstName}
+              hasQuickReplies
+              isAwaited={application.waitingDays !== null}
+              onGoOn={goOn}
+            />
           ) : side === null ? (
             <Notice tone="info">
               <Text>{t('applications.detail.onlyReading')}</Text>

@@ -68,7 +68,7 @@ export function VolunteerApplication({ application }: { application: Application
             </Stack>
           </Card>
         }
-        left={
+        facts={
           <>
             {application.replyClock && (
               <ReplyClock
@@ -89,19 +89,21 @@ export function VolunteerApplication({ application }: { application: Application
                 </Text>
               </Card>
             )}
-            <Card as="section">
-              <ApplicationMessage
-                level={2}
-                title={t('applications.detail.ownMessage')}
-                message={application.message}
-                answers={application.answers}
-              />
-            </Card>
           </>
         }
-        right={
+        conversation={
           <>
-            <ApplicationTimeline id={application.id} lines={thread.lines} applicant={application.name} />
+            <ApplicationMessage
+              title={t('applications.detail.ownMessage')}
+              message={application.message}
+              answers={application.answers}
+            />
+            <ApplicationTimeline
+              id={application.id}
+              lines={thread.lines}
+              applicant={application.name}
+              written={application.message}
+            />
             <ThreadNote thread={thread} />
           </>
         }

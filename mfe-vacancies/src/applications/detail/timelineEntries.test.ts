@@ -49,3 +49,8 @@ test('the first answer is told by the message itself, or by the event for who ma
   expect(ids(events)).toEqual(['replied-10:00']);
   expect(ids(events, [line('Ik ben Ria', '09:00', 'volunteer')])).toEqual(['line-09:00', 'replied-10:00']);
 });
+
+test('what the volunteer applied with stands above the history, and not in it again', () => {
+  const lines = [line('Ik kook graag.', '09:00', 'volunteer'), line('Ik kook graag.', '10:00', 'volunteer')];
+  expect(ids([], lines, 'Ik kook graag.')).toEqual(['line-10:00']);
+});

@@ -8,10 +8,14 @@ export type TimelineEntry =
 /** A decision is said in the thread too; within so many milliseconds equal words are the same words. */
 const sameMoment = 60_000;
 
-/** Events and messages as one history, in order of time. What both tell stands there once. */
+/**
+ * Events and messages as one history, in order of time. What both tell stands there once; `written`, with which the
+ * volunteer applied, stands above it.
+ */
 export function timelineEntries(
   events: readonly ApplicationEvent[],
   lines: readonly Reply[] | undefined = [],
+  written?: string,
 ): TimelineEntry[] {
   const isTold = (line: Reply) =>
     events.some(
@@ -20,7 +24,10 @@ export function timelineEntries(
         text === line.body &&
         Math.abs(Date.parse(at) - Date.parse(line.createdAt)) < sameMoment,
     );
-  const messages = lines.filter((line) => !isTold(line));
+  const first = lines.find(
+    ({ kind, sender, body }) => kind === 'message' && sender?.side === 'volunteer' && body === written,
+  );
+  const messages = lines.filter((line) => line !== first && !isTold(line));
   const hasAnswer = messages.some(({ kind, sender }) => kind === 'message' && sender?.side === 'organization');
   return [
     ...events

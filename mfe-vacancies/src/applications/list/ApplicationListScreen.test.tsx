@@ -262,6 +262,7 @@ test('what is sent again to all that a filter found is for the same people, whom
   await user.click(await screen.findByRole('button', { name: /^Selecteer alle/ }));
   await user.click(screen.getByRole('button', { name: 'Wijs af' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'time');
   await user.click(dialog.getByRole('button', { name: /^Wijs .* af$/ }));
   expect(await dialog.findByText(/We krijgen geen verbinding/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: /^Wijs .* af$/ }));
@@ -471,6 +472,7 @@ test('cards are gone through with the arrows, and moved with their menu: only to
   ]);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ria van Dam afwijzen' }));
+  await user.selectOptions(dialog.getByLabelText('Reden'), 'filled');
   await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
   await waitFor(() => expect(rejected).toMatchObject({ reasonCode: 'filled' }));
 });

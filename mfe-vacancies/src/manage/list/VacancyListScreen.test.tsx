@@ -103,6 +103,7 @@ test('the menu of a row has the steps that the API allows, and no others', async
     'Bekijken',
     'Bewerken',
     'Kopie maken',
+    'Zoek in de pool',
     'Poster (pdf)',
     'Verlengen',
     'Iemand gevonden',

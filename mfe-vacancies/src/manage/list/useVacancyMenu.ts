@@ -1,5 +1,5 @@
 import type { Chosen, ListStep } from '@omzien/parts/listSteps/listSteps';
-import { useHref, usePlatform } from '@omzien/platform';
+import { useHref, usePermission, usePlatform } from '@omzien/platform';
 import {
   Archive,
   ArchiveRestore,
@@ -16,6 +16,7 @@ import {
   Trash2,
   UserCheck,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ import type { AskedStep } from './vacancySteps.ts';
 
 type Step = ListStep<VacancyRow, AskedStep>;
 /** What is done without a question. */
-type Other = 'view' | 'edit' | 'duplicate' | 'poster' | 'editMany';
+type Other = 'view' | 'edit' | 'duplicate' | 'findInPool' | 'poster' | 'editMany';
 
 /** All that can be done with one vacancy or with many. Of one the API says which steps those are. */
 export function useVacancyMenu(): readonly Step[] {
@@ -33,6 +34,7 @@ export function useVacancyMenu(): readonly Step[] {
   const platform = usePlatform();
   const href = useHref();
   const { duplicate } = useVacancySteps();
+  const hasPool = usePermission('pool.approach') && platform.features.volunteerProfiles;
 
   return useMemo((): readonly Step[] => {
     const { navigation, toasts } = platform;
@@ -70,6 +72,11 @@ export function useVacancyMenu(): readonly Step[] {
       step('view', Eye, { row: true, href: ({ id }) => href(`/vacancies/${id}`) }),
       step('edit', Pencil, { row: isManaged, href: ({ id }) => href(`/vacancies/${id}/edit`) }),
       step('duplicate', Copy, { row: true, take: ({ row }) => row && copy(row) }),
+      step('findInPool', UsersRound, {
+        // Nobody of the pool is asked for an activity: for that one registers.
+        row: ({ status, vacancyType }) => hasPool && status === 'published' && vacancyType !== 'activity',
+        href: ({ id }) => href(`/vrijwilligerspool?vacancy=${id}`),
+      }),
       step('poster', FileText, {
         row: ({ status }) => status === 'published',
         href: ({ id }) => `/api/v1/vacancies/${id}/poster.pdf`,
@@ -78,10 +85,11 @@ export function useVacancyMenu(): readonly Step[] {
       asked('publish', Send),
       asked('renew', CalendarClock, { bulk: 'button' }),
       asked('fill', UserCheck),
-      asked('unpublish', EyeOff),
-      asked('take_down', ShieldX),
-      asked('archive', Archive, { bulk: 'button' }),
       asked('restore', ArchiveRestore),
+      // What takes a vacancy away stands together.
+      asked('unpublish', EyeOff, { group: 'end' }),
+      asked('take_down', ShieldX, { group: 'end' }),
+      asked('archive', Archive, { group: 'end', bulk: 'button' }),
       asked('delete', Trash2, {
         group: 'end',
         destructive: true,
@@ -91,5 +99,5 @@ export function useVacancyMenu(): readonly Step[] {
       step('contact', UserRound, { asks: 'contact', bulk: 'more' }),
       step('editMany', PencilLine, { bulk: 'more', take: editMany }),
     ];
-  }, [t, platform, href, duplicate]);
+  }, [t, platform, href, duplicate, hasPool]);
 }

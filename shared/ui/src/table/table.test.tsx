@@ -105,6 +105,24 @@ test('with the keyboard: one row is reached, the arrows, J and K go on, space ti
   expect(window.location.hash).toBe('#2');
 });
 
+test('J and K lead into the table from the page, and not from where somebody types', async () => {
+  render(
+    <>
+      <input aria-label="Search" />
+      {table(two, { rowSelection: rowSelectionOf() })}
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('row').slice(1);
+  await userEvent.click(screen.getByLabelText('Search'));
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  await userEvent.click(document.body);
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(second);
+});
+
 test('keys inside a row are its own: a space in a tick ticks once', async () => {
   toggle.mockClear();
   render(table(two, { rowSelection: rowSelectionOf() }));

@@ -116,6 +116,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoad
   const keys = rows?.map(keyOf) ?? [];
   const { count: drawn, isLong, rest } = useIncrementalRows(table, keys.length);
   const { onKeyDown } = useRowKeys(
+    table,
     rowSelection &&
       ((index) => {
         const key = keys[index];
