@@ -58,7 +58,15 @@ export {
 } from './navigation/navigation.ts';
 export { type ColorMode, type ColorModeState, colorModeCookie } from './preferences/colorMode.ts';
 export { type Consent, type ConsentChoice, type ConsentState, consentCookie } from './preferences/consent.ts';
-export { type Preferences, type PreferencesState, type TextSize, textSizes } from './preferences/preferences.ts';
+export {
+  type Preferences,
+  type PreferencesState,
+  readingFonts,
+  rowHeights,
+  shapes,
+  type TextSize,
+  textSizes,
+} from './preferences/preferences.ts';
 export { later } from './screen/later.ts';
 export { Slot } from './screen/Slot.tsx';
 export { useConsent } from './screen/useConsent.ts';

@@ -1,4 +1,5 @@
-import { Button, Icon, Text } from '@omzien/ui';
+import { Text } from '@omzien/ui';
+import { ToolButton } from '@omzien/ui/list';
 import { Download } from 'lucide-react';
 import { useExportTexts } from './exportTexts.ts';
 import { type ExportOptions, useListExport } from './useListExport.ts';
@@ -9,17 +10,18 @@ export function ExportButton(options: ExportOptions) {
   const { isBusy, run } = useListExport();
   return (
     <>
-      <Button variant="outline" loading={isBusy} onClick={() => void run(options)}>
-        <Icon of={Download} display={{ base: 'none', sm: 'inline-flex' }} />
-        {texts.export}
-      </Button>
+      <ToolButton icon={Download} label={texts.export} loading={isBusy} onClick={() => void run(options)} />
       <Text
         role="status"
         size="sm"
         tone="muted"
-        // While it says nothing it takes no gap either: the buttons end where the table does.
-        position={isBusy ? undefined : 'absolute'}
-        flexBasis={isBusy ? 'full' : undefined}
+        // Below the row of tools and outside its flow: nothing moves when it is said.
+        position="absolute"
+        top="100%"
+        insetInlineEnd="0"
+        zIndex="sticky"
+        padding={isBusy ? '2' : undefined}
+        bg="surface.raised"
         animation={isBusy ? 'fade 150ms 1s ease-out backwards' : undefined}
       >
         {isBusy ? texts.exporting : ''}

@@ -167,6 +167,20 @@ test('a number and a day are filters when they are whole: on Enter, or when the 
   expect(await screen.findByRole('button', { name: 'Leeftijd: 18 of meer weghalen' })).toBeTruthy();
 });
 
+test('filters float below their button: Escape gives the focus back, a press elsewhere closes them', async () => {
+  const { user } = await open('/things');
+  const button = screen.getByRole('button', { name: 'Filters' });
+  await user.click(button);
+  await user.click(screen.getByLabelText('Leeftijd'));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.click(screen.getByRole('table'));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('the search box is a real form that keeps the filters without any script', async () => {
   await open('/things?filter[kind_eq]=a&page[number]=3');
   const form = screen.getByRole('search');

@@ -1,6 +1,6 @@
 import type { ExportableList } from '@omzien/model/listExport';
 import { usePermission, withDefaults } from '@omzien/platform';
-import { Row, Stack } from '@omzien/ui';
+import { Stack } from '@omzien/ui';
 import { BulkBar, ListFoot, ListStates, ListTabs, ListToolbar } from '@omzien/ui/list';
 import { Table } from '@omzien/ui/table';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export type ListViewProps<Row extends { id: string }> = {
   exportDefaults?: string;
   /** The buttons over ticked rows; without any, rows have no ticks. */
   bulk?: ReactNode;
-  /** Above the tabs. */
+  /** Above the row of tools. */
   before?: ReactNode;
   /** Beside the tabs, such as another way to look at the list. */
   besideTabs?: ReactNode;
@@ -70,16 +70,19 @@ export function ListView<Row extends { id: string }>({
     <>
       <Stack gap="4">
         {before}
-        {besideTabs ? (
-          <Row>
-            {rowOfTabs}
-            {besideTabs}
-          </Row>
-        ) : (
-          rowOfTabs
-        )}
-        {keepsViews && <SavedViews list={list} columns={choice} />}
-        <ListToolbar list={list} columns={keepsViews && isTable ? choice : undefined}>
+        <ListToolbar
+          list={list}
+          columns={keepsViews && isTable ? choice : undefined}
+          start={
+            (rowOfTabs || besideTabs || keepsViews) && (
+              <>
+                {rowOfTabs}
+                {besideTabs}
+                {keepsViews && <SavedViews list={list} columns={choice} />}
+              </>
+            )
+          }
+        >
           {exports && mayExport && <ExportButton list={exports} query={exported} attributes={attributes} />}
         </ListToolbar>
         <ListStates list={list} phase={phase} onRetry={answer.mutate} skeleton={insteadOfTable ?? table} empty={empty}>

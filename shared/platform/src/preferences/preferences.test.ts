@@ -29,12 +29,38 @@ test.each([[undefined], [''], ['yes'], ['ALL'], ['{"all":true}']])('a consent co
 });
 
 test('preferences come from their cookies; what is unknown there is as if it were not', () => {
-  expect(preferencesOf({ textSize: 'large', contrast: 'more', sidebar: 'collapsed', consent: 'necessary' })).toEqual({
-    preferences: { textSize: 'large', hasMoreContrast: true, isSidebarCollapsed: true },
+  expect(
+    preferencesOf({
+      textSize: 'large',
+      contrast: 'more',
+      sidebar: 'collapsed',
+      rows: 'spacious',
+      shape: 'straight',
+      font: 'system',
+      consent: 'necessary',
+    }),
+  ).toEqual({
+    preferences: {
+      textSize: 'large',
+      hasMoreContrast: true,
+      isSidebarCollapsed: true,
+      rows: 'spacious',
+      shape: 'straight',
+      font: 'system',
+    },
     consent: 'necessary',
   });
-  expect(preferencesOf({ textSize: 'huge', contrast: '1', sidebar: '' })).toEqual({
-    preferences: { textSize: 'normal', hasMoreContrast: false, isSidebarCollapsed: false },
+  expect(
+    preferencesOf({ textSize: 'huge', contrast: '1', sidebar: '', rows: 'tiny', shape: 'oval', font: '"x' }),
+  ).toEqual({
+    preferences: {
+      textSize: 'normal',
+      hasMoreContrast: false,
+      isSidebarCollapsed: false,
+      rows: 'compact',
+      shape: 'site',
+      font: 'site',
+    },
     consent: null,
   });
 });
@@ -44,10 +70,15 @@ test('only what changes is written', () => {
   const preferences = createPreferences(preferencesOf({}).preferences, host);
   preferences.getState().prefer({ isSidebarCollapsed: true });
   preferences.getState().prefer({ hasMoreContrast: false, textSize: 'larger' });
+  preferences.getState().prefer({ rows: 'normal' });
+  preferences.getState().prefer({ shape: 'straight', font: 'system' });
   expect(cookies.map(([name, value]) => `${name}=${value}`)).toEqual([
     'sidebar=collapsed',
     'textSize=larger',
     'contrast=normal',
+    'rows=normal',
+    'shape=straight',
+    'font=system',
   ]);
   expect(preferences.getState()).toMatchObject({ isSidebarCollapsed: true, textSize: 'larger' });
 });

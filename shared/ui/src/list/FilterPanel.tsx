@@ -63,9 +63,14 @@ export function FilterPanel({ id, list, isOpen }: { id: string; list: List; isOp
       display={isOpen ? 'grid' : 'none'}
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
       gap="4"
-      marginTop="3"
+      position="absolute"
+      top="calc(100% + 0.5rem)"
+      insetInlineEnd="0"
+      zIndex="sticky"
+      width={{ base: 'full', md: 'min(38rem, calc(100vw - 2 * var(--om-gutter)))' }}
       padding="4"
-      bg="surface"
+      bg="surface.raised"
+      boxShadow="float"
       border="1px solid"
       borderColor="border"
       borderRadius="card"

@@ -43,8 +43,11 @@ export function ListFoot({ list, meta }: { list: List; meta: ListMeta | undefine
       {total > rowsPerPage[0] && (
         <Field.Root>
           <Flex alignItems="center" gap="2" whiteSpace="nowrap">
-            <Field.Label>{texts.rows}</Field.Label>
+            <Field.Label fontSize="sm" fontWeight="normal">
+              {texts.rows}
+            </Field.Label>
             <NativeSelect
+              width="5rem"
               value={String(list.size)}
               onChange={({ target: { value } }) => list.go({ [pageSize]: value === String(defaultRows) ? '' : value })}
             >

@@ -1,17 +1,17 @@
 import { later, useHref } from '@omzien/platform';
 import { Columns3, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '../action/Button.tsx';
 import { Input } from '../form/controls.tsx';
 import { Field } from '../form/Field.tsx';
 import { Box, Flex, Form, Row } from '../layout/layout.tsx';
-import { Icon } from '../text/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { ListColumns } from './listColumns.ts';
 import { useListTexts } from './listTexts.ts';
+import { ToolButton } from './ToolButton.tsx';
 import type { List } from './useList.ts';
+import { usePopover } from './usePopover.ts';
 
 const ColumnsDialog = later(() => import('./ColumnsDialog.tsx').then((file) => file.ColumnsDialog));
 
@@ -19,6 +19,8 @@ type ListToolbarProps = {
   list: List;
   /** Without it the list has no choice of columns. */
   columns?: ListColumns;
+  /** At the start of the row: tabs and saved views. */
+  start?: ReactNode;
   /** More buttons, such as the export. */
   children?: ReactNode;
 };
@@ -43,8 +45,9 @@ function SearchBox({ list }: { list: List }) {
       role="search"
       action={href(path)}
       onSubmit={submit}
-      flex="1 1 16rem"
-      maxWidth={{ md: '26rem' }}
+      flex="1 1 13rem"
+      minWidth="0"
+      maxWidth={{ md: '26rem', xl: '15rem' }}
     >
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -73,46 +76,56 @@ function SearchBox({ list }: { list: List }) {
 }
 
 /**
- * Above a list: the search box, filters with their chips, the columns, and what the screen adds.
+ * The row of tools above a list: what the screen puts at its start, then the search box, filters, columns, and what the
+ * screen adds. Chosen filters stand below it.
  *
  * @example
- * <ListToolbar list={list} columns={columns}>
- *   <Button variant="outline">{t('list.print')}</Button>
+ * <ListToolbar list={list} columns={columns} start={<ListTabs list={list} counts={counts} {...tabs} />}>
+ *   <ToolButton icon={Printer} label={t('list.print')} />
  * </ListToolbar>
  */
-export function ListToolbar({ list, columns, children }: ListToolbarProps) {
+export function ListToolbar({ list, columns, start, children }: ListToolbarProps) {
   const texts = useListTexts();
   const panelId = useId();
-  const [isFiltering, setIsFiltering] = useState(false);
+  const filtering = usePopover();
   const [isChoosing, setIsChoosing] = useState(false);
   const hasFilters = list.definition.filters.length > 0;
 
   return (
     <Box>
-      <Flex gap="3" flexWrap="wrap" alignItems="center">
-        <SearchBox list={list} />
-        <Row gap="2" marginInlineStart={{ md: 'auto' }}>
-          {hasFilters && (
-            <Button
-              variant="outline"
-              aria-expanded={isFiltering}
-              aria-controls={panelId}
-              onClick={() => setIsFiltering((before) => !before)}
-            >
-              <Icon of={SlidersHorizontal} display={{ base: 'none', sm: 'inline-flex' }} />
-              {texts.filtersOpen(list.chosen.length)}
-            </Button>
-          )}
-          {columns && (
-            <Button variant="outline" onClick={() => setIsChoosing(true)}>
-              <Icon of={Columns3} display={{ base: 'none', sm: 'inline-flex' }} />
-              {texts.columns}
-            </Button>
-          )}
-          {children}
-        </Row>
+      <Flex gap="3" flexWrap={{ base: 'wrap', xl: 'nowrap' }} alignItems="flex-start">
+        {start && (
+          <Row gap="2" flex={{ base: '1 1 100%', xl: '1 1 0' }} minWidth="0" _empty={{ display: 'none' }}>
+            {start}
+          </Row>
+        )}
+        <Flex
+          ref={filtering.box}
+          position="relative"
+          gap="2"
+          alignItems="center"
+          minWidth="0"
+          flex={{ base: '1 1 100%', xl: start ? '0 1 auto' : '1 1 auto' }}
+        >
+          <SearchBox list={list} />
+          <Flex gap="2" flexShrink="0" marginInlineStart="auto">
+            {hasFilters && (
+              <ToolButton
+                ref={filtering.button}
+                icon={SlidersHorizontal}
+                label={texts.filtersOpen(list.chosen.length)}
+                isWordy
+                aria-expanded={filtering.isOpen}
+                aria-controls={panelId}
+                onClick={filtering.toggle}
+              />
+            )}
+            {columns && <ToolButton icon={Columns3} label={texts.columns} onClick={() => setIsChoosing(true)} />}
+            {children}
+          </Flex>
+          {hasFilters && <FilterPanel id={panelId} list={list} isOpen={filtering.isOpen} />}
+        </Flex>
       </Flex>
-      {hasFilters && <FilterPanel id={panelId} list={list} isOpen={isFiltering} />}
       <FilterChips list={list} />
       {columns && isChoosing && <ColumnsDialog columns={columns} onClose={() => setIsChoosing(false)} />}
     </Box>

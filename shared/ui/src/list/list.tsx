@@ -18,5 +18,6 @@ export {
   yesFilter,
 } from './listFilter.ts';
 export { NothingFound } from './NothingFound.tsx';
+export { ToolButton } from './ToolButton.tsx';
 export { type List, type ListDefinition, useList } from './useList.ts';
 export { type Selection, type SelectionTarget, targetParts, useSelection } from './useSelection.ts';

@@ -104,7 +104,7 @@ function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, labelOf, onTo
 const SameRow = memo(BodyRow) as typeof BodyRow;
 
 /**
- * The list of staff screens: sticky head, rows of 52 px, on a narrow screen one card a row; keys go through the rows.
+ * The list of staff screens: sticky head, rows as high as the reader wants them, on a narrow screen one card a row; keys go through the rows.
  *
  * @example
  * <Table caption={t('list.title')} columns={columns} rows={items} keyOf={({ id }) => id} rowSelection={selection.rowSelection} />

@@ -25,7 +25,8 @@ const sourceSerif: Face = {
     .pathname,
 };
 
-const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+/** What a device itself has. */
+export const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 type Font = { stack: string; faces: Face[] };
 

@@ -1,5 +1,5 @@
 import type { CssVariables } from './cssVariables.ts';
-import { fontFaces } from './fonts.ts';
+import { fontFaces, system as systemFont } from './fonts.ts';
 
 type Scale = Record<string, string>;
 
@@ -33,6 +33,12 @@ const textSizes = (scale: Scale) =>
     .map(([name, size]) => `--chakra-font-sizes-${name}:${size};`)
     .join('');
 
+/** Corners as a reader wants them, whatever the centre chose. */
+const cornersOf = (sm: string, card: string, control: string, pill: string) =>
+  Object.entries({ sm, card, control, button: pill, full: pill })
+    .map(([name, size]) => `--chakra-radii-${name}:${size};`)
+    .join('');
+
 /**
  * What holds for the whole page and is no component: the two scales of text (public screens and, inside
  * `[data-screen="staff"]`, staff screens), the ring around what has the focus, and stillness for who asks for it. In the
@@ -46,11 +52,18 @@ export function globalStyles(
   const staffButton = variables['--radius-button'] ?? (isRounded ? '10px' : '2px');
   return `${fontFaces(fonts)}
 @layer tokens{
-:root{--om-section:2.5rem;--om-gutter:1rem;--om-target:44px;--om-heading-weight:${variables['--heading-weight'] ?? '700'}}
+:root{--om-section:2.5rem;--om-gutter:1rem;--om-target:44px;--om-row:44px;--om-heading-weight:${variables['--heading-weight'] ?? '700'}}
 @media (min-width:768px){:root{${textSizes(wideText)}--om-section:4.5rem;--om-gutter:2rem}}
 html[data-text-size="large"]{font-size:112.5%}
 html[data-text-size="larger"]{font-size:125%}
+html[data-rows="normal"]{--om-row:52px}
+html[data-rows="spacious"]{--om-row:60px}
+html[data-shape="rounded"]{${cornersOf('6px', '12px', '10px', '9999px')}}
+html[data-shape="straight"]{${cornersOf('2px', '2px', '2px', '2px')}}
+html[data-font="system"]{--chakra-fonts-body:${systemFont};--chakra-fonts-heading:${systemFont}}
 [data-screen="staff"]{${textSizes(staffPhoneText)}--chakra-line-heights-body:1.5;--chakra-radii-button:${staffButton};--om-section:1.5rem}
+html[data-shape="rounded"] [data-screen="staff"]{--chakra-radii-button:10px}
+html[data-shape="straight"] [data-screen="staff"]{--chakra-radii-button:2px}
 @media (min-width:768px){[data-screen="staff"]{${textSizes(staffWideText)}--om-target:40px}}
 }
 @layer base{

@@ -61,10 +61,14 @@ const systemMode =
   "document.documentElement.classList.add(window.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
 
 /** How the reader likes to read, so that the first paint has it; nothing where it is as everywhere. */
-const readingAttributes = ({ preferences: { textSize, hasMoreContrast } }: BootDocument): string =>
-  [textSize === 'normal' ? '' : ` data-text-size="${textSize}"`, hasMoreContrast ? ' data-contrast="more"' : ''].join(
-    '',
-  );
+const readingAttributes = ({ preferences: { textSize, hasMoreContrast, rows, shape, font } }: BootDocument): string =>
+  [
+    textSize === 'normal' ? '' : ` data-text-size="${textSize}"`,
+    hasMoreContrast ? ' data-contrast="more"' : '',
+    rows === 'compact' ? '' : ` data-rows="${rows}"`,
+    shape === 'site' ? '' : ` data-shape="${shape}"`,
+    font === 'site' ? '' : ` data-font="${font}"`,
+  ].join('');
 
 /**
  * The HTML of a page. Whatever stands in it from outside is escaped, and every script but the watchdog carries the

@@ -1,6 +1,6 @@
-import { textSizes, usePlatform } from '@omzien/platform';
-import { Box, Text } from '@omzien/ui';
-import { ALargeSmall, Contrast } from 'lucide-react';
+import { type Preferences, readingFonts, rowHeights, shapes, textSizes, usePlatform } from '@omzien/platform';
+import { Box, type IconType, Text } from '@omzien/ui';
+import { ALargeSmall, Contrast, Rows3, Shapes, Type } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -52,6 +52,35 @@ function ContrastChoice() {
   );
 }
 
+type ChoicesProps<Name extends 'rows' | 'shape' | 'font'> = {
+  name: Name;
+  icon: IconType;
+  values: readonly Preferences[Name][];
+};
+
+/** One of a few, pressed. */
+function Choices<Name extends 'rows' | 'shape' | 'font'>({ name, icon, values }: ChoicesProps<Name>) {
+  const { preferences } = usePlatform();
+  const { t } = useTranslation('platform');
+  const present = useStore(preferences, (state) => state[name]);
+  const title = useId();
+  return (
+    <Box role="group" aria-labelledby={title}>
+      <PanelTitle id={title}>{t(`panel.${name}` as 'panel.rows')}</PanelTitle>
+      {values.map((value) => (
+        <PanelButton
+          key={value}
+          icon={icon}
+          isChosen={value === present}
+          onClick={() => preferences.getState().prefer({ [name]: value })}
+        >
+          {t(`panel.${name}_${value}` as 'panel.rows_normal')}
+        </PanelButton>
+      ))}
+    </Box>
+  );
+}
+
 /** The theme switcher: light or dark, and what makes reading easier. What is pressed holds at once. */
 export function CustomizePanel({ isOpen, onClose }: PanelProps) {
   const { t } = useTranslation('platform');
@@ -64,6 +93,9 @@ export function CustomizePanel({ isOpen, onClose }: PanelProps) {
         <ColorModeChoices />
         <TextSizeChoices />
         <ContrastChoice />
+        <Choices name="rows" icon={Rows3} values={rowHeights} />
+        <Choices name="shape" icon={Shapes} values={shapes} />
+        <Choices name="font" icon={Type} values={readingFonts} />
       </Box>
     </SidePanel>
   );

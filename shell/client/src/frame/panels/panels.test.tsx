@@ -207,6 +207,11 @@ describe('"Customize entry that opens a theme switcher panel"', () => {
     expect(world.cookies).toEqual({ colorMode: 'dark', textSize: 'larger', contrast: 'more' });
     await user().click(within(panel).getByRole('button', { name: 'Meer contrast' }));
     expect(root.dataset.contrast).toBe('normal');
+    await user().click(within(panel).getByRole('button', { name: 'Ruim' }));
+    await user().click(within(panel).getByRole('button', { name: 'Recht' }));
+    await user().click(within(panel).getByRole('button', { name: 'Van dit apparaat' }));
+    expect([root.dataset.rows, root.dataset.shape, root.dataset.font]).toEqual(['spacious', 'straight', 'system']);
+    expect(world.cookies).toMatchObject({ rows: 'spacious', shape: 'straight', font: 'system' });
   });
 });
 

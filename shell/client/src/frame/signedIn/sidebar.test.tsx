@@ -57,7 +57,14 @@ test('it can be made narrow, and stays so', async () => {
   expect(world.cookies).toEqual({ sidebar: 'collapsed' });
   expect(await screen.findByRole('button', { name: 'Maak de zijbalk breed', hidden: true })).toBeTruthy();
   world.close();
-  const preferences = { textSize: 'normal', hasMoreContrast: false, isSidebarCollapsed: true } as const;
+  const preferences = {
+    textSize: 'normal',
+    hasMoreContrast: false,
+    isSidebarCollapsed: true,
+    rows: 'compact',
+    shape: 'site',
+    font: 'site',
+  } as const;
   open('/support', { ...composedOf([site]), session: staff(), preferences });
   expect(await screen.findByRole('button', { name: 'Maak de zijbalk breed', hidden: true })).toBeTruthy();
 });
