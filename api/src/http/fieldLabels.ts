@@ -1,6 +1,6 @@
 import type { Locale } from '@omzien/model/tenants';
 
-/** What people call the attributes, for sentences such as "Titel is verplicht.". */
+/** What people call the attributes, for sentences such as "Vul ‘Titel’ in.". */
 const labels: Record<string, { nl: string; en: string }> = {
   about: { nl: 'Over jou', en: 'About you' },
   accept_privacy: { nl: 'Akkoord met de privacyverklaring', en: 'Agreement with the privacy statement' },

@@ -322,7 +322,7 @@ describe('a document', () => {
       ],
     });
     const english = await send(thing({}), { 'accept-language': 'en' });
-    expect(english.body).toMatchObject({ errors: [{ code: 'blank', detail: 'Name is required.' }] });
+    expect(english.body).toMatchObject({ errors: [{ code: 'blank', detail: 'Fill in ‘Name’.' }] });
   });
 
   test.each([

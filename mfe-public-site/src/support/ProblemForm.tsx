@@ -73,10 +73,16 @@ export function ProblemForm({ onSent }: ProblemFormProps) {
       }}
       onSaved={({ id }) => onSent(id)}
     >
-      <FormField form={form} name="subject" label={t('problem.subject')}>
+      <FormField form={form} name="subject" label={t('problem.subject')} named={t('problem.subjectNamed')}>
         <Input maxLength={150} {...form.register('subject')} />
       </FormField>
-      <FormField form={form} name="description" label={t('problem.description')} hint={t('problem.descriptionHint')}>
+      <FormField
+        form={form}
+        name="description"
+        label={t('problem.description')}
+        missing={t('problem.descriptionMissing')}
+        hint={t('problem.descriptionHint')}
+      >
         <Textarea rows={6} {...form.register('description')} />
       </FormField>
       <div>

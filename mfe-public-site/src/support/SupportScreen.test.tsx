@@ -229,7 +229,7 @@ test('a screenshot goes along; one that is no picture is refused beside its fiel
 test('a refused message loses nothing that was typed, and says what is wrong', async () => {
   const { user } = await open({ api: { 'POST /conversations': () => refused(503, { code: 'unavailable' }) } });
   await user.click(await screen.findByRole('button', { name: 'Verstuur' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Waar gaat het over?');
+  expect((await screen.findByRole('alert')).textContent).toContain('Vul het onderwerp in.');
   const subject = screen.getByRole<HTMLInputElement>('textbox', { name: 'Waar gaat het over?' });
   await user.type(subject, 'Knop werkt niet');
   await user.type(screen.getByRole('textbox', { name: 'Wat gaat er mis?' }), 'Ik druk.');

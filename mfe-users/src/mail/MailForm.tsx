@@ -63,7 +63,7 @@ export function MailForm({ mail, email = '', submitLabel, beside }: MailFormProp
   }
   return (
     <FormBody form={form} saving={saving} method="post">
-      <FormField form={form} name="email" label={t('mail.email')}>
+      <FormField form={form} name="email" label={t('mail.email')} named={t('signIn.yourEmail')}>
         <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
       </FormField>
       <Row>

@@ -23,6 +23,7 @@ export function NewPasswordField<Values extends FieldValues, Output>({
       form={form}
       name={name}
       label={label}
+      named={t('reset.yourNew')}
       hint={<StrengthHint password={typeof typed === 'string' ? typed : ''} />}
     >
       <PasswordInput

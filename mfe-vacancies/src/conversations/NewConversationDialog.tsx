@@ -62,6 +62,7 @@ export function NewConversationDialog({ open, onClose, onBegun }: NewConversatio
           form={form}
           name="recipient"
           label={t(`conversations.begin.who.${kind}`)}
+          missing={t('conversations.begin.recipientMissing')}
           hint={t(`conversations.begin.hint.${kind}`)}
         >
           <SuggestInput
@@ -73,10 +74,15 @@ export function NewConversationDialog({ open, onClose, onBegun }: NewConversatio
           />
         </FormField>
       )}
-      <FormField form={form} name="subject" label={t('conversations.begin.subject')}>
+      <FormField
+        form={form}
+        name="subject"
+        label={t('conversations.begin.subject')}
+        named={t('conversations.begin.theSubject')}
+      >
         <Input maxLength={150} {...form.register('subject')} />
       </FormField>
-      <FormField form={form} name="body" label={t('conversations.message')}>
+      <FormField form={form} name="body" label={t('conversations.message')} named={t('conversations.yourMessage')}>
         <Textarea rows={6} {...form.register('body')} />
       </FormField>
     </FormDialog>

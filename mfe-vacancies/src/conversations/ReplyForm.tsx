@@ -46,7 +46,13 @@ export function ReplyForm({ conversation, onSent }: { conversation: Conversation
         <FormErrors form={form} labels={labels} schema={replySchema} />
         <DraftLine draft={draft} />
         <Box position="relative">
-          <FormField form={form} name="body" label={labels.body} schema={replySchema}>
+          <FormField
+            form={form}
+            name="body"
+            label={labels.body}
+            named={t('conversations.yourMessage')}
+            schema={replySchema}
+          >
             <Textarea
               rows={2}
               minHeight="4.25rem"

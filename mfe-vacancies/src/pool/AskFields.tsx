@@ -28,7 +28,7 @@ export function AskFields({ form, vacancies, example }: AskFieldsProps) {
 
   return (
     <>
-      <FormField form={form} name="vacancyId" label={t('pool.ask.vacancy')}>
+      <FormField form={form} name="vacancyId" label={t('pool.ask.vacancy')} missing={`${t('pool.ask.choose')}.`}>
         {vacancies ? (
           <NativeSelect {...form.register('vacancyId')}>
             {vacancies.length > 1 && <option value="">{t('pool.ask.choose')}</option>}

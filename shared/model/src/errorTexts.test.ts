@@ -11,5 +11,5 @@ test('every rule has a sentence in both languages, with the same values in it', 
 
 test('an unknown code gives the default of the specification, an unknown language Dutch', () => {
   expect(errorText('no_such_rule', 'en', { field: 'Title' })).toBe('Title is not valid.');
-  expect(errorText('blank', 'fr', { field: 'Titel' })).toBe('Titel is verplicht.');
+  expect(errorText('blank', 'fr', { field: 'Titel' })).toBe('Vul ‘Titel’ in.');
 });

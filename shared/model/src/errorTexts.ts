@@ -1,13 +1,13 @@
 import type { Locale } from './tenants.ts';
 
 /**
- * A sentence for every rule kind, in both languages. `{field}` is the field's label; the others come with the error
+ * A sentence for every rule kind, in both languages. `{field}` is what the field is called; the others come with the error
  * (`min`, `max`, `size`). Dutch when the locale is unknown.
  */
 export const errorTexts = {
   nl: {
-    blank: '{field} is verplicht.',
-    accepted: '{field} moet je aanvinken.',
+    blank: 'Vul {field} in.',
+    accepted: 'Vink {field} aan.',
     too_short: '{field} moet minstens {min} tekens hebben.',
     too_long: '{field} mag hoogstens {max} tekens hebben.',
     email: '{field} is geen geldig e-mailadres. Een voorbeeld: naam@voorbeeld.nl.',
@@ -64,8 +64,8 @@ export const errorTexts = {
     invalid: '{field} is niet geldig.',
   },
   en: {
-    blank: '{field} is required.',
-    accepted: '{field} must be ticked.',
+    blank: 'Fill in {field}.',
+    accepted: 'Tick {field}.',
     too_short: '{field} must have at least {min} characters.',
     too_long: '{field} may have at most {max} characters.',
     email: '{field} is not a valid e-mail address. For example: name@example.com.',
@@ -132,5 +132,15 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export function errorText(code: string, locale: string, values: Record<string, string | number>): string {
   const texts = locale === 'en' ? errorTexts.en : errorTexts.nl;
   const text = texts[isErrorCode(code) ? code : 'invalid'];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return name === 'field' && at > 0 ? amidWords(String(value)) : String(value);
+  });
 }
+
+/** `Je voornaam` reads on as "je voornaam"; a bare label is a name, and stands between quotes. */
+const amidWords = (name: string) =>
+  /^(je|de|het|een|dit|deze|your|the|an?|this)\s/i.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : `‘${name}’`;

@@ -40,7 +40,7 @@ describe('filling in', () => {
       ['blank', '/data/attributes/answers/full_name'],
       ['invalid', '/data/attributes/answers/transport'],
     ]);
-    expect(errors[1]?.detail).toBe('Naam is verplicht.');
+    expect(errors[1]?.detail).toBe('Vul ‘Naam’ in.');
     // The licence plate is asked of drivers only, and what others send for it is left out.
     expect((await send(id, { ...good, transport: 'car' })).errors[0]?.source?.pointer).toBe(
       '/data/attributes/answers/plate',

@@ -67,7 +67,7 @@ test('many are changed in four steps, a reload keeps the way back, and all of it
   await expect(page.getByRole('heading', { name: 'Wat wil je veranderen?' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Contactpersoon' }).check();
   await page.getByRole('button', { name: 'Bekijk wat er verandert bij 2 vacatures' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Naam is verplicht');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vul ‘Naam’ in');
   await expectAccessible(page);
   await page.getByLabel('Naam').fill('Bo Jansen');
   await page.getByLabel(/E-mailadres/).fill('bo@koken.example');

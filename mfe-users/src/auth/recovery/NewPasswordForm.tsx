@@ -51,12 +51,12 @@ export function NewPasswordForm({ token, email, needsCurrent, onExpired }: NewPa
       {/* For password managers: whose password this is. */}
       {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       {needsCurrent && (
-        <FormField form={form} name="currentPassword" label={t('reset.current')}>
+        <FormField form={form} name="currentPassword" label={t('reset.current')} named={t('reset.yourCurrent')}>
           <PasswordInput autoComplete="current-password" {...labelsOfToggle} {...form.register('currentPassword')} />
         </FormField>
       )}
       <NewPasswordField form={form} name="password" label={t('reset.new')} />
-      <FormField form={form} name="passwordConfirmation" label={t('reset.again')}>
+      <FormField form={form} name="passwordConfirmation" label={t('reset.again')} missing={t('reset.againMissing')}>
         <PasswordInput autoComplete="new-password" {...labelsOfToggle} {...form.register('passwordConfirmation')} />
       </FormField>
     </InlineForm>

@@ -63,7 +63,7 @@ test('a common password is told beside its field, in a whole sentence', async ()
     api: { 'PUT /auth/password': answers({ success: false, errors }, 422) },
   });
   await choose(user);
-  const told = await screen.findAllByText('Nieuw wachtwoord is makkelijk te raden. Kies een ander.');
+  const told = await screen.findAllByText('Je nieuwe wachtwoord is makkelijk te raden. Kies een ander.');
   expect(told.length).toBeGreaterThan(0);
 });
 
@@ -94,6 +94,6 @@ test('who is signed in must know the old password', async () => {
   });
   await user.type(await screen.findByLabelText('Huidig wachtwoord'), 'verkeerd');
   await choose(user);
-  expect((await screen.findAllByText('Huidig wachtwoord is niet juist.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Je huidige wachtwoord is niet juist.')).length).toBeGreaterThan(0);
   expect(requests.at(-1)?.input).toMatchObject({ currentPassword: 'verkeerd' });
 });

@@ -47,7 +47,7 @@ export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormP
       >
         {wanted && <input type="hidden" name="redirect" value={wanted} />}
         <input type="hidden" name="locale" value={boot.locale} />
-        <FormField form={form} name="email" label={t('signIn.email')}>
+        <FormField form={form} name="email" label={t('signIn.email')} named={t('signIn.yourEmail')}>
           <Input
             type="email"
             inputMode="email"
@@ -57,7 +57,7 @@ export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormP
             {...form.register('email')}
           />
         </FormField>
-        <FormField form={form} name="password" label={t('signIn.password')}>
+        <FormField form={form} name="password" label={t('signIn.password')} named={t('signIn.yourPassword')}>
           <PasswordInput
             autoComplete="current-password"
             showLabel={t('signIn.showPassword')}

@@ -27,7 +27,7 @@ async function signIn(api: FakeRoutes, path = '/auth/login-1') {
 test('an empty form is told field by field and sends nothing', async () => {
   const { user, requests } = await renderScreen(module, '/auth/login-1');
   await user.click(await screen.findByRole('button', { name: 'Inloggen' }));
-  expect((await screen.findAllByText('Wachtwoord is verplicht.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Vul je wachtwoord in.')).length).toBeGreaterThan(0);
   expect(requests).toEqual([]);
 });
 

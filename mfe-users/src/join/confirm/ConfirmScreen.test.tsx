@@ -93,7 +93,7 @@ describe('a link that does not work', () => {
 });
 
 describe('an invitation', () => {
-  const waits = () => refused(422, { code: 'blank', field: 'password', detail: 'Wachtwoord is verplicht.' });
+  const waits = () => refused(422, { code: 'blank', field: 'password', detail: 'Vul ‘Wachtwoord’ in.' });
 
   test('asks for a password and the terms, and signs in', async () => {
     const { user, answer, requests } = await renderScreen(module, '/confirm?token=abc', {
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     });
     await user.type(await screen.findByLabelText('Wachtwoord'), 'fietsbel-rood-12');
     await user.click(screen.getByRole('button', { name: 'Maak mijn account klaar' }));
-    expect((await screen.findAllByText('De voorwaarden moet je aanvinken.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Vink de voorwaarden aan.')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('checkbox'));
     answer({ 'POST /confirm': confirmed('invitation') });
     await user.click(screen.getByRole('button', { name: 'Maak mijn account klaar' }));

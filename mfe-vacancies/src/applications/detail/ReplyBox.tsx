@@ -77,7 +77,13 @@ export function ReplyBox({ application, to, hasQuickReplies, isAwaited, onGoOn }
         <DraftNotice draft={draft} />
         <FormErrors form={form} labels={labels} schema={replySchema} />
         {isWriting && hasQuickReplies && <QuickReplySelect onChoose={insert} />}
-        <FormField form={form} name="body" label={labels.body} schema={replySchema}>
+        <FormField
+          form={form}
+          name="body"
+          label={labels.body}
+          named={t('applications.decide.message')}
+          schema={replySchema}
+        >
           <Textarea
             rows={isWriting ? 5 : 1}
             minHeight={isWriting ? '7rem' : '11'}

@@ -200,7 +200,7 @@ test('a choice lasts over pages; all results are chosen as a filter and not one 
   await user.click(bar.getByRole('button', { name: 'Beantwoord' }));
   const dialog = within(await screen.findByRole('dialog', { name: '3 personen antwoorden' }));
   await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
-  expect(await dialog.findAllByText(/Je bericht is verplicht/)).not.toHaveLength(0);
+  expect(await dialog.findAllByText(/Vul je bericht in/)).not.toHaveLength(0);
   await user.type(dialog.getByLabelText('Je bericht'), 'We bellen je deze week.');
   await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -277,7 +277,7 @@ test('a view is saved with its filters, found again with one press, and thrown a
   await user.click(screen.getByRole('button', { name: 'Bewaar weergave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Weergave bewaren' }));
   await user.click(dialog.getByRole('button', { name: 'Bewaren' }));
-  expect(await dialog.findAllByText(/Naam is verplicht/)).not.toHaveLength(0);
+  expect(await dialog.findAllByText(/Vul ‘Naam’ in/)).not.toHaveLength(0);
   await user.type(dialog.getByLabelText('Naam'), 'Wacht lang');
   await user.click(dialog.getByRole('button', { name: 'Bewaren' }));
   const nav = within(screen.getByRole('navigation', { name: 'Weergaven' }));

@@ -134,14 +134,14 @@ test('nothing is asked before something is ticked, and only what is ticked is ch
   expect(await screen.findByRole('alert')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Contactpersoon' }));
   await user.click(send);
-  expect(await screen.findAllByText(/Naam is verplicht/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/Vul ‘Naam’ in/)).not.toHaveLength(0);
   await user.click(screen.getByRole('checkbox', { name: 'Categorie' }));
   await user.click(send);
-  expect(await screen.findAllByText('Kies bij Categorieën minstens 1.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Kies bij ‘Categorieën’ minstens 1.')).not.toHaveLength(0);
   await user.click(screen.getByRole('checkbox', { name: 'Categorie' }));
   await user.click(screen.getByRole('checkbox', { name: 'Datum waarop de vacature verloopt' }));
   await user.click(send);
-  expect(await screen.findAllByText('Blijft staan tot en met is verplicht.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Vul ‘Blijft staan tot en met’ in.')).not.toHaveLength(0);
   await user.click(screen.getByRole('checkbox', { name: 'Datum waarop de vacature verloopt' }));
   await user.type(screen.getByLabelText('Naam'), 'Bo Jansen');
   await user.type(screen.getByLabelText(/E-mailadres/), 'bo@koken.example');
@@ -164,7 +164,7 @@ test('that somebody was found needs the answer to one question', async () => {
   await user.selectOptions(screen.getByLabelText('Status', { selector: 'select' }), 'Iemand gevonden');
   const send = screen.getByRole('button', { name: 'Bekijk wat er verandert bij 3 vacatures' });
   await user.click(send);
-  expect(await screen.findAllByText('Je antwoord is verplicht.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Kies een antwoord.')).not.toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: 'Nee' }));
   await user.click(send);
   await waitFor(() =>

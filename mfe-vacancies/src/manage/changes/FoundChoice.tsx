@@ -13,7 +13,13 @@ type FoundChoiceProps<Values extends FieldValues, Output> = {
 export function FoundChoice<Values extends FieldValues, Output>({ form, name }: FoundChoiceProps<Values, Output>) {
   const { t } = useTranslation('vacancies');
   return (
-    <FormField form={form} name={name} label={t('vacancyChanges.answer')} isLabelInControl>
+    <FormField
+      form={form}
+      name={name}
+      label={t('vacancyChanges.answer')}
+      missing={t('vacancyChanges.answerMissing')}
+      isLabelInControl
+    >
       <Fieldset legend={t('vacancyChanges.foundViaPlatform')}>
         {foundViaPlatform.map((answer) => (
           <Radio key={answer} value={answer} {...form.register(name)}>

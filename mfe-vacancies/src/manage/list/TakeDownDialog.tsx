@@ -30,6 +30,7 @@ export function TakeDownDialog(props: RowDialogProps) {
         form={form}
         name="reason"
         label={t('vacancyList.takeDownReason')}
+        named={t('vacancyList.takeDownNamed')}
         hint={t('vacancyList.takeDownReasonHint')}
       >
         <Textarea rows={5} {...form.register('reason')} />

@@ -71,12 +71,24 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
       {!isSignedIn && (
         <>
           <SignInFirst query={query} />
-          <FormField form={form} name="email" label={t('search.save.email')} hint={t('search.save.emailHint')}>
+          <FormField
+            form={form}
+            name="email"
+            label={t('search.save.email')}
+            named={t('search.save.yourEmail')}
+            hint={t('search.save.emailHint')}
+          >
             <Input type="email" autoComplete="email" {...form.register('email')} />
           </FormField>
         </>
       )}
-      <FormField form={form} name="name" label={t('search.save.name')} hint={t('search.save.nameHint')}>
+      <FormField
+        form={form}
+        name="name"
+        label={t('search.save.name')}
+        named={t('search.save.aName')}
+        hint={t('search.save.nameHint')}
+      >
         <Input maxLength={longestName} autoComplete="off" {...form.register('name')} />
       </FormField>
       <DayBoxes

@@ -36,7 +36,7 @@ export function SavedSearchForm({ search, onDone }: { search: SavedSearch; onDon
           </Button>
         }
       >
-        <FormField form={form} name="name" label={t('search.save.name')}>
+        <FormField form={form} name="name" label={t('search.save.name')} named={t('search.save.aName')}>
           <Input autoFocus maxLength={80} autoComplete="off" {...form.register('name')} />
         </FormField>
         <DayBoxes value={days.value} onChange={days.onChange} hint={t('search.save.daysHint')} />

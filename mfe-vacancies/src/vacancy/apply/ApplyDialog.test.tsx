@@ -40,8 +40,8 @@ test('a form with mistakes says which, takes the focus there and sends nothing',
   const { user, dialog, requests } = await openForm();
   await user.click(dialog.getByRole('button', sendButton));
   const summary = await dialog.findByRole('alert');
-  expect(within(summary).getByText('Voornaam is verplicht.')).toBeTruthy();
-  expect(within(summary).getByText('Je bericht is verplicht.')).toBeTruthy();
+  expect(within(summary).getByText('Vul je voornaam in.')).toBeTruthy();
+  expect(within(summary).getByText('Vul je bericht in.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(requests.some(({ path }) => path.endsWith('/applications') && !path.startsWith('/applications'))).toBe(false);
 });

@@ -32,6 +32,9 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
   const { t } = useTranslation('vacancies');
   const isForPerson = applicant.kind === 'person';
   const { register } = form;
+  // Of somebody else it is not "your name".
+  const named = (key: 'yourFirstName' | 'yourLastName' | 'yourEmail') =>
+    isForPerson ? {} : { named: t(`apply.${key}`) };
 
   return (
     <Stack gap="5">
@@ -42,10 +45,10 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
           {applicant.kind === 'guest' && <SignInFirst vacancyId={vacancy.id} isLost={applicant.isLost} />}
           {isForPerson && <Text>{t('apply.forPerson')}</Text>}
           <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            <FormField form={form} name="firstName" label={t('apply.firstName')}>
+            <FormField form={form} name="firstName" label={t('apply.firstName')} {...named('yourFirstName')}>
               <Input autoComplete={isForPerson ? 'off' : 'given-name'} {...register('firstName')} />
             </FormField>
-            <FormField form={form} name="lastName" label={t('apply.lastName')}>
+            <FormField form={form} name="lastName" label={t('apply.lastName')} {...named('yourLastName')}>
               <Input autoComplete={isForPerson ? 'off' : 'family-name'} {...register('lastName')} />
             </FormField>
           </Grid>
@@ -53,6 +56,7 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
             form={form}
             name="email"
             label={t('apply.email')}
+            {...named('yourEmail')}
             hint={isForPerson ? undefined : t('apply.emailHint')}
           >
             <Input

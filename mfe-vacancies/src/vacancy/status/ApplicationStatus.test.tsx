@@ -136,7 +136,7 @@ test('a guest makes an account with the link, once the terms are accepted', asyn
     { 'PUT /guest_applications/:token': () => one(guestApplication, guest) },
   );
   await user.click(await screen.findByRole('button', { name: 'Maak mijn account' }));
-  expect((await screen.findAllByText(/De voorwaarden/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Vink de voorwaarden aan/)).length).toBeGreaterThan(0);
   expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
   await user.click(screen.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden.' }));
   await user.click(screen.getByRole('button', { name: 'Maak mijn account' }));

@@ -59,6 +59,7 @@ export function GuestAccount({ steps, isAskedFor, vacancyId }: GuestAccountProps
             form={form}
             name="password"
             label={t('status.account.password')}
+            named={t('status.account.yourPassword')}
             hint={t('status.account.passwordHint')}
             optional
           >

@@ -46,7 +46,7 @@ test('reasons stand in the order of who uses it, something else last, and the on
   const shown = within(dialog.getByRole('group', { name: 'Wat is er?' })).getAllByRole('radio');
   expect(shown.map((radio) => radio.getAttribute('value'))).toEqual([...Object.keys(words), 'incorrect', 'other']);
   await user.click(dialog.getByRole('button', { name: 'Melden' }));
-  expect(within(await dialog.findByRole('alert')).getByText(/De reden/)).toBeTruthy();
+  expect(within(await dialog.findByRole('alert')).getByText(/Kies een reden/)).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
 });
 

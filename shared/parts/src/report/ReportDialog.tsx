@@ -58,7 +58,14 @@ export function ReportDialog<Answer>({ intro, reasons, text, ...dialog }: Report
   return (
     <FormDialog {...dialog} form={form}>
       {intro}
-      <FormField form={form} name="reason" label={reasons.label} named={reasons.named} isLabelInControl={isInSight}>
+      <FormField
+        form={form}
+        name="reason"
+        label={reasons.label}
+        named={reasons.named}
+        missing={`${texts.choose}.`}
+        isLabelInControl={isInSight}
+      >
         {isInSight ? (
           <Fieldset legend={reasons.label}>
             {words.map(([reason, word]) => (

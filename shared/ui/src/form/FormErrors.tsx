@@ -29,7 +29,8 @@ export function FormErrors<Values extends FieldValues, Output>({
   const { errors, submitCount } = useFormState({ control: form.control });
   if (submitCount === 0) return null;
   const items = errorsOf(errors).flatMap(({ name, code }) => {
-    const message = errorText(code, { label: labelOf(labels, name) ?? form.labels.get(name), field: name });
+    const label = labelOf(labels, name) ?? form.labels.get(name);
+    const message = (code === 'blank' && form.missing.get(name)) || errorText(code, { label, field: name });
     if (!message) return [];
     return [name === 'root' ? { message } : { name, message }];
   });

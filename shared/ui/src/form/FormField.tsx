@@ -9,8 +9,10 @@ export type FormFieldProps<Values extends FieldValues, Output> = {
   form: Form<Values, Output>;
   name: FieldPath<Values>;
   label: string;
-  /** What its error calls the field, where the label is a question: that reads badly in "… is required". */
+  /** What its error calls the field: `Je voornaam` reads on in "Vul je voornaam in.", a label stands there in quotes. */
   named?: string | undefined;
+  /** The whole sentence when nothing was filled in, for what is chosen: "Kies een reden." */
+  missing?: string | undefined;
   hint?: ReactNode;
   /** The control brings these words itself: a tick, or choices under a legend. */
   isLabelInControl?: boolean;
@@ -35,15 +37,17 @@ export function FormField<Values extends FieldValues, Output>({
   name,
   label,
   named = label,
+  missing,
   hint,
   isLabelInControl = false,
   optional,
   schema = form.schema,
   children,
 }: FormFieldProps<Values, Output>) {
-  const { labels } = form;
+  const { labels, missing: sentences } = form;
   const errorText = useErrorText(schema);
   useEffect(() => void labels.set(name, named), [labels, name, named]);
+  useEffect(() => void (missing && sentences.set(name, missing)), [sentences, name, missing]);
   const { errors } = useFormState({ control: form.control, name });
   const error: unknown = get(errors, name);
   const code = (error as { message?: string } | undefined)?.message;
@@ -52,7 +56,9 @@ export function FormField<Values extends FieldValues, Output>({
       {!isLabelInControl && <Field.Label>{label}</Field.Label>}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{errorText(code, { label: named, field: name })}</Field.ErrorText>
+      <Field.ErrorText>
+        {(code === 'blank' && missing) || errorText(code, { label: named, field: name })}
+      </Field.ErrorText>
     </Field.Root>
   );
 }

@@ -87,7 +87,7 @@ test('what is missing has the name of its field, and takes the focus', async () 
   await user.click(send());
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(summary.textContent).toContain('Your note');
+  expect(summary.textContent).toContain('your note');
 });
 
 test('a refusal with what was sent may be told elsewhere', async () => {

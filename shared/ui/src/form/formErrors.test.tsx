@@ -32,9 +32,9 @@ const errorText = (locale: 'nl' | 'en', schema?: typeof guestApplicationInput) =
 };
 
 test('a code becomes a sentence with its label, in the language of the reader', () => {
-  expect(errorText('nl')('blank', 'Titel')).toBe('Titel is verplicht.');
-  expect(errorText('en')('blank', 'Title')).toBe('Title is required.');
-  expect(errorText('nl')('blank')).toBe('Dit veld is verplicht.');
+  expect(errorText('nl')('blank', 'Titel')).toBe('Vul ‘Titel’ in.');
+  expect(errorText('en')('blank', 'Title')).toBe('Fill in ‘Title’.');
+  expect(errorText('nl')('blank')).toBe('Vul dit veld in.');
   expect(errorText('nl')(undefined, 'Titel')).toBeUndefined();
 });
 

@@ -51,7 +51,7 @@ const list = (...rules: [v.PipeItem<string[], string[], v.BaseIssue<unknown>>]) 
   ) as unknown as Rule;
 
 const kinds: [kind: string, rule: Rule, written: string, nl: string, en: string][] = [
-  ['required', text, '', 'Veld is verplicht.', 'Veld is required.'],
+  ['required', text, '', 'Vul ‘Veld’ in.', 'Fill in ‘Veld’.'],
   [
     'min length',
     v.pipe(text, v.minLength(5, 'too_short')),
@@ -101,15 +101,15 @@ const kinds: [kind: string, rule: Rule, written: string, nl: string, en: string]
     'array counts (at least)',
     list(v.minLength(2, 'too_few')),
     'a',
-    'Kies bij Veld minstens 2.',
-    'Choose at least 2 for Veld.',
+    'Kies bij ‘Veld’ minstens 2.',
+    'Choose at least 2 for ‘Veld’.',
   ],
   [
     'array counts (at most)',
     list(v.maxLength(1, 'too_many')),
     'a b',
-    'Kies bij Veld hoogstens 1.',
-    'Choose at most 1 for Veld.',
+    'Kies bij ‘Veld’ hoogstens 1.',
+    'Choose at most 1 for ‘Veld’.',
   ],
 ];
 
@@ -132,7 +132,7 @@ test.each(
 );
 
 test("'Dutch when the locale is unknown', and the default message is '{field} is not valid.'", async () => {
-  expect(errorText('blank', 'fr', { field: 'Titel' })).toBe('Titel is verplicht.');
+  expect(errorText('blank', 'fr', { field: 'Titel' })).toBe('Vul ‘Titel’ in.');
   const user = open(
     v.pipe(
       text,
@@ -168,7 +168,7 @@ test("'The first failing rule stops validation': one sentence a field", async ()
   const user = open(v.pipe(text, v.minLength(5, 'too_short'), v.email('email'), v.url('url')), 'en');
   await user.click(screen.getByRole('textbox'));
   await user.tab();
-  expect(await screen.findByText('Veld is required.')).toBeTruthy();
+  expect(await screen.findByText('Fill in ‘Veld’.')).toBeTruthy();
   expect(screen.queryByText(/at least|valid/)).toBeNull();
 });
 

@@ -19,6 +19,8 @@ export type Form<Values extends FieldValues, Output> = UseFormReturn<Values, unk
   initial: DefaultValues<Values>;
   /** Field → what its error calls it. Each `FormField` says so itself. */
   labels: Map<string, string>;
+  /** Field → the sentence when nothing was chosen, for those that have one of their own. */
+  missing: Map<string, string>;
   /** When its fields may be checked. */
   afterPress: AfterPress;
 };
@@ -38,7 +40,10 @@ export function useForm<Values extends FieldValues, Output>(
   initial: DefaultValues<Values>,
 ): Form<Values, Output> {
   const afterPress = useAfterPress();
-  const [labels] = useState(() => new Map<string, string>());
+  const [{ labels, missing }] = useState(() => ({
+    labels: new Map<string, string>(),
+    missing: new Map<string, string>(),
+  }));
   const form = useHookForm<Values, unknown, Output>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -59,7 +64,7 @@ export function useForm<Values extends FieldValues, Output>(
       return submit(event);
     };
   };
-  return { ...form, register, handleSubmit, schema, initial, labels, afterPress };
+  return { ...form, register, handleSubmit, schema, initial, labels, missing, afterPress };
 }
 
 /**

@@ -156,7 +156,7 @@ test('what is missing is said at the top and beside its field, by the name that 
   await user.click(send());
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(within(summary).getByRole('link').textContent).toContain('Your letter');
+  expect(within(summary).getByRole('link').textContent).toContain('your letter');
   expect(body().getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -373,7 +373,7 @@ describe('signing up', () => {
   test('needs the terms and a fair password, but no password at all', async () => {
     expect(await ask('POST', '/signups', { ...form(), accept_terms: false, password: 'Welkom2026' })).toMatchObject({
       status: 422,
-      body: { errors: [{ code: 'accepted', detail: 'Akkoord met de voorwaarden moet je aanvinken.' }] },
+      body: { errors: [{ code: 'accepted', detail: 'Vink ‘Akkoord met de voorwaarden’ aan.' }] },
     });
     expect(await ask('POST', '/signups', { ...form(), password: 'Welkom2026' })).toMatchObject({
       status: 422,
