@@ -108,10 +108,10 @@ test('publishing an incomplete vacancy lists what is missing, with links', async
   const { user, writes } = await open({ ...managedCook, title: '', categoryIds: [], city: null, postcode: null });
   await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
   const summary = within(await screen.findByRole('alert'));
-  expect(summary.getByRole('link', { name: /^Titel/ })).toBeTruthy();
+  expect(summary.getByRole('link', { name: /Titel/ })).toBeTruthy();
   // What only fields together can break is told at once with the rest.
-  expect(await summary.findByRole('link', { name: /^Plaats/ })).toBeTruthy();
-  await user.click(summary.getByRole('link', { name: /^Titel/ }));
+  expect(await summary.findByRole('link', { name: /Plaats/ })).toBeTruthy();
+  await user.click(summary.getByRole('link', { name: /Titel/ }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titel' }));
   expect(writes()).toEqual([]);
 });

@@ -20,11 +20,17 @@ type Options = {
 /** All that is written to one vacancy: a draft by itself, what the public reads by a press alone. */
 export function useVacancySaving(form: VacancyForm, { beginning, ...options }: Options): VacancySaving {
   const { t } = useTranslation('vacancies');
-  const { create, change, fetch } = useVacancyWrites();
+  const { create, change, fetch, lastChange } = useVacancyWrites();
   return useRecordSaving(form, {
     ...options,
     shape: vacancyShape,
-    writes: { create: (idempotencyKey: string) => create(beginning, idempotencyKey), change, fetch, addressOf },
+    writes: {
+      create: (idempotencyKey: string) => create(beginning, idempotencyKey),
+      change,
+      fetch,
+      lastChange,
+      addressOf,
+    },
     isDraft: ({ status }) => status === 'draft',
     draft: (stored) =>
       stored ? `vacancy-${stored.id}` : `vacancy-new-${beginning.from ?? beginning.organizationId ?? ''}`,

@@ -1,3 +1,4 @@
+import { auditEvent } from '@omzien/model/auditEvent';
 import { organization } from '@omzien/model/organization';
 import { type StaffVacancy, staffVacancy, vacancy } from '@omzien/model/vacancy';
 import type { VacancyChange, VacancyDraft } from '@omzien/model/vacancyInput';
@@ -51,6 +52,12 @@ export function useVacancyWrites() {
       take: ({ id, lockVersion }: StaffVacancy, step: 'renew' | 'restore') =>
         api.put(`${base}/${id}/${step}`, { type: 'vacancies', id }, staffVacancy, { lockVersion }),
       fetch: (id: string) => api.get(`${base}/${id}`, staffVacancy),
+      /** Who changed it last. Autosave of a draft is in no log: then nobody is named. */
+      async lastChange(id: string) {
+        const query = `filter[subject_type_eq]=vacancies&filter[subject_id_eq]=${id}&filter[action_eq]=vacancy.updated&page[size]=1`;
+        const [last] = (await api.list(`/api/v1/audit_events?${query}`, auditEvent)).items;
+        return last ? { name: last.actorName, at: last.createdAt } : null;
+      },
       /** Lists and pages show what changed when they are looked at again. */
       tellOthers: () => revalidate('vacancies'),
     }),

@@ -86,6 +86,7 @@ export {
   useResourceList,
 } from './screen/useResource.ts';
 export { useSession } from './screen/useSession.ts';
+export { useSignInAgain } from './screen/useSignInAgain.ts';
 export { useSignInFirst } from './screen/useSignInFirst.ts';
 export { draftPrefix } from './session/drafts.ts';
 export { hiddenTimeLimit, type Live, type LiveKind, type LiveSource } from './session/live.ts';

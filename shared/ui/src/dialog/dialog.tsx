@@ -2,7 +2,7 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
 import { useScreenKind } from '../layout/Screen.tsx';
 import { takesBottom } from '../layout/takesBottom.ts';
@@ -114,6 +114,9 @@ const Foot = chakra('div', {
   },
 });
 
+const firstField =
+  'input:not([type=hidden]):not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
 /** Messages and questions of the frame stand above every dialog: to press them is not to press beside this one. */
 function keepForFrame(event: CustomEvent<{ originalEvent: Event }>) {
   const { target } = event.detail.originalEvent;
@@ -147,8 +150,15 @@ function Overlay({
 }: DialogProps & { place: 'middle' | 'end' | 'bottom' }) {
   const texts = useKitTexts();
   const kind = useScreenKind();
+  const body = useRef<HTMLDivElement>(null);
+  // Not on the cross: who opened a form came to fill it in. A question keeps its own beginning.
+  const begin =
+    place === 'middle' && role !== 'alertdialog'
+      ? { initialFocusEl: () => body.current?.querySelector<HTMLElement>(firstField) ?? null }
+      : {};
   return (
     <ArkDialog.Root
+      {...begin}
       open={open}
       role={role}
       lazyMount
@@ -170,7 +180,7 @@ function Overlay({
                 <X size={24} aria-hidden="true" />
               </IconButton>
             </Head>
-            <Body>{children}</Body>
+            <Body ref={body}>{children}</Body>
             {footer && <Foot>{footer}</Foot>}
           </Content>
         </Positioner>

@@ -4,11 +4,13 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Box, Row } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
 import { useFormTexts } from './formTexts.ts';
+import { SignInBar } from './SignInBar.tsx';
 import type { Autosave } from './useAutosave.ts';
 import type { FormDraft } from './useDraft.ts';
 
 /**
- * At the top of a form: says that what stands there was typed earlier, and throws it away on request.
+ * At the top of a form: says that what stands there was typed earlier, and throws it away on request. Who was signed out
+ * while typing finds the way back here.
  *
  * @example
  * const { submit, draft } = useSave(form, options);
@@ -20,18 +22,21 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
   const isRestored = draft.state === 'restored';
   // The region is there before its words, so that a screen reader reads them; empty it takes no room.
   return (
-    <Box role="status" position={draft.state === 'none' ? 'absolute' : undefined}>
-      {draft.state !== 'none' && (
-        <Notice tone="info">
-          <Text>{isRestored ? texts.restored(format.dateTime(draft.savedAt)) : texts.discarded}</Text>
-          <Row marginTop="2">
-            <Button variant="outline" size="sm" onClick={isRestored ? draft.discard : draft.undo}>
-              {isRestored ? texts.discard : texts.undo}
-            </Button>
-          </Row>
-        </Notice>
-      )}
-    </Box>
+    <>
+      <SignInBar draft={draft} />
+      <Box role="status" position={draft.state === 'none' ? 'absolute' : undefined}>
+        {draft.state !== 'none' && (
+          <Notice tone="info">
+            <Text>{isRestored ? texts.restored(format.dateTime(draft.savedAt)) : texts.discarded}</Text>
+            <Row marginTop="2">
+              <Button variant="outline" size="sm" onClick={isRestored ? draft.discard : draft.undo}>
+                {isRestored ? texts.discard : texts.undo}
+              </Button>
+            </Row>
+          </Notice>
+        )}
+      </Box>
+    </>
   );
 }
 

@@ -2,6 +2,9 @@ import { usePlatform } from '@omzien/platform';
 
 const texts = {
   nl: {
+    signedOut: 'Je bent uitgelogd',
+    signInToSave: 'Log in om op te slaan. Wat je schreef, staat er nog.',
+    signIn: 'Inloggen',
     restored: (when: string) => `Dit heb je op ${when} ingevuld en nog niet opgeslagen. We hebben het teruggezet.`,
     discard: 'Weggooien',
     discarded: 'Wat je had ingevuld, is weggegooid.',
@@ -11,6 +14,9 @@ const texts = {
     notSaved: 'Nog niet opgeslagen. We proberen het vanzelf opnieuw.',
   },
   en: {
+    signedOut: 'You have been signed out',
+    signInToSave: 'Sign in to save. What you wrote is still there.',
+    signIn: 'Sign in',
     restored: (when: string) => `You filled this in on ${when} and did not save it. We have put it back.`,
     discard: 'Throw away',
     discarded: 'What you had filled in is thrown away.',

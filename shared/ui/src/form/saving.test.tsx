@@ -247,6 +247,25 @@ test('a session that has ended takes nothing away from what was typed', async ()
   expect(title().value).toBe('Hello');
 });
 
+test('who is signed out while typing finds the way back to this place at the form, and the text with it', async () => {
+  window.history.replaceState(null, '', '/en/applications/7?tab=notes');
+  const here = visit({ session: signedInAs(), url: '/en/applications/7?tab=notes' });
+  const user = open(<StoryForm save={async () => null} without={[]} />, here);
+  await user.type(title(), 'Hello');
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  act(() => here.platform.session.getState().end('lost'));
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    '/en/auth/login-1?redirect=/applications/7?tab=notes',
+  );
+  expect(link.getAttribute('target')).toBeNull();
+  // What the device may not keep is not left for it.
+  const safe = visit({ session: signedInAs() });
+  await open(<StoryForm save={async () => null} />, safe).type(title(), 'Hello');
+  act(() => safe.platform.session.getState().end('lost'));
+  expect((await screen.findByRole('link', { name: /Sign in/ })).getAttribute('target')).toBe('_blank');
+});
+
 function AutosavedForm({ save }: { save: (values: Story) => Promise<unknown> }) {
   const form = useForm(story, { title: '', secret: '' });
   const autosave = useAutosave(form, save);

@@ -8,6 +8,9 @@ export type FormDraft = {
   /** `restored`: what stands in the form was typed earlier. `discarded`: it was thrown away, and can come back. */
   state: 'none' | 'restored' | 'discarded';
   savedAt: number;
+  /** It holds changes; `isKept` says that this device has them as well. */
+  isHeld: boolean;
+  isKept: boolean;
   discard(): void;
   undo(): void;
   /** The form is being sent: from here on a reload finds under which key. */
@@ -108,6 +111,8 @@ export function useDraft<Values extends FieldValues, Output>(
 
   return {
     ...shown,
+    isHeld: isDirty,
+    isKept: key !== undefined && without.length === 0,
     discard() {
       thrownAway.current = { values: structuredClone(form.getValues()), savedAt: shown.savedAt };
       form.reset();

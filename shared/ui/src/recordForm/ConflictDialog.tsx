@@ -1,8 +1,10 @@
+import { useFormat } from '@omzien/platform';
 import { Button } from '../action/Button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Box, Stack } from '../layout/layout.tsx';
 import { Heading, Text } from '../text/text.tsx';
 import { useRecordTexts } from './recordTexts.ts';
+import type { Change } from './useRecordSaving.ts';
 
 type Difference = { label: string; isCode: boolean; mine: unknown; theirs: unknown };
 type ConflictDialogProps = {
@@ -10,12 +12,15 @@ type ConflictDialogProps = {
   onClose: () => void;
   name: string;
   differences: readonly Difference[];
+  /** Whose the other is, as far as that is known. */
+  by: Change | null;
   onSettle(keepMine: boolean): void;
 };
 
 /** What differs, field by field, and which of the two stays. */
-export function ConflictDialog({ open, onClose, name, differences, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ open, onClose, name, differences, by, onSettle }: ConflictDialogProps) {
   const texts = useRecordTexts();
+  const format = useFormat();
   const settle = (keepMine: boolean) => {
     onClose();
     onSettle(keepMine);
@@ -42,6 +47,7 @@ export function ConflictDialog({ open, onClose, name, differences, onSettle }: C
       }
     >
       <Text>{texts.text}</Text>
+      {by && <Text marginTop="2">{texts.savedBy(by.name, format.dateTime(by.at))}</Text>}
       <Stack gap="5" marginTop="4">
         {differences.map(({ label, isCode, ...values }) => (
           <section key={label}>
@@ -57,7 +63,7 @@ export function ConflictDialog({ open, onClose, name, differences, onSettle }: C
                 borderColor={side === 'mine' ? 'accent' : 'border.strong'}
               >
                 <Text size="sm" tone="muted">
-                  {texts[side]}
+                  {side === 'mine' ? texts.mine : texts.theirs(by?.name ?? null)}
                 </Text>
                 <Text whiteSpace="pre-line" overflowWrap="anywhere">
                   {wordsOf(values[side], isCode)}

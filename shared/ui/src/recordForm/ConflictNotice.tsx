@@ -1,4 +1,4 @@
-import { later } from '@omzien/platform';
+import { later, useFormat } from '@omzien/platform';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../action/Button.tsx';
@@ -31,6 +31,7 @@ export function ConflictNotice<Stored extends StoredRecord, Values extends Field
   labels,
 }: ConflictNoticeProps<Stored, Values, Output, Draft>) {
   const texts = useRecordTexts();
+  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(conflict !== null), [conflict]);
   if (!conflict) return null;
@@ -39,6 +40,7 @@ export function ConflictNotice<Stored extends StoredRecord, Values extends Field
     <div role="alert">
       <Notice tone="warning" title={texts.title(name)}>
         <Text>{texts.text}</Text>
+        {conflict.by && <Text>{texts.savedBy(conflict.by.name, format.dateTime(conflict.by.at))}</Text>}
         <Row marginTop="2">
           <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             {texts.open}
@@ -55,6 +57,7 @@ export function ConflictNotice<Stored extends StoredRecord, Values extends Field
           mine: mine[field],
           theirs: conflict.theirs[field],
         }))}
+        by={conflict.by}
         onSettle={settle}
       />
     </div>

@@ -12,7 +12,7 @@ import { ConflictNotice, RecordState, type RecordWrites, recordShape, useRecordS
 const eventInput = v.object({ title: v.pipe(v.string(), v.maxLength(20, 'too_long')), place: v.string() });
 type Values = v.InferOutput<typeof eventInput>;
 type Draft = Partial<Values>;
-type Stored = Values & { id: string; lockVersion: number; status: 'draft' | 'published' };
+type Stored = Values & { id: string; lockVersion: number; status: 'draft' | 'published'; updatedAt?: string };
 
 const shape = recordShape<Stored, Values, Draft>({
   fields: eventInput.entries,
@@ -165,6 +165,24 @@ test.each([
   await act(() => clock.advanceAsync(2000));
   expect(field('Title').value).toBe(kept);
   expect(state.stored?.title).toBe(kept);
+});
+
+test('the other one has a name and a time, and the error that stood there goes with the choice', async () => {
+  const online: Stored = { ...party, status: 'published' };
+  const { writes, change } = server(online);
+  const at = '2026-11-20T12:30:00Z';
+  const { user } = open(online, { ...writes, lastChange: async () => ({ name: 'Karin Bos', at }) });
+  change({ title: 'Feast' });
+  await user.type(field('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this event too' }));
+  expect(await dialog.findByText(/^Karin Bos saved this on .*20 November 2026/)).toBeTruthy();
+  expect(dialog.getByText('Of Karin Bos')).toBeTruthy();
+  const failure = () => document.querySelector('form [role=alert][tabindex]');
+  await waitFor(() => expect(failure()).not.toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(failure()).toBeNull());
+  expect(field('Title').value).toBe('Party!');
 });
 
 test('an answer that was lost is asked for again under the same key', async () => {

@@ -10,8 +10,11 @@ import { useRecordTexts } from './recordTexts.ts';
 
 export type StoredRecord = { id: string; lockVersion: number; updatedAt?: string };
 
+/** Who changed a record last, and when. */
+export type Change = { name: string | null; at: string };
+
 /** Both wrote, in these fields: what is stored meanwhile. */
-export type Conflict<Values, Draft> = { theirs: Values; fields: (keyof Draft & string)[] };
+export type Conflict<Values, Draft> = { theirs: Values; fields: (keyof Draft & string)[]; by: Change | null };
 
 /** Everything that is written to a record. A version that was overtaken is refused with 412. */
 export type RecordWrites<Stored, Draft> = {
@@ -19,6 +22,8 @@ export type RecordWrites<Stored, Draft> = {
   create(idempotencyKey: string): Promise<Stored>;
   change(stored: Stored, changes: Draft, idempotencyKey: string): Promise<Stored>;
   fetch(id: string): Promise<Stored>;
+  /** Who changed it last, for who may know. */
+  lastChange?(id: string): Promise<Change | null>;
   /** Where the record is asked, and kept. */
   addressOf(id: string): string;
 };
@@ -58,6 +63,9 @@ export type RecordSaving<Stored, Values, Draft> = {
   settle(keepMine: boolean): void;
 };
 
+const changeOf = (stored: StoredRecord | null): Change | null =>
+  stored?.updatedAt === undefined ? null : { name: null, at: stored.updatedAt };
+
 const isOvertaken = (error: unknown) => error instanceof OmzienError && error.statusCode === 412;
 
 /**
@@ -93,7 +101,7 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
   const createKey = useRef<string | null>(null);
   /** One for all tries to store the same change of the same text: a first answer that was lost is no other writer. */
   const intent = useRef<{ key: string; change: string } | null>(null);
-  const latest = useRef({ found, form, shape, writes, draft: null as FormDraft | null });
+  const latest = useRef({ found, form, shape, writes, draft: null as FormDraft | null, ask });
   const { isDirty } = useFormState({ control: form.control });
   const isDraft = record === null || options.isDraft(record);
 
@@ -115,6 +123,15 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
       isMeant(kept ?? []) ? [shown] : [],
     );
 
+  /** Asks which of the two stays, and tells whose the other is: at once when, and who as soon as that is known. */
+  function ask(theirs: Values, fields: Name[]) {
+    const other = stored.current;
+    setConflict({ theirs, fields, by: changeOf(other) });
+    if (!other || !writes.lastChange) return;
+    const tell = (by: Change | null) => by && setConflict((now) => now && { ...now, by });
+    void writes.lastChange(other.id).then(tell, () => null);
+  }
+
   /** Someone else was faster. What only they changed is taken over; the rest is asked. Answers whether all fits. */
   async function join(before: Stored, typed: Values): Promise<boolean> {
     const theirs = valuesOf(keep(await writes.fetch(before.id)));
@@ -124,7 +141,7 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
     put(theirs, [...taken, ...companionsOf((kept) => !kept.some((field) => mine.has(field)))], false);
     const together = new Set(differences(typed, theirs));
     const fields = changed.filter((field) => mine.has(field) && together.has(field));
-    if (fields.length > 0) setConflict({ theirs, fields });
+    if (fields.length > 0) ask(theirs, fields);
     else if (taken.length > 0) toasts.getState().show({ color: 'info', message: texts.joined(name) });
     return fields.length === 0;
   }
@@ -162,13 +179,13 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
   // What was typed on this device before somebody changed the record elsewhere.
   const { state: draftState, savedAt } = saving.draft;
   const isOld = draftState === 'restored' && found?.updatedAt !== undefined && savedAt < Date.parse(found.updatedAt);
-  latest.current = { found, form, shape, writes, draft: saving.draft };
+  latest.current = { found, form, shape, writes, draft: saving.draft, ask };
   useEffect(() => {
     const { found: present, form: current, shape: as } = latest.current;
     if (!isOld || !present) return;
     const theirs = as.valuesOf(present);
     const fields = as.differences(current.getValues(), theirs);
-    if (fields.length > 0) setConflict({ theirs, fields });
+    if (fields.length > 0) latest.current.ask(theirs, fields);
   }, [isOld]);
 
   // Fetched anew, and nothing is typed here: then the newest stands in the form.
@@ -204,6 +221,8 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
     conflict,
     unfit,
     settle(keepMine) {
+      // What was refused for it is settled with it.
+      form.clearErrors('root');
       if (!keepMine && conflict) {
         const { fields, theirs } = conflict;
         put(theirs, fields, true);

@@ -1,8 +1,8 @@
-import { useHref, useSession } from '@omzien/platform';
+import { useSession } from '@omzien/platform';
 import { Box, Button, Icon, VisuallyHidden } from '@omzien/ui';
 import { ChevronDown, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { signInPath } from '../guards/guards.ts';
+import { useSignInHref } from '../guards/useSignInHref.ts';
 import { LaterContent } from '../panels/LaterContent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
@@ -11,13 +11,13 @@ const initialsOf = (firstName: string, lastName: string) =>
 
 /** The name of who is signed in, opening the account's items; or the way to sign in. */
 export function AccountMenu() {
-  const href = useHref();
+  const signIn = useSignInHref();
   const { t } = useTranslation('platform');
   const user = useSession((session) => session.user);
   const isSignedIn = useSession((session) => session.isSignedIn);
   if (!isSignedIn || !user) {
     return (
-      <Button href={href(signInPath)} variant="outline" size="sm" minHeight="target">
+      <Button href={signIn} variant="outline" size="sm" minHeight="target">
         <Icon of={LogIn} />
         {t('header.sign_in')}
       </Button>

@@ -34,14 +34,16 @@ describe('top navigation', () => {
     expect(linksIn(mainNavigation())).toEqual(['Vacaturebank /vacancies/search', 'Wie we zijn /over-ons']);
     const present = wide('link', 'Vacaturebank');
     expect(present.getAttribute('aria-current')).toBe('page');
-    expect(wide('link', 'Inloggen').getAttribute('href')).toBe('/auth/login-1');
+    // Whoever signs in comes back here.
+    const back = encodeURIComponent('/vacancies/search?sort=distance');
+    expect(wide('link', 'Inloggen').getAttribute('href')).toBe(`/auth/login-1?redirect=${back}`);
     expect(screen.getByRole('link', { name: 'Naar de inhoud' }).getAttribute('href')).toBe('#outlet');
   });
 
   test('in English everything is English and leads to English addresses', () => {
     open('/en/vacancies/search', { locale: 'en' });
     expect(linksIn(mainNavigation())).toEqual(['Vacancy bank /en/vacancies/search', 'Who we are /en/over-ons']);
-    expect(wide('link', 'Sign in').getAttribute('href')).toBe('/en/auth/login-1');
+    expect(wide('link', 'Sign in').getAttribute('href')).toBe('/en/auth/login-1?redirect=%2Fvacancies%2Fsearch');
     const languages = screen.getByLabelText('Language');
     expect(linksIn(languages)).toEqual(['NL Dutch /vacancies/search', 'EN English /en/vacancies/search']);
   });

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Icon, IconButton } from '@omzien/ui';
 import { Activity, ALargeSmall, LogIn, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { signInPath } from '../guards/guards.ts';
+import { useSignInHref } from '../guards/useSignInHref.ts';
 import { ColorModeChoices } from '../menus/ColorModeChoices.tsx';
 import { LanguageToggle } from '../menus/LanguageToggle.tsx';
 import { isCurrent } from '../menus/navigationItems.ts';
@@ -113,7 +113,7 @@ type PhoneMenuPanelProps = { isOpen: boolean; onClose: () => void; hasLanguages:
 
 /** Everything of the header on a small screen: navigation, account, language and appearance in a drawer. */
 export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanelProps) {
-  const href = useHref();
+  const signIn = useSignInHref();
   const { t } = useTranslation('platform');
   const isSignedIn = useSession((session) => session.isSignedIn);
   return (
@@ -148,7 +148,7 @@ export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanel
         {isSignedIn ? (
           <AccountPanel />
         ) : (
-          <Button href={href(signInPath)} wide>
+          <Button href={signIn} wide>
             <Icon of={LogIn} />
             {t('header.sign_in')}
           </Button>
