@@ -89,7 +89,7 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
         if (!content) return payload;
         const poster = await drawPoster(content);
         reply.type('application/pdf').header('content-length', poster.length);
-        reply.header('content-disposition', `inline; filename="poster-${request.params.id}.pdf"`);
+        reply.header('content-disposition', `inline; filename="poster-${content.fileName}.pdf"`);
         return poster;
       },
     },
@@ -102,6 +102,7 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       const english = request.locale === 'en' ? row.translations.en : undefined;
       posters.set(request, {
         title: english?.title ?? row.title,
+        fileName: row.slug.replaceAll(/[^a-z0-9-]+/g, '') || row.id,
         organizationName: isPrivate ? (found?.center.name ?? '') : row.organizationName,
         summary: (english?.summary ?? row.summary) || row.description.slice(0, 240),
         when: row.helpWhen ?? timesOf(row, request.locale),

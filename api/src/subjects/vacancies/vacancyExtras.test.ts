@@ -103,6 +103,8 @@ describe('the poster', () => {
     const answer = await poster(id);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
+    // Among the downloads it is found by what it is about.
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="poster-kok-\d+\.pdf"$/);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);

@@ -5,6 +5,8 @@ import QRCode from 'qrcode';
 /** What a poster says, all of it read before it is drawn. */
 export type PosterContent = {
   title: string;
+  /** The vacancy in an address: what the file is called. */
+  fileName: string;
   organizationName: string;
   summary: string;
   when: string;

@@ -10,8 +10,8 @@ import { usePoolProfile } from './besideApplicant.api.ts';
 /** The profile that who applied shares in the pool, where there is one and the reader may see it. */
 export function PoolProfile({ application }: { application: Application }) {
   const { t } = useTranslation('vacancies');
-  const { features, locale } = usePlatform();
-  const { number } = useFormat();
+  const { features } = usePlatform();
+  const { number, language } = useFormat();
   const mayRead = usePermission('volunteerProfiles.read');
   const isCenter = usePermission('conversations.moderate');
   // An organisation that waits for its approval is not let into the pool.
@@ -20,7 +20,6 @@ export function PoolProfile({ application }: { application: Application }) {
   const profile = usePoolProfile(isAsked ? (application.userId ?? null) : null);
   const texts = useVacancyTexts();
   if (!profile) return null;
-  const namesOf = new Intl.DisplayNames(locale, { type: 'language' });
   const { about, district, dayparts, languages, maxDistanceKm, hasCar } = profile;
 
   return (
@@ -43,7 +42,7 @@ export function PoolProfile({ application }: { application: Application }) {
           {dayparts.map(texts.daypart).join(', ')}
         </Fact>
         <Fact icon={Languages} label={t('applications.pool.languages')}>
-          {languages.map((code) => namesOf.of(code) ?? code).join(', ')}
+          {languages.map(language).join(', ')}
         </Fact>
         <Fact icon={Car} label={t('applications.pool.car')}>
           {hasCar && t('applications.filters.yes')}

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@omzien/model/vacancy';
 import { useVacancyLookups, useVacancyTexts } from '@omzien/parts/lookups';
-import { useFormat, usePlatform } from '@omzien/platform';
+import { useFormat } from '@omzien/platform';
 import { Box, Heading } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import {
@@ -22,17 +22,13 @@ import { useVacancyTimes } from './useVacancyTimes.ts';
 /** What is left to know, as a list of terms. What has no value is not there. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies');
-  const { locale } = usePlatform();
-  const { date } = useFormat();
+  const { date, language } = useFormat();
   const texts = useVacancyTexts();
   const times = useVacancyTimes();
   const { categories, ageGroups, accessibility } = useVacancyLookups();
   const namesOf = (ids: readonly string[], { nameOf }: { nameOf(id: string): string }) =>
     ids.map(nameOf).filter(Boolean).join(', ');
-  const languageNames = () => {
-    const names = new Intl.DisplayNames(locale, { type: 'language' });
-    return (vacancy.languages ?? []).map((code) => names.of(code) ?? code).join(', ');
-  };
+  const languageNames = () => (vacancy.languages ?? []).map(language).join(', ');
   function placesLeft({ places, placesTaken }: Vacancy) {
     if (places === null) return '';
     const count = Math.max(0, places - placesTaken);

@@ -42,3 +42,8 @@ test.each([
   expect(nl.distance(kilometres)).toBe(dutch);
   expect(en.distance(kilometres)).toBe(english);
 });
+
+test('a language has its name, also one that the engine does not know', () => {
+  expect([nl.language('dse'), nl.language('en')]).toEqual(['Nederlandse Gebarentaal', 'Engels']);
+  expect([en.language('dse'), en.language('nl')]).toEqual(['Dutch Sign Language', 'Dutch']);
+});

@@ -17,6 +17,12 @@ export type Formats = {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** Kilometres: `800 m`, `2,4 km`, `31 km`. */
   distance(kilometres: number): string;
+  /** What a language is called: `dse` is `Nederlandse Gebarentaal`, which the names of the engine lack. */
+  language(code: string): string;
+};
+
+const ownLanguages: Readonly<Record<string, Record<Locale, string>>> = {
+  dse: { nl: 'Nederlandse Gebarentaal', en: 'Dutch Sign Language' },
 };
 
 const minute = 60_000;
@@ -29,6 +35,7 @@ export function createFormats(locale: Locale): Formats {
   const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
   const date = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   let short: Intl.DateTimeFormat | undefined;
+  let languages: Intl.DisplayNames | undefined;
   const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short' });
   const digits = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -64,6 +71,10 @@ export function createFormats(locale: Locale): Formats {
     distance(kilometres) {
       if (kilometres < 1) return `${number.format(Math.max(100, Math.round(kilometres * 10) * 100))} m`;
       return `${new Intl.NumberFormat(tag, { maximumFractionDigits: kilometres < 10 ? 1 : 0 }).format(kilometres)} km`;
+    },
+    language(code) {
+      languages ??= new Intl.DisplayNames(tag, { type: 'language' });
+      return ownLanguages[code]?.[locale] ?? languages.of(code) ?? code;
     },
   };
 }

@@ -64,13 +64,15 @@ html[data-font="system"]{--chakra-fonts-body:${systemFont};--chakra-fonts-headin
 [data-screen="staff"]{${textSizes(staffPhoneText)}--chakra-line-heights-body:1.5;--chakra-radii-button:${staffButton};--om-section:1.5rem}
 html[data-shape="rounded"] [data-screen="staff"]{--chakra-radii-button:10px}
 html[data-shape="straight"] [data-screen="staff"]{--chakra-radii-button:2px}
-@media (min-width:768px){[data-screen="staff"]{${textSizes(staffWideText)}--om-target:40px}}
+@media (min-width:768px){[data-screen="staff"]{${textSizes(staffWideText)}}}
+@media (min-width:768px) and (pointer:fine){[data-screen="staff"]{--om-target:40px}}
 }
 @layer base{
 html{color-scheme:light;scroll-padding:6rem 0 var(--om-below,0);-webkit-text-size-adjust:100%}
 html.dark{color-scheme:dark}
 body,[data-screen]{font-size:var(--chakra-font-sizes-md);line-height:var(--chakra-line-heights-body)}
 body{min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+:lang(nl) :is(h1,h2,h3,h4,p,li,dd){-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:12 5 5}
 :focus-visible{outline:3px solid var(--om-focus,var(--chakra-colors-focus));outline-offset:2px}
 [tabindex="-1"]:not(a,button,tr):focus{outline:none}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
