@@ -166,4 +166,5 @@ export default defineModule({
     },
     ...testRoutes,
   ],
+  navigation: [{ to: '/support', label: 'support.title', order: 10, group: 'help', icon: 'help' }],
 });

@@ -27,6 +27,8 @@ export {
   type ModuleDefinition,
   type ModuleNavigation,
   type ModuleRoute,
+  type NavigationGroup,
+  type NavigationIcon,
   namespaceOf,
   type TextAreas,
   type TextTree,

@@ -22,6 +22,7 @@ export const testNow = '2026-11-21T09:00:00.000Z';
 export type BootOptions = Partial<Omit<BootDocument, 'tenant' | 'center'>> & {
   tenant?: TenantKey;
   profile?: Partial<CenterProfile>;
+  center?: Partial<Omit<BootDocument['center'], 'profile'>>;
 };
 
 const shades = {
@@ -38,7 +39,7 @@ const shades = {
   '950': '#06271c',
 };
 
-const center = (profile: Partial<CenterProfile>) =>
+const testCenter = (profile: Partial<CenterProfile>) =>
   v.parse(volunteerCenter, {
     type: 'volunteer_centers',
     id: '0196a000-0000-7000-8000-000000000001',
@@ -74,9 +75,14 @@ const center = (profile: Partial<CenterProfile>) =>
   });
 
 /** A boot document as the gateway writes it, for tests: centre Oldebroek, a visitor, Dutch. Say what differs. */
-export function bootDocument({ tenant = 'oldebroek', profile = {}, ...rest }: BootOptions = {}): BootDocument {
+export function bootDocument({
+  tenant = 'oldebroek',
+  profile = {},
+  center = {},
+  ...rest
+}: BootOptions = {}): BootDocument {
   const appContext = defaultAppContext(tenant);
-  const volunteerCenter = center(profile);
+  const volunteerCenter = { ...testCenter(profile), ...center };
   const name = appName(tenant, volunteerCenter.name);
   return {
     tenant: { key: tenant, displayName: name, appContext, config: configurationOf('default') },

@@ -74,7 +74,10 @@ export const navigationDescriptor = v.object({
   order: v.number(),
   permission: v.optional(v.string()),
   feature: v.optional(v.string()),
+  /** One of `NavigationGroup`, `NavigationIcon` and `WorkCountName`; what a frame does not know it leaves out. */
+  group: v.optional(v.string()),
   icon: v.optional(v.string()),
+  count: v.optional(v.string()),
 });
 
 /** What a module has for the slot of another module's screen. */

@@ -94,15 +94,37 @@ export type ModuleRoute = {
   lazy: () => Promise<{ default: ComponentType }>;
 };
 
-/** An entry of the navigation bar. */
+/** The groups of the navigation beside the screens that people work with, in their order. */
+export type NavigationGroup = 'work' | 'people' | 'site' | 'management' | 'help';
+
+/** What an entry of the navigation is about: the frame has a picture for each. */
+export type NavigationIcon =
+  | 'today'
+  | 'applications'
+  | 'messages'
+  | 'vacancies'
+  | 'search'
+  | 'pool'
+  | 'questions'
+  | 'organizations'
+  | 'users'
+  | 'content'
+  | 'figures'
+  | 'settings'
+  | 'help';
+
+/** An entry of the navigation of who works here. */
 export type ModuleNavigation = {
   to: string;
   /** Key in the module's texts. */
   label: string;
+  /** Its place in the group. */
   order: number;
   permission?: string;
   feature?: keyof Features;
-  icon?: string;
+  /** Without it `work`. */
+  group?: NavigationGroup;
+  icon?: NavigationIcon;
 };
 
 /** All that the platform sees of a module. */

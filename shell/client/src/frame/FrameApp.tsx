@@ -1,4 +1,4 @@
-import { isStaff, pathOf, usePlatform, useSession } from '@omzien/platform';
+import { pathOf, usePlatform } from '@omzien/platform';
 import { Box, Flex, VisuallyHidden } from '@omzien/ui';
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { PanelHost } from './panels/PanelHost.tsx';
 import { createPanels, PanelsContext } from './panels/panels.ts';
 import { ImpersonationBar } from './signedIn/ImpersonationBar.tsx';
 import { Sidebar } from './signedIn/Sidebar.tsx';
+import { WorkFoot } from './signedIn/WorkFoot.tsx';
 
 function SkipLink() {
   const { t } = useTranslation('platform');
@@ -116,7 +117,6 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
     loading.getState().finish({ error: true });
   };
   const hasFrame = page.layout !== 'empty' || error !== null;
-  const hasSidebar = useSession(isStaff) && hasFrame && page.layout === 'default';
   const [panels] = useState(createPanels);
   useReadingPreferences();
   useLiveVisibility();
@@ -136,10 +136,10 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         <LoadingIndicator />
         <ConsentBar />
         <ImpersonationBar />
-        {hasFrame && <Header />}
+        {hasFrame && <Header isWork={page.isWork} />}
         <OfflineBanner />
         <Flex flex="1" alignItems="stretch">
-          {hasSidebar && <Sidebar />}
+          {page.isWork && <Sidebar />}
           {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
           <Box
             as="main"
@@ -166,7 +166,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         </Flex>
         {hasFrame && (
           <ErrorBoundary fallback={() => null} onError={reportOnly}>
-            <Footer />
+            {page.isWork ? <WorkFoot /> : <Footer />}
           </ErrorBoundary>
         )}
         <PanelHost />

@@ -1,10 +1,10 @@
 import type { CenterProfile } from '@omzien/model/volunteerCenter';
-import { useConsent, useHref, usePlatform } from '@omzien/platform';
-import { Box, Button, Container, Flex, Grid, Link } from '@omzien/ui';
+import { useHref, usePlatform } from '@omzien/platform';
+import { Box, Container, Flex, Grid, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { useNeedsConsent } from '../consent/ConsentBar.tsx';
 import { useMenuItems } from '../menus/useMenuItems.ts';
 import { Certificates } from './Certificates.tsx';
+import { ConsentLink } from './ConsentLink.tsx';
 import { FooterText } from './FooterText.tsx';
 
 type Variant = CenterProfile['themeConfig']['footer']['variant'];
@@ -37,19 +37,6 @@ function FooterColumn({ column }: { column: Column }) {
       )}
       <FooterText markdown={column.content} />
     </Box>
-  );
-}
-
-/** The way back to what was chosen about cookies. */
-function ConsentLink() {
-  const { t } = useTranslation('platform');
-  const isNeeded = useNeedsConsent();
-  const reopen = useConsent((state) => state.reopen);
-  if (!isNeeded) return null;
-  return (
-    <Button variant="tertiary" size="sm" color="inherit" minHeight="target" onClick={reopen}>
-      {t('consent.change')}
-    </Button>
   );
 }
 

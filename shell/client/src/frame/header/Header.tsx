@@ -1,7 +1,8 @@
-import { isStaff, usePlatform, useSession } from '@omzien/platform';
+import { usePlatform, useSession } from '@omzien/platform';
 import { Box, Container, Flex } from '@omzien/ui';
 import { useRef } from 'react';
 import { barHeight } from '../signedIn/ImpersonationBar.tsx';
+import { workHeaderHeight } from '../signedIn/Sidebar.tsx';
 import { Logo } from './Logo.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -11,17 +12,16 @@ import { useHeaderHeight } from './useHeaderHeight.ts';
 
 /**
  * The head of the page, in the two forms that a centre can choose: `tab` is one row with the navigation in it, `legacy`
- * has the navigation on a band of its own in the centre's colour.
+ * has the navigation on a band of its own in the centre's colour. Above a screen to work with it is low, and the
+ * navigation stands in the sidebar.
  */
-export function Header() {
+export function Header({ isWork }: { isWork: boolean }) {
   const { center, features } = usePlatform();
   const settings = center.profile?.themeConfig.header;
   const variant = settings?.variant ?? 'tab';
-  // Its edges stand above those of the screen below it.
-  const ownWidth = useSession(isStaff) ? 'staff' : 'wide';
-  const width = settings?.fullWidth ? 'full' : ownWidth;
+  const width = settings?.fullWidth || isWork ? 'full' : 'wide';
   const isCentered = settings?.centerMenuItems === true;
-  const isSticky = settings?.sticky !== false;
+  const isSticky = isWork || settings?.sticky !== false;
   const top = useSession(({ impersonator }) => impersonator !== null) ? barHeight : 0;
   const root = useRef<HTMLDivElement>(null);
   useHeaderHeight(root, isSticky, top);
@@ -38,23 +38,24 @@ export function Header() {
       position={isSticky ? 'sticky' : 'relative'}
       insetBlockStart={isSticky ? `${top}px` : undefined}
     >
-      <TopLinks width={width} />
+      {!isWork && <TopLinks width={width} />}
       <Container width={width}>
         <Flex
           alignItems="center"
           gap={{ base: '3', lg: '6' }}
-          minHeight={{ base: '64px', lg: '76px' }}
+          // With the line below it.
+          minHeight={isWork ? `${workHeaderHeight - 1}px` : { base: '64px', lg: '76px' }}
           css={{ '--om-bar': '76px' }}
         >
-          <Logo />
-          {variant === 'tab' && <NavigationBar variant="tab" isCentered={isCentered} />}
+          <Logo isLow={isWork} />
+          {variant === 'tab' && !isWork && <NavigationBar variant="tab" isCentered={isCentered} />}
           <Flex alignItems="center" flexShrink={0} marginInlineStart="auto">
             <Toolbar hasLanguages={features.multiLanguage} hasToggle={settings?.languageToggle !== false} />
-            <PhoneMenu hasLanguages={features.multiLanguage && settings?.languageToggle !== false} />
+            <PhoneMenu isWork={isWork} hasLanguages={features.multiLanguage && settings?.languageToggle !== false} />
           </Flex>
         </Flex>
       </Container>
-      {variant === 'legacy' && (
+      {variant === 'legacy' && !isWork && (
         <Box
           display={{ base: 'none', lg: 'block', _print: 'none' }}
           bg="band.primary"

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 
 const picture = {
   display: 'block',
-  height: { base: '36px', lg: '44px' },
   width: 'auto',
   maxWidth: '220px',
   objectFit: 'contain',
 } as const;
 
 /** The centre's logo, by night its dark one or else on a light plate. Without a logo the name of the site. */
-export function Logo() {
+export function Logo({ isLow }: { isLow: boolean }) {
   const { boot, center } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
   const day = center.profile?.websiteLogoUrl;
   const night = center.profile?.websiteLogoDarkModeUrl;
+  const height = isLow ? '36px' : { base: '36px', lg: '44px' };
   return (
     <Box
       as="a"
@@ -37,6 +37,7 @@ export function Logo() {
             as="img"
             {...{ src: day, alt: '' }}
             {...picture}
+            height={height}
             _dark={night ? { display: 'none' } : { bg: 'white', padding: '1', borderRadius: 'sm' }}
           />
           {night && (
@@ -44,6 +45,7 @@ export function Logo() {
               as="img"
               {...{ src: night, alt: '', loading: 'lazy' }}
               {...picture}
+              height={height}
               display="none"
               _dark={{ display: 'block' }}
             />

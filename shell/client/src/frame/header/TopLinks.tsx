@@ -1,16 +1,14 @@
-import { isStaff, useHref, useSession } from '@omzien/platform';
+import { useHref } from '@omzien/platform';
 import { Box, Container, Flex, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useMenuItems } from '../menus/useMenuItems.ts';
 
 /** The centre's small menu above the header, on a wide screen; only where the centre has filled it. */
-export function TopLinks({ width }: { width: 'wide' | 'staff' | 'full' }) {
+export function TopLinks({ width }: { width: 'wide' | 'full' }) {
   const href = useHref();
   const { t } = useTranslation('platform');
-  const isAtWork = useSession(isStaff);
   const items = useMenuItems('top');
-  // Who works here needs the room for the work.
-  if (items.length === 0 || isAtWork) return null;
+  if (items.length === 0) return null;
   return (
     <Box
       display={{ base: 'none', lg: 'block', _print: 'none' }}

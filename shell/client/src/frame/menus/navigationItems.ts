@@ -1,8 +1,6 @@
 import type { MenuItem } from '@omzien/model/menu';
-import { type Permission, permissionTable } from '@omzien/model/permissions';
 import type { Locale } from '@omzien/model/tenants';
-import type { BootModule, Platform, SessionState } from '@omzien/platform';
-import { hasPermission, isStaff, matchRoute } from '@omzien/platform';
+import { type BootModule, matchRoute, splitLocale } from '@omzien/platform';
 
 export type NavigationItem = {
   key: string;
@@ -42,29 +40,8 @@ export function menuItems(
   return below(null);
 }
 
-/** The entries of the modules for who works here: by permission and feature, in their order. */
-export function moduleItems(
-  modules: readonly BootModule[],
-  session: SessionState,
-  features: Platform['features'],
-  locale: Locale,
-): NavigationItem[] {
-  const allowed = (permission: string | undefined) =>
-    permission === undefined ||
-    (Object.hasOwn(permissionTable, permission) && hasPermission(session, permission as Permission));
-  return modules
-    .flatMap((module) => module.navigation)
-    .filter(({ permission }) => allowed(permission))
-    .filter(({ feature }) => feature === undefined || features[feature as keyof typeof features] === true)
-    .sort((one, other) => one.order - other.order)
-    .map(({ to, label }) => ({ key: to, label: label[locale], path: to, newWindow: false, children: [] }));
-}
-
-type Parts = { platform: Platform; modules: readonly BootModule[]; session: SessionState };
-
-/** Visitors and volunteers see the centre's own menu; who works here sees the screens to work with. */
-export const mainItems = ({ platform: { boot, features, locale }, modules, session }: Parts): NavigationItem[] =>
-  isStaff(session) ? moduleItems(modules, session, features, locale) : menuItems(boot.menus, 'main', locale, modules);
+/** The path of an address as the menus name it: without locale, query and hash. */
+export const presentPath = (address: string) => splitLocale(address).path.replace(/[?#].*$/s, '');
 
 /** Whether an item leads to the present page or to what is above it. */
 export const isCurrent = (path: string | null, present: string) =>

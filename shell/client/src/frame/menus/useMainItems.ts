@@ -1,14 +1,12 @@
-import { splitLocale, usePlatform } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { useStore } from 'zustand';
-import { currentItem, mainItems, type NavigationItem } from './navigationItems.ts';
+import { currentItem, type NavigationItem, presentPath } from './navigationItems.ts';
+import { useMenuItems } from './useMenuItems.ts';
 
-/** What the header of this reader lists, and which of it is the present page. */
+/** The centre's own main menu, and which of it is the present page. */
 export function useMainItems(): { items: NavigationItem[]; current: NavigationItem | null; path: string } {
-  const platform = usePlatform();
-  const session = useStore(platform.session);
-  const modules = useStore(platform.composition, (state) => state.modules);
-  const address = useStore(platform.navigation, (state) => state.address);
-  const path = splitLocale(address).path.replace(/[?#].*$/s, '');
-  const items = mainItems({ platform, modules, session });
+  const { navigation } = usePlatform();
+  const path = useStore(navigation, (state) => presentPath(state.address));
+  const items = useMenuItems('main');
   return { items, current: currentItem(items, path), path };
 }

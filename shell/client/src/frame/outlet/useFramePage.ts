@@ -1,4 +1,11 @@
-import { localizedName, type OmzienError, toOmzienError, usePlatform, whenNothingUnsaved } from '@omzien/platform';
+import {
+  isStaff,
+  localizedName,
+  type OmzienError,
+  toOmzienError,
+  usePlatform,
+  whenNothingUnsaved,
+} from '@omzien/platform';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -14,6 +21,8 @@ export type FramePage = {
   routeName: string | null;
   layout: 'default' | 'empty' | 'wide';
   background: 'default' | 'white';
+  /** A screen to work with, for who works here: with the sidebar, and without what visitors are shown around a page. */
+  isWork: boolean;
   error: OmzienError | null;
   /** The error is a module's that did not load, while the site around it works. */
   isModuleFailure: boolean;
@@ -71,6 +80,8 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
     routeName: route ? localizedName(route.name, decision.match?.locale ?? platform.locale) : null,
     layout: route?.layout ?? 'default',
     background: route?.background ?? 'default',
+    // An address without a screen is a mistake at work.
+    isWork: isStaff(who) && (!route || (route.access === 'protected' && route.layout !== 'empty')),
     // The guards know best why an address is refused; the boot document has only its status.
     error: guardError ?? shown ?? (failure ? toOmzienError(failure.error) : null),
     isModuleFailure: shown === null && guardError === null && failure !== null,

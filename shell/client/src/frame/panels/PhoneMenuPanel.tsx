@@ -1,17 +1,15 @@
-import { isStaff, splitLocale, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
+import { isStaff, useHref, usePermission, useSession } from '@omzien/platform';
 import { Box, Button, Flex, Icon, IconButton } from '@omzien/ui';
 import { Activity, ALargeSmall, LogIn, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { useSignInHref } from '../guards/useSignInHref.ts';
 import { ColorModeChoices } from '../menus/ColorModeChoices.tsx';
 import { LanguageToggle } from '../menus/LanguageToggle.tsx';
-import { isCurrent } from '../menus/navigationItems.ts';
 import { PanelButton, PanelLink } from '../menus/PanelItem.tsx';
-import { useSidebarEntries } from '../menus/sidebarEntries.ts';
 import { useMainItems } from '../menus/useMainItems.ts';
 import { useMenuItems } from '../menus/useMenuItems.ts';
 import { Modal } from '../overlay/Modal.tsx';
+import { SignedIn } from '../signedIn/SignedIn.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { usePanels } from './panels.ts';
 
@@ -60,9 +58,8 @@ function PhoneNavigation() {
 function PhoneTopLinks() {
   const href = useHref();
   const { t } = useTranslation('platform');
-  const isAtWork = useSession(isStaff);
   const items = useMenuItems('top');
-  if (items.length === 0 || isAtWork) return null;
+  if (items.length === 0) return null;
   return (
     <Box as="nav" aria-label={t('header.top_menu')}>
       {items.map(({ key, label, path, newWindow }) => (
@@ -76,27 +73,14 @@ function PhoneTopLinks() {
 
 const Line = () => <Box borderTop="1px solid" borderColor="border" marginBlock="3" />;
 
-/** What stands in the sidebar on a wide screen, and the tools beside the bell. */
+/** The tools of a wide screen. */
 function PhoneTools() {
-  const { navigation } = usePlatform();
-  const href = useHref();
   const { t } = useTranslation('platform');
   const show = usePanels((state) => state.show);
-  const entries = useSidebarEntries();
-  const { items } = useMainItems();
   const hasActivity = usePermission('activityEvents.read');
   const isSignedIn = useSession((session) => session.isSignedIn);
-  const address = useStore(navigation, (state) => state.address);
-  const path = splitLocale(address).path.replace(/[?#].*$/s, '');
   return (
     <>
-      {entries
-        .filter((entry) => items.every((item) => item.path !== entry.path))
-        .map(({ path: to, label, icon }) => (
-          <PanelLink key={to} href={href(to)} icon={icon} isChosen={isCurrent(to, path)}>
-            {t(`sidebar.${label}`)}
-          </PanelLink>
-        ))}
       {isSignedIn && hasActivity && (
         <PanelButton icon={Activity} onClick={() => show('activity')}>
           {t('panel.activity')}
@@ -116,6 +100,7 @@ export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanel
   const signIn = useSignInHref();
   const { t } = useTranslation('platform');
   const isSignedIn = useSession((session) => session.isSignedIn);
+  const worksHere = useSession(isStaff);
   return (
     <Modal
       isOpen={isOpen}
@@ -142,8 +127,14 @@ export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanel
         </IconButton>
       </Flex>
       <Box paddingInline="3" paddingBlockEnd="8">
-        <PhoneNavigation />
-        <PhoneTopLinks />
+        {worksHere ? (
+          <SignedIn>{({ WorkNavigation }) => <WorkNavigation />}</SignedIn>
+        ) : (
+          <>
+            <PhoneNavigation />
+            <PhoneTopLinks />
+          </>
+        )}
         <Line />
         {isSignedIn ? (
           <AccountPanel />

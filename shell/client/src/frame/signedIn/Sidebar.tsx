@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SignedIn } from './SignedIn.tsx';
 
+/** On screens to work with. */
+export const workHeaderHeight = 56;
+
 /** Beside the screens that people work with, on a wide screen. As wide from the first paint on as it will be. */
 export function Sidebar() {
   const { preferences } = usePlatform();
@@ -14,19 +17,19 @@ export function Sidebar() {
       as="aside"
       data-frame="sidebar"
       aria-label={t('sidebar.label')}
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', xl: 'flex' }}
       flexDirection="column"
       flexShrink={0}
-      width={isNarrow ? '84px' : '208px'}
+      width={isNarrow ? '92px' : '232px'}
       padding="2"
-      paddingBlockStart="4"
+      paddingBlockStart="3"
       bg="surface"
       borderInlineEnd="1px solid"
       borderColor="border"
       position="sticky"
-      insetBlockStart="var(--om-header-height, 76px)"
+      insetBlockStart={`var(--om-header-height, ${workHeaderHeight}px)`}
       alignSelf="flex-start"
-      height="calc(100dvh - var(--om-header-height, 76px))"
+      height={`calc(100dvh - var(--om-header-height, ${workHeaderHeight}px))`}
       overflowY="auto"
     >
       <SignedIn>{({ SidebarContent }) => <SidebarContent />}</SignedIn>

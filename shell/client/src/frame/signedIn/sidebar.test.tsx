@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { signedInAs } from '@omzien/testing/bootDocument';
+import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { screen, within } from '@testing-library/react';
 import {
   composedOf,
@@ -18,37 +18,108 @@ const open = (...parts: Parameters<typeof openFrame>) => {
 };
 afterEach(() => world.close());
 
-const analytics = testModule('mfe-analytics', { routes: [testRoute({ path: '/dashboard', access: 'protected' })] });
-const site = testModule('mfe-public-site', {
-  routes: [testRoute({ path: '/support' }), testRoute({ path: '/:slug?', layout: 'wide' })],
+const entry = (to: string, nl: string, order: number, more: object = {}) => ({
+  to,
+  label: { nl, en: `${nl} (en)` },
+  order,
+  ...more,
 });
+// The order in which modules come is not the order of their entries.
+const modules = [
+  testModule('mfe-cms', {
+    navigation: [
+      entry('/settings', 'Instellingen', 80, { permission: 'centers.manage', group: 'management' }),
+      entry('/content', 'Content', 10, { permission: 'pages.manage', group: 'site' }),
+    ],
+  }),
+  testModule('mfe-vacancies', {
+    navigation: [
+      entry('/conversations', 'Berichten', 30, { permission: 'conversations.read', group: 'work' }),
+      entry('/vacancies/search', 'Vacaturebank', 20, { group: 'site' }),
+      entry('/vacancies', 'Vacatures', 40, { permission: 'vacancies.manage', group: 'work' }),
+      entry('/helpen', 'Helpen', 50, { feature: 'peerToPeer', group: 'work' }),
+      entry('/later', 'Later', 60, { permission: 'reports.of.a.newer.module' }),
+    ],
+    routes: [
+      testRoute({ path: '/vacancies/search' }),
+      testRoute({ path: '/vacancies', access: 'protected', permission: 'vacancies.manage' }),
+      testRoute({ path: '/vacancies/:id', access: 'protected', permission: 'vacancies.manage' }),
+      testRoute({ path: '/settings', access: 'protected', permission: 'centers.manage' }),
+    ],
+  }),
+  // An older release, which knows no groups, and one that knows more of them than this frame.
+  testModule('mfe-analytics', { navigation: [entry('/dashboard', 'Dashboard', 10)] }),
+  testModule('mfe-parties', { navigation: [entry('/parties', 'Feesten', 90, { group: 'parties', icon: 'cake' })] }),
+];
+const site = testModule('mfe-public-site', {
+  navigation: [entry('/support', 'Hulp', 10, { group: 'help' })],
+  routes: [testRoute({ path: '/support', access: 'protected' }), testRoute({ path: '/:slug?', layout: 'wide' })],
+});
+const chief = signedInAs([{ role: 'center_superuser', scopeType: 'Tenant' }], { organizations: [testOrganization()] });
+
 const sidebar = () => screen.queryByLabelText('Zijbalk');
-const entries = async () => {
+/** Each group with its links. */
+const groups = async () => {
   await screen.findByRole('button', { name: 'Aanpassen', hidden: true });
-  const aside = sidebar();
-  if (!aside) return null;
-  const buttons = within(aside).getAllByRole('button', { hidden: true });
-  return [...linksIn(aside), ...buttons.map(({ textContent }) => textContent)];
+  const found = within(sidebar() as HTMLElement).getAllByRole('group', { hidden: true });
+  return found.map((group) => [group.firstElementChild?.textContent, ...linksIn(group)]);
 };
 
-test('"Sidebar: Dashboard, Support, and a Customize entry"; entries appear with their module', async () => {
-  open('/dashboard', { ...composedOf([analytics, site]), session: staff() });
-  expect(await entries()).toEqual(['Dashboard /dashboard', 'Support /support', 'Aanpassen', 'Maak smal']);
-  expect(screen.getAllByRole('link', { name: 'Dashboard', hidden: true })[0]?.getAttribute('aria-current')).toBe(
-    'page',
-  );
+test('the navigation of who works here stands in groups, by permission and feature, whatever brings it', async () => {
+  open('/vacancies', { ...composedOf([...modules, site]), session: chief });
+  expect(await groups()).toEqual([
+    ['Werk', 'Dashboard /dashboard', 'Berichten /conversations', 'Vacatures /vacancies', 'Feesten /parties'],
+    ['Website', 'Content /content', 'Vacaturebank /vacancies/search'],
+    ['Beheer', 'Instellingen /settings'],
+    ['Hulp', 'Hulp /support'],
+  ]);
   world.close();
-  // Without its module `/dashboard` would be a content page of that name.
-  open('/support', { ...composedOf([site]), session: staff() });
-  expect(await entries()).toEqual(['Support /support', 'Aanpassen', 'Maak smal']);
+  open('/vacancies', { ...composedOf(modules.slice(0, 2)), session: staff() });
+  expect(await groups()).toEqual([
+    ['Werk', 'Berichten /conversations', 'Vacatures /vacancies'],
+    ['Website', 'Vacaturebank /vacancies/search'],
+  ]);
 });
 
-test('it stands beside screens to work with, for who works here', () => {
+test('one entry is the present page: that of the screen, or of what is above it', async () => {
+  open('/vacancies/12', { ...composedOf(modules), session: chief });
+  await groups();
+  const present = screen.getAllByRole('link', { hidden: true, current: 'page' });
+  expect(present.map(({ textContent }) => textContent)).toEqual(['Vacatures']);
+});
+
+test('a screen to work with has the sidebar and one quiet line; a page of the site has its own header and footer', async () => {
+  const center = { name: 'Centrum Meedoen', phoneNumber: '024 - 123 45 67' };
+  open('/vacancies', { ...composedOf([...modules, site]), session: staff(), center });
+  await groups();
+  const line = screen.getByRole('contentinfo');
+  expect(linksIn(line)).toEqual([
+    'Hulp /support',
+    'Privacy /privacy',
+    'Centrum Meedoen 024 - 123 45 67 tel:0241234567',
+  ]);
+  expect(line.textContent).toContain('Versie 1.0.0');
+  expect(line.dataset.variant).toBeUndefined();
+  expect(screen.getAllByLabelText('Hoofdmenu')).toHaveLength(1);
+  world.close();
+  open('/vacancies/search', { ...composedOf([...modules, site]), session: staff() });
+  expect(sidebar()).toBeNull();
+  expect(screen.getByRole('contentinfo').dataset.variant).toBe('maud');
+  expect(linksIn(screen.getByLabelText('Hoofdmenu'))).toContain('Vacaturebank /vacancies/search');
+  world.close();
+  // An address without a screen is a mistake at work; for a visitor it is a page of the site.
+  open('/nowhere/at-all', { ...composedOf(modules), session: staff() });
+  expect(sidebar()).toBeTruthy();
+  world.close();
   open('/support', { ...composedOf([site]), session: signedInAs() });
   expect(sidebar()).toBeNull();
-  world.close();
-  open('/', { ...composedOf([site]), session: staff() });
-  expect(sidebar()).toBeNull();
+});
+
+test('on a page of the site one press leads who works here back to the work', async () => {
+  open('/vacancies/search', { ...composedOf(modules), session: staff() });
+  await user().click(screen.getByRole('button', { name: 'Open het menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect((await within(menu).findByRole('link', { name: 'Berichten' })).getAttribute('href')).toBe('/conversations');
 });
 
 test('it can be made narrow, and stays so', async () => {

@@ -2,6 +2,15 @@ import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { SignedInTools } from './SignedInTools.tsx';
+import { WorkLine } from './WorkLine.tsx';
+import { WorkNavigation } from './WorkNavigation.tsx';
 
 /** The parts of the frame for who is signed in, as they are fetched together. */
-export const signedInParts = { ImpersonationBanner, NotificationsButton, SidebarContent, SignedInTools };
+export const signedInParts = {
+  ImpersonationBanner,
+  NotificationsButton,
+  SidebarContent,
+  SignedInTools,
+  WorkLine,
+  WorkNavigation,
+};
