@@ -23,6 +23,7 @@ import { createOutbox } from './services/mail/outbox.ts';
 import { createPictureStore } from './services/media/pictureStore.ts';
 import { createNotifier } from './services/notifications/notifier.ts';
 import type { Telemetry } from './services/telemetry/telemetry.ts';
+import { createWorkCounts } from './services/workCounts/workCounts.ts';
 import { createWorkItems } from './services/workItems/workItems.ts';
 import type { ApiSettings } from './settings.ts';
 import { createReports } from './subjects/reports/reports.ts';
@@ -103,6 +104,7 @@ export async function createApi({
   app.decorate('events', createDomainEvents());
   app.decorate('live', createLive(database));
   app.addHook('onClose', () => app.live.close());
+  app.decorate('workCounts', createWorkCounts());
   app.decorate('workItems', createWorkItems(database.db, clock));
   app.decorate('formTokens', createFormTokens(app));
   app.decorate('reports', createReports(app));

@@ -151,6 +151,7 @@ export default defineModule({
       permission: 'applications.manage',
       group: 'work',
       icon: 'applications',
+      count: 'applications',
     },
     {
       to: '/conversations',
@@ -159,6 +160,7 @@ export default defineModule({
       permission: 'conversations.read',
       group: 'work',
       icon: 'messages',
+      count: 'conversations',
     },
     {
       to: '/vacancies',
@@ -167,6 +169,7 @@ export default defineModule({
       permission: 'vacancies.manage',
       group: 'work',
       icon: 'vacancies',
+      count: 'vacancies',
     },
     {
       to: '/vrijwilligerspool',

@@ -63,7 +63,10 @@ type WithId = { Params: { id: string } };
 /** The work list of a centre: what somebody has to look at, oldest duty first. */
 export const workItemRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
-  const within = (request: FastifyRequest) => withinReach(request.grants, { center: table.centerId });
+  const within = ({ grants }: Pick<FastifyRequest, 'grants'>) => withinReach(grants, { center: table.centerId });
+  app.workCounts.provide('today', 'workItems.read', (_request, grants) =>
+    db.$count(table, and(within({ grants }), isNull(table.doneAt))),
+  );
   const select = () =>
     db
       .select({

@@ -117,6 +117,11 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
   await app.register(named(applyRoutes));
   await app.register(named(applicationBulkRoutes));
 
+  app.workCounts.provide('applications', 'applications.manage', async (request, grants) => {
+    const { waiting } = await applications.countByStage(readable(request, grants));
+    return waiting;
+  });
+
   const userOf = ({ actor }: FastifyRequest) => {
     if (actor.user === null) throw unauthenticated();
     return actor.user;

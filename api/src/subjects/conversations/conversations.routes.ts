@@ -65,6 +65,12 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
   const countConversation = createThrottle('conversation', app.settings.throttles.conversationsPerPerson);
   app.files.mayRead('attachment', (request, file) => replies.mayReadFile(request, file.id));
 
+  app.workCounts.provide('conversations', 'conversations.read', async (request) => {
+    const reader = readerOf(request);
+    const { unread } = await repository.count(reader, and(repository.takesPart(reader), isNull(myMarks.archivedAt)));
+    return unread;
+  });
+
   function conditions(reader: Reader, query: ListQuery): SQL | undefined {
     const text = query.scopes.get('subject_or_body_cont');
     const pattern = text === undefined ? undefined : `%${escapeLike(text)}%`;

@@ -1,6 +1,7 @@
 import { type Organization, organization as organizationSchema } from '@omzien/model/organization';
 import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { withinReach } from '../../http/access.ts';
 import { notFound } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
@@ -62,6 +63,12 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     }
     return found;
   }
+
+  app.workCounts.provide('organizations', 'organizations.approve', async (_request, grants) => {
+    const within = withinReach(grants, { center: organizations.centerId });
+    const { pending = 0 } = await repository.countByStatus(and(within, eq(organizations.status, 'pending')));
+    return pending;
+  });
 
   /** One organisation as this asker sees it, with the parts that were asked for. */
   async function shown(request: FastifyRequest, found: OrganizationWithParts, include: ReadonlySet<string>) {

@@ -1,12 +1,13 @@
 import { grantsOf } from '@omzien/model/permissions';
 import { staffVacancy, vacancyHit, vacancy as vacancySchema } from '@omzien/model/vacancy';
-import { and, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { withinReach } from '../../http/access.ts';
 import { filterToSql } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
 import { many, one } from '../../http/routeDocs.ts';
+import { endOfDayIn } from '../../services/calendar/vacancyDays.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import type { Point } from '../../services/locations/geocoder.ts';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
@@ -62,6 +63,16 @@ const staffDefinition: ListDefinition = {
 
 type WithId = { Params: { id: string } };
 
+/** What ends within so many days wants a look. */
+const expiringDays = 14;
+
+/** The vacancies that somebody manages on this site. */
+const managed = (request: FastifyRequest, grants = request.grants) =>
+  and(
+    withinReach(grants, { organization: table.organizationId, center: table.centerId }),
+    request.context.features.peerToPeer ? undefined : ne(table.vacancyType, 'p2p'),
+  );
+
 const managedVacancy = v.object({ ...staffVacancy.entries, ...vacancyRelations });
 const shownHit = v.object({ ...vacancyHit.entries, ...vacancyRelations });
 /** A vacancy as this asker sees it. */
@@ -73,6 +84,17 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
   const writes = createVacancyWriteRepository(app.db);
   const centers = createCenterRepository(app.db);
   const relationsOf = createVacancyRelations(app.db);
+
+  app.workCounts.provide('vacancies', 'vacancies.manage', (request, grants) =>
+    app.db.$count(
+      table,
+      and(
+        managed(request, grants),
+        eq(table.status, 'published'),
+        lte(table.expiresAt, endOfDayIn(app.clock(), expiringDays)),
+      ),
+    ),
+  );
 
   const audienceOf = ({ context }: FastifyRequest): Audience => ({
     centerId: context.centerId,
@@ -135,8 +157,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const statusColumn = { status: table.status };
       const byStatus = ['status_eq', 'status_in'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], statusColumn));
       const withinOthers = and(
-        withinReach(request.grants, { organization: table.organizationId, center: table.centerId }),
-        request.context.features.peerToPeer ? undefined : ne(table.vacancyType, 'p2p'),
+        managed(request),
         query.where,
         scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
       );

@@ -74,7 +74,7 @@ export const navigationDescriptor = v.object({
   order: v.number(),
   permission: v.optional(v.string()),
   feature: v.optional(v.string()),
-  /** One of `NavigationGroup`, `NavigationIcon` and `WorkCountName`; what a frame does not know it leaves out. */
+  /** Names of `NavigationGroup`, `NavigationIcon` and `WorkCountName`; one that a frame does not know it leaves out. */
   group: v.optional(v.string()),
   icon: v.optional(v.string()),
   count: v.optional(v.string()),

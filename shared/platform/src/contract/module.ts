@@ -1,4 +1,5 @@
 import type { Features, Locale } from '@omzien/model/tenants';
+import type { WorkCountName } from '@omzien/model/workCounts';
 import type { ComponentType } from 'react';
 import type { backgrounds, layouts, Validation } from './descriptor.ts';
 import type { ModuleSlot } from './slots.ts';
@@ -125,6 +126,8 @@ export type ModuleNavigation = {
   /** Without it `work`. */
   group?: NavigationGroup;
   icon?: NavigationIcon;
+  /** What of it waits for the reader: its number stands beside the entry. */
+  count?: WorkCountName;
 };
 
 /** All that the platform sees of a module. */

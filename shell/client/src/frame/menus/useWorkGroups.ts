@@ -10,7 +10,7 @@ import {
 import { useStore } from 'zustand';
 import { currentItem, type NavigationItem, presentPath } from './navigationItems.ts';
 
-export type WorkItem = NavigationItem & { path: string; icon: string | undefined };
+export type WorkItem = NavigationItem & { path: string; icon: string | undefined; count: string | undefined };
 export type WorkGroup = { name: NavigationGroup; items: WorkItem[] };
 
 const groups: readonly NavigationGroup[] = ['work', 'people', 'site', 'management', 'help'];
@@ -39,13 +39,14 @@ export function workGroups({ modules, session, features, locale }: Parts): WorkG
       name,
       items: entries
         .filter(({ group }) => placeOf(group) === name)
-        .map(({ to, label, icon }) => ({
+        .map(({ to, label, icon, count }) => ({
           key: to,
           label: label[locale],
           path: to,
           newWindow: false,
           children: [],
           icon,
+          count,
         })),
     }))
     .filter(({ items }) => items.length > 0);

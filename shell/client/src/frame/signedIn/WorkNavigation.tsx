@@ -1,5 +1,5 @@
 import { useHref } from '@omzien/platform';
-import { Box, Icon, type IconType } from '@omzien/ui';
+import { Box, Icon, type IconType, VisuallyHidden } from '@omzien/ui';
 import {
   Briefcase,
   Building2,
@@ -20,6 +20,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkGroups, type WorkGroup, type WorkItem } from '../menus/useWorkGroups.ts';
 import { entryLook, narrowLook, presentLook } from './entryLook.ts';
+import { useWorkCounts } from './useWorkCounts.ts';
 
 const icons: Readonly<Record<string, IconType>> = {
   today: CalendarCheck,
@@ -37,15 +38,42 @@ const icons: Readonly<Record<string, IconType>> = {
   help: LifeBuoy,
 };
 
-type EntryProps = { item: WorkItem; isPresent: boolean; isNarrow: boolean };
+/** How much waits; nothing where nothing does. */
+function Count({ of, isNarrow }: { of: number; isNarrow: boolean }) {
+  const { t } = useTranslation('platform');
+  if (of === 0) return null;
+  return (
+    <>
+      <Box
+        as="span"
+        aria-hidden="true"
+        minWidth="24px"
+        paddingInline="1.5"
+        borderRadius="9999px"
+        bg="accent"
+        color="accent.text"
+        fontSize="0.8125rem"
+        fontWeight="bold"
+        lineHeight="24px"
+        textAlign="center"
+        {...(isNarrow ? { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '12px' } : {})}
+      >
+        {of > 99 ? '99+' : of}
+      </Box>
+      <VisuallyHidden>{t('sidebar.waiting', { number: of })}</VisuallyHidden>
+    </>
+  );
+}
 
-function Entry({ item, isPresent, isNarrow }: EntryProps) {
+type EntryProps = { item: WorkItem; count: number; isPresent: boolean; isNarrow: boolean };
+
+function Entry({ item, count, isPresent, isNarrow }: EntryProps) {
   const href = useHref();
   return (
     <Box
       as="a"
       {...{ href: href(item.path) }}
-      data-item=""
+      position="relative"
       aria-current={isPresent ? 'page' : undefined}
       {...entryLook}
       {...(isPresent ? presentLook : {})}
@@ -55,13 +83,19 @@ function Entry({ item, isPresent, isNarrow }: EntryProps) {
       <Box as="span" flex={isNarrow ? undefined : '1'} minWidth="0" overflowWrap="anywhere">
         {item.label}
       </Box>
+      <Count of={count} isNarrow={isNarrow} />
     </Box>
   );
 }
 
-type GroupProps = { group: WorkGroup; current: { key: string } | null; isNarrow: boolean };
+type GroupProps = {
+  group: WorkGroup;
+  counts: Readonly<Record<string, number>>;
+  current: { key: string } | null;
+  isNarrow: boolean;
+};
 
-function Group({ group, current, isNarrow }: GroupProps) {
+function Group({ group, counts, current, isNarrow }: GroupProps) {
   const { t } = useTranslation('platform');
   const title = useId();
   return (
@@ -78,7 +112,13 @@ function Group({ group, current, isNarrow }: GroupProps) {
         {t(`sidebar.group.${group.name}`)}
       </Box>
       {group.items.map((item) => (
-        <Entry key={item.key} item={item} isPresent={item.key === current?.key} isNarrow={isNarrow} />
+        <Entry
+          key={item.key}
+          item={item}
+          count={counts[item.count ?? ''] ?? 0}
+          isPresent={item.key === current?.key}
+          isNarrow={isNarrow}
+        />
       ))}
     </Box>
   );
@@ -88,10 +128,11 @@ function Group({ group, current, isNarrow }: GroupProps) {
 export function WorkNavigation({ isNarrow = false }: { isNarrow?: boolean }) {
   const { t } = useTranslation('platform');
   const { groups, current } = useWorkGroups();
+  const counts = useWorkCounts();
   return (
     <Box as="nav" aria-label={t('header.navigation')} display="grid" gap="3">
       {groups.map((group) => (
-        <Group key={group.name} group={group} current={current} isNarrow={isNarrow} />
+        <Group key={group.name} group={group} counts={counts} current={current} isNarrow={isNarrow} />
       ))}
     </Box>
   );

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { type WorkCounts, workCounts } from '@omzien/model/workCounts';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
-import { screen, within } from '@testing-library/react';
+import { createFakeApi, one } from '@omzien/testing/fakeApi';
+import { act, screen, within } from '@testing-library/react';
 import {
   composedOf,
   type FrameWorld,
@@ -55,6 +57,10 @@ const site = testModule('mfe-public-site', {
   navigation: [entry('/support', 'Hulp', 10, { group: 'help' })],
   routes: [testRoute({ path: '/support', access: 'protected' }), testRoute({ path: '/:slug?', layout: 'wide' })],
 });
+const counting = (waiting: () => WorkCounts['waiting']) =>
+  createFakeApi({
+    'GET /work_counts': () => one(workCounts, { type: 'work_counts', id: 'me', waiting: waiting() }),
+  });
 const chief = signedInAs([{ role: 'center_superuser', scopeType: 'Tenant' }], { organizations: [testOrganization()] });
 
 const sidebar = () => screen.queryByLabelText('Zijbalk');
@@ -138,4 +144,29 @@ test('it can be made narrow, and stays so', async () => {
   } as const;
   open('/support', { ...composedOf([site]), session: staff(), preferences });
   expect(await screen.findByRole('button', { name: 'Maak de zijbalk breed', hidden: true })).toBeTruthy();
+});
+
+test('an entry says how much waits, live, and nothing where nothing does', async () => {
+  let waiting = { applications: 3, conversations: 0 };
+  const counted = testModule('mfe-vacancies', {
+    navigation: [
+      entry('/vacancies', 'Aanmeldingen', 10, { count: 'applications' }),
+      entry('/conversations', 'Berichten', 20, { count: 'conversations' }),
+      entry('/settings', 'Instellingen', 30, { count: 'unheard_of' }),
+    ],
+    routes: [testRoute({ path: '/vacancies', access: 'protected', permission: 'vacancies.manage' })],
+  });
+  open('/vacancies', { ...composedOf([counted]), session: staff() }, counting(() => waiting).fetch);
+  await groups();
+  const link = (name: string) => screen.findByRole('link', { name, hidden: true });
+  await link('Aanmeldingen');
+  await act(() => world.clock.advanceAsync(1000));
+  expect(await link('Aanmeldingen , 3 te doen')).toBeTruthy();
+  expect(await link('Berichten')).toBeTruthy();
+  expect(await link('Instellingen')).toBeTruthy();
+  waiting = { applications: 120, conversations: 1 };
+  act(() => world.sources[0]?.say('applications', '{"id":"1"}'));
+  await act(() => world.clock.advanceAsync(400));
+  expect((await link('Aanmeldingen , 120 te doen')).textContent).toContain('99+');
+  expect(await link('Berichten , 1 te doen')).toBeTruthy();
 });

@@ -1,0 +1,19 @@
+import type { WireDocument, WireResource } from '@omzien/model/jsonApi';
+import { type LiveKind, useLiveRevalidation, usePlatform } from '@omzien/platform';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+
+/** What the API tells of when something comes to wait, or waits no longer. */
+const news: readonly LiveKind[] = ['applications', 'conversations', 'notifications', 'activity_events'];
+/** The page itself comes first. */
+const delay = 1_000;
+
+/** How much waits for the reader, by the name that entries of the navigation give to it. Nothing while that is unknown. */
+export function useWorkCounts(): Readonly<Record<string, number>> {
+  const { clock } = usePlatform();
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => clock.after(delay, () => setIsDue(true)), [clock]);
+  useLiveRevalidation(news, ['work_counts']);
+  const { data } = useSWR<WireDocument>(isDue ? '/api/v1/work_counts' : null);
+  return ((data?.data as WireResource | undefined)?.attributes?.waiting ?? {}) as Record<string, number>;
+}
