@@ -9,7 +9,7 @@ import { PanelButton, PanelLink } from '../menus/PanelItem.tsx';
 import { useMainItems } from '../menus/useMainItems.ts';
 import { useMenuItems } from '../menus/useMenuItems.ts';
 import { Modal } from '../overlay/Modal.tsx';
-import { SignedIn } from '../signedIn/SignedIn.tsx';
+import { WorkNavigation } from '../work/WorkNavigation.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { usePanels } from './panels.ts';
 
@@ -128,7 +128,7 @@ export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanel
       </Flex>
       <Box paddingInline="3" paddingBlockEnd="8">
         {worksHere ? (
-          <SignedIn>{({ WorkNavigation }) => <WorkNavigation />}</SignedIn>
+          <WorkNavigation />
         ) : (
           <>
             <PhoneNavigation />

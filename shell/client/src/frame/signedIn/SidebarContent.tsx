@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { usePanels } from '../panels/panels.ts';
-import { entryLook, narrowLook } from './entryLook.ts';
-import { WorkNavigation } from './WorkNavigation.tsx';
+import { entryLook, narrowLook } from '../work/entryLook.ts';
+import { WorkNavigation } from '../work/WorkNavigation.tsx';
 
 type EntryProps = { icon: IconType; isNarrow: boolean; children: ReactNode; onClick: () => void };
 

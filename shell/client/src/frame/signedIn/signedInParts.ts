@@ -3,7 +3,6 @@ import { NotificationsButton } from './NotificationsButton.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { SignedInTools } from './SignedInTools.tsx';
 import { WorkLine } from './WorkLine.tsx';
-import { WorkNavigation } from './WorkNavigation.tsx';
 
 /** The parts of the frame for who is signed in, as they are fetched together. */
 export const signedInParts = {
@@ -12,5 +11,4 @@ export const signedInParts = {
   SidebarContent,
   SignedInTools,
   WorkLine,
-  WorkNavigation,
 };
