@@ -22,6 +22,7 @@ import { createShippedGeocoder, type Geocoder } from './services/locations/geoco
 import { createOutbox } from './services/mail/outbox.ts';
 import { createPictureStore } from './services/media/pictureStore.ts';
 import { createNotifier } from './services/notifications/notifier.ts';
+import { createQuickSearch } from './services/quickSearch/quickSearch.ts';
 import type { Telemetry } from './services/telemetry/telemetry.ts';
 import { createWorkCounts } from './services/workCounts/workCounts.ts';
 import { createWorkItems } from './services/workItems/workItems.ts';
@@ -104,6 +105,7 @@ export async function createApi({
   app.decorate('events', createDomainEvents());
   app.decorate('live', createLive(database));
   app.addHook('onClose', () => app.live.close());
+  app.decorate('quickSearch', createQuickSearch());
   app.decorate('workCounts', createWorkCounts());
   app.decorate('workItems', createWorkItems(database.db, clock));
   app.decorate('formTokens', createFormTokens(app));

@@ -7,6 +7,7 @@ import { streamRoutes } from './services/live/stream.routes.ts';
 import { deadLetterRoutes } from './services/mail/deadLetters.routes.ts';
 import { mediaRoutes } from './services/media/media.routes.ts';
 import { notificationRoutes } from './services/notifications/notifications.routes.ts';
+import { quickSearchRoutes } from './services/quickSearch/quickSearch.routes.ts';
 import { workCountRoutes } from './services/workCounts/workCounts.routes.ts';
 import { workItemRoutes } from './services/workItems/workItems.routes.ts';
 import { dataExportRoutes } from './subjects/accounts/dataExports/dataExports.routes.ts';
@@ -120,6 +121,7 @@ export const subjects: FastifyPluginAsync[] = [
   dataExportRoutes,
   internalNoteRoutes,
   auditEventRoutes,
+  quickSearchRoutes,
   workCountRoutes,
   workItemRoutes,
   listExportRoutes,

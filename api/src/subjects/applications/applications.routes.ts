@@ -11,14 +11,14 @@ import {
 } from '@omzien/model/application';
 import { replyInput, reply as replySchema } from '@omzien/model/conversation';
 import type { Permission } from '@omzien/model/permissions';
-import { and, ne } from 'drizzle-orm';
+import { and, desc, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { filterToSql } from '../../http/filters.ts';
 import { named } from '../../http/named.ts';
 import { notFound, unauthenticated } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
-import type { FoundApplication } from '../../services/directory/applications.repository.ts';
+import { applicantName, type FoundApplication } from '../../services/directory/applications.repository.ts';
 import { applications as table } from '../../tables/applications/applications.table.ts';
 import { createReplies } from '../conversations/replies.usecases.ts';
 import { applicationBulkRoutes } from './applicationBulk.routes.ts';
@@ -117,6 +117,16 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
   await app.register(named(applyRoutes));
   await app.register(named(applicationBulkRoutes));
 
+  app.quickSearch.provide('applications', 'applications.manage', async ({ request, grants, has, limit }) => {
+    const where = and(readable(request, grants), ne(table.stage, 'unconfirmed'), has(applicantName));
+    const rows = await applications.list({ where, orderBy: [desc(table.createdAt)], limit, offset: 0 });
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${row.firstName} ${row.lastName}`,
+      detail: row.vacancyTitle,
+      path: `/applications/${row.id}`,
+    }));
+  });
   app.workCounts.provide('applications', 'applications.manage', async (request, grants) => {
     const { waiting } = await applications.countByStage(readable(request, grants));
     return waiting;

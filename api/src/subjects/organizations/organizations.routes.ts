@@ -1,5 +1,5 @@
 import { type Organization, organization as organizationSchema } from '@omzien/model/organization';
-import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../http/access.ts';
 import { notFound } from '../../http/problems.ts';
@@ -64,6 +64,17 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return found;
   }
 
+  app.quickSearch.provide('organizations', 'organizations.manage', async ({ grants, has, limit }) => {
+    const within = withinReach(grants, { organization: organizations.id, center: organizations.centerId });
+    const where = and(within, ne(organizations.status, 'deleted'), has(organizations.name));
+    const rows = await repository.list({ where, orderBy: [organizations.name], limit, offset: 0 });
+    return rows.map(({ organization: { id, name, city } }) => ({
+      id,
+      title: name,
+      detail: city,
+      path: `/organizations/${id}`,
+    }));
+  });
   app.workCounts.provide('organizations', 'organizations.approve', async (_request, grants) => {
     const within = withinReach(grants, { center: organizations.centerId });
     const { pending = 0 } = await repository.countByStatus(and(within, eq(organizations.status, 'pending')));

@@ -53,6 +53,28 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
   const menus = createMenuRepository(app.db);
   const forms = createFormRepository(app.db);
 
+  app.quickSearch.provide('pages', 'pages.read', async ({ request: { context, locale }, has, limit }) => {
+    const rows = await app.db
+      .select({ id: table.id, title: table.title, slug: table.slug, pageType: table.pageType })
+      .from(table)
+      .where(
+        and(
+          eq(table.centerId, context.centerId),
+          eq(table.locale, context.features.multiLanguage ? locale : 'nl'),
+          publishedAt(app.clock()),
+          has(table.title),
+        ),
+      )
+      .orderBy(table.title)
+      .limit(limit);
+    return rows.map(({ id, title, slug, pageType }) => ({
+      id,
+      title,
+      detail: null,
+      path: pageAddress(slug, pageType),
+    }));
+  });
+
   /** The public forms of the centre that are open, or that say why they are closed. */
   async function formsOf(centerId: string, ids: readonly string[]) {
     const known = ids.filter(isUuid);

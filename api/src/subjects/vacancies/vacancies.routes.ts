@@ -85,6 +85,16 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
   const centers = createCenterRepository(app.db);
   const relationsOf = createVacancyRelations(app.db);
 
+  app.quickSearch.provide('vacancies', 'vacancies.manage', async ({ request, grants, has, limit }) => {
+    const where = and(managed(request, grants), has(table.title));
+    const rows = await vacancies.list({ where, orderBy: [sql`${table.createdAt} desc`], limit, offset: 0 });
+    return rows.map(({ id, title, organizationName }) => ({
+      id,
+      title,
+      detail: organizationName,
+      path: `/vacancies/${id}/edit`,
+    }));
+  });
   app.workCounts.provide('vacancies', 'vacancies.manage', (request, grants) =>
     app.db.$count(
       table,

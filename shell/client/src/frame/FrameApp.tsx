@@ -4,6 +4,7 @@ import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { useFrameKeys } from './browser/useFrameKeys.ts';
 import { useLiveVisibility } from './browser/useLiveVisibility.ts';
 import { useReadingPreferences } from './browser/useReadingPreferences.ts';
 import { ConsentBar } from './consent/ConsentBar.tsx';
@@ -120,6 +121,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
   const [panels] = useState(createPanels);
   useReadingPreferences();
   useLiveVisibility();
+  useFrameKeys(panels);
   return (
     <PanelsContext value={panels}>
       <Box

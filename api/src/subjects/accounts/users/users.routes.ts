@@ -92,6 +92,13 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
   const invitations = createInvitations(app);
   const steps = createUserSteps(app);
 
+  app.quickSearch.provide('users', 'users.read', async ({ grants, has, limit }) => {
+    const name = sql`${table.firstName} || ' ' || ${table.lastName}`;
+    const where = and(usersWithin(grants), ne(table.status, 'archived'), has(name));
+    const rows = await users.list({ where, orderBy: [table.lastName, table.firstName], limit, offset: 0 });
+    return rows.map((row) => ({ id: row.id, title: fullNameOf(row), detail: null, path: `/users/${row.id}` }));
+  });
+
   async function list(request: FastifyRequest, reply: FastifyReply) {
     const query = request.listQuery(definition);
     if (!seesAllFields(request) && ownOrganizationsOf(request).size === 0) {

@@ -101,6 +101,7 @@ export const staffRows: MatrixRows = {
     ]),
   ),
   'GET /api/v1/dashboard': plain('the site, the organisation or the asker'),
+  'GET /api/v1/quick_search': plain('finds what the lists show the asker'),
   'GET /api/v1/work_counts': plain('numbers of what the lists show the asker'),
   'GET /api/v1/work_items': list('workItem', { everywhere: true }),
   'PUT /api/v1/work_items/:id/done': record('workItem'),

@@ -1,6 +1,6 @@
 import { isStaff, useHref, usePermission, useSession } from '@omzien/platform';
 import { Box, Button, Flex, Icon, IconButton } from '@omzien/ui';
-import { Activity, ALargeSmall, LogIn, X } from 'lucide-react';
+import { Activity, ALargeSmall, LogIn, Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignInHref } from '../guards/useSignInHref.ts';
 import { ColorModeChoices } from '../menus/ColorModeChoices.tsx';
@@ -79,8 +79,14 @@ function PhoneTools() {
   const show = usePanels((state) => state.show);
   const hasActivity = usePermission('activityEvents.read');
   const isSignedIn = useSession((session) => session.isSignedIn);
+  const worksHere = useSession(isStaff);
   return (
     <>
+      {worksHere && (
+        <PanelButton icon={Search} onClick={() => show('find')}>
+          {t('find.title')}
+        </PanelButton>
+      )}
       {isSignedIn && hasActivity && (
         <PanelButton icon={Activity} onClick={() => show('activity')}>
           {t('panel.activity')}

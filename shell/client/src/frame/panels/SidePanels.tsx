@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { CustomizePanel } from './CustomizePanel.tsx';
+import { FindPanel } from './FindPanel.tsx';
+import { KeysPanel } from './KeysPanel.tsx';
 import { LanguagePanel } from './LanguagePanel.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import type { PanelName } from './panels.ts';
@@ -10,6 +12,8 @@ export type PanelProps = { isOpen: boolean; onClose: () => void };
 const panels = {
   activity: ActivityPanel,
   customize: CustomizePanel,
+  find: FindPanel,
+  keys: KeysPanel,
   language: LanguagePanel,
   notifications: NotificationsPanel,
 } as const;

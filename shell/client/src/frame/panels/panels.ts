@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What can stand at the right of the page. */
-export type PanelName = 'language' | 'activity' | 'notifications' | 'customize';
+/** What can stand over the page, one at a time. */
+export type PanelName = 'language' | 'activity' | 'notifications' | 'customize' | 'find' | 'keys';
 
 export type PanelsState = {
   open: PanelName | null;

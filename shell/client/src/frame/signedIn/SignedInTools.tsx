@@ -1,6 +1,6 @@
-import { usePermission, usePlatform } from '@omzien/platform';
+import { isStaff, usePermission, usePlatform, useSession } from '@omzien/platform';
 import { Button, Icon, IconButton } from '@omzien/ui';
-import { Activity, Globe } from 'lucide-react';
+import { Activity, Globe, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePanels } from '../panels/panels.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
@@ -34,10 +34,30 @@ function ActivityButton() {
   );
 }
 
+/** The way to anything, for who works here. */
+function FindButton() {
+  const { t } = useTranslation('platform');
+  const show = usePanels((state) => state.show);
+  if (!useSession(isStaff)) return null;
+  return (
+    <Button
+      variant="tertiary"
+      paddingInline="2"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={() => show('find')}
+    >
+      <Icon of={Search} />
+      {t('find.title')}
+    </Button>
+  );
+}
+
 /** The tools of who is signed in, between the colour mode and the account. */
 export function SignedInTools({ hasLanguages }: { hasLanguages: boolean }) {
   return (
     <>
+      <FindButton />
       {hasLanguages && <LanguageButton />}
       <NotificationsButton />
       <ActivityButton />
