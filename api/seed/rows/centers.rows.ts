@@ -61,20 +61,38 @@ export const heroOf = (center: PlacedCenter) => pictureAddress(heroName(center.s
 
 const openingHours = 'Maandag tot en met donderdag  \n9.00 tot 16.00 uur';
 
-/** Footer columns in Markdown. A footer has one text for all languages, so it is in Dutch. */
+/** Footer columns in Markdown, in both languages. */
 const footerColumns = (center: PlacedCenter) => [
   {
     column: 1 as const,
     title: center.name,
     content: `Wij brengen mensen bij elkaar in ${center.city}. Zoek je iets om te doen, of zoek je mensen? Wij denken met je mee.`,
+    en: {
+      title: center.name,
+      content: `We bring people in ${center.city} together. Looking for something to do, or for people? We are happy to help.`,
+    },
   },
   {
     column: 2 as const,
     title: 'Direct naar',
     content: '- [Vacatures zoeken](/vacancies/search)\n- [Inloggen](/auth/login-1)',
+    en: { title: 'Go to', content: '- [Find volunteer work](/vacancies/search)\n- [Sign in](/auth/login-1)' },
   },
-  { column: 3 as const, title: 'Contact', content: `[${center.email}](mailto:${center.email})  \n${openingHours}` },
-  { column: 4 as const, title: 'Bezoek', content: `Regenboogplein 1  \n${center.city}` },
+  {
+    column: 3 as const,
+    title: 'Contact',
+    content: `[${center.email}](mailto:${center.email})  \n${openingHours}`,
+    en: {
+      title: 'Contact',
+      content: `[${center.email}](mailto:${center.email})  \nMonday to Thursday  \n9 am to 4 pm`,
+    },
+  },
+  {
+    column: 4 as const,
+    title: 'Bezoek',
+    content: `Regenboogplein 1  \n${center.city}`,
+    en: { title: 'Visit', content: `Regenboogplein 1  \n${center.city}` },
+  },
 ];
 
 export const profileRows = (

@@ -52,9 +52,14 @@ export const centerProfile = resourceOf(
     mutedColor: nullableString,
     backgroundColor: nullableString,
     textColor: nullableString,
-    /** In the order of `footerColumnNumbers`; `content` is Markdown. */
+    /** In the order of `footerColumnNumbers`; `content` is Markdown. Without `en` the Dutch words are for both languages. */
     footerColumns: v.array(
-      v.object({ column: v.picklist(footerColumnNumbers), title: v.string(), content: v.string() }),
+      v.object({
+        column: v.picklist(footerColumnNumbers),
+        title: v.string(),
+        content: v.string(),
+        en: v.optional(v.object({ title: v.string(), content: v.string() })),
+      }),
     ),
     showAnbiLogo: v.boolean(),
     showNovLogo: v.boolean(),

@@ -4,6 +4,11 @@ import { languageCodes, openingHoursInput, optionalLine, pictureAddress, postcod
 import { hexColor, type ShadeStep, shadeSteps } from './shades.ts';
 import { fontNames, footerColumnNumbers } from './volunteerCenter.ts';
 
+const footerText = {
+  title: v.pipe(v.string('blank'), v.trim(), v.maxLength(80, 'too_long')),
+  content: v.pipe(v.string('blank'), v.maxLength(4000, 'too_long')),
+};
+
 const wholeNumber = (minimum: number, maximum: number) =>
   v.pipe(
     v.number('not_a_number'),
@@ -159,8 +164,8 @@ const designInput = {
       v.array(
         v.strictObject({
           column: v.picklist(footerColumnNumbers, 'invalid'),
-          title: v.pipe(v.string('blank'), v.trim(), v.maxLength(80, 'too_long')),
-          content: v.pipe(v.string('blank'), v.maxLength(4000, 'too_long')),
+          ...footerText,
+          en: v.optional(v.strictObject(footerText)),
         }),
         'invalid',
       ),

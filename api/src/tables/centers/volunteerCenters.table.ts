@@ -85,7 +85,14 @@ export const centerProfiles = pgTable(
     backgroundColor: text(),
     textColor: text(),
     footerColumns: jsonb()
-      .$type<{ column: 1 | 2 | 3 | 4 | 6 | 8; title: string; content: string }[]>()
+      .$type<
+        {
+          column: 1 | 2 | 3 | 4 | 6 | 8;
+          title: string;
+          content: string;
+          en?: { title: string; content: string } | undefined;
+        }[]
+      >()
       .notNull()
       .default([]),
     showAnbiLogo: boolean().notNull().default(false),

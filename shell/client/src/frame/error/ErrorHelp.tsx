@@ -1,9 +1,11 @@
-import { matchRoute, type OmzienError, useHref, usePlatform, useSession } from '@omzien/platform';
+import { isStaff, matchRoute, type OmzienError, useHref, usePlatform, useSession } from '@omzien/platform';
 import { Box, Button, Field, Flex, Icon, Input, Link, Text } from '@omzien/ui';
 import { Building2, Mail, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { NavigationItem } from '../menus/navigationItems.ts';
 import { useMenuItems } from '../menus/useMenuItems.ts';
+import { useWorkGroups } from '../menus/useWorkGroups.ts';
 
 const searchPath = '/vacancies/search';
 const searchWords = 'filter[title_or_summary_or_description_or_organization_name_cont]';
@@ -32,20 +34,32 @@ function SearchBox() {
   );
 }
 
+/** Where who works here goes on: the first entries of the navigation. */
+function WorkLinks() {
+  const { groups } = useWorkGroups();
+  return <Links items={groups.flatMap(({ items }) => items).slice(0, popularLinks)} title="error.go_on" />;
+}
+
 /** What the centre itself puts first: the first entries of its menus, the main one before those above and below. */
 function PopularLinks() {
-  const href = useHref();
-  const { t } = useTranslation('platform');
   const items = [...useMenuItems('main'), ...useMenuItems('top'), ...useMenuItems('footer')];
   const links = items
     .flatMap((item) => [item, ...item.children])
     .filter(({ path }) => path !== null && path !== '/')
     .filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index)
     .slice(0, popularLinks);
-  if (links.length === 0) return null;
+  return <Links items={links} title="error.popular" />;
+}
+
+type LinksProps = { items: readonly NavigationItem[]; title: 'error.popular' | 'error.go_on' };
+
+function Links({ items, title }: LinksProps) {
+  const href = useHref();
+  const { t } = useTranslation('platform');
+  if (items.length === 0) return null;
   return (
-    <Box as="nav" aria-label={t('error.popular')}>
-      <Text tone="muted">{t('error.popular')}</Text>
+    <Box as="nav" aria-label={t(title)}>
+      <Text tone="muted">{t(title)}</Text>
       <Flex
         as="ul"
         gap="5"
@@ -55,9 +69,11 @@ function PopularLinks() {
         padding="0"
         marginBlockStart="2"
       >
-        {links.map(({ key, label, path }) => (
+        {items.map(({ key, label, path }) => (
           <li key={key}>
-            <Link href={href(path ?? '/')}>{label}</Link>
+            <Link href={href(path ?? '/')} display="inline-flex" alignItems="center" minHeight="target">
+              {label}
+            </Link>
           </li>
         ))}
       </Flex>
@@ -121,11 +137,13 @@ function DeveloperDetails({ error }: { error: OmzienError }) {
 export default function ErrorHelp({ error, code }: { error: OmzienError; code: number | null }) {
   const { boot } = usePlatform();
   const isSignedIn = useSession((state) => state.isSignedIn);
+  const worksHere = useSession(isStaff);
   const isMissing = code === 404 || code === 410;
   return (
     <Flex flexDirection="column" alignItems="center" gap="8" width="full" marginBlockStart="10">
-      {isMissing && <SearchBox />}
-      {isMissing && <PopularLinks />}
+      {isMissing && !worksHere && <SearchBox />}
+      {isMissing && !worksHere && <PopularLinks />}
+      {(isMissing || code === 403) && worksHere && <WorkLinks />}
       {code === 403 && isSignedIn && <AccessHelp />}
       {code === 503 && boot.status === 503 && <OutageTime />}
       {boot.showsStacks && <DeveloperDetails error={error} />}

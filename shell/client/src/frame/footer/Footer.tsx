@@ -6,6 +6,7 @@ import { useMenuItems } from '../menus/useMenuItems.ts';
 import { Certificates } from './Certificates.tsx';
 import { ConsentLink } from './ConsentLink.tsx';
 import { FooterText } from './FooterText.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 
 type Variant = CenterProfile['themeConfig']['footer']['variant'];
 
@@ -19,10 +20,14 @@ const looks = {
 
 type Column = CenterProfile['footerColumns'][number];
 
+/** Words in the reader's language; Dutch ones say that they are where there are no others. */
 function FooterColumn({ column }: { column: Column }) {
+  const { locale } = usePlatform();
+  const words = locale === 'en' ? column.en : column;
+  const { title, content } = words ?? column;
   return (
-    <Box minWidth="0">
-      {column.title && (
+    <Box minWidth="0" {...(words ? {} : { lang: 'nl' })}>
+      {title && (
         <Box
           as="h2"
           margin="0"
@@ -32,10 +37,10 @@ function FooterColumn({ column }: { column: Column }) {
           fontWeight="bold"
           lineHeight="snug"
         >
-          {column.title}
+          {title}
         </Box>
       )}
-      <FooterText markdown={column.content} />
+      <FooterText markdown={content} />
     </Box>
   );
 }
@@ -91,6 +96,7 @@ export function Footer() {
           borderColor="color-mix(in srgb, currentColor 25%, transparent)"
         >
           <Box fontWeight="semibold">{boot.appName}</Box>
+          <PhoneLink />
           {items.length > 0 && (
             <Flex as="nav" aria-label={t('footer.menu')} flexWrap="wrap" columnGap="5" rowGap="1">
               {items.map(({ key, label, path, newWindow }) => (

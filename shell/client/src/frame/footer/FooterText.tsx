@@ -1,6 +1,7 @@
-import { useHref } from '@omzien/platform';
+import { useHref, useSession } from '@omzien/platform';
 import { Box, Link } from '@omzien/ui';
 import { Fragment } from 'react';
+import { signInPath } from '../guards/guards.ts';
 import { type Block, footerBlocks, type Inline } from './footerText.ts';
 
 function Piece({ inline }: { inline: Inline }) {
@@ -18,11 +19,16 @@ function Line({ inlines }: { inlines: readonly Inline[] }) {
   return keyed(inlines).map(({ item, key }) => <Piece key={key} inline={item} />);
 }
 
+const leadsToSignIn = (inline: Inline) => inline.kind === 'link' && inline.href === signInPath;
+
 function BlockText({ block }: { block: Block }) {
+  const isSignedIn = useSession((session) => session.isSignedIn);
   if (block.kind === 'list') {
+    // Who is in needs no way in.
+    const items = block.items.filter((item) => !isSignedIn || !item.every(leadsToSignIn));
     return (
       <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="1">
-        {keyed(block.items).map(({ item, key }) => (
+        {keyed(items).map(({ item, key }) => (
           <Box as="li" key={key} paddingBlock="1">
             <Line inlines={item} />
           </Box>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { CenterProfile } from '@omzien/model/volunteerCenter';
+import { signedInAs } from '@omzien/testing/bootDocument';
 import { screen, within } from '@testing-library/react';
 import { type FrameWorld, linksIn, openFrame } from '../testing/frameWorld.ts';
 
@@ -63,4 +64,28 @@ test.each([
 test('a centre that wrote no columns has no empty room for them', () => {
   open({ footerColumns: columns.map((column) => ({ ...column, title: '', content: '' })) });
   expect(within(footer()).queryByRole('heading')).toBeNull();
+});
+
+test('the footer speaks the language of the page, and says which words are Dutch where it cannot', () => {
+  const [contact, hours] = columns;
+  const footerColumns = [{ ...contact, en: { title: 'Reach us', content: '[Call](tel:1)' } }, hours] as typeof columns;
+  world = openFrame('/en', { locale: 'en', profile: { footerColumns } });
+  const reach = within(footer()).getByRole('heading', { name: 'Reach us' });
+  expect(reach.parentElement?.lang).toBe('');
+  expect(within(footer()).getByRole('heading', { name: 'Openingstijden' }).parentElement?.lang).toBe('nl');
+  expect(linksIn(footer())).toContain('Call tel:1');
+});
+
+test('it has the telephone of the centre, and no way in for who is in', () => {
+  const footerColumns = [
+    { column: 2 as const, title: 'Direct naar', content: '- [Zoeken](/zoeken)\n- [Inloggen](/auth/login-1)' },
+  ];
+  const center = { phoneNumber: '024 - 123 45 67' };
+  world = openFrame('/', { center, profile: { footerColumns } });
+  expect(linksIn(footer())).toContain('Inloggen /auth/login-1');
+  expect(linksIn(footer())).toContain('024 - 123 45 67 tel:0241234567');
+  world.close();
+  world = openFrame('/', { center, profile: { footerColumns }, session: signedInAs() });
+  expect(linksIn(footer())).toContain('Zoeken /zoeken');
+  expect(linksIn(footer())).not.toContain('Inloggen /auth/login-1');
 });

@@ -2,6 +2,7 @@ import { useHref, usePlatform } from '@omzien/platform';
 import { Container, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { ConsentLink } from '../footer/ConsentLink.tsx';
+import { PhoneLink } from '../footer/PhoneLink.tsx';
 import { useReachable } from '../guards/reachable.ts';
 import { useMenuItems } from '../menus/useMenuItems.ts';
 
@@ -16,7 +17,7 @@ const look = {
 
 /** The quiet line below a screen to work with: help, the centre's own small menu, its telephone, and the release. */
 export function WorkLine() {
-  const { boot, center } = usePlatform();
+  const { boot } = usePlatform();
   const href = useHref();
   const { t } = useTranslation('platform');
   const isReachable = useReachable();
@@ -42,11 +43,7 @@ export function WorkLine() {
         </Link>
       ))}
       <ConsentLink />
-      {center.phoneNumber && (
-        <Link href={`tel:${center.phoneNumber.replace(/[^+\d]/g, '')}`} {...look}>
-          {`${center.name} ${center.phoneNumber}`}
-        </Link>
-      )}
+      <PhoneLink />
       <span>{t('sidebar.version', { version: boot.composition.shell.version })}</span>
     </Container>
   );
