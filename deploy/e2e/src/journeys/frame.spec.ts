@@ -119,6 +119,32 @@ test.describe('somebody of the centre', () => {
     await expectAccessible(page);
   });
 
+  test('finds a screen and a vacancy with Ctrl+K, the search of a list with /, and the keys with ?', async ({
+    page,
+  }) => {
+    await signInTo(page, `${oldebroek}/vacancies`, 'centre', 'oldebroek');
+    const first = page.locator('main table tbody a').first();
+    await expect(first).toBeVisible();
+    const title = (await first.textContent())?.trim() ?? '';
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Toetsen' });
+    await expect(keys.getByText('Ctrl + K')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('search').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Control+k');
+    const find = page.getByRole('dialog', { name: 'Snel vinden' });
+    await find.getByRole('combobox').fill(title);
+    const hit = find.getByRole('option', { name: title }).first();
+    await expect(hit).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(find).toBeHidden();
+    await expect(page).toHaveURL(/\/vacancies\/[0-9a-f-]{36}\/edit$/);
+  });
+
   test('reaches the navigation with one press on a phone, and keeps the header of the site on its pages', async ({
     visitor,
   }) => {

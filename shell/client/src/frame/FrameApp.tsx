@@ -4,7 +4,6 @@ import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { useFrameKeys } from './browser/useFrameKeys.ts';
 import { useLiveVisibility } from './browser/useLiveVisibility.ts';
 import { useReadingPreferences } from './browser/useReadingPreferences.ts';
 import { ConsentBar } from './consent/ConsentBar.tsx';
@@ -25,6 +24,7 @@ import { PanelHost } from './panels/PanelHost.tsx';
 import { createPanels, PanelsContext } from './panels/panels.ts';
 import { ImpersonationBar } from './signedIn/ImpersonationBar.tsx';
 import { Sidebar } from './signedIn/Sidebar.tsx';
+import { SignedIn } from './signedIn/SignedIn.tsx';
 import { WorkFoot } from './signedIn/WorkFoot.tsx';
 
 function SkipLink() {
@@ -121,7 +121,6 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
   const [panels] = useState(createPanels);
   useReadingPreferences();
   useLiveVisibility();
-  useFrameKeys(panels);
   return (
     <PanelsContext value={panels}>
       <Box
@@ -172,6 +171,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
           </ErrorBoundary>
         )}
         <PanelHost />
+        <SignedIn>{({ FrameKeys }) => <FrameKeys />}</SignedIn>
         <PageAnnouncer onMove={move} />
         <FloatingLayer>
           <ToastRegion />

@@ -1,6 +1,5 @@
 import { usePlatform } from '@omzien/platform';
-import { Icon, Link } from '@omzien/ui';
-import { Phone } from 'lucide-react';
+import { Link } from '@omzien/ui';
 
 /** Calls the centre; nothing where it has no telephone. */
 export function PhoneLink() {
@@ -12,11 +11,9 @@ export function PhoneLink() {
       aria-label={`${name} ${phoneNumber}`}
       display="inline-flex"
       alignItems="center"
-      gap="2"
       minHeight="target"
       color="inherit"
     >
-      <Icon of={Phone} size={18} />
       {phoneNumber}
     </Link>
   );

@@ -22,7 +22,7 @@ const option = {
 /** Asks, and goes to what is chosen: arrows and Enter, or a press. */
 function Finder({ onClose }: { onClose: () => void }) {
   const { navigation } = usePlatform();
-  const { t } = useTranslation('platform');
+  const { t } = useTranslation('panels');
   const list = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -109,7 +109,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         borderColor="border"
         color="text.muted"
       >
-        {hasFailed ? t('error.network') : isNothing ? t('find.none') : t('find.hint')}
+        {hasFailed ? t('find.failed') : isNothing ? t('find.none') : t('find.hint')}
       </Box>
     </>
   );
@@ -117,7 +117,7 @@ function Finder({ onClose }: { onClose: () => void }) {
 
 /** Ctrl+K: goes to any screen, vacancy, person, organisation or page that the reader may see. */
 export function FindPanel({ isOpen, onClose }: PanelProps) {
-  const { t } = useTranslation('platform');
+  const { t } = useTranslation('panels');
   return (
     <Modal
       isOpen={isOpen}

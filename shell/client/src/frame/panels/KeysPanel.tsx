@@ -38,7 +38,7 @@ function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
 
 /** Which keys work: everywhere, in a list, and on the screen that is open. */
 export function KeysPanel({ isOpen, onClose }: PanelProps) {
-  const { t } = useTranslation('platform');
+  const { t } = useTranslation('panels');
   const worksHere = useSession(isStaff);
   const [own] = useState(keysOfScreen);
   const everywhere = [

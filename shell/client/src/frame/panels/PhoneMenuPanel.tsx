@@ -84,7 +84,7 @@ function PhoneTools() {
     <>
       {worksHere && (
         <PanelButton icon={Search} onClick={() => show('find')}>
-          {t('find.title')}
+          {t('header.find')}
         </PanelButton>
       )}
       {isSignedIn && hasActivity && (

@@ -47,11 +47,14 @@ const api = () =>
           : [],
       ),
   });
+/** The keys come with the other parts for who is signed in. */
+const settled = () => act(() => world.clock.advanceAsync(0));
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 test('Ctrl+K finds the screens and steps that the role may see, and goes there with Enter', async () => {
   open('/vacancies', { ...composedOf(modules), session: staff() });
   const reader = user();
+  await settled();
   await reader.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
   expect(document.activeElement).toBe(field);
@@ -67,6 +70,7 @@ test('records come from the API, and only those that a page of the site shows', 
   const asked = api();
   open('/vacancies', { ...composedOf(modules), session: staff() }, asked.fetch);
   const reader = user();
+  await settled();
   await reader.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await reader.keyboard('kok');
@@ -81,6 +85,7 @@ test('records come from the API, and only those that a page of the site shows', 
 
 test('a volunteer has no such key', async () => {
   open('/support', { ...composedOf(modules), session: signedInAs() });
+  await settled();
   await user().keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
@@ -91,6 +96,7 @@ test('"?" shows the keys, those of the screen among them, and "/" goes to the se
     '<form role="search"><input type="search" aria-label="Zoek" /></form><button aria-keyshortcuts="Control+Enter">Verstuur</button>';
   const reader = user();
   const search = screen.getByRole('searchbox');
+  await settled();
   await reader.keyboard('/');
   expect(document.activeElement).toBe(search);
   await reader.keyboard('?/');

@@ -48,7 +48,7 @@ function FindButton() {
       onClick={() => show('find')}
     >
       <Icon of={Search} />
-      {t('find.title')}
+      {t('header.find')}
     </Button>
   );
 }

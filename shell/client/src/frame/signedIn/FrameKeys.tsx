@@ -1,7 +1,6 @@
 import { isStaff, usePlatform } from '@omzien/platform';
 import { useEffect } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
-import type { PanelsState } from '../panels/panels.ts';
+import { usePanels } from '../panels/panels.ts';
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const dialogs = 'dialog[open], :is([role="dialog"], [role="alertdialog"])[data-state="open"]';
@@ -10,11 +9,12 @@ const listSearch = '#outlet [role="search"] input[type="search"]';
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches(fields);
 
 /**
- * The keys that work on every page: Ctrl+K finds anything, `/` goes to the search of the list, `?` shows the keys. While
+ * The keys that work on every page, for who is signed in: Ctrl+K finds anything, `/` goes to the search of the list, `?` shows the keys. While
  * somebody types, or a dialog is open, a letter is a letter.
  */
-export function useFrameKeys(panels: StoreApi<PanelsState>): void {
+export function FrameKeys() {
   const { session } = usePlatform();
+  const show = usePanels((state) => state.show);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey } = event;
@@ -22,11 +22,11 @@ export function useFrameKeys(panels: StoreApi<PanelsState>): void {
       if (ctrlKey || metaKey) {
         if (key.toLowerCase() !== 'k' || !isStaff(session.getState())) return;
         event.preventDefault();
-        panels.getState().show('find');
+        show('find');
         return;
       }
       if (isTyping(event.target)) return;
-      if (key === '?') panels.getState().show('keys');
+      if (key === '?') show('keys');
       else if (key === '/') {
         const search = document.querySelector<HTMLElement>(listSearch);
         if (!search) return;
@@ -36,5 +36,6 @@ export function useFrameKeys(panels: StoreApi<PanelsState>): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [panels, session]);
+  }, [show, session]);
+  return null;
 }
