@@ -4,6 +4,18 @@ import { expect } from '@omzien/e2e/test';
 /** The home page, forms and help. */
 export const scenes: Scene[] = [
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
+  { name: 'page', routes: ['page'], open: (visit) => go(visit, '/toegankelijkheid') },
+  { name: 'page-blocks', open: (visit) => go(visit, '/voor-vrijwilligers') },
+  {
+    name: 'story',
+    routes: ['nieuws-slug'],
+    async open(visit) {
+      await go(visit, '/');
+      await visit.page.getByRole('main').locator('a[href*="/nieuws/"]').first().click();
+      await expect(visit.page).toHaveURL(/\/nieuws\//);
+      await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
   { name: 'forms', routes: ['forms-token'], open: (visit) => go(visit, '/forms') },
   {
     name: 'form-open',

@@ -1,7 +1,11 @@
+import { reservedSlugs } from '@omzien/model/pageTypes';
 import { defineModule, type ModuleRoute } from '@omzien/platform';
 import { formHead } from './forms/formHead.ts';
 import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
+
+/** Any one word may be a page of the centre, but for the words with which the product's own addresses begin. */
+const ownSlug = `(?!(?:${[...reservedSlugs].join('|')})$)[a-z0-9]+(?:-[a-z0-9]+)*`;
 
 const forDevelopers = { access: 'public', background: 'white' } as const;
 
@@ -132,6 +136,29 @@ export default defineModule({
       data: ['/api/v1/pages/by_slug?slug=home&locale={locale}'],
       head: homeHead,
       lazy: () => import('./pages/HomeScreen.tsx'),
+    },
+    {
+      name: 'page',
+      path: '/:slug',
+      access: 'public',
+      layout: 'wide',
+      background: 'white',
+      title: 'page.title',
+      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
+      validate: { slug: ownSlug },
+      head: pageHead,
+      lazy: () => import('./pages/PageScreen.tsx'),
+    },
+    {
+      name: 'nieuws-slug',
+      path: '/nieuws/:slug',
+      access: 'public',
+      layout: 'wide',
+      background: 'white',
+      title: 'page.title',
+      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
+      head: pageHead,
+      lazy: () => import('./pages/PageScreen.tsx'),
     },
     {
       name: 'forms-token',

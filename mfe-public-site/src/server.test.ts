@@ -13,6 +13,8 @@ test('the home page is written by a server from its first data alone, and taken 
 });
 
 test.each([
+  ['a page of the centre', '/privacy', '<strong>weinig</strong>'],
+  ['a piece of news', '/nieuws/bericht', 'Een bericht'],
   ['a link of a mail', `/forms/${token}`, 'Noor de Wit afwijzen?'],
   ['the list of forms', '/forms', 'Formulieren'],
 ])('%s is written by a server and taken over without a difference', async (_case, path, words) => {

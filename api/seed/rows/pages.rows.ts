@@ -2,6 +2,8 @@ import type { Locale } from '@omzien/model/tenants';
 import { defaultAppContext, featuresOf } from '@omzien/model/tenants';
 import { wordsIn } from '../../src/subjects/pages/blockStorage.ts';
 import { patternBlocks } from '../../src/subjects/pages/pagePatterns.ts';
+import { sitePageTexts } from '../../src/subjects/pages/sitePages/sitePages.texts.ts';
+import { fillFor, sitePageBlocks, sitePages } from '../../src/subjects/pages/sitePages/sitePages.ts';
 import type { contentBlocks } from '../../src/tables/content/contentBlocks.table.ts';
 import type { pages } from '../../src/tables/content/pages.table.ts';
 import { vacancyCategories } from '../data/lookups.data.ts';
@@ -212,7 +214,7 @@ export function pageRows(
           (members.length > 1 ? members : approved).map(({ name }) => name),
         ),
       );
-    for (const { slug, title, summary, body } of pageTexts.slice(0, ordinary - 1)) {
+    for (const { slug, title, summary, body } of pageTexts.slice(0, ordinary - 1 - sitePages.length)) {
       const parts = { center, contactFormId: contactFormId(context, center), stockImage };
       const blocks = blocksOfPage(slug, fill(body), parts);
       const id = add(
@@ -233,6 +235,20 @@ export function pageRows(
       if (slug === 'voor-vrijwilligers')
         uses.push({ id: context.id('stock-image-use', id), stockImageId: stockImage.id, pageId: id });
     }
+    for (const locale of locales)
+      for (const { key, slug } of sitePages) {
+        const { title, summary } = sitePageTexts[key][locale];
+        const fillHere = fillFor(center, locale);
+        const blocks = sitePageBlocks(key, locale).map((block) => ({
+          ...block,
+          data: { body: fillHere(block.data.body) },
+        }));
+        add(
+          center,
+          { title, slug, locale, pageType: 'default', pageLayout: 'narrow', status: 'published', summary, publishedAt },
+          blocks,
+        );
+      }
     if (features.multiLanguage)
       for (const { slug, pattern, title, summary } of englishPages)
         add(

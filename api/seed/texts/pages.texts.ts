@@ -34,12 +34,6 @@ export const pageTexts = [
     body: '### Kost het geld?\n\nNee. Zoeken en aanmelden is gratis.\n\n### Moet ik een diploma hebben?\n\nMeestal niet. In de vacature staat wat je nodig hebt.\n\n### Hoe snel krijg ik antwoord?\n\nMeestal binnen een week. Duurt het langer? Dan sturen wij de organisatie een herinnering.',
   },
   {
-    slug: 'privacy',
-    title: 'Privacy',
-    summary: 'Wat we van je bewaren en hoe lang.',
-    body: 'We bewaren alleen wat nodig is.\n\n### Wat bewaren we?\n\nJe naam, je mailadres en wat je zelf invult. Een organisatie ziet je gegevens pas als je je aanmeldt.\n\n### Hoe lang?\n\nEen aanmelding bewaren we een jaar. Daarna wissen we je naam en je bericht.\n\n### Wat kun jij doen?\n\nJe kunt je gegevens bekijken, veranderen en laten wissen.',
-  },
-  {
     slug: 'team',
     title: 'Ons team',
     summary: 'Wie je bij {center} kunt spreken.',
@@ -80,18 +74,6 @@ export const pageTexts = [
     title: 'Wie mag meedoen?',
     summary: 'Waar we op letten als een organisatie zich aanmeldt.',
     body: '- Je organisatie maakt geen winst.\n- Er is een verzekering voor vrijwilligers.\n- Er is een vaste contactpersoon.\n- Vrijwilligers doen geen betaald werk.',
-  },
-  {
-    slug: 'toegankelijkheid',
-    title: 'Toegankelijkheid',
-    summary: 'Iedereen moet deze website kunnen gebruiken.',
-    body: 'We willen dat iedereen deze website kan gebruiken. Ook met een schermlezer of zonder muis.\n\n### Lukt er iets niet?\n\nMail ons op {email}. We lossen het op en laten je weten wanneer het klaar is.',
-  },
-  {
-    slug: 'colofon',
-    title: 'Colofon',
-    summary: 'Wie deze website maakt.',
-    body: 'Deze website is van {center}. De tekeningen zijn voor deze website gemaakt. Plaatsnamen komen van GeoNames.',
   },
   {
     slug: 'training',

@@ -18,11 +18,19 @@ export const anchorOf = ({ anchor, settings }: Pick<ContentBlock, 'anchor' | 'se
   anchor ?? settings.anchor ?? undefined;
 
 /** What all blocks share: ground, room above and below, width, anchor and for which screens they are. */
-export function BlockSection({ block, children }: { block: ContentBlock; children: ReactNode }) {
+export function BlockSection({
+  block,
+  narrow = false,
+  children,
+}: {
+  block: ContentBlock;
+  narrow?: boolean;
+  children: ReactNode;
+}) {
   const { background, spacing, width } = block.settings;
   return (
     <Band id={anchorOf(block)} tone={background} spacing={spacing} display={displayOf(block)}>
-      <Container width={widths[width]}>{children}</Container>
+      <Container width={narrow && width === 'normal' ? 'reading' : widths[width]}>{children}</Container>
     </Band>
   );
 }

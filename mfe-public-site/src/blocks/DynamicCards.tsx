@@ -1,14 +1,9 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import { VacancyCard } from '@omzien/parts/vacancy-card';
-import { Grid, Text } from '@omzien/ui';
+import { Text } from '@omzien/ui';
 import { BlockHeading } from './BlockHeading.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
-
-const columnsOf = (columns: number) => ({
-  base: 'minmax(0, 1fr)',
-  sm: 'repeat(2, minmax(0, 1fr))',
-  lg: `repeat(${columns}, minmax(0, 1fr))`,
-});
 
 /** Cards of a live source, or made by hand. Without cards it shows its own sentence, or nothing at all. */
 export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
@@ -28,18 +23,11 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
       {cards.length === 0 ? (
         <Text tone="muted">{emptyText}</Text>
       ) : (
-        <Grid
-          as="ul"
-          listStyle="none"
-          margin="0"
-          padding="0"
-          gap={{ base: '4', md: '6' }}
-          gridTemplateColumns={columnsOf(columns)}
-        >
+        <CardGrid columns={columns}>
           {cards.map(({ key, card }) => (
             <li key={key}>{card}</li>
           ))}
-        </Grid>
+        </CardGrid>
       )}
     </>
   );

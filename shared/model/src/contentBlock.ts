@@ -51,6 +51,8 @@ export const newsCard = v.object({
   ...blockCard.entries,
   pageType: v.picklist(pageTypes),
   publishedAt: v.nullable(v.string()),
+  /** The language that it is in, where that may be another than the page's. */
+  locale: v.optional(v.picklist(['nl', 'en'])),
 });
 const buttons = (maximum: number) => v.optional(listOf(blockButton, 0, maximum), []);
 const panel = v.object({

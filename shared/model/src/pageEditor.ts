@@ -4,7 +4,7 @@ import { nullableString, nullableTimestamp, optionalText, requiredText, timestam
 import { focalPoint } from './file.ts';
 import { resourceOf } from './jsonApi.ts';
 import { pageFields, pageTranslations } from './page.ts';
-import { type PageStatus, pageLayouts, pageStatuses, pageTypes } from './pageTypes.ts';
+import { type PageStatus, pageLayouts, pageStatuses, pageTypes, reservedSlugs } from './pageTypes.ts';
 import type { Transition } from './transitions.ts';
 
 /** A page as editors see it. */
@@ -44,54 +44,6 @@ export const pageTransitions = [
   { name: 'restore', from: ['archived'], to: 'draft' },
 ] as const satisfies readonly Transition<PageStatus>[];
 export type PageTransition = (typeof pageTransitions)[number]['name'];
-
-/** First parts of addresses that belong to the product: a page there would never be seen. */
-export const reservedSlugs: ReadonlySet<string> = new Set([
-  'activiteitenkalender',
-  'account',
-  'analytics',
-  'api',
-  'applications',
-  'assets',
-  'auth',
-  'confirm',
-  'content',
-  'conversations',
-  'dashboard',
-  'een-op-een-hulp',
-  'embed',
-  'en',
-  'events',
-  'forms',
-  'gelderse-handen',
-  'health',
-  'kalender',
-  'media',
-  'nieuws',
-  'nl',
-  'notificaties',
-  'omzien',
-  'organizations',
-  'oud',
-  'partners',
-  'platform',
-  'profiel',
-  'profile-edit',
-  'profile-replies',
-  'ready',
-  'releases',
-  'settings',
-  'signup',
-  'sociale-kaart',
-  'support',
-  'switch',
-  'test',
-  'uitloggen',
-  'unsubscribe',
-  'users',
-  'vacancies',
-  'vrijwilligerspool',
-]);
 
 const slug = v.pipe(
   v.string('blank'),

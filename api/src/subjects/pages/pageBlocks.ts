@@ -76,13 +76,14 @@ const filterOf = ({ filter }: Data): Data =>
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A page as a card. Its picture only decorates where nobody has described it. */
-const newsCardOf = ({ title, summary, imageUrl, imageAlt, slug, pageType, publishedAt }: PageRow) => ({
+const newsCardOf = ({ title, summary, imageUrl, imageAlt, slug, pageType, publishedAt, locale }: PageRow) => ({
   title,
   text: summary,
   image: imageUrl === null ? null : { url: imageUrl, alt: imageAlt ?? '', decorative: !imageAlt },
   link: { kind: 'page', target: slug, href: pageAddress(slug, pageType) },
   pageType,
   publishedAt: publishedAt?.toISOString() ?? null,
+  locale,
 });
 
 function newsFor(data: Data, types: readonly unknown[], { news }: LiveParts) {

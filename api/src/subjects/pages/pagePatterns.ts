@@ -4,7 +4,30 @@ import type { LocalizedText } from '@omzien/model/fields';
 import type { PageType, pageLayouts } from '@omzien/model/pageTypes';
 import type { Locale } from '@omzien/model/tenants';
 import { invalidAttribute } from '../../http/validation.ts';
-import { patternTexts as texts } from './pagePatterns.texts.ts';
+import { patternTexts } from './pagePatterns.texts.ts';
+import { sitePageTexts } from './sitePages/sitePages.texts.ts';
+import { type SitePageKey, sitePageBlocks, sitePages } from './sitePages/sitePages.ts';
+
+const inBoth = (key: SitePageKey, name: 'title' | 'summary') => ({
+  nl: sitePageTexts[key].nl[name],
+  en: sitePageTexts[key].en[name],
+});
+/** The pages that every site must have can be begun with as well: they are named and described by what they are. */
+const siteTexts = Object.fromEntries(
+  sitePages.map(({ key }) => [
+    key,
+    {
+      name: inBoth(key, 'title'),
+      description: inBoth(key, 'summary'),
+      title: inBoth(key, 'title'),
+      summary: inBoth(key, 'summary'),
+    },
+  ]),
+) as Record<
+  SitePageKey,
+  { name: LocalizedText; description: LocalizedText; title: LocalizedText; summary: LocalizedText }
+>;
+const texts = { ...patternTexts, ...siteTexts };
 
 type Block = { blockType: BlockType; settings?: BlockInput['settings'] | undefined; data: Record<string, unknown> };
 type Pattern = {
@@ -184,6 +207,14 @@ const patterns: readonly Pattern[] = [
       ];
     },
   },
+  ...sitePages.map(
+    ({ key }): Pattern => ({
+      key,
+      pageType: 'default',
+      pageLayout: 'narrow',
+      blocks: (locale) => sitePageBlocks(key, locale),
+    }),
+  ),
 ];
 
 const find = (key: string | null | undefined) => {

@@ -1,6 +1,7 @@
 import type { PageType } from '@omzien/model/pageTypes';
 import type { Locale } from '@omzien/model/tenants';
-import { and, arrayContains, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { changeVersion, stored } from '../../database/records.ts';
 import { isUuid } from '../../http/context.ts';
@@ -176,13 +177,34 @@ export const createPageRepository = (db: Database) => {
         );
     },
 
-    /** The newest published pages, for cards. */
+    /** The newest published pages, for cards. What was never translated comes in Dutch. */
     async newest(centerId: string, locale: Locale, limit: number, now: Date): Promise<PageRow[]> {
+      const translated = alias(pages, 'translated');
+      const isTranslated = exists(
+        db
+          .select({ id: translated.id })
+          .from(translated)
+          .where(
+            and(
+              eq(translated.tenant, pages.tenant),
+              eq(translated.centerId, pages.centerId),
+              eq(translated.locale, locale),
+              eq(translated.slug, pages.slug),
+            ),
+          ),
+      );
       return db
         .select()
         .from(pages)
         .where(
-          and(eq(pages.centerId, centerId), eq(pages.locale, locale), ne(pages.pageType, 'default'), publishedAt(now)),
+          and(
+            eq(pages.centerId, centerId),
+            locale === 'nl'
+              ? eq(pages.locale, 'nl')
+              : or(eq(pages.locale, locale), and(eq(pages.locale, 'nl'), not(isTranslated))),
+            ne(pages.pageType, 'default'),
+            publishedAt(now),
+          ),
         )
         .orderBy(desc(pages.publishedAt), pages.id)
         .limit(limit);

@@ -7,6 +7,7 @@ import { badParameter } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
 import { notFound } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
+import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { createLookupRepository } from '../../services/directory/lookups.repository.ts';
 import { forms as formsTable } from '../../tables/content/forms.table.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
@@ -20,6 +21,7 @@ import { createPageRepository } from './pages.repository.ts';
 import { toNewsItem, toPage } from './pages.resource.ts';
 import { createPageVersionRepository } from './pageVersions.repository.ts';
 import { homeSlug, isPublishedAt, newsTypes, pageAddress, publishedAt } from './publishedPages.ts';
+import { defaultSitePage, sitePageAt } from './sitePages/sitePages.ts';
 import { audiencesOf } from './viewers.ts';
 
 const newsDefinition: ListDefinition = {
@@ -52,6 +54,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
   const lookups = createLookupRepository(app.db);
   const menus = createMenuRepository(app.db);
   const forms = createFormRepository(app.db);
+  const centers = createCenterRepository(app.db);
 
   app.quickSearch.provide('pages', 'pages.read', async ({ request: { context, locale }, has, limit }) => {
     const rows = await app.db
@@ -95,6 +98,21 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
     return id === null ? null : pages.find(id, eq(table.centerId, request.context.centerId));
   }
 
+  /**
+   * A page that every site must have: that of the centre in the language that is asked for, under any of its names, or
+   * else the one that the platform writes.
+   */
+  async function sitePage(centerId: string, locale: Locale, slug: string, now: Date) {
+    const found = sitePageAt(slug);
+    if (!found) return null;
+    for (const name of [found.slug, ...found.otherSlugs]) {
+      const row = await pages.bySlug(centerId, locale, name);
+      if (row && isPublishedAt(row, now)) return { row, blocks: null };
+    }
+    const center = await centers.find(centerId);
+    return center && defaultSitePage(found, center, locale);
+  }
+
   async function gone(request: FastifyRequest, row: PageRow) {
     const { centerId, features } = request.context;
     const parent = await menus.parentOfPage(centerId, row.id, features, app.clock());
@@ -109,7 +127,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Show a public page with its blocks',
           description:
-            'Live blocks are filled in. A page without a translation comes in Dutch. Under an old slug the page comes with `meta.redirect_to`, its address now. An archived page answers 410, with `meta.menu_parent` where the menu had it under something.',
+            'Live blocks are filled in. A page without a translation comes in Dutch. The pages that every site must have (privacy, cookies, accessibility, house rules, colophon) come with the words of the platform until the centre publishes its own. Under an old slug the page comes with `meta.redirect_to`, its address now. An archived page answers 410, with `meta.menu_parent` where the menu had it under something.',
           query: {
             slug: 'The last part of the address; the front page when left out',
             locale: '`nl` or `en`',
@@ -131,8 +149,10 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         // A page that was never translated is shown in Dutch rather than not at all.
         (wanted === 'nl' ? undefined : await pages.bySlug(centerId, 'nl', slug));
       const isPublic = row !== undefined && isPublishedAt(row, now);
-      const moved = isPublic || preview ? undefined : await pages.byOldSlug(centerId, wanted, slug, now);
-      const shown = preview ?? (isPublic ? row : moved);
+      const isAsWanted = isPublic && row.locale === wanted;
+      const own = isAsWanted || preview ? null : await sitePage(centerId, wanted, slug, now);
+      const moved = isPublic || preview || own ? undefined : await pages.byOldSlug(centerId, wanted, slug, now);
+      const shown = preview ?? own?.row ?? (isPublic ? row : moved);
       if (!shown) {
         if (row?.status === 'archived') throw await gone(request, row);
         throw notFound();
@@ -146,7 +166,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         viewer: audiencesOf(request.actor),
         formsOf: (ids) => formsOf(centerId, ids),
       };
-      const blocks = await resolveBlocks(await pages.blocksOf(shown.id), parts);
+      const blocks = await resolveBlocks(own?.blocks ?? (await pages.blocksOf(shown.id)), parts);
       const siblings = features.multiLanguage ? await pages.siblingsOf([shown]) : [];
       if (preview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       return reply.resource(

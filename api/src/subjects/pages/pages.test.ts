@@ -3,6 +3,7 @@ import { flattenResource, type WireDocument, type WireResource } from '@omzien/m
 import { menuItem } from '@omzien/model/menu';
 import { page as pageSchema } from '@omzien/model/page';
 import type { TenantKey } from '@omzien/model/tenants';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createTestWorld } from '../../../testing/worlds/createTestWorld.ts';
@@ -194,6 +195,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const requiredPaths = ['/privacy', '/cookies', '/toegankelijkheid', '/huisregels', '/colofon'];
+const requiredNames = ['Privacy', 'Cookies', 'Toegankelijkheid', 'Huisregels', 'Colofon'];
+
 describe('a page', () => {
   test('without a slug is the home page, in the language of the address', async () => {
     for (const query of ['', '?slug=', '?slug=home', '?slug=&locale=nl'])
@@ -250,6 +254,48 @@ describe('a page', () => {
   });
 });
 
+describe('a page that every site must have', () => {
+  const titleAt = async (slug: string, locale: string, center?: string) => {
+    const { status, document } = await get(`/pages/by_slug?slug=${slug}&locale=${locale}`, 'public', center);
+    const blocks = (document.data?.attributes?.content_blocks ?? []) as { data: { body: string } }[];
+    return { status, title: document.data?.attributes?.title, body: blocks[0]?.data.body ?? '' };
+  };
+
+  test.each(requiredPaths)('%s is there for every centre, in both languages, and says whose it is', async (path) => {
+    for (const [locale, center] of [
+      ['nl', where.nijmegen],
+      ['en', where.arnhem],
+    ] as const) {
+      const { status, title, body } = await titleAt(path.slice(1), locale, center);
+      expect([status, typeof title]).toEqual([200, 'string']);
+      expect(body.length).toBeGreaterThan(200);
+      expect(body).not.toMatch(/\{\w+\}/);
+    }
+    expect((await titleAt('colofon', 'en', where.arnhem)).body).toContain('Arnhem');
+  });
+
+  test('is the page of the centre as soon as it has one of its own, in that language', async () => {
+    await api.database.inTenant('public', () =>
+      api.database.db.insert(pages).values([
+        { centerId: where.arnhem as string, slug: 'privacy', title: 'Zo gaan wij om met jou', status: 'published' },
+        { centerId: where.arnhem as string, slug: 'cookies', title: 'Nog niet af', status: 'draft' },
+        {
+          centerId: where.arnhem as string,
+          slug: 'accessibility',
+          locale: 'en',
+          title: 'For all',
+          status: 'published',
+        },
+      ]),
+    );
+    expect((await titleAt('privacy', 'nl', where.arnhem)).title).toBe('Zo gaan wij om met jou');
+    expect((await titleAt('privacy', 'nl', where.nijmegen)).title).toBe('Privacy');
+    expect((await titleAt('cookies', 'nl', where.arnhem)).title).toBe('Cookies');
+    expect((await titleAt('toegankelijkheid', 'en', where.arnhem)).title).toBe('For all');
+    expect((await titleAt('accessibility', 'nl', where.arnhem)).title).toBe('Toegankelijkheid');
+  });
+});
+
 describe('menus', () => {
   const namesIn = async (url: string, tenant?: TenantKey, center?: string) =>
     ((await get(url, tenant, center)).document.data as unknown as WireResource[]).map(
@@ -260,17 +306,40 @@ describe('menus', () => {
     expect(await namesIn('/menu_items?filter[menu_eq]=main')).toEqual(['Over ons', 'Vacatures', 'Thuis']);
     const { document } = await get('/menu_items');
     const paths = (document.data as unknown as WireResource[]).map(({ attributes }) => attributes?.path);
-    expect(paths).toEqual(['/activiteitenkalender', '/over-ons', '/vacancies/search', '/']);
+    expect(paths).toEqual(['/activiteitenkalender', '/over-ons', '/vacancies/search', '/', ...requiredPaths]);
+  });
+
+  test('lead to a page that must be there once, also where the centre put it there itself', async () => {
+    const centerId = where.nijmegen as string;
+    const own = newId();
+    const { db } = api.database;
+    await api.database.inTenant('public', async () => {
+      await db.insert(pages).values({ id: own, centerId, slug: 'privacy', title: 'Privacy', status: 'published' });
+      await db.insert(menuItems).values({
+        centerId,
+        menu: 'footer',
+        order: 2,
+        name: { nl: 'Jouw gegevens', en: 'Your details' },
+        linkType: 'content_page',
+        pageId: own,
+      });
+    });
+    const [agenda, details, ...others] = await namesIn('/menu_items?filter[menu_eq]=footer');
+    expect([agenda, details, others]).toEqual(['Agenda', 'Jouw gegevens', requiredNames.slice(1)]);
+    await api.database.inTenant('public', async () => {
+      await db.delete(menuItems).where(eq(menuItems.pageId, own));
+      await db.delete(pages).where(eq(pages.id, own));
+    });
   });
 
   test('leave out what is switched off', async () => {
-    expect(await namesIn('/menu_items', 'oldebroek', where.oldebroek)).toEqual(['Hulp']);
-    expect(await namesIn('/menu_items', 'public', where.arnhem)).toEqual([]);
+    expect(await namesIn('/menu_items', 'oldebroek', where.oldebroek)).toEqual(['Hulp', ...requiredNames]);
+    expect(await namesIn('/menu_items?filter[menu_eq]=main', 'public', where.arnhem)).toEqual([]);
   });
 
   test('stand in the bootstrap too', async () => {
     const { document } = await get('/bootstrap');
-    expect(document.data.attributes?.menus).toHaveLength(4);
+    expect(document.data.attributes?.menus).toHaveLength(4 + requiredPaths.length);
   });
 
   test('refuse a menu that does not exist', async () => {

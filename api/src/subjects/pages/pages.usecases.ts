@@ -1,7 +1,7 @@
 import type { BlockInput } from '@omzien/model/contentBlockInput';
 import type { pageChange, pageInput } from '@omzien/model/pageEditor';
-import { type PageTransition, pageTransitions, reservedSlugs } from '@omzien/model/pageEditor';
-import type { PageStatus } from '@omzien/model/pageTypes';
+import { type PageTransition, pageTransitions } from '@omzien/model/pageEditor';
+import { type PageStatus, reservedSlugs } from '@omzien/model/pageTypes';
 import { transitionsFrom } from '@omzien/model/transitions';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import type * as v from 'valibot';
 import { problem, stale } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
+import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { publicAddressOf } from '../../services/files/files.resource.ts';
 import type { FileRow } from '../../tables/administration/files.table.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
@@ -19,6 +20,7 @@ import { createPageContents } from './pageContents.usecases.ts';
 import { createPageParts } from './pageParts.ts';
 import { homeStays, pageNotReady } from './pages.problems.ts';
 import { homeSlug } from './publishedPages.ts';
+import { fillFor } from './sitePages/sitePages.ts';
 
 const invalidTransition = problem({
   status: 409,
@@ -63,6 +65,7 @@ function windowOf(
 
 /** What may be done with pages, each a rule that is more than one query. */
 export function createPageUseCases(app: FastifyInstance) {
+  const centers = createCenterRepository(app.db);
   const { pages, stockImages, subjectOf, record, claimFiles, keepVersion, freeSlug } = createPageParts(app);
 
   /** A picture of the library for the page itself, with what the page says about it. */
@@ -133,7 +136,15 @@ export function createPageUseCases(app: FastifyInstance) {
       const translationKey = original ? (original.translationKey ?? original.id) : null;
       if (original && original.translationKey === null) await pages.update(original, { translationKey });
       const userId = request.actor.user?.id ?? null;
-      const stored = await blocksToStore(request, blocks, [], { stockImages });
+      const center = blocks.length > 0 ? await centers.find(centerId) : null;
+      // A ready-made page says whose it is and how to reach them.
+      const fill = center ? fillFor(center, locale) : (text: string) => text;
+      const filled = blocks.map((block) =>
+        typeof block.data?.body === 'string'
+          ? { ...block, data: { ...block.data, body: fill(block.data.body) } }
+          : block,
+      );
+      const stored = await blocksToStore(request, filled, [], { stockImages });
       const page = await pages.insert({
         ...(await withPictures(request, rest, null)),
         title,

@@ -8,6 +8,7 @@ import { changeVersion, stored } from '../../../database/records.ts';
 import { type MenuItemRow, menuItems } from '../../../tables/content/menuItems.table.ts';
 import { type PageRow, pages } from '../../../tables/content/pages.table.ts';
 import { isPublishedAt, pageAddress } from '../publishedPages.ts';
+import { sitePages, titleOf } from '../sitePages/sitePages.ts';
 import { isFor } from '../viewers.ts';
 import { systemPagePath, systemPages } from './systemPages.ts';
 
@@ -25,6 +26,24 @@ function targetName({ item, page }: FoundMenuItem): LocalizedText | null {
   if (item.linkType === 'content_page') return page && { nl: page.title, en: page.title };
   const key = item.systemPageId ?? '';
   return Object.hasOwn(systemPages, key) ? (systemPages[key]?.name ?? null) : null;
+}
+
+/** The way to the pages that every site must have, for those that the centre's own foot does not lead to. */
+function requiredItems(items: readonly MenuItem[]): MenuItem[] {
+  const own = new Set(items.flatMap(({ menu, path }) => (menu === 'footer' && path !== null ? [path] : [])));
+  return sitePages
+    .filter(({ slug }) => !own.has(pageAddress(slug)))
+    .map((page, index) => ({
+      type: 'menu_items',
+      id: `site-page:${page.key}`,
+      name: titleOf(page),
+      menu: 'footer',
+      parentId: null,
+      linkType: 'content_page',
+      path: pageAddress(page.slug),
+      order: 1000 + index,
+      newWindow: false,
+    }));
 }
 
 export const createMenuRepository = (db: Database) => {
@@ -52,7 +71,8 @@ export const createMenuRepository = (db: Database) => {
   return {
     /**
      * The menu items that somebody sees on the site of a centre, with their addresses. An item whose page is not
-     * published or whose feature is off is left out, and what hangs under it with it.
+     * published or whose feature is off is left out, and what hangs under it with it. The foot leads to the pages that
+     * every site must have, also where nobody put them there.
      */
     async shown(
       centerId: string,
@@ -79,7 +99,10 @@ export const createMenuRepository = (db: Database) => {
       const reachable = new Set(
         items.flatMap(({ id, path, visibleFor }) => (path !== null && isFor(visibleFor, viewer) ? [id] : [])),
       );
-      return items.filter(({ id, parentId }) => reachable.has(id) && (parentId === null || reachable.has(parentId)));
+      const shown = items.filter(
+        ({ id, parentId }) => reachable.has(id) && (parentId === null || reachable.has(parentId)),
+      );
+      return [...shown, ...requiredItems(shown)];
     },
 
     /** All items of a centre, with why the site does not show some of them. */
