@@ -172,8 +172,8 @@ export const blocksOfPage = (slug: string, body: string, parts: BlockParts): See
   special[slug]?.(body, parts) ?? [text(body)];
 
 /** The blocks of a piece of news: a picture, the text, and a way on. */
-export const blocksOfNews = (body: string, center: PlacedCenter, category: CategoryKey): SeedBlock[] => [
-  { blockType: 'Image', data: { image: picture(center, category, 1), size: 'l', ratio: '16:9' } },
+export const blocksOfNews = (body: string, image: ReturnType<typeof picture>): SeedBlock[] => [
+  { blockType: 'Image', data: { image, size: 'l', ratio: '16:9' } },
   text(body),
   {
     blockType: 'CallToAction',
@@ -181,7 +181,11 @@ export const blocksOfNews = (body: string, center: PlacedCenter, category: Categ
   },
 ];
 
-export const blocksOfStory = (body: string, quote: string, name: string): SeedBlock[] => [
+export const blocksOfStory = (
+  { body, quote, name }: { body: string; quote: string; name: string },
+  image: ReturnType<typeof picture>,
+): SeedBlock[] => [
+  { blockType: 'Image', data: { image, size: 'l', ratio: '16:9' } },
   text(body),
   { blockType: 'QuoteBlock', data: { quote, name, style: 'large' } },
   { blockType: 'DynamicCards', data: { title: 'Dit kun jij ook', source: 'vacancies', limit: 3 } },
@@ -194,8 +198,9 @@ export const homeParts = {
     right: {
       title: 'Wij zoeken mensen',
       text: 'Zet je vacature online. Dat kost niets.',
-      button: 'Meld je organisatie aan',
+      button: 'Zo werkt het voor organisaties',
     },
+    stories: 'Verhalen van vrijwilligers',
     news: 'Nieuws uit de buurt',
     logos: 'Zij doen mee',
   },
@@ -204,22 +209,30 @@ export const homeParts = {
     right: {
       title: 'We are looking for people',
       text: 'Put your vacancy online. It is free.',
-      button: 'Register your organisation',
+      button: 'How it works for organisations',
     },
+    stories: 'Stories of volunteers',
     news: 'News from nearby',
     logos: 'They take part',
   },
 } as const;
 
-export function dualCta({ left, right }: (typeof homeParts)['nl' | 'en']): SeedBlock {
+export function dualCta({ left, right }: (typeof homeParts)['nl' | 'en'], center: PlacedCenter): SeedBlock {
+  const image = (category: CategoryKey, number: number) => ({ ...picture(center, category, number), decorative: true });
   return {
     blockType: 'DualCta',
     data: {
-      left: { title: left.title, text: left.text, button: button(left.button, toScreen('vacancies_search')) },
+      left: {
+        title: left.title,
+        text: left.text,
+        image: image('companionship', 0),
+        button: button(left.button, toScreen('vacancies_search')),
+      },
       right: {
         title: right.title,
         text: right.text,
-        button: button(right.button, toScreen('organizations_signup'), 'outline'),
+        image: image('boards', 0),
+        button: button(right.button, toPage('voor-organisaties'), 'outline'),
       },
     },
   };

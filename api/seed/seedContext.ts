@@ -63,3 +63,6 @@ export const mobile = (random: Random) => `+3160${String(random.integer(0, 9_999
 /** Fills `{plaats}` and its like into a text. */
 export const fillIn = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** How old somebody of the seed is: the same wherever they say it. */
+export const ageOf = (context: SeedContext, id: string) => context.random('age', id).integer(17, 78);

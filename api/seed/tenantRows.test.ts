@@ -362,8 +362,9 @@ test.each(tenantKeys)(
       expect(blocks.map(({ blockType }) => blockType)).toEqual([
         'HeroWithSearch',
         'VacancyCategories',
-        'DualCta',
         'DynamicCards',
+        'DualCta',
+        'NewsCarousel',
         'NewsCarousel',
         'LogoBar',
       ]);

@@ -10,7 +10,7 @@ import type { impersonations } from '../../src/tables/people/impersonations.tabl
 import type { userConsents } from '../../src/tables/people/userConsents.table.ts';
 import type { calendarFeeds } from '../../src/tables/vacancies/activities.table.ts';
 import { placesOfCenter } from '../data/places.data.ts';
-import type { SeedContext } from '../seedContext.ts';
+import { ageOf, type SeedContext } from '../seedContext.ts';
 import type { PlacedCenter } from './centers.rows.ts';
 import type { SeedPeople, SeedUser } from './users.rows.ts';
 
@@ -113,7 +113,7 @@ export function detailAccounts(context: SeedContext, centers: readonly PlacedCen
       const place = center ? random.pick(placesOfCenter[center.slug]) : undefined;
       user.postcode =
         place && random.chance(0.85) ? `${place.postcode} ${random.pick(['AB', 'CK', 'HV', 'RT'])}` : null;
-      user.birthYear = random.chance(0.8) ? Number(context.dayAgo(0).slice(0, 4)) - random.integer(17, 78) : null;
+      user.birthYear = random.chance(0.8) ? Number(context.dayAgo(0).slice(0, 4)) - ageOf(context, user.id) : null;
       user.digestDays = random.chance(0.4) ? [random.integer(0, 6)] : [];
       user.signupIntent = signupIntents[number % 8 === 0 ? 1 : 0] ?? 'help';
     } else if (user.signupMethod === 'signedUp') user.signupIntent = 'organization';

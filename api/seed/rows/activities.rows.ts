@@ -1,4 +1,5 @@
 import { registrationKinds } from '@omzien/model/activity';
+import { dayparts } from '@omzien/model/vacancy';
 import { expandRule } from '../../src/subjects/activities/occurrenceDates.ts';
 import type {
   activityDetails,
@@ -7,6 +8,7 @@ import type {
 } from '../../src/tables/vacancies/activities.table.ts';
 import { firstNames, lastNames, mailHosts } from '../data/people.data.ts';
 import type { Random } from '../random.ts';
+import { partOf, timesIn, weekdayOf } from '../saidTimes.ts';
 import { mobile, type SeedContext, slugOf } from '../seedContext.ts';
 import type { SeedPeople } from './users.rows.ts';
 import type { SeedVacancy } from './vacancies.rows.ts';
@@ -37,10 +39,13 @@ export function activityRows(context: SeedContext, vacancies: readonly SeedVacan
     const place = open.findIndex((one) => one.row === row);
     const role = roles[place];
     const registration = role ? 'here' : (registrationKinds[(number + 1) % registrationKinds.length] ?? 'none');
-    const startHour = random.pick([9, 10, 13, 14, 19]);
+    const startHour = hourIn(text.parts, random.pick([9, 10, 13, 14, 19]));
     const length = random.pick([1.5, 2, 3]) * hour;
     const at = (days: number) => new Date(today + days * day + startHour * hour - hour);
-    const first = 2 + ((place * 3) % 7);
+    const [named] = timesIn([row.title, row.summary, row.requirements].join(' '));
+    const first =
+      [...Array(7).keys()].map((ahead) => ahead + 2).find((days) => named && weekdayOf(at(days)) === named.day) ??
+      2 + ((place * 3) % 7);
     const upcoming = place < 0 ? [] : Array.from({ length: shares[place] ?? 0 }, (_, index) => at(first + index * 7));
     const series =
       role === 'series' && upcoming.length > 1
@@ -98,12 +103,23 @@ export function activityRows(context: SeedContext, vacancies: readonly SeedVacan
         ...guestsOf(context, { occurrence, centerId: String(row.centerId), guests, isFull, today, people }, random),
       );
     }
+    if (place >= 0 && dates.length > past.length) {
+      const when = new Set(
+        dates.slice(past.length).map(({ startsAt }) => `${weekdayOf(startsAt)}_${partOf(startHour)}`),
+      );
+      row.dayparts = dayparts.filter((one) => when.has(one));
+    }
     const last = dates.at(-1);
     if (place >= 0 && last && last.startsAt.getTime() > today) row.expiresAt = last.endsAt;
     if (text.frequency !== 'once' && firstDate) row.frequency = 'regularly';
   }
   return { activityDetails: details, activityOccurrences: occurrences, activityRegistrations: registrations };
 }
+
+const hourOf = { morning: 10, afternoon: 14, evening: 19 } as const;
+/** The hour, or one of a part of the day that the words leave open. */
+const hourIn = (parts: readonly (keyof typeof hourOf)[], hour: number) =>
+  parts.length === 0 || parts.includes(partOf(hour)) ? hour : hourOf[parts[0] ?? 'morning'];
 
 /** How many dates each activity has: a long series first, the others evenly. Never more than fit before the end. */
 function sharesOf(count: number, total: number) {

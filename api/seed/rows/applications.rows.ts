@@ -4,7 +4,7 @@ import type { applicationEvents } from '../../src/tables/applications/applicatio
 import type { NewApplicationRow } from '../../src/tables/applications/applications.table.ts';
 import { firstNames, lastNames, mailHosts } from '../data/people.data.ts';
 import type { Random } from '../random.ts';
-import { fillIn, mobile, type SeedContext, slugOf } from '../seedContext.ts';
+import { ageOf, fillIn, mobile, type SeedContext, slugOf } from '../seedContext.ts';
 import {
   acceptances,
   answersTo,
@@ -185,7 +185,7 @@ function applicationRow(
       applicant?.email ??
       `${slugOf(firstName)}.${slugOf(lastName).replaceAll('-', '')}${random.integer(1, 99)}@${random.pick(mailHosts)}`,
     phoneNumber: applicant ? (applicant.phoneNumber ?? null) : random.chance(0.7) ? mobile(random) : null,
-    message: messageFor(vacancy, random),
+    message: messageFor(vacancy, applicant ? ageOf(context, applicant.id) : null, random),
     answers: (vacancyRow.extraQuestions ?? []).map((question) => ({ question, answer: random.pick(answersTo) })),
     locale: applicant?.locale ?? 'nl',
     status: isDecided ? stage : null,
@@ -235,10 +235,27 @@ const yearAfter = (moment: Date) => {
   return erase.toISOString().slice(0, 10);
 };
 
-function messageFor({ text, organization }: SeedVacancy, random: Random) {
-  const motive = random.pick(motives[text.category] ?? motives.other);
+/** What somebody of this age would not say. */
+const unlikely = (words: string, age: number) =>
+  (words.includes('pensioen') && age < 62) ||
+  (words.includes('studeer') && age > 30) ||
+  (words.includes('Mijn kinderen') && (age < 28 || age > 55)) ||
+  (words.includes('Ik werk ') && (age < 18 || age > 67)) ||
+  (words.includes('dertig jaar') && age < 50) ||
+  (words.includes('al heel wat jaren') && age < 20) ||
+  (words.includes('jaren voor mijn moeder') && age < 30) ||
+  (words.includes('vroeger les') && age < 30);
+
+function messageFor({ text, organization }: SeedVacancy, known: number | null, random: Random) {
+  const drawn = random.integer(17, 76);
+  const age = known ?? drawn;
+  const likely = (list: readonly string[]) => {
+    const left = list.filter((words) => !unlikely(words, age));
+    return left.length > 0 ? left : list;
+  };
+  const motive = random.pick(likely(motives[text.category] ?? motives.other));
   const parts = [
-    random.pick(openings),
+    random.pick(likely(openings)),
     motive,
     ...(random.chance(0.75) ? [random.pick(availabilities)] : []),
     ...(random.chance(0.8) ? [random.pick(closings)] : []),
@@ -246,6 +263,6 @@ function messageFor({ text, organization }: SeedVacancy, random: Random) {
   const greeting = random.chance(0.35) ? `${random.pick(['Hallo', 'Beste mensen', 'Goedendag'])},\n\n` : '';
   return fillIn(`${greeting}${parts.join(' ')}`, {
     plaats: organization.place.city,
-    leeftijd: String(random.integer(17, 76)),
+    leeftijd: String(age),
   });
 }

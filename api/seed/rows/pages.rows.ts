@@ -6,7 +6,6 @@ import { sitePageTexts } from '../../src/subjects/pages/sitePages/sitePages.text
 import { fillFor, sitePageBlocks, sitePages } from '../../src/subjects/pages/sitePages/sitePages.ts';
 import type { contentBlocks } from '../../src/tables/content/contentBlocks.table.ts';
 import type { pages } from '../../src/tables/content/pages.table.ts';
-import { vacancyCategories } from '../data/lookups.data.ts';
 import {
   blocksOfNews,
   blocksOfPage,
@@ -45,6 +44,7 @@ const words = {
     ],
     categories: 'Wat vind je leuk om te doen?',
     categoriesIntro: 'Kies een soort werk en kijk wat er bij jou in de buurt te doen is.',
+    allKinds: 'Alle soorten werk',
     newest: 'Net geplaatst',
     newestIntro: 'Deze mensen en organisaties kunnen jou vandaag al gebruiken.',
     more: 'Bekijk alle vacatures',
@@ -66,6 +66,7 @@ const words = {
     ],
     categories: 'What do you like to do?',
     categoriesIntro: 'Choose a kind of work and see what there is near you.',
+    allKinds: 'All kinds of work',
     newest: 'Just added',
     newestIntro: 'These people and organisations could use you today.',
     more: 'See all vacancies',
@@ -94,9 +95,16 @@ function homeBlocks(center: PlacedCenter, locale: Locale, members: readonly stri
     {
       blockType: 'VacancyCategories',
       settings: { background: 'none', spacing: 'l' },
-      data: { title: text.categories, intro: text.categoriesIntro, mode: 'all', showCounts: true, style: 'icon' },
+      data: {
+        title: text.categories,
+        intro: text.categoriesIntro,
+        mode: 'all',
+        limit: 8,
+        showCounts: true,
+        style: 'icon',
+        moreButton: { label: text.allKinds, variant: 'outline', link: toScreen('vacancies_search') },
+      },
     },
-    dualCta(parts),
     {
       blockType: 'DynamicCards',
       settings: { background: 'muted', spacing: 'l' },
@@ -111,7 +119,13 @@ function homeBlocks(center: PlacedCenter, locale: Locale, members: readonly stri
         emptyText: text.empty,
       },
     },
-    { blockType: 'NewsCarousel', data: { title: parts.news, limit: 3, layout: 'grid' } },
+    dualCta(parts, center),
+    {
+      blockType: 'NewsCarousel',
+      settings: { background: 'muted' },
+      data: { title: parts.stories, pageTypes: ['success_story'], limit: 3, layout: 'grid' },
+    },
+    { blockType: 'NewsCarousel', data: { title: parts.news, pageTypes: ['news'], limit: 3, layout: 'grid' } },
     {
       blockType: 'LogoBar',
       data: {
@@ -274,7 +288,7 @@ export function pageRows(
       const text = newsTexts[(index + number * 3) % newsTexts.length];
       if (!text) continue;
       const again = Math.floor(index / newsTexts.length);
-      const category = vacancyCategories[(index * 5 + number) % vacancyCategories.length]?.key ?? 'events';
+      const image = picture(center, ...text.scene);
       add(
         center,
         {
@@ -284,11 +298,11 @@ export function pageRows(
           pageLayout: 'narrow',
           featured: index === 0,
           summary: text.summary,
-          imageUrl: picture(center, category).url,
-          imageAlt: picture(center, category).alt,
+          imageUrl: image.url,
+          imageAlt: image.alt,
           ...stateOfNews(context, number === 0 ? news - index : 0, 4 + index * 9),
         },
-        blocksOfNews(fill(text.body), center, category),
+        blocksOfNews(fill(text.body), image),
       );
     }
     const stories = shareOf(storyTotal, centers.length, number);
@@ -296,6 +310,7 @@ export function pageRows(
       const story = storyTexts[(index + number) % storyTexts.length];
       if (!story) continue;
       const again = Math.floor(index / storyTexts.length);
+      const image = picture(center, ...story.scene);
       add(
         center,
         {
@@ -306,11 +321,11 @@ export function pageRows(
           status: 'published',
           featured: index === 0,
           summary: story.summary,
-          imageUrl: picture(center, 'companionship', index % 3).url,
-          imageAlt: picture(center, 'companionship', index % 3).alt,
+          imageUrl: image.url,
+          imageAlt: image.alt,
           publishedAt: context.daysAgo(12 + index * 20, context.random('story', `${center.slug}:${index}`)),
         },
-        blocksOfStory(story.body, story.quote, story.name),
+        blocksOfStory(story, image),
       );
     }
   }

@@ -4,7 +4,7 @@ import type { NewProfileReplyRow } from '../../src/tables/applications/profileRe
 import type { NewVolunteerProfileRow } from '../../src/tables/applications/volunteerProfiles.table.ts';
 import { spokenLanguages, talents, vacancyCategories } from '../data/lookups.data.ts';
 import { placesOfCenter } from '../data/places.data.ts';
-import type { SeedContext } from '../seedContext.ts';
+import { ageOf, type SeedContext } from '../seedContext.ts';
 import type { SeedApplication } from './applications.rows.ts';
 import type { PlacedCenter } from './centers.rows.ts';
 import { lookupId } from './lookups.rows.ts';
@@ -22,6 +22,11 @@ const abouts = [
   'Ik leer Nederlands en wil mensen leren kennen.',
   'Ik studeer en heb in de avond tijd.',
 ];
+/** Nobody of twenty is retired, and nobody of seventy studies in the evening. */
+const fitsAge = (age: number) => (words: string) =>
+  !(words.includes('pensioen') && age < 62) &&
+  !(words.includes('studeer') && age > 30) &&
+  !(words.includes('Ik werk ') && (age < 18 || age > 67));
 const questions = [
   'We zagen je profiel en denken dat je goed bij ons past. Kom je een keer kijken?',
   'Wij zoeken iemand voor de dinsdagmiddag. Is dat iets voor jou?',
@@ -132,7 +137,7 @@ function profileOf(
     // To about a kilometre, as the product rounds them.
     latitude: Math.round(place.latitude * 100) / 100,
     longitude: Math.round(place.longitude * 100) / 100,
-    about: random.chance(0.85) ? random.pick(abouts) : null,
+    about: random.chance(0.85) ? random.pick(abouts.filter(fitsAge(ageOf(context, user.id)))) : null,
     categoryIds: random
       .some(vacancyCategories, random.integer(1, 4))
       .map(({ key }) => lookupId(context, 'vacancy_categories', key)),

@@ -7,9 +7,11 @@ import {
 } from '@omzien/model/vacancy';
 import type { NewVacancyRow } from '../../src/tables/vacancies/vacancies.table.ts';
 import { firstNames, jobTitles, lastNames } from '../data/people.data.ts';
+import { summarizeOnce } from '../onceEach.ts';
 import { sceneCount } from '../pictures/drawnPicture.ts';
 import { sceneAlts } from '../pictures/sceneAlts.ts';
 import type { Random } from '../random.ts';
+import { dayNames, dayparted, firstDay, weekdayOf } from '../saidTimes.ts';
 import { fillIn, mobile, type SeedContext, slugOf } from '../seedContext.ts';
 import { hardTexts } from '../texts/hard.texts.ts';
 import { makingTexts } from '../texts/making.texts.ts';
@@ -31,20 +33,12 @@ const textsOf: Record<VacancyType, readonly VacancyText[]> = {
   language: languageTexts,
 };
 
-const dayNames: Record<(typeof weekdays)[number], string> = {
-  mon: 'maandag',
-  tue: 'dinsdag',
-  wed: 'woensdag',
-  thu: 'donderdag',
-  fri: 'vrijdag',
-  sat: 'zaterdag',
-  sun: 'zondag',
-};
-
 export type SeedVacancy = {
   row: NewVacancyRow & { id: string; title: string; status: VacancyStatus; createdAt: Date };
   organization: SeedOrganization;
   text: VacancyText;
+  /** What is to be done, as it is written; the page may say it in harder words. */
+  tasks: string;
 };
 
 /** What runs through the making of all vacancies of a tenant, so that an organisation does not repeat itself. */
@@ -68,7 +62,7 @@ function choose(organization: SeedOrganization, type: VacancyType, used: Used, r
   for (const text of [...all.filter((one) => !texts.has(one)), ...all.filter((one) => texts.has(one))]) {
     for (const pattern of random.shuffle(text.titles)) {
       const day = random.pick(text.days);
-      const title = fillIn(pattern, { plaats: organization.place.city, org: organization.name, dag: dayNames[day] });
+      const title = fillIn(pattern, wordsFor(organization, day));
       if (title.length < 10 || title.length > 80 || titles.has(title)) continue;
       texts.add(text);
       titles.add(title);
@@ -206,11 +200,50 @@ export function vacanciesOf(
     found.push({
       organization,
       text: chosen.text,
+      tasks: fillIn(chosen.text.tasks, wordsFor(organization, chosen.namedDay)),
       row: vacancyRow(context, { number, status, type, organization, people, ...chosen }, random),
     });
   }
   spreadKinds(found);
+  for (const vacancy of found) setDate(context, vacancy);
+  summarizeOnce(found);
   return found;
+}
+
+const wordsFor = ({ place, name }: SeedOrganization, day: (typeof weekdays)[number]) => ({
+  plaats: place.city,
+  org: name,
+  dag: dayNames[day],
+});
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** What happens once has its day: one that its words name, and it is not asked for any more when that is over. */
+function setDate(context: SeedContext, { row, text }: SeedVacancy) {
+  if (text.frequency !== 'once' || row.vacancyType === 'activity') return;
+  const random = context.random('vacancy-date', row.id);
+  const isOpen = row.status === 'published' || row.status === 'draft';
+  const from = new Date(
+    `${isOpen ? context.dayAgo(0) : (row.publishedAt ?? row.createdAt).toISOString().slice(0, 10)}T00:00:00Z`,
+  );
+  const days = [...new Set((row.dayparts ?? []).map((one) => one.slice(0, 3) as (typeof weekdays)[number]))];
+  const date = firstDay(new Date(from.getTime() + random.integer(8, 40) * dayLength), {
+    days,
+    months: text.months,
+    on: text.on,
+  });
+  row.startsOn = date.toISOString().slice(0, 10);
+  row.endsOn = row.startsOn;
+  const weekday = weekdayOf(date);
+  row.dayparts = dayparted(
+    dayNames[weekday],
+    (row.dayparts ?? []).map((one) => `${weekday}_${one.slice(4)}` as Daypart),
+    {
+      isOnly: true,
+    },
+  );
+  const end = new Date(date.getTime() + 21 * 60 * 60 * 1000);
+  if (isOpen && row.expiresAt && row.expiresAt > end) row.expiresAt = end;
 }
 
 /** A scene that shows what the text is about, in one of its variants. */
@@ -221,6 +254,13 @@ function sceneFor({ category, scenes }: VacancyText, random: Random) {
   // Numbers that differ by the size of the family are the same scene with other people and another light.
   const variant = random.integer(0, Math.floor(sceneCount / alts.length) - 1);
   return { family, number: scene + variant * alts.length, alt: alts[scene] ?? null };
+}
+
+/** Which scene a picture is, whoever is in it and whatever the light. */
+export function sceneIn(imageUrl: string): string {
+  const [, center, family = '', number] = /scene\.([^.]+)\.([^.]+)\.(\d+)/.exec(imageUrl) ?? [];
+  const count = Object.entries(sceneAlts).find(([key]) => key === family)?.[1].length ?? 1;
+  return `${center} ${family} ${Number(number) % count}`;
 }
 
 /** How many of the newest vacancies are to differ from each other, and how many of them must have a picture. */
@@ -245,10 +285,17 @@ function spreadKinds(vacancies: readonly SeedVacancy[]) {
       viewsCount,
     }))
     .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  const showsOther = (one: SeedVacancy, other: SeedVacancy) =>
+    !one.row.imageUrl || sceneIn(one.row.imageUrl) !== sceneIn(other.row.imageUrl ?? '');
   const differs = (one: SeedVacancy, other: SeedVacancy) =>
     one.text.category !== other.text.category &&
     one.organization.id !== other.organization.id &&
-    one.row.imageUrl !== other.row.imageUrl;
+    showsOther(one, other);
+  /** Where nothing differs in all, at least the picture does. */
+  const looksOther = (vacancy: SeedVacancy) =>
+    shownIn(vacancy).every((center) =>
+      (newestOf.get(center) ?? []).slice(-(window - 1)).every((other) => showsOther(vacancy, other)),
+    );
   const fits = (vacancy: SeedVacancy) =>
     shownIn(vacancy).every((center) => {
       const newest = newestOf.get(center) ?? [];
@@ -258,7 +305,8 @@ function spreadKinds(vacancies: readonly SeedVacancy[]) {
       );
     });
   for (const moment of moments) {
-    const [next] = left.splice(Math.max(0, left.findIndex(fits)), 1);
+    const found = [fits, looksOther].map((rule) => left.findIndex(rule)).find((place) => place >= 0);
+    const [next] = left.splice(found ?? 0, 1);
     if (!next) return;
     Object.assign(next.row, moment);
     for (const center of shownIn(next)) newestOf.get(center)?.push(next);
@@ -278,8 +326,9 @@ function vacancyRow(
   { number, status, type, organization, people, text, title, day, namedDay }: Draft,
   random: Random,
 ): SeedVacancy['row'] {
-  const fill = (words: string) =>
-    fillIn(words, { plaats: organization.place.city, org: organization.name, dag: dayNames[namedDay] });
+  const fill = (words: string) => fillIn(words, wordsFor(organization, namedDay));
+  const said = [title, fill(text.summary), fill(text.tasks), fill(text.ask)].join(' ');
+  const isOneDay = [text.summary, text.tasks, text.ask].some((words) => words.includes('{dag}')) || day !== null;
   const where = type === 'p2p' ? 'at_home' : (text.where ?? 'on_site');
   const elsewhere = random.chance(0.3) ? addressIn(organization.place, random) : organization;
   const { age, ...moments } = momentsOf(context, status, random);
@@ -311,14 +360,14 @@ function vacancyRow(
             .some(accessibilityKeys, random.integer(0, 4))
             .map((key) => lookupId(context, 'accessibility_options', key))
         : [],
-    dayparts: daypartsOf(text, day, random),
+    dayparts: dayparted(said, daypartsOf(text, day, random), { isOnly: isOneDay || text.frequency === 'once' }),
     minimumAge: text.minimumAge ?? null,
     languageLevel: text.level ?? (random.chance(0.25) ? random.pick(['a2', 'b1', 'b2'] as const) : 'none'),
     frequency: text.frequency ?? 'regularly',
     hoursPerWeekMin: text.hours[0],
     hoursPerWeekMax: text.hours[1],
     startsOn: random.chance(0.2) ? context.dayAgo(-random.integer(3, 40)) : null,
-    endsOn: text.frequency === 'once' ? context.dayAgo(-random.integer(45, 90)) : null,
+    endsOn: null,
     locationKind: where,
     street: where === 'on_site' || where === 'several' ? `${elsewhere.street} ${elsewhere.houseNumber}` : null,
     postcode: isOnline ? null : elsewhere.postcode,

@@ -27,6 +27,8 @@ const helpCategoryOf: Partial<Record<CategoryKey, HelpCategory>> = {
   digital: 'computer',
   animals: 'pet',
 };
+/** When it begins, in UTC. */
+const hours: Record<string, string> = { morning: '09', afternoon: '13', evening: '18' };
 const moments = [
   'Op een doordeweekse middag',
   'Het liefst in het weekend',
@@ -41,10 +43,16 @@ export function detailVacancies(context: SeedContext, vacancies: readonly SeedVa
   const { multiLanguage } = featuresOf(context.tenant, defaultAppContext(context.tenant));
   const counts = { filled: 0, help: 0, draft: 0 };
   let isAwaited = false;
+  const inEnglish = new Set<string>();
   for (const [number, vacancy] of vacancies.entries()) {
     const { row, organization, text } = vacancy;
     const random = context.random('vacancy-detail', number);
-    if (multiLanguage && random.chance(0.5)) row.translations = { en: englishOf(vacancy) };
+    // One of each kind: the English words are written for what these say, and never stand in a list twice.
+    const kind = `${row.centerId} ${text.category}`;
+    if (multiLanguage && row.vacancyType === 'volunteering' && row.status === 'published' && !inEnglish.has(kind)) {
+      inEnglish.add(kind);
+      row.translations = { en: englishOf(vacancy) };
+    }
     if (random.chance(0.08)) row.languages = ['nl', random.pick(['en', 'ar', 'uk', 'ti'])];
     if (row.languageLevel === 'none' && random.chance(0.05)) row.languageLevel = 'a1';
     if (random.chance(0.15))
@@ -54,7 +62,8 @@ export function detailVacancies(context: SeedContext, vacancies: readonly SeedVa
       row.extraAddresses = [placeNear(organization.center, random)];
     if (row.status === 'filled') row.foundViaPlatform = foundViaPlatform[counts.filled++ % foundViaPlatform.length];
     if (row.vacancyType === 'volunteering' && row.frequency === 'once' && row.status === 'published') {
-      const startsAt = context.daysAgo(-random.integer(8, 40), random);
+      const hour = hours[row.dayparts?.[0]?.slice(4) ?? 'morning'] ?? '09';
+      const startsAt = new Date(`${row.startsOn}T${hour}:00:00Z`);
       row.occurrences = [
         { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + day / 8).toISOString() },
       ];

@@ -522,6 +522,7 @@ export const makingTexts: readonly VacancyText[] = [
     parts: day,
     ages: all,
     frequency: 'once',
+    months: [5, 6, 7, 8, 9],
     groups: true,
   },
   {
@@ -539,6 +540,7 @@ export const makingTexts: readonly VacancyText[] = [
     parts: day,
     ages: ['age_4_12', 'age_0_4'],
     frequency: 'once',
+    months: [11],
     minimumAge: 16,
     groups: true,
   },
@@ -592,6 +594,7 @@ export const makingTexts: readonly VacancyText[] = [
     parts: ['afternoon', 'evening'],
     ages: ['age_65_plus', 'age_27_65'],
     frequency: 'once',
+    on: '12-26',
     groups: true,
   },
   {

@@ -1,3 +1,5 @@
+import type { CategoryKey } from '../data/lookups.data.ts';
+
 /** A page with one text. `{center}`, `{city}`, `{email}` and `{phone}` are filled in. */
 export type PageText = { slug: string; title: string; summary: string; body: string };
 
@@ -113,55 +115,188 @@ export const pageTexts = [
   },
 ] as const satisfies readonly PageText[];
 
-export const newsTexts: readonly PageText[] = [
-  [
-    'Dag van de Vrijwilliger: vier je mee?',
-    'Op 7 december zetten we iedereen in het zonnetje die iets voor een ander doet.',
-  ],
-  ['Nieuw: zoeken op dagdeel', 'Je kunt nu zoeken op de ochtend, de middag of de avond die jou past.'],
-  ['NLdoet: geef je klus op', 'Heeft jouw organisatie een klus? Geef hem op, dan zoeken wij de handen erbij.'],
-  ['Gratis VOG voor meer mensen', 'Ook kleine verenigingen kunnen nu een gratis VOG aanvragen. Wij helpen je op weg.'],
-  [
-    'Zomeractiviteiten: wie helpt mee?',
-    'In de zomer zijn er veel kinderen thuis. Verenigingen zoeken begeleiders voor een of twee dagen.',
-  ],
-  ['Training “Luisteren zonder oordeel”', 'Leer in twee avonden hoe je luistert naar iemand die het moeilijk heeft.'],
-  [
-    'De buurtmaaltijd bestaat tien jaar',
-    'Al tien jaar eten buren elke maand samen. Dat vieren ze met een lang tafelkleed.',
-  ],
-  ['Taalmaatjes gezocht', 'Er wachten twintig mensen op iemand om Nederlands mee te oefenen.'],
-  ['Nieuwe openingstijden', 'We zijn voortaan ook op maandagochtend open.'],
-  ['Schoonmaakdag in het park', 'Met veertig mensen maakten we het park schoon. Bekijk hoe het eruitzag.'],
-  ['Wie wordt vrijwilliger van het jaar?', 'Je kunt tot het einde van de maand iemand opgeven.'],
-  [
-    'Hulp bij de computer, nu ook op zaterdag',
-    'Kom langs met je telefoon of laptop. Er is altijd iemand die tijd heeft.',
-  ],
-  ['Speeltuin zoekt klussers', 'De schommels moeten worden nagekeken voordat het seizoen begint.'],
-  ['Bezoek van de wethouder', 'De wethouder dronk koffie met onze vrijwilligers en hoorde wat zij nodig hebben.'],
-].map(([title = '', summary = '']) => ({
+/** What the picture of a page shows: a category and a scene of it. */
+type PageScene = readonly [category: CategoryKey, number: number];
+type Illustrated = PageText & { scene: PageScene };
+
+const news = (title: string, summary: string, body: string, ...scene: PageScene): Illustrated => ({
   slug: '',
   title,
   summary,
-  body: `${summary}\n\n### Wil je meer weten?\n\nMail naar {email} of bel {phone}. We vertellen je er graag over.`,
-}));
+  body: `${body}\n\n### Wil je meer weten?\n\nMail naar {email} of bel {phone}. We vertellen je er graag over.`,
+  scene,
+});
 
-export const storyTexts = [
-  { name: 'Ria', age: 67, where: 'de dorpsbibliotheek', quote: 'Ik wist niet dat ik zo veel te vertellen had.' },
-  { name: 'Yusuf', age: 24, where: 'het voetbalveld', quote: 'De kinderen noemen mij trainer. Dat doet iets met je.' },
-  { name: 'Hanneke', age: 58, where: 'de buurtkeuken', quote: 'Samen eten maakt van vreemden buren.' },
-  { name: 'Selam', age: 31, where: 'het taalcafé', quote: 'Eerst kreeg ik les, nu geef ik les.' },
-  { name: 'Kees', age: 72, where: 'de dorpsbus', quote: 'Ik rijd, en zij vertellen. Zo hoor ik alles.' },
-  { name: 'Noor', age: 19, where: 'de kinderboerderij', quote: 'Na een week kenden de geiten mijn stem.' },
-].map(({ name, age, where, quote }) => ({
-  name,
-  quote,
-  slug: '',
-  title: `Hoe ${name} (${age}) een plek vond in ${where}`,
-  summary: `${name} vertelt waarom een paar uur per week het verschil maakt.`,
-  body: `${name} zocht iets om te doen en kwam terecht in ${where}. “Ik ging een keer kijken en ik ben gebleven.”\n\n### Wat het brengt\n\nNieuwe mensen, een vaste dag in de week en het gevoel dat je nodig bent.`,
-}));
+export const newsTexts: readonly Illustrated[] = [
+  news(
+    'Dag van de Vrijwilliger: vier je mee?',
+    'Op 7 december zetten we iedereen in het zonnetje die iets voor een ander doet.',
+    'Er is koffie, muziek en een hapje. Neem gerust iemand mee die ook vrijwilliger is, of het wil worden.',
+    'events',
+    1,
+  ),
+  news(
+    'Nieuw: zoeken op dagdeel',
+    'Je kunt nu zoeken op de ochtend, de middag of de avond die jou past.',
+    'Kies bij het zoeken wanneer je kunt. Je ziet dan alleen wat bij jouw week past.',
+    'digital',
+    3,
+  ),
+  news(
+    'NLdoet: geef je klus op',
+    'Heeft jouw organisatie een klus? Geef hem op, dan zoeken wij de handen erbij.',
+    'Denk aan verven, een hek maken of een tuin opknappen. Wij helpen met een goede tekst.',
+    'repairs',
+    1,
+  ),
+  news(
+    'Gratis VOG voor meer mensen',
+    'Ook kleine verenigingen kunnen nu een gratis VOG aanvragen. Wij helpen je op weg.',
+    'Je vraagt de VOG aan voor wie met kinderen werkt of met mensen die hulp nodig hebben.',
+    'administration',
+    0,
+  ),
+  news(
+    'Zomeractiviteiten: wie helpt mee?',
+    'In de zomer zijn er veel kinderen thuis. Verenigingen zoeken begeleiders voor een of twee dagen.',
+    'Je gaat mee naar het bos, het zwembad of een knutselmiddag. Je bent altijd met zijn tweeën.',
+    'children',
+    1,
+  ),
+  news(
+    'Training “Luisteren zonder oordeel”',
+    'Leer in twee avonden hoe je luistert naar iemand die het moeilijk heeft.',
+    'We oefenen met gesprekken die vrijwilligers echt hebben gehad. Meedoen is gratis.',
+    'companionship',
+    1,
+  ),
+  news(
+    'De buurtmaaltijd bestaat tien jaar',
+    'Al tien jaar eten buren elke maand samen. Dat vieren ze met een lang tafelkleed.',
+    'Wie er die eerste keer bij was, zit er vaak nu nog. Er is altijd plek voor iemand erbij.',
+    'cooking',
+    1,
+  ),
+  news(
+    'Taalmaatjes gezocht',
+    'Er wachten twintig mensen op iemand om Nederlands mee te oefenen.',
+    'Je praat een uur per week over gewone dingen. Je krijgt eerst een korte training.',
+    'language',
+    0,
+  ),
+  news(
+    'Nieuwe openingstijden',
+    'Van maandag tot en met donderdag zijn we open van 9.00 tot 16.00 uur.',
+    'Een afspraak hoeft niet. Kun je dan niet? Bel ons, dan vinden we een moment dat wel past.',
+    'newcomers',
+    3,
+  ),
+  news(
+    'Schoonmaakdag in het park',
+    'Met veertig mensen maakten we het park schoon. Lees hoe het ging.',
+    'Er ging meer dan tweehonderd kilo afval weg. Na afloop was er soep voor iedereen.',
+    'sports',
+    1,
+  ),
+  news(
+    'Wie wordt vrijwilliger van het jaar?',
+    'Je kunt tot het einde van de maand iemand opgeven.',
+    'Vertel in een paar zinnen wat iemand doet en wat dat voor anderen betekent.',
+    'events',
+    2,
+  ),
+  news(
+    'Hulp bij de computer, nu ook op zaterdag',
+    'Kom langs met je telefoon of laptop. Er is altijd iemand die tijd heeft.',
+    'Geen vraag is te klein. We nemen de tijd en we doen het samen.',
+    'digital',
+    0,
+  ),
+  news(
+    'Speeltuin zoekt klussers',
+    'De schommels moeten worden nagekeken voordat het seizoen begint.',
+    'Ben je handig? Met vier mensen is het in een ochtend klaar. Gereedschap is er.',
+    'children',
+    0,
+  ),
+  news(
+    'Bezoek van de wethouder',
+    'De wethouder dronk koffie met onze vrijwilligers en hoorde wat zij nodig hebben.',
+    'Het ging over ruimte, over vergoedingen en over rust. In het voorjaar praten we verder.',
+    'boards',
+    0,
+  ),
+];
+
+type Story = Illustrated & { name: string; quote: string };
+const story = (
+  { name, age, where }: { name: string; age: number; where: string },
+  { summary, quote, body }: { summary: string; quote: string; body: string },
+  ...scene: PageScene
+): Story => ({ slug: '', name, quote, summary, body, scene, title: `Hoe ${name} (${age}) een plek vond in ${where}` });
+
+export const storyTexts: readonly Story[] = [
+  story(
+    { name: 'Ria', age: 67, where: 'de dorpsbibliotheek' },
+    {
+      summary: 'Ria stopte met werken en miste de verhalen. Nu leest ze ze voor.',
+      quote: 'Ik wist niet dat ik zo veel te vertellen had.',
+      body: 'Toen Ria met pensioen ging, was het thuis ineens stil. In de bibliotheek zochten ze iemand om voor te lezen. “Ik ging een keer kijken en ik ben gebleven.”\n\n### Wat het brengt\n\nElke woensdag zitten er tien kinderen om haar heen. Ze kennen haar naam, en zij de hunne.',
+    },
+    'language',
+    1,
+  ),
+  story(
+    { name: 'Yusuf', age: 24, where: 'het voetbalveld' },
+    {
+      summary: 'Yusuf traint de jongste spelers van de club, naast zijn studie.',
+      quote: 'De kinderen noemen mij trainer. Dat doet iets met je.',
+      body: 'Yusuf studeert en speelde zelf jaren in de jeugd. De club zocht trainers. “Ik dacht: twee maanden. Dat is nu drie jaar geleden.”\n\n### Wat het brengt\n\nHij leerde voor een groep staan. Dat hielp hem bij zijn stage.',
+    },
+    'sports',
+    0,
+  ),
+  story(
+    { name: 'Hanneke', age: 58, where: 'de buurtkeuken' },
+    {
+      summary: 'Hanneke kookt elke maand voor dertig buren die elkaar eerst niet kenden.',
+      quote: 'Samen eten maakt van vreemden buren.',
+      body: 'Hanneke kookte altijd al te veel. Een buurvrouw vroeg haar mee naar de buurtkeuken. “Daar is te veel precies genoeg.”\n\n### Wat het brengt\n\nZe kent nu de halve straat. En wie eerst alleen at, dekt nu de tafel.',
+    },
+    'cooking',
+    1,
+  ),
+  story(
+    { name: 'Selam', age: 31, where: 'het taalcafé' },
+    {
+      summary: 'Selam kwam om Nederlands te leren en helpt nu anderen op weg.',
+      quote: 'Eerst kreeg ik les, nu geef ik les.',
+      body: 'Selam woont zes jaar in Nederland. In het taalcafé durfde ze voor het eerst te praten. “Niemand lachte als ik een fout maakte.”\n\n### Wat het brengt\n\nZe weet welke woorden moeilijk zijn, want ze zocht ze zelf ook op.',
+    },
+    'language',
+    0,
+  ),
+  story(
+    { name: 'Kees', age: 72, where: 'de dorpsbus' },
+    {
+      summary: 'Kees rijdt twee ochtenden per week mensen naar de dokter en de markt.',
+      quote: 'Ik rijd, en zij vertellen. Zo hoor ik alles.',
+      body: 'Kees reed zijn hele leven vrachtwagen. Stilzitten kan hij niet. “Een bus met acht mensen is gezelliger dan een wagen vol kaas.”\n\n### Wat het brengt\n\nVaste dagen, een praatje, en mensen die weer zelf op pad gaan.',
+    },
+    'transport',
+    0,
+  ),
+  story(
+    { name: 'Noor', age: 19, where: 'de kinderboerderij' },
+    {
+      summary: 'Noor wist nog niet wat ze wilde worden. De dieren hielpen haar kiezen.',
+      quote: 'Na een week kenden de geiten mijn stem.',
+      body: 'Noor had een tussenjaar en wilde buiten zijn. Op de kinderboerderij zochten ze hulp bij het voeren. “Ik kwam voor de geiten en bleef voor de mensen.”\n\n### Wat het brengt\n\nZe begint na de zomer aan een opleiding in de dierverzorging.',
+    },
+    'animals',
+    2,
+  ),
+];
 
 /** The pages that sites with two languages have in English as well, by the key of their ready-made page. */
 export const englishPages = [

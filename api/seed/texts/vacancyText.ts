@@ -25,6 +25,9 @@ export type VacancyText = {
   minimumAge?: number;
   level?: (typeof languageLevels)[number];
   frequency?: (typeof frequencies)[number];
+  /** Of what happens once: in which months it can be, or on which day of the year (`12-26`). */
+  months?: readonly number[];
+  on?: string;
   where?: (typeof locationKinds)[number];
   groups?: boolean;
   questions?: readonly string[];

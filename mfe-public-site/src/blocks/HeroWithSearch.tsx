@@ -65,7 +65,7 @@ export function HeroWithSearch({ block, level }: { block: HeroBlock; level: 1 | 
           )}
         </Box>
         {image && (
-          <Box borderRadius="card" overflow="hidden" display={{ base: 'none', lg: 'block' }}>
+          <Box borderRadius="card" overflow="hidden">
             <Image
               src={image.url}
               alt={image.decorative ? '' : image.alt}

@@ -229,6 +229,8 @@ export const blockData = {
     intro: optionalBlockText(500),
     mode: v.optional(v.picklist(['all', 'selected']), 'all'),
     categoryIds: v.optional(v.pipe(v.array(v.string()), v.maxLength(60, 'too_many')), []),
+    /** Only this many, those with most vacancies; all of them when left out. */
+    limit: v.optional(v.nullable(wholeNumber(4, 60)), null),
     showCounts: v.optional(v.boolean(), true),
     style: v.optional(v.picklist(['icon', 'image', 'chip']), 'icon'),
     moreButton: optionalButton,

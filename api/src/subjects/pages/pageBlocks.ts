@@ -63,12 +63,20 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
 }
 type LiveParts = Awaited<ReturnType<typeof liveParts>>;
 
+/** As many as fit, those with most vacancies, in the order that they had. */
+export function busiest<Item extends { count: number }>(items: readonly Item[], limit: unknown): Item[] {
+  if (typeof limit !== 'number' || items.length <= limit) return [...items];
+  const kept = new Set([...items].sort((one, other) => other.count - one.count).slice(0, limit));
+  return items.filter((item) => kept.has(item));
+}
+
 function categoriesOf(data: Data, { categories, counts }: LiveParts, locale: Locale) {
   const chosen = data.mode === 'selected' && Array.isArray(data.categoryIds) ? data.categoryIds : null;
-  return categories
+  const open = categories
     .filter(({ id }) => chosen === null || chosen.includes(id))
     .map(({ id, key, name, icon }) => ({ id, key, name: name[locale], icon, count: counts.byCategory.get(id) ?? 0 }))
     .filter(({ count }) => count > 0);
+  return busiest(open, data.limit);
 }
 
 const filterOf = ({ filter }: Data): Data =>

@@ -91,7 +91,7 @@ Wat je hebt getypt en nog niet hebt verstuurd, blijft in je eigen browser staan,
 
 ### Alleen als jij het goedvindt
 
-Sommige centra tellen met Google Analytics hoe de site wordt gebruikt. Dat begint pas nadat je “Alles toestaan” hebt gekozen. Een film van YouTube wordt pas geladen als je erop klikt.
+Sommige centra tellen met Google Analytics hoe de site wordt gebruikt. Dat begint pas nadat je “Akkoord” hebt gekozen. Een film van YouTube wordt pas geladen als je erop klikt.
 
 ### Van gedachten veranderd?
 
@@ -117,7 +117,7 @@ What you have typed and not sent yet stays in your own browser, so that you do n
 
 ### Only if you agree
 
-Some centres count with Google Analytics how the site is used. That begins only after you chose to allow everything. A film of YouTube is loaded only when you press it.
+Some centres count with Google Analytics how the site is used. That begins only after you agreed. A film of YouTube is loaded only when you press it.
 
 ### Changed your mind?
 
