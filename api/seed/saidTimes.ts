@@ -48,6 +48,8 @@ export function dayparted(words: string, before: readonly Daypart[], { isOnly }:
   return inOrder([...own, ...others]);
 }
 
+/** Days on which nobody asks others to come and help, unless it is about that day. */
+const holidays = new Set(['12-24', '12-25', '12-26', '12-31', '01-01']);
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The first day from `from` on that is one of these weekdays, in these months, or on this day of the year. */
@@ -59,7 +61,9 @@ export function firstDay(
     const date = new Date(from.getTime() + ahead * dayLength);
     const isDay = wanted.on
       ? date.toISOString().slice(5, 10) === wanted.on
-      : wanted.days.includes(weekdayOf(date)) && (wanted.months?.includes(date.getUTCMonth() + 1) ?? true);
+      : !holidays.has(date.toISOString().slice(5, 10)) &&
+        wanted.days.includes(weekdayOf(date)) &&
+        (wanted.months?.includes(date.getUTCMonth() + 1) ?? true);
     if (isDay) return date;
   }
   throw new RangeError('There is no such day in a year.');

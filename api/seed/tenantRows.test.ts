@@ -14,7 +14,8 @@ import { placesOfCenter } from './data/places.data.ts';
 import { seedSizes, volumesOf } from './data/volumes.data.ts';
 import { drawPicture } from './pictures/drawnPicture.ts';
 import { demoAccounts } from './rows/users.rows.ts';
-import { ownPublishedCount } from './rows/vacancies.rows.ts';
+import { ownPublishedCount, sceneIn } from './rows/vacancies.rows.ts';
+import { timesIn, weekdayOf } from './saidTimes.ts';
 import { makeTenantRows } from './tenantRows.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -435,3 +436,49 @@ test.each(tenantKeys)(
     }
   },
 );
+
+test.each(cases)('%s (%s): what vacancies say holds, and no two say the same sentence', (tenant, size) => {
+  const { vacancies, volunteerCenters } = size === 'full' ? rowsOf(tenant) : make(tenant, size);
+  const summaries = vacancies.map(({ summary }) => summary);
+  expect(new Set(summaries).size).toBe(summaries.length);
+  for (const { title, summary, requirements, frequency, vacancyType, startsOn, endsOn, dayparts } of vacancies) {
+    for (const { day, part } of timesIn(`${title} ${summary} ${requirements}`))
+      expect([title, dayparts?.some((one) => one.startsWith(part ? `${day}_${part}` : `${day}_`))]).toEqual([
+        title,
+        true,
+      ]);
+    if (frequency !== 'once' || vacancyType === 'activity') continue;
+    expect([title, typeof startsOn, endsOn]).toEqual([title, 'string', startsOn]);
+    const weekday = weekdayOf(new Date(`${startsOn}T00:00:00Z`));
+    expect([title, dayparts?.every((one) => one.startsWith(weekday))]).toEqual([title, true]);
+  }
+  for (const { id } of volunteerCenters) {
+    const scenes = vacancies
+      .filter(
+        ({ status, centerId, sharedWithCenters }) => status === 'published' && (centerId === id || sharedWithCenters),
+      )
+      .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt))
+      .map(({ imageUrl }) => (imageUrl ? sceneIn(imageUrl) : null));
+    const again = scenes.filter(
+      (scene, index) => scene !== null && scenes.slice(Math.max(0, index - 4), index).includes(scene),
+    );
+    expect(again).toEqual([]);
+  }
+});
+
+test('who tells an age in an application is as old as the account says', () => {
+  const year = now.getUTCFullYear();
+  let told = 0;
+  for (const tenant of tenantKeys) {
+    const { applications, users } = rowsOf(tenant);
+    const born = new Map(users.map(({ id, birthYear }) => [id, birthYear]));
+    for (const { userId, message } of applications) {
+      const age = Number(/Ik ben (\d+)/.exec(message ?? '')?.[1]);
+      const birthYear = userId ? born.get(userId) : null;
+      if (!age || !birthYear) continue;
+      told += 1;
+      expect(age).toBe(year - birthYear);
+    }
+  }
+  expect(told).toBeGreaterThan(10);
+});

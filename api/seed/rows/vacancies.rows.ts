@@ -220,6 +220,8 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** What happens once has its day: one that its words name, and it is not asked for any more when that is over. */
 function setDate(context: SeedContext, { row, text }: SeedVacancy) {
+  // The dates of an activity are its own.
+  if (row.vacancyType === 'activity') row.startsOn = null;
   if (text.frequency !== 'once' || row.vacancyType === 'activity') return;
   const random = context.random('vacancy-date', row.id);
   const isOpen = row.status === 'published' || row.status === 'draft';
@@ -227,7 +229,7 @@ function setDate(context: SeedContext, { row, text }: SeedVacancy) {
     `${isOpen ? context.dayAgo(0) : (row.publishedAt ?? row.createdAt).toISOString().slice(0, 10)}T00:00:00Z`,
   );
   const days = [...new Set((row.dayparts ?? []).map((one) => one.slice(0, 3) as (typeof weekdays)[number]))];
-  const date = firstDay(new Date(from.getTime() + random.integer(8, 40) * dayLength), {
+  const date = firstDay(new Date(from.getTime() + (text.on || text.months ? 3 : random.integer(8, 40)) * dayLength), {
     days,
     months: text.months,
     on: text.on,
@@ -254,6 +256,20 @@ function sceneFor({ category, scenes }: VacancyText, random: Random) {
   // Numbers that differ by the size of the family are the same scene with other people and another light.
   const variant = random.integer(0, Math.floor(sceneCount / alts.length) - 1);
   return { family, number: scene + variant * alts.length, alt: alts[scene] ?? null };
+}
+
+/** Another scene of what the vacancy is about, where the first one has just been seen. */
+function showOther({ row, text, organization }: SeedVacancy, isOther: (vacancy: SeedVacancy) => boolean) {
+  const [own] = text.scenes ?? [];
+  const families = [own, text.category, text.also].filter((family) => family !== undefined);
+  const before = { imageUrl: row.imageUrl, imageAlt: row.imageAlt };
+  for (const family of families)
+    for (const [number, alt] of sceneAlts[family].entries()) {
+      row.imageUrl = sceneAddress(organization.center, family, number);
+      row.imageAlt = alt;
+      if (isOther({ row, text, organization, tasks: '' })) return;
+    }
+  Object.assign(row, before);
 }
 
 /** Which scene a picture is, whoever is in it and whatever the light. */
@@ -308,6 +324,7 @@ function spreadKinds(vacancies: readonly SeedVacancy[]) {
     const found = [fits, looksOther].map((rule) => left.findIndex(rule)).find((place) => place >= 0);
     const [next] = left.splice(found ?? 0, 1);
     if (!next) return;
+    if (!looksOther(next)) showOther(next, looksOther);
     Object.assign(next.row, moment);
     for (const center of shownIn(next)) newestOf.get(center)?.push(next);
   }
