@@ -262,14 +262,15 @@ function sceneFor({ category, scenes }: VacancyText, random: Random) {
 function showOther({ row, text, organization }: SeedVacancy, isOther: (vacancy: SeedVacancy) => boolean) {
   const [own] = text.scenes ?? [];
   const families = [own, text.category, text.also].filter((family) => family !== undefined);
-  const before = { imageUrl: row.imageUrl, imageAlt: row.imageAlt };
   for (const family of families)
     for (const [number, alt] of sceneAlts[family].entries()) {
       row.imageUrl = sceneAddress(organization.center, family, number);
       row.imageAlt = alt;
       if (isOther({ row, text, organization, tasks: '' })) return;
     }
-  Object.assign(row, before);
+  // Rather no picture than the same one again.
+  row.imageUrl = null;
+  row.imageAlt = null;
 }
 
 /** Which scene a picture is, whoever is in it and whatever the light. */
