@@ -49,7 +49,14 @@ export function detailVacancies(context: SeedContext, vacancies: readonly SeedVa
     const random = context.random('vacancy-detail', number);
     // One of each kind: the English words are written for what these say, and never stand in a list twice.
     const kind = `${row.centerId} ${text.category}`;
-    if (multiLanguage && row.vacancyType === 'volunteering' && row.status === 'published' && !inEnglish.has(kind)) {
+    const isOfOthers = organization.id !== people.ownOrganization.id;
+    if (
+      multiLanguage &&
+      isOfOthers &&
+      row.vacancyType === 'volunteering' &&
+      row.status === 'published' &&
+      !inEnglish.has(kind)
+    ) {
       inEnglish.add(kind);
       row.translations = { en: englishOf(vacancy) };
     }
