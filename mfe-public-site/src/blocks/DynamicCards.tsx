@@ -1,5 +1,6 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import { VacancyCard } from '@omzien/parts/vacancy-card';
+import { Slot } from '@omzien/platform';
 import { Text } from '@omzien/ui';
 import { BlockHeading } from './BlockHeading.tsx';
 import { CardGrid } from './CardGrid.tsx';
@@ -10,7 +11,17 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
   const { title, intro, source, items, vacancies, limit, columns, cardStyle, moreButton, emptyText } = data;
   const cards =
     source === 'vacancies'
-      ? vacancies.slice(0, limit).map((vacancy) => ({ key: vacancy.id, card: <VacancyCard vacancy={vacancy} /> }))
+      ? vacancies
+          .slice(0, limit)
+          .map((vacancy) => ({
+            key: vacancy.id,
+            card: (
+              <VacancyCard
+                vacancy={vacancy}
+                corner={(title) => <Slot name="vacancyCard.corner" vacancyId={vacancy.id} title={title} />}
+              />
+            ),
+          }))
       : items.slice(0, limit).map((item) => ({
           key: `${item.link.kind}-${item.link.target}-${item.title}`,
           card: <ItemCard item={item} style={cardStyle} />,

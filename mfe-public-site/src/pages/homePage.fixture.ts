@@ -93,6 +93,7 @@ export const categoriesOf = (data: Partial<BlockOf<'VacancyCategories'>['data']>
     title: 'Wat vind je leuk?',
     intro: null,
     mode: 'all',
+    limit: null,
     categoryIds: [],
     showCounts: true,
     style: 'icon',

@@ -105,6 +105,15 @@ test('a line break cannot begin a header of its own', () => {
   expect(headerLine('a\u0000b\n c')).toBe('a b c');
 });
 
+test.each([
+  ['nl', 'Wat we met je gegevens doen', '/privacy'],
+  ['en', 'What we do with your details', '/en/privacy'],
+] as const)('every mail leads to what is done with details: %s', (locale, words, path) => {
+  const { html, text } = render('application_received', {}, locale);
+  expect(html).toContain(`<a href="${site.url}${path}" style="color:#475569">${words}</a>`);
+  expect(text).toContain(`${words}: ${site.url}${path}\n`);
+});
+
 test('a forgotten variable is an error, not a gap in a mail', () => {
   expect(() => render('application_received', { organization: {} })).toThrow(/name/);
   expect(() => render('no_such_mail')).toThrow(/no_such_mail/);

@@ -84,6 +84,7 @@ const phrases = {
     regards: 'Hartelijke groet,',
     preferences: 'Kies welke mails je krijgt',
     unsubscribe: 'Stuur mij deze mails niet meer',
+    privacy: 'Wat we met je gegevens doen',
   },
   en: {
     sentBy: 'This mail was sent by',
@@ -91,6 +92,7 @@ const phrases = {
     regards: 'Kind regards,',
     preferences: 'Choose which mails you get',
     unsubscribe: 'Do not send me these mails any more',
+    privacy: 'What we do with your details',
   },
 };
 
@@ -159,6 +161,8 @@ export function renderMail(mail: MailToRender, site: MailSite, options: MailOpti
   const choices = [
     [words.preferences, preferencesUrl],
     [words.unsubscribe, unsubscribeUrl],
+    // A site of one language sends the English address on to its own.
+    [words.privacy, `${site.url}${mail.locale === 'en' ? '/en' : ''}/privacy`],
   ].filter((choice): choice is [string, string] => typeof choice[1] === 'string');
   const html = `<!doctype html>
 <html lang="${mail.locale}">

@@ -100,6 +100,13 @@ describe('an invitation', () => {
       api: { ...entered, 'POST /confirm': waits },
     });
     await user.type(await screen.findByLabelText('Wachtwoord'), 'fietsbel-rood-12');
+    for (const [name, href] of [
+      [/Lees de huisregels/, '/huisregels'],
+      [/Wat we met je gegevens doen/, '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
+    }
     await user.click(screen.getByRole('button', { name: 'Maak mijn account klaar' }));
     expect((await screen.findAllByText('Vink de voorwaarden aan.')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('checkbox'));

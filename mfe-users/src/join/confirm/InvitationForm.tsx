@@ -1,4 +1,5 @@
 import { password } from '@omzien/model/fields';
+import { SiteRuleLinks } from '@omzien/parts/siteRules/SiteRuleLinks';
 import { Checkbox } from '@omzien/ui';
 import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +45,7 @@ export function InvitationForm({ onAccept, onGone }: InvitationFormProps) {
       <FormField form={form} name="acceptTerms" label={t('confirm.termsLabel')}>
         <Checkbox {...form.register('acceptTerms')}>{t('confirm.terms')}</Checkbox>
       </FormField>
+      <SiteRuleLinks rules />
     </InlineForm>
   );
 }

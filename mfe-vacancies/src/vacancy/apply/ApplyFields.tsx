@@ -1,6 +1,7 @@
 import type { User } from '@omzien/model/user';
 import type { Vacancy } from '@omzien/model/vacancy';
 import { PhoneInput } from '@omzien/parts/address';
+import { SiteRuleLinks } from '@omzien/parts/siteRules/SiteRuleLinks';
 import { useSignInFirst } from '@omzien/platform';
 import { Checkbox, Grid, Input, Link, Notice, Stack, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField } from '@omzien/ui/form';
@@ -109,6 +110,7 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
             {t(isForPerson ? 'apply.privacyForPerson' : 'apply.privacy')}
           </Checkbox>
         </FormField>
+        <SiteRuleLinks />
         {applicant.kind === 'member' && applicant.user.roles?.some(({ role }) => role === 'student') && (
           <Checkbox {...register('sharedWithMentor')}>{t('apply.mentor')}</Checkbox>
         )}

@@ -1,4 +1,5 @@
 import { password } from '@omzien/model/fields';
+import { SiteRuleLinks } from '@omzien/parts/siteRules/SiteRuleLinks';
 import { usePlatform, useSignInFirst } from '@omzien/platform';
 import { Box, Checkbox, Heading, Stack, Text } from '@omzien/ui';
 import { FormField, InlineForm, PasswordInput, useForm } from '@omzien/ui/form';
@@ -73,6 +74,7 @@ export function GuestAccount({ steps, isAskedFor, vacancyId }: GuestAccountProps
           <FormField form={form} name="acceptTerms" label={t('status.account.termsLabel')} isLabelInControl>
             <Checkbox {...form.register('acceptTerms')}>{t('status.account.terms')}</Checkbox>
           </FormField>
+          <SiteRuleLinks rules />
         </InlineForm>
       </Stack>
     </Box>
