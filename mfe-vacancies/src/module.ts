@@ -191,5 +191,5 @@ export default defineModule({
     },
     { to: '/vacancies/search', label: 'navigation.search', order: 10, group: 'site', icon: 'search' },
   ],
-  slots: [{ slot: 'vacancyCard.corner', order: 10, lazy: () => import('./search/favorites/CardHeart.tsx') }],
+  slots: [{ slot: 'vacancy-card.corner', order: 10, lazy: () => import('./search/favorites/CardHeart.tsx') }],
 });

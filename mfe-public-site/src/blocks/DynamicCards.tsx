@@ -11,17 +11,15 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
   const { title, intro, source, items, vacancies, limit, columns, cardStyle, moreButton, emptyText } = data;
   const cards =
     source === 'vacancies'
-      ? vacancies
-          .slice(0, limit)
-          .map((vacancy) => ({
-            key: vacancy.id,
-            card: (
-              <VacancyCard
-                vacancy={vacancy}
-                corner={(title) => <Slot name="vacancyCard.corner" vacancyId={vacancy.id} title={title} />}
-              />
-            ),
-          }))
+      ? vacancies.slice(0, limit).map((vacancy) => ({
+          key: vacancy.id,
+          card: (
+            <VacancyCard
+              vacancy={vacancy}
+              corner={(title) => <Slot name="vacancy-card.corner" vacancyId={vacancy.id} title={title} />}
+            />
+          ),
+        }))
       : items.slice(0, limit).map((item) => ({
           key: `${item.link.kind}-${item.link.target}-${item.title}`,
           card: <ItemCard item={item} style={cardStyle} />,

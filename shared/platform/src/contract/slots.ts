@@ -9,7 +9,7 @@ export type SlotProps = {
   /** Beside the help pages at `/support`. */
   'support.aside': object;
   /** In the corner of a card of a vacancy that stands outside the search. */
-  'vacancyCard.corner': { vacancyId: string; title: string };
+  'vacancy-card.corner': { vacancyId: string; title: string };
 };
 export type SlotName = keyof SlotProps;
 

@@ -78,14 +78,12 @@ Which cookies we use is said on the page [Cookies](/cookies).`,
 
 ### Nodig om de site te laten werken
 
-| Cookie | Waarvoor | Hoe lang |
-|---|---|---|
-| \`__Host-access-token\`, \`__Host-client\`, \`__Host-uid\` | Je bent ingelogd. Geen enkel script kan ze lezen. | Tot je uitlogt of de inlog verloopt |
-| \`tenant\`, \`volunteerCenterId\` | Bij welke site en welk centrum je bent | 1 jaar |
-| \`currentOrganizationId\` | Voor welke organisatie je werkt, als je er meer hebt | 1 jaar |
-| \`i18n_redirected\` | Je taal | 1 jaar |
-| \`colorMode\`, \`textSize\`, \`contrast\`, \`sidebar\` | Hoe jij de site wilt zien | 1 jaar |
-| \`consent\` | Wat je over cookies hebt gekozen | 1 jaar |
+- \`__Host-access-token\`, \`__Host-client\`, \`__Host-uid\`: je bent ingelogd. Geen enkel script kan ze lezen. (tot je uitlogt of de inlog verloopt)
+- \`tenant\`, \`volunteerCenterId\`: bij welke site en welk centrum je bent (1 jaar)
+- \`currentOrganizationId\`: voor welke organisatie je werkt, als je er meer hebt (1 jaar)
+- \`i18n_redirected\`: je taal (1 jaar)
+- \`colorMode\`, \`textSize\`, \`contrast\`, \`sidebar\`: hoe jij de site wilt zien (1 jaar)
+- \`consent\`: wat je over cookies hebt gekozen (1 jaar)
 
 Wat je hebt getypt en nog niet hebt verstuurd, blijft in je eigen browser staan, zodat je het niet kwijtraakt.
 
@@ -104,14 +102,12 @@ Vraagt deze site om toestemming? Dan staat onder aan elke pagina een knop om opn
 
 ### Needed for the site to work
 
-| Cookie | What for | How long |
-|---|---|---|
-| \`__Host-access-token\`, \`__Host-client\`, \`__Host-uid\` | You are signed in. No script can read them. | Until you sign out or the session ends |
-| \`tenant\`, \`volunteerCenterId\` | Which site and which centre you are at | 1 year |
-| \`currentOrganizationId\` | Which organisation you work for, if you have several | 1 year |
-| \`i18n_redirected\` | Your language | 1 year |
-| \`colorMode\`, \`textSize\`, \`contrast\`, \`sidebar\` | How you like to see the site | 1 year |
-| \`consent\` | What you chose about cookies | 1 year |
+- \`__Host-access-token\`, \`__Host-client\`, \`__Host-uid\`: you are signed in. No script can read them. (until you sign out or the session ends)
+- \`tenant\`, \`volunteerCenterId\`: which site and which centre you are at (1 year)
+- \`currentOrganizationId\`: which organisation you work for, if you have several (1 year)
+- \`i18n_redirected\`: your language (1 year)
+- \`colorMode\`, \`textSize\`, \`contrast\`, \`sidebar\`: how you like to see the site (1 year)
+- \`consent\`: what you chose about cookies (1 year)
 
 What you have typed and not sent yet stays in your own browser, so that you do not lose it.
 
@@ -143,7 +139,7 @@ Bij elke verandering, voordat die online komt:
 
 - Er is **geen onderzoek door een onafhankelijke deskundige** gedaan. We hebben dus geen keurmerk.
 - Er is niet getest **met mensen die elke dag een schermlezer gebruiken**.
-- Safari en de browsers van iPhones worden niet automatisch getest, Firefox alleen op de belangrijkste wegen.
+- Firefox en WebKit, de motor van Safari, testen we alleen op de belangrijkste wegen en niet bij elke verandering. Op echte iPhones is niet getest.
 - Automatische tests vinden maar een deel van alle problemen.
 
 ### Wat nog niet goed is
@@ -174,7 +170,7 @@ With every change, before it goes online:
 
 - **No independent expert has audited** the site. So we have no certificate.
 - It was not tested **with people who use a screen reader every day**.
-- Safari and the browsers of iPhones are not tested automatically, Firefox only on the most important ways.
+- Firefox and WebKit, the engine of Safari, are tested on the most important ways only, and not with every change. Real iPhones were not tested.
 - Automatic tests find only a part of all problems.
 
 ### What is not good yet
