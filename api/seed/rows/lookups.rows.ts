@@ -34,7 +34,7 @@ export const lookupId = (context: SeedContext, kind: LookupKind, key: string) =>
 const rowOf = (
   context: SeedContext,
   kind: LookupKind,
-  { key, nl, en, icon }: LookupEntry,
+  { key, nl, en, icon, synonyms = [] }: LookupEntry,
   order: number,
 ): LookupRow => ({
   id: lookupId(context, kind, key),
@@ -43,6 +43,7 @@ const rowOf = (
   name: { nl, en },
   icon,
   order,
+  synonyms: [...synonyms],
 });
 
 /** What centres call differently: one entry each, and one that a centre does not use. */

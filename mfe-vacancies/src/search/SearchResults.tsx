@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FacetList } from './FacetList.tsx';
 import { MapPane } from './MapPane.tsx';
+import { MeantChoices } from './MeantChoices.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchActions } from './SearchActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -26,7 +27,7 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const href = useHref();
-  const { items, facets, meta, count, error, isLoading, mutate } = found;
+  const { items, facets, suggestions, meta, count, error, isLoading, mutate } = found;
   const pages = meta?.pagination;
   /** An address that was cut off or has filters of former days: trying again does not help. */
   const isWrong = !items && error?.statusCode === 400;
@@ -54,6 +55,7 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
         </Flex>
       </Flex>
       <ChosenFilters query={query} facets={facets} />
+      <MeantChoices query={query} facets={facets} suggestions={suggestions} />
       {!isWrong && <SearchActions query={query} facets={facets} />}
       <Grid
         gap="5"

@@ -36,6 +36,18 @@ test('a ticked facet goes into the address and is asked of the API', async () =>
   expect(requests.some(({ query }) => query.get('filter[category_ids_in]') === cooking.id)).toBe(true);
 });
 
+test('words that mean a category show the way to all of it', async () => {
+  const suggestions = [{ facet: 'categoryIds', value: cooking.id, count: 10, rest: 'wezep' }];
+  const words = 'filter[title_or_summary_or_description_or_organization_name_cont]';
+  await renderScreen(module, `/vacancies/search?${words}=koken+wezep&page[number]=2`, {
+    api: { ...lookupRoutes, 'GET /vacancies/search': () => many(vacancyHit, [cook], { facets, suggestions }) },
+  });
+  const meant = await screen.findByRole('link', { name: 'Toon categorie Koken en eten (10)' });
+  expect(decodeURIComponent(meant.getAttribute('href') ?? '')).toBe(
+    `/vacancies/search?${words}=wezep&filter[category_ids_in]=${cooking.id}`,
+  );
+});
+
 test('the words and the place of the form go into the address', async () => {
   const { user } = await renderScreen(module, '/vacancies/search', {
     api: { ...lookupRoutes, 'GET /vacancies/search': found, 'GET /locations': () => new Response('{"data":[]}') },

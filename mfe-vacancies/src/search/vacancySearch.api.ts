@@ -1,15 +1,24 @@
 import type { VacancyHit } from '@omzien/model/vacancy';
-import { type VacancyFacets, vacancyFacets, vacancyHit } from '@omzien/model/vacancy';
+import {
+  type VacancyFacets,
+  type VacancySuggestion,
+  vacancyFacets,
+  vacancyHit,
+  vacancySuggestion,
+} from '@omzien/model/vacancy';
 import { type Resources, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { near, withParameter } from './searchQuery.ts';
 
+const suggestionList = v.array(vacancySuggestion);
 const base = '/api/v1/vacancies/search';
 const addressOf = (query: string) => (query === '' ? base : `${base}?${query}`);
 
 export type VacancySearch = Resources<VacancyHit> & {
   facets: VacancyFacets;
+  /** Categories and age groups that the words mean. */
+  suggestions: readonly VacancySuggestion[];
   /** How many there are on all pages together; undefined until the first answer. */
   count: number | undefined;
   /** The place is not known: the answer is that of the search without it. */
@@ -32,5 +41,9 @@ export function useVacancySearch(query: string): VacancySearch {
     const read = v.safeParse(vacancyFacets, found.meta?.facets);
     return (read.success ? read.output : {}) as VacancyFacets;
   }, [found.meta]);
-  return { ...found, facets, count: found.meta?.pagination?.records, isUnknownPlace };
+  const suggestions = useMemo(() => {
+    const read = v.safeParse(suggestionList, found.meta?.suggestions);
+    return read.success ? read.output : [];
+  }, [found.meta]);
+  return { ...found, facets, suggestions, count: found.meta?.pagination?.records, isUnknownPlace };
 }

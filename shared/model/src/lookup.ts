@@ -25,6 +25,8 @@ export const lookupOf = <const T extends LookupKind>(kind: T) =>
       icon: nullableString,
       order: v.number(),
       active: v.boolean(),
+      /** Other words that mean it, for who searches; only who looks after the list sees them. */
+      synonyms: v.optional(v.array(v.string())),
       /** `tenant`: as every centre has it; `override`: changed by this centre; `center`: only this centre has it. */
       origin: v.optional(v.picklist(['tenant', 'override', 'center'])),
     }),

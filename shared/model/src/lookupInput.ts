@@ -17,6 +17,14 @@ const editable = {
     ),
   ),
   active: v.optional(v.boolean('invalid')),
+  /** Other words and short phrases for it. The same one twice is one. */
+  synonyms: v.optional(
+    v.pipe(
+      v.array(requiredText(60)),
+      v.transform((phrases) => [...new Set(phrases.map((phrase) => phrase.toLowerCase()))]),
+      v.maxLength(60, 'too_many'),
+    ),
+  ),
   /** For all centres of the tenant; only who works for the whole tenant may. Left out: for the current centre. */
   wholeTenant: v.optional(v.boolean('invalid'), false),
 };

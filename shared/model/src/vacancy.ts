@@ -215,6 +215,15 @@ export const facetValue = v.object({ value: v.string(), count: v.number(), label
 export const vacancyFacets = v.record(v.picklist(vacancyFacetNames), v.array(facetValue));
 export type VacancyFacets = Partial<Record<VacancyFacetName, v.InferOutput<typeof facetValue>[]>>;
 
+/** A choice that the words of a search mean, as in `meta.suggestions`: how many it holds beside the words that are left. */
+export const vacancySuggestion = v.object({
+  facet: v.picklist(['categoryIds', 'ageGroupIds']),
+  value: v.string(),
+  count: v.number(),
+  rest: v.string(),
+});
+export type VacancySuggestion = v.InferOutput<typeof vacancySuggestion>;
+
 export const vacancySorts = ['relevance', '-published_at', 'distance', 'expires_at'] as const;
 export type VacancySort = (typeof vacancySorts)[number];
 

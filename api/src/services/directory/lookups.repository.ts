@@ -1,5 +1,5 @@
 import type { LookupKind } from '@omzien/model/lookup';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { changeVersion } from '../../database/records.ts';
 import { type LookupRow, lookups } from '../../tables/centers/lookups.table.ts';
@@ -10,37 +10,38 @@ export type CenterLookup = LookupRow & { origin: LookupOrigin; own: LookupRow | 
 
 /** A row of the centre stands in for the tenant's row with the same key, under the tenant's id: records keep pointing to it. */
 function merged(rows: readonly LookupRow[]): CenterLookup[] {
-  const own = new Map(rows.flatMap((row) => (row.centerId === null ? [] : [[row.key, row] as const])));
+  const keyOf = ({ kind, key }: LookupRow) => `${kind}/${key}`;
+  const own = new Map(rows.flatMap((row) => (row.centerId === null ? [] : [[keyOf(row), row] as const])));
   const general = rows.filter(({ centerId }) => centerId === null);
-  const known = new Set(general.map(({ key }) => key));
+  const known = new Set(general.map(keyOf));
   return [
     ...general.map((row): CenterLookup => {
-      const change = own.get(row.key) ?? null;
+      const change = own.get(keyOf(row)) ?? null;
       return change
         ? { ...change, id: row.id, origin: 'override', own: change }
         : { ...row, origin: 'tenant', own: null };
     }),
     ...[...own.values()]
-      .filter(({ key }) => !known.has(key))
+      .filter((row) => !known.has(keyOf(row)))
       .map((row): CenterLookup => ({ ...row, origin: 'center', own: row })),
   ].sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
 }
 
 export const createLookupRepository = (db: Database) => {
-  async function everyOne(kind: LookupKind, centerId: string): Promise<CenterLookup[]> {
+  async function everyOne(kinds: LookupKind | readonly LookupKind[], centerId: string): Promise<CenterLookup[]> {
     const rows = await db
       .select()
       .from(lookups)
-      .where(and(eq(lookups.kind, kind), or(isNull(lookups.centerId), eq(lookups.centerId, centerId))))
+      .where(and(inArray(lookups.kind, [kinds].flat()), or(isNull(lookups.centerId), eq(lookups.centerId, centerId))))
       .orderBy(asc(lookups.order), asc(lookups.id));
     return merged(rows);
   }
 
   return {
     everyOne,
-    /** The values of a list for a centre, in order, without those that are switched off. */
-    async forCenter(kind: LookupKind, centerId: string): Promise<CenterLookup[]> {
-      return (await everyOne(kind, centerId)).filter(({ active }) => active);
+    /** The values of a list, or of some, for a centre, in order, without those that are switched off. */
+    async forCenter(kinds: LookupKind | readonly LookupKind[], centerId: string): Promise<CenterLookup[]> {
+      return (await everyOne(kinds, centerId)).filter(({ active }) => active);
     },
     /** Says which state all lists of a centre have; another text means that one of them changed. */
     async version(centerId: string): Promise<string> {

@@ -11,3 +11,6 @@ export const toLookup = ({ kind, id, key, name, icon, order, active, origin }: C
   active,
   origin,
 });
+
+/** The same with the other words for it, for who looks after the list. */
+export const toManagedLookup = (row: CenterLookup): Lookup => ({ ...toLookup(row), synonyms: row.synonyms });

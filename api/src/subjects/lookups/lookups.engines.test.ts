@@ -130,6 +130,21 @@ describe('a centre makes a list its own', () => {
     expect((await call('DELETE', `vacancy_categories/${id}`, 'centre')).status).toBe(204);
   });
 
+  test('it says what else a category is called, for who looks after the list', async () => {
+    const synonyms = ['Mantelzorg', 'mantelzorg', ' verzorgen '];
+    const changed = await call('PATCH', `vacancy_categories/${care}`, 'centre', { synonyms });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { data: { attributes: { synonyms: ['mantelzorg', 'verzorgen'] } } },
+    });
+    const all = 'vacancy_categories?filter[active_eq]=all';
+    const of = (rows: Record<string, unknown>[]) => rows.find(({ id }) => id === care)?.synonyms;
+    expect(of(await listAt(here, all, 'centre'))).toEqual(['mantelzorg', 'verzorgen']);
+    expect(of(await listAt(here, all))).toBeUndefined();
+    expect(of(await listAt(there, all, 'superuser'))).toEqual([]);
+    expect(await call('PATCH', `vacancy_categories/${care}`, 'content', { synonyms })).toMatchObject({ status: 403 });
+  });
+
   test.each<[string, Record<string, unknown>, string]>([
     ['a key with a space', { key: 'a b', name: { nl: 'A', en: 'A' } }, 'key'],
     ['one language', { key: 'ab', name: { nl: 'A' } }, 'name/en'],

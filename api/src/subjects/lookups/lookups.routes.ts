@@ -8,7 +8,7 @@ import { forbidden, notFound, stale } from '../../http/problems.ts';
 import { many, nothing, one } from '../../http/routeDocs.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
 import { type CenterLookup, createLookupRepository } from '../../services/directory/lookups.repository.ts';
-import { toLookup } from '../../services/directory/lookups.resource.ts';
+import { toLookup, toManagedLookup } from '../../services/directory/lookups.resource.ts';
 import { organizationProfiles, organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 import { inUse, keyTaken } from './lookups.problems.ts';
@@ -73,7 +73,10 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
             summary: `List the ${words}`,
             description:
               'In order, as the centre has them: a centre may rename, reorder and switch off what the tenant has, and add its own. Changes rarely; `bootstrap` tells the version of all lists.',
-            query: { 'filter[active_eq]': '`all` also lists what is switched off, for who manages the lists' },
+            query: {
+              'filter[active_eq]':
+                '`all` also lists what is switched off, and the other words for each (`synonyms`), for who manages the lists',
+            },
             answer: many(schema),
           },
         },
@@ -84,9 +87,8 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
         const manages = grantsOf('lookups.manage', roles, user !== null).length > 0;
         const { centerId } = request.context;
         reply.header('cache-control', manages ? 'no-store' : 'private, max-age=300');
-        const rows =
-          wantsAll && manages ? await lookups.everyOne(kind, centerId) : await lookups.forCenter(kind, centerId);
-        return reply.collection(rows.map(toLookup));
+        if (wantsAll && manages) return reply.collection((await lookups.everyOne(kind, centerId)).map(toManagedLookup));
+        return reply.collection((await lookups.forCenter(kind, centerId)).map(toLookup));
       },
     );
 
@@ -106,7 +108,15 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
       },
       async (request, reply) => {
         expectHere(request);
-        const { wholeTenant, key, name, icon = null, order, active = true } = request.document(newLookupInput);
+        const {
+          wholeTenant,
+          key,
+          name,
+          icon = null,
+          order,
+          active = true,
+          synonyms = [],
+        } = request.document(newLookupInput);
         if (wholeTenant && !isForTenant(request)) throw forbidden();
         const { centerId } = request.context;
         const all = await lookups.everyOne(kind, centerId);
@@ -120,6 +130,7 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
           name,
           icon,
           active,
+          synonyms,
           order: order ?? last + 1,
           centerId: wholeTenant ? null : centerId,
           createdAt: app.clock(),
@@ -128,7 +139,7 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
         const added = await found(request, kind, id);
         await recorded(request, added, 'added');
         reply.code(201);
-        return reply.resource(toLookup(added), { lockVersion: row.lockVersion });
+        return reply.resource(toManagedLookup(added), { lockVersion: row.lockVersion });
       },
     );
 
@@ -152,7 +163,7 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
         const { wholeTenant, ...change } = request.document(lookupInput);
         if (wholeTenant && !isForTenant(request)) throw forbidden();
         request.expectVersion(before.lockVersion);
-        const { name, icon, order, active } = { ...before, ...change };
+        const { name, icon, order, active, synonyms } = { ...before, ...change };
         if (wholeTenant) {
           if (before.origin === 'center') throw notFound();
           const general = await lookups.ofTenant(before.id);
@@ -161,12 +172,12 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
           if (!(await lookups.change(before.own, change))) throw stale();
         } else {
           const { centerId } = request.context;
-          const own = { kind, key: before.key, name, icon, order, active, centerId, createdAt: app.clock() };
+          const own = { kind, key: before.key, name, icon, order, active, synonyms, centerId, createdAt: app.clock() };
           if (!(await lookups.add({ ...own, lockVersion: before.lockVersion + 1 }))) throw stale();
         }
         const row = await found(request, kind, before.id);
         await recorded(request, row, 'changed', changesBetween(before, change));
-        return reply.resource(toLookup(row), { lockVersion: row.lockVersion });
+        return reply.resource(toManagedLookup(row), { lockVersion: row.lockVersion });
       },
     );
 

@@ -10,7 +10,7 @@ import { addressKey, createThrottle } from '../../services/throttle/throttle.ts'
 import { savedSearches as table } from '../../tables/notifications/savedSearches.table.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { registerAlertLinks, saveAlert } from './alerts.ts';
-import { newCounts, pointOf } from './newCounts.ts';
+import { newCounts, sitesOf } from './newCounts.ts';
 import { tooManySearches } from './savedSearches.problems.ts';
 import { createSavedSearchRepository, type SearchWithCenter } from './savedSearches.repository.ts';
 import { toSavedSearch } from './savedSearches.resource.ts';
@@ -38,6 +38,8 @@ export const savedSearchRoutes: FastifyPluginAsync = async (app) => {
   };
   const countsOf = (request: FastifyRequest, rows: readonly SearchWithCenter[]) =>
     newCounts({ vacancies, geocoder: app.geocoder, features: request.context.features, now: app.clock() }, rows);
+  const siteOf = (place: Parameters<ReturnType<typeof sitesOf>>[0]) =>
+    sitesOf({ vacancies, geocoder: app.geocoder })(place);
   const centerOf = async ({ context }: FastifyRequest) => {
     const center = await centers.find(context.centerId);
     if (!center) throw notFound();
@@ -106,7 +108,7 @@ export const savedSearchRoutes: FastifyPluginAsync = async (app) => {
       if (!user && email === undefined) throw invalidAttribute('email', 'blank');
       const query = wireQuery(details.query);
       const center = await centerOf(request);
-      await readStored(query, app.geocoder, pointOf(center));
+      await readStored(query, siteOf({ ...center, centerId: center.id }));
       reply.code(201);
       if (!user) {
         await countGuest(addressKey(request.ip));
@@ -141,7 +143,7 @@ export const savedSearchRoutes: FastifyPluginAsync = async (app) => {
       const row = await findOwn(request, request.params.id);
       request.expectVersion(row.lockVersion);
       const asked = query === undefined ? undefined : wireQuery(query);
-      if (asked) await readStored(asked, app.geocoder, pointOf(row));
+      if (asked) await readStored(asked, siteOf(row));
       const changed = await searches.change(row, { ...change, ...(asked ? { query: asked } : {}) });
       if (!changed) throw stale();
       const counts = await countsOf(request, [{ ...row, ...changed }]);

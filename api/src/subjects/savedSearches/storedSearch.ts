@@ -1,9 +1,8 @@
 import { toSnakeCase } from '@omzien/model/names';
 import { readListQuery } from '../../http/listQuery.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Geocoder, Point } from '../../services/locations/geocoder.ts';
 import type { VacancySearch } from '../vacancies/search/vacancies.repository.ts';
-import { readSearch, searchDefinition } from '../vacancies/search/vacancyQuery.ts';
+import { readSearch, type SearchSite, searchDefinition } from '../vacancies/search/vacancyQuery.ts';
 
 /** The names of the address as they stand on the wire; a document's own are in camelCase by the time we see them. */
 export const wireQuery = (query: Readonly<Record<string, string>>): Record<string, string> =>
@@ -20,11 +19,7 @@ const refusedQuery = (error: Problem) =>
   );
 
 /** Understands a saved search as the search itself does, or throws what is wrong with it. */
-export async function readStored(
-  query: Readonly<Record<string, string>>,
-  geocoder: Geocoder,
-  center: Point | null,
-): Promise<VacancySearch> {
+export async function readStored(query: Readonly<Record<string, string>>, site: SearchSite): Promise<VacancySearch> {
   try {
     const strange = Object.keys(query).find((name) => name !== 'sort' && !name.startsWith('filter['));
     if (strange !== undefined) {
@@ -32,7 +27,7 @@ export async function readStored(
       const en = `${strange.slice(0, 100)} does not belong to a search.`;
       throw new Problem({ status: 400, code: 'bad_request', parameter: strange.slice(0, 100), detail: { nl, en } });
     }
-    return await readSearch(readListQuery(query, searchDefinition), geocoder, center);
+    return await readSearch(readListQuery(query, searchDefinition), site);
   } catch (error) {
     throw error instanceof Problem ? refusedQuery(error) : error;
   }
@@ -41,11 +36,10 @@ export async function readStored(
 /** The same for a search that was right when it was saved. Null when it no longer is, such as a place that has gone. */
 export async function readStoredIfPossible(
   query: Readonly<Record<string, string>>,
-  geocoder: Geocoder,
-  center: Point | null,
+  site: SearchSite,
 ): Promise<VacancySearch | null> {
   try {
-    return await readStored(query, geocoder, center);
+    return await readStored(query, site);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -189,6 +189,7 @@ beforeAll(async () => {
         id: categories.company,
         key: 'company',
         name: { nl: 'Gezelschap', en: 'Company' },
+        synonyms: ['eenzame mensen', 'bezoekje'],
         order: 1,
       },
       {
@@ -197,6 +198,7 @@ beforeAll(async () => {
         centerId: center,
         key: 'cooking',
         name: { nl: 'Koken hier', en: 'Cooking here' },
+        synonyms: ['catering', 'eten voor ouderen'],
         order: 2,
       },
       { kind: 'vacancy_categories', id: newId(), key: 'old', name: { nl: 'Oud', en: 'Old' }, order: 3, active: false },
@@ -304,6 +306,49 @@ describe('what the search finds', () => {
     const asked = await namesOf('fields[vacancies]=title,description,offer');
     expect(asked.length).toBeGreaterThan(0);
     for (const names of asked) expect(names.sort()).toEqual(['description', 'offer', 'title']);
+  });
+});
+
+describe('what words mean here', () => {
+  const suggestions = async (query: string) => {
+    const { document } = await search(query);
+    return (document.meta as unknown as { suggestions: unknown }).suggestions;
+  };
+
+  test.each([
+    ['the name of a category', 'gezelschap', ['bike', 'forest', 'walk']],
+    ['another word for it, in another form', 'bezoekjes', ['bike', 'forest', 'walk']],
+    ['several words that mean it together', 'eenzame mensen', ['bike', 'forest', 'walk']],
+    ['a word of the centre itself', 'catering', ['cook']],
+    ['words with a joint between them', 'eten voor ouderen', ['cook']],
+    ['a meant word beside another, both of which must fit', 'gezelschap woensdag', ['bike']],
+    ['a part of several words that mean something together', 'mensen', []],
+  ])('%s', async (_case, text, names) => {
+    expect((await found(words(text))).toSorted()).toEqual(names);
+  });
+
+  test('whoever has the word in the title comes before who only stands under it', async () => {
+    expect((await found(words('gezelschap wandelen')))[0]).toBe('walk');
+  });
+
+  test('what is meant is suggested with what it holds, and with the words that are left', async () => {
+    const company = { facet: 'categoryIds', value: categories.company };
+    expect(await suggestions(words('bezoekje'))).toEqual([{ ...company, count: 3, rest: '' }]);
+    expect(await suggestions(words('gezelschap woensdag'))).toEqual([{ ...company, count: 1, rest: 'woensdag' }]);
+    const { document } = await search(`${words('woensdag')}&filter[category_ids_in]=${categories.company}`);
+    expect(document.meta.pagination.records).toBe(1);
+    expect(await suggestions(`${words('bezoekje')}&filter[category_ids_in]=${categories.cooking}`)).toEqual([]);
+    expect(await suggestions(words('zeppelin'))).toEqual([]);
+    expect(await suggestions('')).toEqual([]);
+  });
+
+  test('the map finds the same', async () => {
+    const { document } = await get(`/vacancies/map?${words('catering')}&zoom=9`);
+    expect((document.meta as unknown as { vacancies: number }).vacancies).toBe(1);
+  });
+
+  test('another centre has other words', async () => {
+    expect(await found(words('catering'), 'roermond', where.roermond)).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { createVacancyWriteRepository } from './manage/vacancyWrites.repository.
 import { type Audience, applicationsCount, createVacancyRepository } from './search/vacancies.repository.ts';
 import { toStaffVacancy, toVacancy, toVacancyHit } from './search/vacancies.resource.ts';
 import { showVacancy } from './search/vacancies.usecases.ts';
-import { readSearch, searchDefinition } from './search/vacancyQuery.ts';
+import { readSearch, searchDefinition, suggestionsOf } from './search/vacancyQuery.ts';
 import { createVacancyRelations, vacancyIncludes, vacancyRelations } from './search/vacancyRelations.ts';
 
 const staffDefinition: ListDefinition = {
@@ -121,7 +121,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Search open vacancies',
           description:
-            '`meta.facets` counts what each value would leave. The long texts come only to who names them in `fields[vacancies]`. `filter[near]` takes a place, a postcode or `lat,lng`.',
+            '`meta.facets` counts what each value would leave; `meta.suggestions` are the categories and age groups that the words mean, with what each holds and the words that are left beside it. The long texts come only to who names them in `fields[vacancies]`. `filter[near]` takes a place, a postcode or `lat,lng`.',
           list: searchDefinition,
           answer: many(shownHit),
         },
@@ -135,7 +135,14 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
           ? { latitude: center.latitude, longitude: center.longitude }
           : null;
       const audience = audienceOf(request);
-      const search = await vacancies.settleWords(audience, await readSearch(query, app.geocoder, around));
+      const search = await vacancies.settleWords(
+        audience,
+        await readSearch(query, {
+          geocoder: app.geocoder,
+          center: around,
+          meanings: () => vacancies.meanings(audience.centerId),
+        }),
+      );
       const hits = await vacancies.search(audience, search);
       const { total, facets } = await vacancies.facets(audience, search);
       // Who names the wanted fields gets what was named, the long texts among them.
@@ -143,7 +150,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });
       return reply.collection(
         hits.map((hit) => ({ ...toVacancyHit(hit, audience, search, { withTexts }), ...related.get(hit.id) })),
-        { total, meta: { facets } },
+        { total, meta: { facets, suggestions: suggestionsOf(search, facets) } },
       );
     },
   );

@@ -63,7 +63,14 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       const { latitude, longitude } = center ?? { latitude: null, longitude: null };
       const around = latitude === null || longitude === null ? null : { latitude, longitude };
       const audience = audienceOf(request);
-      const search = await vacancies.settleWords(audience, await readSearch(query, app.geocoder, around));
+      const search = await vacancies.settleWords(
+        audience,
+        await readSearch(query, {
+          geocoder: app.geocoder,
+          center: around,
+          meanings: () => vacancies.meanings(audience.centerId),
+        }),
+      );
       const spots = await vacancies.spots(audience, search, box, zoom);
       const clusters = clustersOf(spots, box, zoom);
       return reply.collection(

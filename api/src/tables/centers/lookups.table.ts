@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@omzien/model/fields';
 import { lookupKinds } from '@omzien/model/lookup';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { volunteerCenters } from './volunteerCenters.table.ts';
@@ -17,6 +18,8 @@ export const lookups = pgTable(
     icon: text(),
     order: integer().notNull().default(0),
     active: boolean().notNull().default(true),
+    /** Other words and short phrases that mean it, in any language, for who searches. */
+    synonyms: text().array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
     standardKey(table),

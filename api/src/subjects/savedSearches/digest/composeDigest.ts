@@ -6,7 +6,7 @@ import type { Geocoder } from '../../../services/locations/geocoder.ts';
 import { pages } from '../../../tables/content/pages.table.ts';
 import { vacancies as vacancyTable } from '../../../tables/vacancies/vacancies.table.ts';
 import type { VacancyRepository } from '../../vacancies/search/vacancies.repository.ts';
-import { pointOf } from '../newCounts.ts';
+import { sitesOf } from '../newCounts.ts';
 import { readStoredIfPossible, searchPath } from '../storedSearch.ts';
 
 export type DigestReader = {
@@ -54,9 +54,10 @@ export async function composeDigest(
   now: Date,
 ): Promise<DigestMail[]> {
   const site = { origin: reader.origin, locale: reader.features.multiLanguage ? reader.locale : ('nl' as const) };
+  const siteOf = sitesOf({ vacancies, geocoder });
   const found: DigestMail[] = [];
   for (const one of searches) {
-    const search = await readStoredIfPossible(one.query, geocoder, pointOf(one));
+    const search = await readStoredIfPossible(one.query, siteOf(one));
     if (!search) continue;
     const hits = await vacancies.search(
       { centerId: one.centerId, features: reader.features, now },

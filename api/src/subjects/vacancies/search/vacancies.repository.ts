@@ -3,12 +3,14 @@ import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
+import { createLookupRepository } from '../../../services/directory/lookups.repository.ts';
 import type { Point } from '../../../services/locations/geocoder.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { openVacancies } from '../../../tables/vacancies/openVacancies.table.ts';
 import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { type Meaning, meaningsOf } from './searchMeanings.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { facetCountsSql, facetSources } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
@@ -121,6 +123,11 @@ export type SearchToCount = { key: string; audience: Audience; search: VacancySe
 const rankedAtOnce = 500;
 
 export const createVacancyRepository = (db: Database) => ({
+  /** What people may call the categories and age groups of a centre. */
+  async meanings(centerId: string): Promise<Meaning[]> {
+    return meaningsOf(await createLookupRepository(db).forCenter(['vacancy_categories', 'age_groups'], centerId));
+  },
+
   /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */
   async settleWords(audience: Audience, query: VacancySearch): Promise<VacancySearch> {
     const { words } = query;

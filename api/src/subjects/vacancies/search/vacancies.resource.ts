@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../../http/access.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import type { StoredContactPerson } from '../../../tables/vacancies/vacancies.table.ts';
+import { foldedWords } from './foldedWords.ts';
 import type {
   Audience,
   FoundVacancy,
@@ -17,7 +18,6 @@ import type {
   VacancySearch,
 } from './vacancies.repository.ts';
 import { vacancyPermissions } from './vacancyPermissions.ts';
-import { foldedWords } from './vacancyWords.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** About a kilometre: enough to say how far, too little to find a house. */
@@ -129,7 +129,7 @@ export function toVacancy(vacancy: FoundVacancy, viewer: { isStaff: boolean; now
 
 const rounded = (value: number | null, digits: number) => (value === null ? null : Number(value.toFixed(digits)));
 
-const newForDays = 7;
+const newForDays = 3;
 const nearKilometres = 5;
 
 /** Why a hit came up, for a line under its title. Nothing but what was asked is a reason, save that it is new. */

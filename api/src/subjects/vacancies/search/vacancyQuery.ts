@@ -1,10 +1,11 @@
-import type { VacancyFacetName, VacancySort } from '@omzien/model/vacancy';
+import type { VacancyFacetName, VacancyFacets, VacancySort, VacancySuggestion } from '@omzien/model/vacancy';
 import { and, type SQL } from 'drizzle-orm';
 import { badParameter, type FilterColumns, filterToSql } from '../../../http/filters.ts';
 import type { ListDefinition, ListQuery } from '../../../http/listQuery.ts';
 import type { Geocoder, Point } from '../../../services/locations/geocoder.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { unknownPlace } from '../vacancies.problems.ts';
+import type { Meaning } from './searchMeanings.ts';
 import type { VacancySearch } from './vacancies.repository.ts';
 import { openToAge, withinHours } from './vacancyFacets.ts';
 import { vacancyIncludes } from './vacancyRelations.ts';
@@ -91,8 +92,11 @@ function sortOf({ sort, scopes }: ListQuery): VacancySort {
   return first.name === 'published_at' ? '-published_at' : (first.name as VacancySort);
 }
 
+/** What a search asks of its site: where places lie, and what words mean here (asked only where there are words). */
+export type SearchSite = { geocoder: Geocoder; center: Point | null; meanings: () => Promise<readonly Meaning[]> };
+
 /** Understands the address of a search. An unknown place and an order that lacks its place are named. */
-export async function readSearch(query: ListQuery, geocoder: Geocoder, center: Point | null): Promise<VacancySearch> {
+export async function readSearch(query: ListQuery, { geocoder, center, meanings }: SearchSite): Promise<VacancySearch> {
   const { scopes, where, limit, offset } = query;
   const sort = sortOf(query);
   const text = scopes.get(wordsKey);
@@ -125,7 +129,7 @@ export async function readSearch(query: ListQuery, geocoder: Geocoder, center: P
   if (age !== null) chosen.minimumAge = openToAge(age);
   return {
     text: text ?? null,
-    words: text === undefined ? null : searchByWords(text),
+    words: text === undefined ? null : searchByWords(text, await meanings()),
     near,
     distanceKm: near === null ? null : distanceKm,
     where,
@@ -134,4 +138,15 @@ export async function readSearch(query: ListQuery, geocoder: Geocoder, center: P
     limit,
     offset,
   };
+}
+
+/**
+ * What could be chosen instead of words that mean it. Whatever stands under such a choice is found by its words too, so
+ * the facet's count is what the choice holds beside the words that are left.
+ */
+export function suggestionsOf({ words, chosen }: VacancySearch, facets: VacancyFacets): VacancySuggestion[] {
+  return (words?.suggested ?? []).flatMap((one) => {
+    const count = facets[one.facet]?.find(({ value }) => value === one.value)?.count ?? 0;
+    return count > 0 && !chosen[one.facet] ? [{ ...one, count }] : [];
+  });
 }

@@ -2,29 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { escapeLike } from '../../../http/filters.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { foldedWords } from './foldedWords.ts';
+import { isJoint, type Meaning, type MeantWords, meantBy } from './searchMeanings.ts';
 
 /** The texts, which `open_vacancies` does not hold, asked for by themselves: an index answers. */
 const texts = alias(vacancies, 'texts');
 const amongTexts = (condition: SQL): SQL =>
   sql`${vacancies.id} in (select ${texts.id} from ${vacancies} as ${sql.identifier('texts')} where ${condition})`;
 
-/** Letters that Unicode does not take apart, as PostgreSQL's `unaccent` writes them. */
-const unfolded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
-const mostWords = 10;
 /** Shorter words have too few trigrams: a single typing error leaves nothing to recognise. */
 const shortestFuzzyWord = 4;
-
-/** What was typed, as the index has it: lower case, without accents, letters and digits only. */
-export function foldedWords(text: string, most = mostWords): string[] {
-  const folded = text
-    .toLowerCase()
-    .replace(/[ßæœøđłı]/g, (letter) => unfolded[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '');
-  const words = (folded.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, 40));
-  const long = words.filter((word) => word.length > 1);
-  return (long.length > 0 ? long : words).slice(0, most);
-}
+/** How much it is worth that a vacancy stands under what was meant: more than a word in its description, less than its title. */
+const meantScore = 0.3;
 
 /** The Dutch stem of a word; while the last one is still being typed, everything that begins with it too. */
 const stemOf = (word: string, isLast: boolean): SQL =>
@@ -41,39 +30,114 @@ function resemblesWord(word: string, isLast: boolean): SQL {
   return sql`(${byStem} or ${saysNothing(word)}${bySpelling})`;
 }
 
+/** What belongs together in what was typed: plain words, or words that mean a choice of a list. */
+type Stretch = { words: readonly string[]; from: number; meanings: readonly Meaning[] };
+
+/** The stretches in their order, plain words gathered in one. */
+function stretchesOf(words: readonly string[], meant: readonly MeantWords[]): { plain: number[]; meant: Stretch[] } {
+  const isMeant = (index: number) => meant.some(({ from, until }) => from <= index && index < until);
+  return {
+    plain: words.flatMap((_word, index) => (isMeant(index) ? [] : [index])),
+    meant: meant.map(({ from, until, meanings }) => ({ words: words.slice(from, until), from, meanings })),
+  };
+}
+
+const idsOf = (meanings: readonly Meaning[], facet: Meaning['facet']) =>
+  meanings.filter((meaning) => meaning.facet === facet).map(({ id }) => id);
+
+/** Whether a vacancy stands under one of these choices. */
+function standsUnder(meanings: readonly Meaning[]): SQL {
+  const columns = { categoryIds: vacancies.categoryIds, ageGroupIds: vacancies.ageGroupIds };
+  const under = (['categoryIds', 'ageGroupIds'] as const)
+    .map((facet) => ({ column: columns[facet], ids: idsOf(meanings, facet) }))
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ column, ids }) => sql`${column} && ${sql.param(ids, column)}`);
+  return sql`(${sql.join(under, sql` or `)})`;
+}
+
+/** The other words of a choice, as a question to the index. One that is written as was typed is there already. */
+function otherWords({ words, meanings }: Stretch): SQL[] {
+  const typed = words.join(' ');
+  const others = meanings.flatMap(({ phrases }) => phrases.map((phrase) => phrase.join(' ')));
+  return [...new Set(others)]
+    .filter((phrase) => phrase !== typed)
+    .map((phrase) => sql`phraseto_tsquery('dutch', ${phrase})`);
+}
+
+/** A choice that what was typed means, with the words that are left when it is chosen instead. */
+export type Suggested = { facet: Meaning['facet']; value: string; rest: string };
+
 export type WordSearch = {
-  /** Holds all the words, by stem or beginning: one question to one index. */
+  /** Holds all the words, by stem or beginning, or stands under what they mean. */
   condition: SQL;
   /** Holds words that are written much like these, for when nothing holds the words themselves. Null when that is no different. */
   resembling: SQL | null;
   score: SQL<number>;
+  suggested: readonly Suggested[];
 };
 
-/** The vacancies that hold all the words, by stem, beginning or spelling; and how well they fit. */
-export function searchByWords(text: string): WordSearch | null {
+/**
+ * The vacancies that hold all the words, by stem, beginning or spelling; and how well they fit. Words that mean a category
+ * or an age group also find whatever stands under it, and the other words for it.
+ */
+export function searchByWords(text: string, meanings: readonly Meaning[] = []): WordSearch | null {
   const words = foldedWords(text);
   if (words.length === 0) {
     const typed = text.trim().toLowerCase();
     if (typed === '') return null;
     // Signs or another script: nothing to stem, so it must stand there as it was typed.
     const condition = amongTexts(sql`${texts.searchText} like ${`%${escapeLike(typed)}%`}`);
-    return { condition, resembling: null, score: sql<number>`1::real` };
+    return { condition, resembling: null, score: sql<number>`1::real`, suggested: [] };
   }
   const isLast = (index: number) => index === words.length - 1;
-  const allWords = sql.join(
-    words.map(
-      (word, index) => sql`(case when ${saysNothing(word)} then ''::tsquery else ${stemOf(word, isLast(index))} end)`,
-    ),
-    sql` && `,
-  );
+  const allOf = (indexes: readonly number[]) =>
+    sql.join(
+      indexes.map((index) => {
+        const word = words[index] ?? '';
+        return sql`(case when ${saysNothing(word)} then ''::tsquery else ${stemOf(word, isLast(index))} end)`;
+      }),
+      sql` && `,
+    );
   const anyWord = sql.join(
     words.map((word, index) => stemOf(word, isLast(index))),
     sql` || `,
   );
-  const resembling = words.map((word, index) => resemblesWord(word, isLast(index)));
+  const { plain, meant } = stretchesOf(words, meantBy(words, meanings));
+  const indexesOf = ({ words: own, from }: Stretch) => own.map((_word, index) => from + index);
+  const resembles = (indexes: readonly number[]) =>
+    amongTexts(
+      sql`(${sql.join(
+        indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index))),
+        sql` and `,
+      )})`,
+    );
+  const meantText = (stretch: Stretch) =>
+    sql.join([sql`(${allOf(indexesOf(stretch))})`, ...otherWords(stretch)], sql` || `);
+  const conditions = [
+    ...(plain.length > 0 ? [amongTexts(sql`${texts.search} @@ (${allOf(plain)})`)] : []),
+    ...meant.map(
+      (stretch) =>
+        sql`(${amongTexts(sql`${texts.search} @@ (${meantText(stretch)})`)} or ${standsUnder(stretch.meanings)})`,
+    ),
+  ];
+  const resembling = [
+    ...(plain.length > 0 ? [resembles(plain)] : []),
+    ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch))} or ${standsUnder(stretch.meanings)})`),
+  ];
+  const extra = meant.map((stretch) => {
+    const others = otherWords(stretch);
+    const byOthers =
+      others.length > 0 ? sql` + 0.5 * ts_rank(${vacancies.search}, ${sql.join(others, sql` || `)})` : sql``;
+    return sql` + (case when ${standsUnder(stretch.meanings)} then ${meantScore}::float8 else 0 end)${byOthers}`;
+  });
   return {
-    condition: amongTexts(sql`${texts.search} @@ (${allWords})`),
-    resembling: amongTexts(sql`(${sql.join(resembling, sql` and `)})`),
-    score: sql<number>`(ts_rank(${vacancies.search}, ${anyWord}) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title}))))::real`,
+    condition: sql.join(conditions, sql` and `),
+    resembling: sql.join(resembling, sql` and `),
+    score: sql<number>`(ts_rank(${vacancies.search}, ${anyWord}) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title})))${sql.join(extra)})::real`,
+    suggested: meant.flatMap(({ words: own, from, meanings: choices }) => {
+      const left = words.filter((_word, index) => index < from || index >= from + own.length);
+      const rest = left.every(isJoint) ? '' : left.join(' ');
+      return choices.map(({ facet, id }) => ({ facet, value: id, rest }));
+    }),
   };
 }
