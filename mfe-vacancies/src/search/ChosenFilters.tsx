@@ -10,7 +10,7 @@ export function ChosenFilters({ query, facets }: { query: URLSearchParams; facet
   const { t } = useTranslation('vacancies');
   const { navigation } = usePlatform();
   const href = useHref();
-  const textOf = useFilterText(facets);
+  const textOf = useFilterText(query, facets);
   const filters = chosenFilters(query);
   if (filters.length === 0) return null;
 

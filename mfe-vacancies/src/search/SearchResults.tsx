@@ -10,6 +10,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { SearchActions } from './SearchActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { chosenFilters, pageNumber, searchAddress, view, withParameter } from './searchQuery.ts';
+import { usePageTurns } from './usePageTurns.ts';
 import { VacancyList, VacancyListSkeleton } from './VacancyList.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import type { VacancySearch } from './vacancySearch.api.ts';
@@ -32,6 +33,11 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
   /** An address that was cut off or has filters of former days: trying again does not help. */
   const isWrong = !items && error?.statusCode === 400;
   const isMap = query.get(view) === 'map';
+  const turnPage = usePageTurns(query.get(pageNumber), () => {
+    const results = document.getElementById(id);
+    results?.focus({ preventScroll: true });
+    results?.scrollIntoView({ block: 'start' });
+  });
 
   return (
     <Stack as="section" id={id} {...{ tabIndex: -1 }} gap="4" aria-label={t('search.results')}>
@@ -84,11 +90,13 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
           {items?.length === 0 && <NothingFound query={query} />}
           {items && items.length > 0 && <VacancyList vacancies={items} isNarrow={isMap} />}
           {pages && (
-            <Pagination
-              page={pages.current}
-              pageCount={pages.last ?? pages.current}
-              hrefOf={(page) => href(searchAddress(withParameter(query, pageNumber, page === 1 ? '' : String(page))))}
-            />
+            <Box onClick={turnPage}>
+              <Pagination
+                page={pages.current}
+                pageCount={pages.last ?? pages.current}
+                hrefOf={(page) => href(searchAddress(withParameter(query, pageNumber, page === 1 ? '' : String(page))))}
+              />
+            </Box>
           )}
         </Stack>
       </Grid>

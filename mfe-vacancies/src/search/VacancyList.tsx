@@ -13,7 +13,7 @@ type VacancyListProps = {
 
 /** Vacancies below each other, each one a link as a whole with a heart in its corner. */
 export function VacancyList({ vacancies, isNarrow = false }: VacancyListProps) {
-  const reasonsOf = useMatchReasons();
+  const reasonsOf = useMatchReasons(vacancies);
   return (
     <Stack as="ul" listStyle="none" margin="0" padding="0" gap="4">
       {vacancies.map((vacancy, index) => (

@@ -36,6 +36,49 @@ test('a ticked facet goes into the address and is asked of the API', async () =>
   expect(requests.some(({ query }) => query.get('filter[category_ids_in]') === cooking.id)).toBe(true);
 });
 
+test('the vacancies of one organisation say whose they are, and its chip takes that away', async () => {
+  const table = '0196a000-0000-7000-8000-000000000777';
+  await renderScreen(module, `/vacancies/search?filter[organization_id_in]=${table}`, {
+    api: {
+      ...lookupRoutes,
+      'GET /vacancies/search': () =>
+        many(vacancyHit, [cook], {
+          facets: { organizationId: [{ value: table, count: 1, label: 'Samen aan Tafel' }] },
+        }),
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vrijwilligerswerk bij Samen aan Tafel' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Samen aan Tafel weghalen' })).toBeTruthy();
+});
+
+test('another page begins at its top, with the focus there', async () => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this);
+  };
+  const pages = { pagination: { records: 40, current: 1, last: 2, next: 2 } };
+  const { user } = await renderScreen(module, '/vacancies/search', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': () => many(vacancyHit, [cook], { facets, ...pages }) },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Pagina 2' }));
+  const results = screen.getByRole('region', { name: 'Gevonden vacatures' });
+  await waitFor(() => expect(document.activeElement).toBe(results));
+  expect(scrolled).toContain(results);
+});
+
+test('why a vacancy came up is said only where the vacancies differ in it', async () => {
+  const other = { ...cook, id: '0196a000-0000-7000-8000-000000000002', title: 'Fietsmaatje' };
+  const hits = [
+    { ...cook, matchReasons: ['nearby', 'title', 'category', 'new'] as const },
+    { ...other, matchReasons: ['nearby'] as const },
+  ].map((hit) => ({ ...hit, matchReasons: [...hit.matchReasons] }));
+  await renderScreen(module, '/vacancies/search?filter[near]=Wezep', {
+    api: { ...lookupRoutes, 'GET /vacancies/search': () => many(vacancyHit, hits, { facets }) },
+  });
+  expect(await screen.findByText('Dit past: je zoekwoord staat in de titel · dit soort werk')).toBeTruthy();
+  expect(screen.getAllByText(/Dit past/)).toHaveLength(1);
+});
+
 test('words that mean a category show the way to all of it', async () => {
   const suggestions = [{ facet: 'categoryIds', value: cooking.id, count: 10, rest: 'wezep' }];
   const words = 'filter[title_or_summary_or_description_or_organization_name_cont]';
@@ -119,14 +162,6 @@ test('in English everything is in English', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Find volunteer work that suits you' })).toBeTruthy();
   expect(await screen.findByText('Cooking')).toBeTruthy();
   expect((await screen.findByRole('link', { name: cook.title })).getAttribute('href')).toBe(`/en/vacancies/${cook.id}`);
-});
-
-test('a card says why it fits', async () => {
-  const hit = { ...cook, matchReasons: ['category', 'nearby', 'new'] };
-  await renderScreen(module, `/vacancies/search?filter[category_ids_in]=${cooking.id}&filter[near]=Wezep`, {
-    api: { ...lookupRoutes, 'GET /vacancies/search': () => many(vacancyHit, [hit], { facets }) },
-  });
-  expect(await screen.findByText('Dit past: dit soort werk · dichtbij')).toBeTruthy();
 });
 
 test('the week is a grid: a part of a day is ticked, one without vacancies cannot be', async () => {

@@ -9,6 +9,7 @@ import { FavoriteVacancies } from './FavoriteVacancies.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { distance, near, view, words } from './searchQuery.ts';
+import { useChosenOrganization } from './useChosenOrganization.ts';
 import { useVacancySearch } from './vacancySearch.api.ts';
 
 export default function VacancySearchScreen() {
@@ -37,6 +38,7 @@ function Search({ search }: { search: string }) {
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
   const found = useVacancySearch(search.slice(1));
   const { items, facets, error, isUnknownPlace } = found;
+  const organization = useChosenOrganization(query, facets);
   /** What is typed and not sent yet stays while facets change: only another search fills the form anew. */
   const asked = [locale, query.get(words), query.get(near), query.get(distance)].join('\n');
 
@@ -47,7 +49,7 @@ function Search({ search }: { search: string }) {
 
   return (
     <Stack gap="6">
-      <Heading level={1}>{t('search.heading')}</Heading>
+      <Heading level={1}>{organization ? t('search.headingOf', { organization }) : t('search.heading')}</Heading>
       <SearchForm
         key={asked}
         id={formId}

@@ -50,6 +50,8 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
       has('HeroWithSearch') || has('VacancyCategories')
         ? await vacancies.openCounts(audience)
         : { total: 0, byCategory: new Map<string, number>() },
+    // Nobody is shown a way to nothing.
+    popular: await vacancies.wordsThatFind(audience, blocks.flatMap(popularWords)),
     categories: has('VacancyCategories') ? await lookups.forCenter('vacancy_categories', centerId) : [],
     newest: fromSource('vacancies') ? await vacancies.newest(audience, mostFiltered) : [],
     activities:
@@ -61,6 +63,16 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
     organizations: fromSource('organizations') ? await pages.organizationsOf(centerId, mostCards) : [],
   };
 }
+/** The popular searches of a block; one that is written as an address is for whoever wrote it to keep. */
+const popularOf = ({ blockType, data }: ContentBlockRow): { query: string; words: string | null }[] =>
+  blockType === 'HeroWithSearch'
+    ? listIn(data.popularSearches).map((one) => {
+        const query = String((one as Data).query);
+        return { query, words: /^\??(filter\[|sort=)/.test(query) ? null : query };
+      })
+    : [];
+const popularWords = (block: ContentBlockRow) => popularOf(block).flatMap(({ words }) => words ?? []);
+
 type LiveParts = Awaited<ReturnType<typeof liveParts>>;
 
 /** As many as fit, those with most vacancies, in the order that they had. */
@@ -120,8 +132,14 @@ function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts
   const { audience, locale } = parts;
   const data = withHrefs(block.data, audience.features, live.targets) as Data;
   switch (block.blockType) {
-    case 'HeroWithSearch':
-      return { ...data, openVacanciesCount: data.showCounter === false ? null : live.counts.total };
+    case 'HeroWithSearch': {
+      const leadSomewhere = popularOf(block).map(({ words }) => words === null || live.popular.has(words));
+      return {
+        ...data,
+        popularSearches: listIn(data.popularSearches).filter((_one, index) => leadSomewhere[index]),
+        openVacanciesCount: data.showCounter === false ? null : live.counts.total,
+      };
+    }
     case 'VacancyCategories': {
       const categories = categoriesOf(data, live, locale);
       return categories.length === 0 ? null : { ...data, categories };

@@ -91,7 +91,14 @@ beforeAll(async () => {
       ...change,
     });
     await db.insert(contentBlocks).values([
-      block(1, 'HeroWithSearch', { title: 'Wat wil jij doen?' }),
+      block(1, 'HeroWithSearch', {
+        title: 'Wat wil jij doen?',
+        popularSearches: [
+          { label: 'Koken', query: 'kok' },
+          { label: 'Vliegen', query: 'zeppelin' },
+          { label: 'Dichtbij', query: 'filter[near]=Wezep' },
+        ],
+      }),
       block(2, 'VacancyCategories', { title: 'Kies', moreButton: button('vacancies_search', 'system_page') }),
       block(3, 'DynamicCards', { title: 'Nieuw', source: 'vacancies', limit: 3, moreButton: button(pageIds.about) }),
       block(4, 'DynamicCards', { source: 'pages' }),
@@ -236,6 +243,8 @@ describe('a page', () => {
   test('knows what is open now', async () => {
     const blocks = blocksOf(await get('/pages/by_slug'));
     expect(blocks[0]?.data).toMatchObject({ openVacanciesCount: 3 });
+    // What finds nothing is no way to anywhere.
+    expect(blocks[0]?.data).toMatchObject({ popularSearches: [{ label: 'Koken' }, { label: 'Dichtbij' }] });
     expect(blocks[1]?.data).toMatchObject({
       categories: [{ id: cooking, name: 'Koken', icon: 'utensils', count: 3 }],
       moreButton: { link: { href: '/vacancies/search' } },

@@ -109,6 +109,32 @@ test('the keyboard moves the map', async () => {
   });
 });
 
+test('a circle that splits gives the focus to the closest of those in its place, and is chosen no more', async () => {
+  let isSplit = false;
+  const other = '0196a000-0000-7000-8000-000000000078';
+  const { user, clock } = await renderScreen(module, `/vacancies/search?view=map&filter[id_in]=${cook.id},${other}`, {
+    api: {
+      ...routes,
+      'GET /vacancies/map': () =>
+        many(
+          vacancyCluster,
+          isSplit
+            ? [circle('far', 1, [other], 52.6), circle('close', 1, [cook.id], 52.461)]
+            : [circle('both', 2, [cook.id, other])],
+        ),
+    },
+  });
+  const both = await screen.findByRole('button', { name: /^2 vacatures/, pressed: true });
+  act(() => both.focus());
+  isSplit = true;
+  await user.keyboard('+');
+  await waitFor(() => {
+    act(() => clock.advance(1000));
+    expect(document.activeElement?.getAttribute('data-spot')).toBe('close 1');
+  });
+  expect(screen.queryByRole('button', { name: /^[12] vacatures?( |$)/, pressed: true })).toBeNull();
+});
+
 test('a circle beyond the edge that gets the focus comes into sight', async () => {
   await renderScreen(module, '/vacancies/search?view=map', { api: routes });
   const mark = await findCircle();

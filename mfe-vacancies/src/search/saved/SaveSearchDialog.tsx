@@ -30,7 +30,7 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation('vacancies');
   const isSignedIn = useSession((session) => session.isSignedIn);
   const { add } = useSavedSearchWrites();
-  const wordsOf = useFilterText(facets);
+  const wordsOf = useFilterText(query, facets);
   const proposal = chosenFilters(query).map(wordsOf).filter(Boolean).join(', ').slice(0, longestName);
   const [initial] = useState(() => ({ name: proposal || t('search.save.everything'), digestDays: [1], email: '' }));
   const schema = (isSignedIn ? memberAlert : guestAlert) as v.GenericSchema<AlertValues, AlertValues>;

@@ -15,7 +15,7 @@ import { ShareButton } from './ShareButton.tsx';
 import { SimilarVacancies } from './SimilarVacancies.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { useApplyState } from './useApplyState.ts';
-import { useFormerSearch } from './useFormerSearch.ts';
+import { goBackTo, useFormerSearch } from './useFormerSearch.ts';
 import { VacancyFacts } from './VacancyFacts.tsx';
 import { VacancyHeader } from './VacancyHeader.tsx';
 import { VacancyRequirements } from './VacancyRequirements.tsx';
@@ -60,6 +60,7 @@ export default function VacancyScreen() {
         ) : (
           <Link
             href={href(formerSearch.path)}
+            onClick={goBackTo(href(formerSearch.path))}
             variant="plain"
             alignSelf="flex-start"
             display="inline-flex"

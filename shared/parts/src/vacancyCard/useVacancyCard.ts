@@ -3,7 +3,7 @@ import { useFormat, useHref, useNow, usePlatform } from '@omzien/platform';
 import { useVacancyTexts } from '../lookups/useVacancyTexts.ts';
 import { useCardTexts } from './useCardTexts.ts';
 
-const newForDays = 7;
+const newForDays = 3;
 const day = 24 * 60 * 60 * 1000;
 /** From here on the number of free places is no reason to hurry. */
 const fewPlaces = 3;
@@ -17,7 +17,7 @@ const fewPlaces = 3;
  */
 export function useVacancyCard() {
   const { t } = useCardTexts();
-  const { distance } = useFormat();
+  const { distance, date } = useFormat();
   const { locale } = usePlatform();
   const href = useHref();
   const now = useNow();
@@ -54,6 +54,11 @@ export function useVacancyCard() {
       href: href(`/vacancies/${vacancy.id}`),
       image: vacancy.imageUrl,
       imageAlt: vacancy.imageAlt,
+      // What happens once has its day first: whoever cannot come then need not read on.
+      when:
+        vacancy.startsOn !== null && vacancy.frequency !== 'regularly'
+          ? date(vacancy.startsOn, { weekday: 'short', day: 'numeric', month: 'long' })
+          : null,
       organization: vacancy.organizationName,
       place: vacancy.city ?? texts.locationKind(vacancy.locationKind),
       distance: kilometres === null ? null : distance(kilometres),

@@ -50,6 +50,24 @@ test.each<[string, Partial<Vacancy>, string[]]>([
   expect(await badges()).toEqual(expected);
 });
 
+test.each([
+  ['new for three days', '2026-11-19T09:00:00Z', ['Nieuw', 'Regelmatig']],
+  ['not new after that', '2026-11-17T09:00:00Z', ['Regelmatig']],
+])('it is %s', async (_case, publishedAt, expected) => {
+  await show({ publishedAt });
+  expect(await badges()).toEqual(expected);
+});
+
+test('what happens once says its day, what happens every week does not', async () => {
+  await show({ frequency: 'once', startsOn: '2026-11-28' });
+  expect(await screen.findByText('za 28 november')).toBeTruthy();
+});
+test('a day on which something regular begins is no day to come', async () => {
+  await show({ startsOn: '2026-11-28' });
+  await badges();
+  expect(screen.queryByText('za 28 november')).toBeNull();
+});
+
 test('a vacancy without a place says where else it is done, in the language of the reader', async () => {
   await show(
     { locationKind: 'at_home', translations: { en: { title: 'Cook', summary: null } } } as Partial<Vacancy>,

@@ -12,7 +12,12 @@ import { closestTo, farthest, type MapPlace, type MapSpot, nearest, withinReach 
 import { PlaceNames } from './PlaceNames.tsx';
 import { SpotMark } from './SpotMark.tsx';
 import { type SeenPart, useMapView } from './useMapView.ts';
+import { nameOf, useSpotFocus } from './useSpotFocus.ts';
 import { useTiles } from './useTiles.ts';
+
+/** A circle that was pressed and has split since is no longer what was chosen. */
+const isSameChoice = ({ ids }: MapSpot, chosen: readonly string[]) =>
+  ids !== null && ids.length > 0 && ids.length === chosen.length && ids.every((id) => chosen.includes(id));
 
 export type SpotMapProps = {
   /** What is on the map. */
@@ -77,15 +82,18 @@ export function SpotMap({
   const { view, setView, moved, showAll, zoomBy, press } = useMapView(viewKey, all, frame, onSeen);
   const tiles = useTiles();
   const spots = near ?? all ?? [];
+  const focus = useSpotFocus(frame, spots);
 
-  function open({ ids, latitude, longitude }: MapSpot) {
+  function open(spot: MapSpot) {
+    const { ids, latitude, longitude } = spot;
     if (ids) {
       onChoose(ids);
       return;
     }
     setView({ latitude, longitude, zoom: withinReach(Math.round(view?.zoom ?? farthest) + 2) });
-    // The circle that had the focus makes way for smaller ones.
+    // The circle that had the focus makes way for smaller ones, the closest of which gets it.
     frame.current?.focus();
+    focus.expect(spot);
   }
   /** Circles beyond the edge can be reached with Tab as well: then the map goes there. */
   function bringIntoSight(mark: Element, { latitude, longitude }: MapSpot) {
@@ -104,6 +112,8 @@ export function SpotMap({
         tabIndex={0}
         aria-label={`${label}. ${texts.help}`}
         onKeyDown={press}
+        onFocus={focus.arrive}
+        onBlur={focus.leave}
         height={height}
         borderRadius="card"
       >
@@ -125,13 +135,17 @@ export function SpotMap({
             {tiles.addressOf ? null : <PlaceNames places={places} marks={spots} />}
             {spots.map((spot) => (
               <SpotMark
-                key={`${spot.id} ${spot.count}`}
+                key={nameOf(spot)}
+                name={nameOf(spot)}
                 anchor={[spot.latitude, spot.longitude]}
                 count={spot.count}
                 label={labelOf(spot, closestTo(spot, places)?.city)}
-                isChosen={chosen.length > 0 && (spot.ids?.some((id) => chosen.includes(id)) ?? false)}
+                isChosen={isSameChoice(spot, chosen)}
                 onPress={() => open(spot)}
-                onReach={(mark) => bringIntoSight(mark, spot)}
+                onReach={(mark) => {
+                  focus.expect(spot);
+                  bringIntoSight(mark, spot);
+                }}
               />
             ))}
           </PigeonMap>

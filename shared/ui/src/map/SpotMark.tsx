@@ -5,17 +5,19 @@ type SpotMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
   count: number;
   label: string;
   isChosen: boolean;
+  /** Tells the circles of one map apart. */
+  name: string;
   onPress: () => void;
   /** It has got the focus. */
   onReach: (mark: Element) => void;
 };
 
 /** A circle with how many stand there. The map says where, by `left` and `top`. */
-export function SpotMark({ count, label, isChosen, onPress, onReach, left = 0, top = 0 }: SpotMarkProps) {
+export function SpotMark({ count, label, isChosen, name, onPress, onReach, left = 0, top = 0 }: SpotMarkProps) {
   return (
     <Box
       as="button"
-      {...{ type: 'button', 'aria-pressed': isChosen }}
+      {...{ type: 'button', 'aria-pressed': isChosen, 'data-spot': name }}
       className="pigeon-click-block pigeon-drag-block"
       aria-label={label}
       title={label}

@@ -21,6 +21,14 @@ test('the card is one link, read as its title', () => {
   expect(within(card).getByText('Wezep · 3.4 km')).toBeTruthy();
 });
 
+test('the day of what happens once comes first, then the place, then who asks', () => {
+  show({ when: 'Sat 28 November', place: 'Wezep', distance: '3.4 km' });
+  const text = screen.getByRole('article').textContent ?? '';
+  const order = ['Sat 28 November', 'Wezep · 3.4 km', 'Samen aan Tafel'].map((fact) => text.indexOf(fact));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+});
+
 test('at most three badges are shown', () => {
   show({ badges: ['Regularly', 'Online', '2 hours', 'Group'] });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Regularly', 'Online', '2 hours']);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Building2, Check, HandHeart, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, Check, HandHeart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../feedback/Badge.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
@@ -93,6 +93,8 @@ export type VacancyCardProps = {
   image?: string | null;
   /** Empty or absent: the picture only decorates, the title says it all. */
   imageAlt?: string | null;
+  /** The day of what happens once, already written: it comes before all other facts. */
+  when?: string | null;
   organization: string;
   place?: string | null;
   /** Already written: "3,4 km". */
@@ -120,6 +122,7 @@ export function VacancyCard({
   title,
   image,
   imageAlt,
+  when,
   organization,
   place,
   distance,
@@ -159,16 +162,22 @@ export function VacancyCard({
             </TitleLink>
           </Heading>
           <Facts>
-            <FactLine>
-              <Icon of={Building2} size={16} />
-              {organization}
-            </FactLine>
+            {when && (
+              <FactLine color="text" fontWeight="semibold">
+                <Icon of={CalendarDays} size={16} />
+                {when}
+              </FactLine>
+            )}
             {place && (
               <FactLine>
                 <Icon of={MapPin} size={16} />
                 {distance ? `${place} · ${distance}` : place}
               </FactLine>
             )}
+            <FactLine>
+              <Icon of={Building2} size={16} />
+              {organization}
+            </FactLine>
           </Facts>
           {text && (
             <Text size="sm" clamp={2}>

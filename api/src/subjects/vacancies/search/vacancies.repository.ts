@@ -14,7 +14,7 @@ import { type Meaning, meaningsOf } from './searchMeanings.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { facetCountsSql, facetSources } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
-import type { WordSearch } from './vacancyWords.ts';
+import { searchByWords, type WordSearch } from './vacancyWords.ts';
 
 /** The site on which somebody looks: it decides what is shown at all. */
 export type Audience = { centerId: string; features: Features; now: Date };
@@ -223,6 +223,24 @@ export const createVacancyRepository = (db: Database) => ({
     );
     const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
     return new Map(rows.map(({ key, count }) => [key, count]));
+  },
+
+  /** Which of these words find anything on this site, in one statement. */
+  async wordsThatFind(audience: Audience, texts: readonly string[]): Promise<Set<string>> {
+    if (texts.length === 0) return new Set();
+    const meanings = await this.meanings(audience.centerId);
+    const found = [...new Set(texts)].flatMap((text) => {
+      const condition = searchByWords(text, meanings)?.condition;
+      const where = and(onSite(audience), isOpen(audience), condition);
+      return condition
+        ? [
+            sql`select ${text}::text as text where exists (select 1 from ${searchedSql} inner join ${organizations} on ${ofSameOrganization} where ${where})`,
+          ]
+        : [];
+    });
+    if (found.length === 0) return new Set();
+    const { rows } = await db.execute<{ text: string }>(sql.join(found, sql` union all `));
+    return new Set(rows.map(({ text }) => text));
   },
 
   /** Open vacancies gathered on spots of the map, so that no more is sent than a map can show. */

@@ -133,17 +133,22 @@ const newForDays = 3;
 const nearKilometres = 5;
 
 /** Why a hit came up, for a line under its title. Nothing but what was asked is a reason, save that it is new. */
-function matchReasonsOf(hit: SearchedVacancy, { now }: Audience, { text, chosen, near }: VacancySearch): MatchReason[] {
+function matchReasonsOf(
+  hit: SearchedVacancy,
+  { now }: Audience,
+  { text, words: meant, chosen, near }: VacancySearch,
+): MatchReason[] {
   const words = foldedWords(text ?? '');
   const holds = (field: string) => {
     const there = foldedWords(field, 1000);
     return words.some((word) => there.some((one) => one.startsWith(word)));
   };
+  const isMeant = (meant?.suggested ?? []).some(({ facet, value }) => hit[facet].includes(value));
   const reasons: Record<MatchReason, boolean> = {
     title: words.length > 0 && holds(hit.title),
     organization: words.length > 0 && holds(hit.organizationName),
-    text: words.length > 0,
-    category: chosen.categoryIds !== undefined,
+    text: words.length > 0 && (!isMeant || holds(`${hit.summary} ${hit.description}`)),
+    category: isMeant || chosen.categoryIds !== undefined,
     daypart: chosen.dayparts !== undefined,
     nearby: near !== null && hit.distanceKm !== null && hit.distanceKm <= nearKilometres,
     language: chosen.languageLevel !== undefined,
