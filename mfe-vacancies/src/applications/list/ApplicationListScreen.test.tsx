@@ -387,6 +387,28 @@ test('a volunteer sees the own applications, without ticks, export and views', a
   expect(screen.queryByRole('button', { name: 'Exporteer' })).toBeNull();
 });
 
+test.each<[string, Partial<Application>, string, string | null]>([
+  ['new', { stage: 'new' }, 'Je krijgt een mail als er antwoord is.', null],
+  [
+    'written to',
+    { stage: 'in_contact', lastMessageSide: 'organization' },
+    'Lees het bericht en schrijf terug.',
+    'Lees en antwoord',
+  ],
+  ['accepted', { stage: 'accepted', startsOn: '2026-12-01' }, 'Je begint op 1 december 2026.', null],
+  ['refused', { stage: 'rejected' }, 'Er is vast iets anders dat bij je past.', 'Zoek iets anders'],
+  ['withdrawn', { stage: 'withdrawn' }, 'Toch weer zin? Meld je dan opnieuw aan.', 'Bekijk de vacature'],
+])('the card of an own application that is %s says what comes next', async (_case, change, next, step) => {
+  const own = { ...people[0], ...change } as Application;
+  await open('/applications', { 'GET /applications': () => many(application, [own]) }, { session: signedInAs() });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: own.vacancyTitle }).getAttribute('href')).toBe(`/applications/${own.id}`);
+  expect(card.getByText(next)).toBeTruthy();
+  expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    [own.vacancyTitle, step].filter((name) => name !== null),
+  );
+});
+
 test('a mentor hears whose applications these are, and why there are none yet', async () => {
   const session = signedInAs([{ role: 'mentor', scopeType: 'Organization' }]);
   await open('/applications', { 'GET /applications': () => many(application, []) }, { session });

@@ -1,12 +1,13 @@
 import { BoardSkeleton } from '@omzien/parts/board/Board';
 import { ListScreen } from '@omzien/parts/table';
-import { later, useHref, useLiveRevalidation, usePermission } from '@omzien/platform';
-import { Button, Empty, LoadingFailed } from '@omzien/ui';
+import { later, useLiveRevalidation, usePermission } from '@omzien/platform';
+import { Empty, LoadingFailed } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { PoolLink } from '../../pool/PoolLink.tsx';
 import { boardColumns } from '../applicationStages.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
+import { OwnApplications } from './OwnApplications.tsx';
 import { useApplicationList } from './useApplicationList.tsx';
 import { useListLayout } from './useListLayout.ts';
 
@@ -18,7 +19,6 @@ const ApplicationBoard = later(() => import('../board/ApplicationBoard.tsx').the
 
 export default function ApplicationListScreen() {
   const { t } = useTranslation('vacancies');
-  const href = useHref();
   const isStaff = usePermission('applications.manage');
   const mayDecide = usePermission('applications.decide');
   // Reads along with students, and decides nothing.
@@ -27,23 +27,23 @@ export default function ApplicationListScreen() {
   const { list, counts } = state;
   const layout = useListLayout(list, isStaff);
   useLiveRevalidation(['applications', 'conversations'], ['applications']);
+  if (!isStaff) return <OwnApplications state={state} />;
   return (
     <ListScreen
       state={state}
-      title={t(isStaff ? 'applications.title' : 'applications.mine')}
+      title={t('applications.title')}
       description={isMentor && t('applications.introMentor')}
       actions={<PoolLink />}
       caption={t('applications.list')}
-      besideTabs={isStaff && <LayoutSwitch list={list} layout={layout} />}
+      besideTabs={<LayoutSwitch list={list} layout={layout} />}
       insteadOfTable={layout === 'board' ? <ApplicationBoard list={list} counts={counts} /> : undefined}
-      exports={isStaff ? 'applications' : undefined}
+      exports="applications"
       bulk={mayDecide && <BulkActions state={state} />}
       empty={
         <Empty
           drawing="letter"
-          title={t(isMentor ? 'applications.emptyMentor' : isStaff ? 'applications.empty' : 'applications.emptyMine')}
+          title={t(isMentor ? 'applications.emptyMentor' : 'applications.empty')}
           hint={isMentor && t('applications.emptyMentorHint')}
-          action={!isStaff && <Button href={href('/vacancies/search')}>{t('applications.emptyMineAction')}</Button>}
         />
       }
     />

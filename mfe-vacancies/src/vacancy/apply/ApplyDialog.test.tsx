@@ -109,7 +109,7 @@ test('who has an account fills in no more than the message, and reads when the a
   await user.type(dialog.getByLabelText(why), message);
   await user.click(dialog.getByRole('checkbox'));
   await user.dblClick(dialog.getByRole('button', sendButton));
-  expect(await screen.findByText(/Je krijgt uiterlijk 24 november 2026 antwoord/)).toBeTruthy();
+  expect(await screen.findByText(/Je krijgt meestal voor 24 november 2026 antwoord/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volg je aanmelding of trek haar in' }).getAttribute('href')).toBe(
     `/applications/${ria.id}`,
   );

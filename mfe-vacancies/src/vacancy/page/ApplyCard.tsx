@@ -4,13 +4,16 @@ import { Box, Card, Flex, Icon, Image, Link, Stack, Text } from '@omzien/ui';
 import { CalendarClock, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateTile } from './DateTile.tsx';
 import { useVacancyTimes } from './useVacancyTimes.ts';
+import { WeekStrip } from './WeekStrip.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
 /** When, where and with whom; `children` is what can be done. On a phone the main thing has a bar of its own (`ApplyBar`). */
 export function ApplyCard({ vacancy, children }: { vacancy: Vacancy; children: ReactNode }) {
   const { t } = useTranslation('vacancies');
-  const { linesOf, hoursOf, datesOf } = useVacancyTimes();
+  const { linesOf, hoursOf, datesOf, dayOf } = useVacancyTimes();
+  const day = dayOf(vacancy);
   const { dates, others } = datesOf(vacancy);
   const contact = vacancy.contactPerson;
 
@@ -27,6 +30,8 @@ export function ApplyCard({ vacancy, children }: { vacancy: Vacancy; children: R
           {linesOf(vacancy).map((line) => (
             <Text key={line}>{line}</Text>
           ))}
+          {day && <DateTile day={day} />}
+          {vacancy.dayparts.length > 0 && <WeekStrip dayparts={vacancy.dayparts} />}
           <Text tone="muted">{hoursOf(vacancy)}</Text>
           {dates.length > 0 && (
             <Stack as="ul" listStyle="none" margin="0" padding="0" gap="0" aria-label={t('vacancyPage.dates')}>

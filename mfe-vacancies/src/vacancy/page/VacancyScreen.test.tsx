@@ -164,10 +164,37 @@ test('sharing copies the address of the page, or says that it did not work', asy
   const dialog = within(await screen.findByRole('dialog'));
   const address = `${window.location.origin}${path}?source=share`;
   expect((dialog.getByLabelText('Adres van deze pagina') as HTMLInputElement).value).toBe(address);
+  const whatsApp = dialog.getByRole('link', { name: /Stuur met WhatsApp/ }).getAttribute('href') ?? '';
+  expect(whatsApp.startsWith('https://wa.me/?text=')).toBe(true);
+  expect(decodeURIComponent(whatsApp)).toContain(address);
   await user.click(dialog.getByRole('button', { name: 'Kopieer het adres' }));
   expect(await dialog.findByText('Het adres is gekopieerd.')).toBeTruthy();
 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await user.click(dialog.getByRole('button', { name: 'Kopieer het adres' }));
   expect(await dialog.findByText(/Kopiëren lukt niet/)).toBeTruthy();
+});
+
+test('where the device has a way of its own to share, that is offered too', async () => {
+  const shared: ShareData[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (data: ShareData) => void shared.push(data),
+  });
+  try {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Deel' }));
+    await user.click(await screen.findByRole('button', { name: 'Kies een app' }));
+    expect(shared).toMatchObject([{ url: `${window.location.origin}${path}?source=share` }]);
+  } finally {
+    Reflect.deleteProperty(navigator, 'share');
+  }
+});
+
+test('when it is stands in a week, or on the leaf of a calendar', async () => {
+  await open({ dayparts: ['tue_evening', 'wed_afternoon'] });
+  expect(await screen.findByText('dinsdagavond, woensdagmiddag')).toBeTruthy();
+
+  await open({ frequency: 'once', startsOn: '2027-03-02', endsOn: null, dayparts: [] });
+  expect(await screen.findByText('dinsdag 2 maart 2027')).toBeTruthy();
 });

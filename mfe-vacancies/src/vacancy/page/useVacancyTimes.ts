@@ -21,17 +21,21 @@ export function useVacancyTimes() {
     return t('vacancyPage.period', { from: date(startsOn), until: date(endsOn) });
   }
 
+  /** The one day on which it is; null where there are more, or none is said. */
+  const dayOf = ({ startsOn, endsOn, frequency }: Vacancy): string | null =>
+    frequency !== 'regularly' && (endsOn === null || endsOn === startsOn) ? startsOn : null;
+
   return {
     hoursOf({ hoursPerWeekMin: min, hoursPerWeekMax: max }: Vacancy): string {
       if (min !== null && max !== null && min !== max) return t('vacancyPage.hoursRange', { min, max });
       const hours = max ?? min;
       return hours === null ? '' : t('vacancyPage.hoursExact', { count: hours });
     },
-    /** One line each: `Regelmatig`, `Vanaf 3 maart 2027`, `dinsdagavond, woensdagmiddag`. */
+    /** One line each: `Regelmatig`, `Vanaf 3 maart 2027`. */
     linesOf(vacancy: Vacancy): string[] {
-      const moments = vacancy.dayparts.map(texts.daypart).join(', ');
-      return [texts.frequency(vacancy.frequency), periodOf(vacancy), moments].filter(Boolean);
+      return [texts.frequency(vacancy.frequency), dayOf(vacancy) ? '' : periodOf(vacancy)].filter(Boolean);
     },
+    dayOf,
     /** The dates that are still to come, and how many there are beside those. */
     datesOf({ occurrences = [] }: Vacancy) {
       const toCome = occurrences.filter(({ startsAt, endsAt }) => Date.parse(endsAt ?? startsAt) >= now);

@@ -3,7 +3,7 @@ import { applicationEvent, type GuestApplication, guestApplication } from '@omzi
 import { reply } from '@omzien/model/conversation';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { cook, ria } from '../../testing/samples.ts';
 import { vacancyPageApi, vacancyPath } from '../../testing/vacancyPage.ts';
@@ -84,10 +84,13 @@ test('the link of the mail confirms, shows how it stands, and withdraws', async 
   );
   await user.click(await screen.findByRole('button', { name: 'Bevestig mijn aanmelding' }));
   expect(await screen.findByText('De organisatie leest je aanmelding.')).toBeTruthy();
+  const hasFocus = () => document.activeElement?.hasAttribute('data-status');
+  await waitFor(() => expect(hasFocus()).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Trek mijn aanmelding in' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Trek mijn aanmelding in' }));
   expect(await screen.findByText('Je hebt je aanmelding ingetrokken.')).toBeTruthy();
+  await waitFor(() => expect(hasFocus()).toBe(true));
 });
 
 test('who waits reads by when the answer comes, what was done, and what happens when nobody answers', async () => {
@@ -103,7 +106,7 @@ test('who waits reads by when the answer comes, what was done, and what happens 
       closesOn: '2026-12-11',
     },
   });
-  expect(await screen.findByText('Je krijgt uiterlijk 24 november 2026 antwoord.')).toBeTruthy();
+  expect(await screen.findByText('Je krijgt meestal voor 24 november 2026 antwoord.')).toBeTruthy();
   expect(screen.getByText(/We stuurden een herinnering/)).toBeTruthy();
   expect(screen.getByText(/We herinneren alle beheerders/)).toBeTruthy();
   expect(screen.getByText(/Je aanmelding stopt/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import { later, useHref, usePlatform } from '@omzien/platform';
-import { Button, Card, Heading, LoadingFailed, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
-import { useState } from 'react';
+import { Box, Button, Card, Heading, LoadingFailed, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ReplyClock } from '../../progress/replyClock/ReplyClock.tsx';
@@ -27,6 +27,15 @@ export function ApplicationStatus({ token }: { token: string }) {
   const steps = useGuestSteps(token);
   const [isConfirming, setIsConfirming] = useState(false);
   const [asksToWithdraw, setAsksToWithdraw] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  const hasConfirmed = useRef(false);
+
+  // The button that was pressed is gone: who confirmed is led to what stands there now.
+  useEffect(() => {
+    if (!hasConfirmed.current || isConfirming) return;
+    hasConfirmed.current = false;
+    status.current?.focus();
+  }, [isConfirming]);
 
   // With the link in the address nobody can apply: the page without it is where that is done again.
   const again = (
@@ -58,6 +67,7 @@ export function ApplicationStatus({ token }: { token: string }) {
     setIsConfirming(true);
     try {
       await steps.confirm();
+      hasConfirmed.current = true;
       toasts.getState().show({ color: 'success', message: t('status.confirmed') });
     } catch {
       // What stands there now may explain it: confirmed in another window, or too late.
@@ -79,7 +89,9 @@ export function ApplicationStatus({ token }: { token: string }) {
             {t('status.forVacancy', { title: application.vacancyTitle, organization })}
           </Text>
         </div>
-        <StageNotice application={application} />
+        <Box ref={status} tabIndex={-1} data-status="">
+          <StageNotice application={application} />
+        </Box>
         {transitions.includes('confirm') && (
           <Stack gap="2" alignItems="flex-start">
             <Text>{t('status.confirmHint', { organization })}</Text>

@@ -123,9 +123,15 @@ function keepForFrame(event: CustomEvent<{ originalEvent: Event }>) {
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
 }
 
-/** What opened the dialog may be gone, as the button of a step that was taken: then the page gets the focus. */
+/**
+ * What opened the dialog may be gone, as the button of a step that was taken: then the focus goes to what the page marks as
+ * its state (`data-status`), where the outcome stands, or else to the page.
+ */
 function keepFocusInPage() {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  const status = document.querySelector<HTMLElement>('main [data-status]');
+  if (status) status.focus();
+  else document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 export type DialogProps = {
