@@ -43,6 +43,9 @@ export const searchScenes: Scene[] = [
     name: 'search-suggestions',
     async open(visit) {
       await go(visit, '/vacancies/search');
+      // On a phone the form is one line until somebody wants it.
+      if (visit.isPhone)
+        await visit.page.getByRole('main').locator('button[aria-expanded=false][aria-controls]').first().click();
       const near = visit.page.getByRole('search').getByLabel(texts[visit.language].near);
       await near.pressSequentially(visit.facts.city.slice(0, 4));
       await expect(visit.page.getByRole('option').first()).toBeVisible();

@@ -47,6 +47,10 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
   // Only scripts can tell when a place is filled in: without them a distance can be chosen at once.
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => setIsTaken(true), []);
+  const [isOpened, setIsOpened] = useState(false);
+  useEffect(() => {
+    if (isOpened) document.getElementById(id)?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  }, [isOpened, id]);
   const lacksPlace = isTaken && place.trim() === '';
 
   /** Places and postcodes that begin like this. */
@@ -57,6 +61,7 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setIsOpened(false);
     const form = new FormData(event.currentTarget);
     const filled = [words, near, distance].reduce(
       (next, name) => withParameter(next, name, String(form.get(name) ?? '').trim()),
@@ -65,73 +70,98 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
     void navigation.navigate(searchAddress(filled)).then((hasMoved) => hasMoved && onSent());
   }
 
+  // On a phone the form is one line until somebody wants to change it: what was found is the first thing to see.
+  const isWhole = isOpened || isUnknownPlace;
+  const asked = [query.get(words), query.get(near)].filter(Boolean).join(' · ');
+
   return (
-    <Box
-      as="form"
-      role="search"
-      id={id}
-      {...{ action: href('/vacancies/search'), method: 'get' }}
-      aria-label={t('search.form')}
-      onSubmit={submit as never}
-      bg="bg.subtle"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="card"
-      padding={{ base: '4', md: '5' }}
-    >
-      {/* What the page does not show stays in the address, also before the page's scripts are there. */}
-      {otherParameters(query).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Grid
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'minmax(0, 1.4fr) minmax(0, 1fr) auto',
-          lg: 'minmax(0, 2fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
-        }}
-        gap="4"
-        alignItems="start"
+    <>
+      <Box
+        display={{ base: isWhole ? 'none' : 'block', md: 'none' }}
+        css={{ '@media (scripting: none)': { display: 'none' } }}
       >
-        <Field.Root gridColumn={{ md: '1 / -1', lg: 'auto' }}>
-          <Field.Label>{t('search.words')}</Field.Label>
-          <Input
-            icon={Search}
-            type="search"
-            name={words}
-            maxLength={200}
-            defaultValue={query.get(words) ?? ''}
-            placeholder={t('search.wordsPlaceholder')}
-          />
-        </Field.Root>
-        <Field.Root invalid={isUnknownPlace}>
-          <Field.Label>{t('search.near')}</Field.Label>
-          <SuggestInput
-            icon={MapPin}
-            name={near}
-            defaultValue={place}
-            onTextChange={setPlace}
-            suggest={suggest}
-            placeholder={t('search.nearPlaceholder')}
-          />
-          <Field.ErrorText>{t('search.unknownPlace')}</Field.ErrorText>
-        </Field.Root>
-        {/* On a phone the results are more use than a field that waits for a place. */}
-        <Field.Root css={place.trim() === '' ? untilPlace : undefined}>
-          <Field.Label>{t('search.distance')}</Field.Label>
-          <NativeSelect name={distance} defaultValue={query.get(distance) ?? ''} disabled={lacksPlace}>
-            <option value="">{t('search.anyDistance')}</option>
-            {distances.map((kilometres) => (
-              <option key={kilometres} value={kilometres}>
-                {t('search.kilometres', { count: kilometres })}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field.Root>
-        <Button type="submit" alignSelf={{ base: 'stretch', md: 'start' }} marginTop={{ base: '0', md: '1.8rem' }}>
+        <Button
+          variant="outline"
+          wide
+          aria-expanded={false}
+          aria-controls={id}
+          justifyContent="flex-start"
+          borderRadius="full"
+          onClick={() => setIsOpened(true)}
+        >
           <Icon of={Search} />
-          {t('search.submit')}
+          {asked === '' ? t('search.pill') : t('search.pillOf', { asked })}
         </Button>
-      </Grid>
-    </Box>
+      </Box>
+      <Box
+        as="form"
+        display={{ base: isWhole ? 'block' : 'none', md: 'block' }}
+        css={{ '@media (scripting: none)': { display: 'block' } }}
+        role="search"
+        id={id}
+        {...{ action: href('/vacancies/search'), method: 'get' }}
+        aria-label={t('search.form')}
+        onSubmit={submit as never}
+        bg="bg.subtle"
+        border="1px solid"
+        borderColor="border"
+        borderRadius="card"
+        padding={{ base: '4', md: '5' }}
+      >
+        {/* What the page does not show stays in the address, also before the page's scripts are there. */}
+        {otherParameters(query).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Grid
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1.4fr) minmax(0, 1fr) auto',
+            lg: 'minmax(0, 2fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
+          }}
+          gap="4"
+          alignItems="start"
+        >
+          <Field.Root gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+            <Field.Label>{t('search.words')}</Field.Label>
+            <Input
+              icon={Search}
+              type="search"
+              name={words}
+              maxLength={200}
+              defaultValue={query.get(words) ?? ''}
+              placeholder={t('search.wordsPlaceholder')}
+            />
+          </Field.Root>
+          <Field.Root invalid={isUnknownPlace}>
+            <Field.Label>{t('search.near')}</Field.Label>
+            <SuggestInput
+              icon={MapPin}
+              name={near}
+              defaultValue={place}
+              onTextChange={setPlace}
+              suggest={suggest}
+              placeholder={t('search.nearPlaceholder')}
+            />
+            <Field.ErrorText>{t('search.unknownPlace')}</Field.ErrorText>
+          </Field.Root>
+          {/* On a phone the results are more use than a field that waits for a place. */}
+          <Field.Root css={place.trim() === '' ? untilPlace : undefined}>
+            <Field.Label>{t('search.distance')}</Field.Label>
+            <NativeSelect name={distance} defaultValue={query.get(distance) ?? ''} disabled={lacksPlace}>
+              <option value="">{t('search.anyDistance')}</option>
+              {distances.map((kilometres) => (
+                <option key={kilometres} value={kilometres}>
+                  {t('search.kilometres', { count: kilometres })}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field.Root>
+          <Button type="submit" alignSelf={{ base: 'stretch', md: 'start' }} marginTop={{ base: '0', md: '1.8rem' }}>
+            <Icon of={Search} />
+            {t('search.submit')}
+          </Button>
+        </Grid>
+      </Box>
+    </>
   );
 }

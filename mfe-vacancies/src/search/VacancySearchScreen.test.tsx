@@ -100,6 +100,19 @@ test('the words and the place of the form go into the address', async () => {
   expect(query).toBe('filter[title_or_summary_or_description_or_organization_name_cont]=koken');
 });
 
+test('on a phone the form is one line with what was asked, and a press opens it', async () => {
+  const words = 'filter[title_or_summary_or_description_or_organization_name_cont]';
+  const { user } = await renderScreen(module, `/vacancies/search?${words}=koken&filter[near]=Wezep`, {
+    api: { ...lookupRoutes, 'GET /vacancies/search': found },
+  });
+  expect(screen.queryByRole('search')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Zoek anders: koken · Wezep' }));
+  expect(screen.getByRole('search')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Wat wil je doen?'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Zoek anders: koken · Wezep' })).toBeTruthy();
+});
+
 test('an unknown place is told at its field, and the rest of the search still answers', async () => {
   await renderScreen(module, '/vacancies/search?filter[near]=Nergenshuizen', {
     api: {

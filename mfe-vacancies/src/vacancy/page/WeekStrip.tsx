@@ -18,7 +18,7 @@ export function WeekStrip({ dayparts }: { dayparts: readonly Daypart[] }) {
           const isAsked = partsOfDay.some((part) => dayparts.includes(`${weekday}_${part}`));
           return (
             <Box key={weekday} textAlign="center">
-              <Text size="sm" tone={isAsked ? 'default' : 'muted'} fontWeight={isAsked ? 'semibold' : undefined}>
+              <Text size="sm" tone={isAsked ? 'normal' : 'muted'} fontWeight={isAsked ? 'semibold' : undefined}>
                 {date(new Date(monday + index * day).toISOString(), { weekday: 'short' })}
               </Text>
               {partsOfDay.map((part) => (

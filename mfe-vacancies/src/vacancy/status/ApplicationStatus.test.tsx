@@ -84,7 +84,7 @@ test('the link of the mail confirms, shows how it stands, and withdraws', async 
   );
   await user.click(await screen.findByRole('button', { name: 'Bevestig mijn aanmelding' }));
   expect(await screen.findByText('De organisatie leest je aanmelding.')).toBeTruthy();
-  const hasFocus = () => document.activeElement?.hasAttribute('data-status');
+  const hasFocus = () => document.activeElement?.hasAttribute('data-outcome');
   await waitFor(() => expect(hasFocus()).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Trek mijn aanmelding in' }));
   const question = within(await screen.findByRole('dialog'));

@@ -89,7 +89,7 @@ export function ApplicationStatus({ token }: { token: string }) {
             {t('status.forVacancy', { title: application.vacancyTitle, organization })}
           </Text>
         </div>
-        <Box ref={status} tabIndex={-1} data-status="">
+        <Box ref={status} tabIndex={-1} data-outcome="">
           <StageNotice application={application} />
         </Box>
         {transitions.includes('confirm') && (

@@ -125,11 +125,11 @@ function keepForFrame(event: CustomEvent<{ originalEvent: Event }>) {
 
 /**
  * What opened the dialog may be gone, as the button of a step that was taken: then the focus goes to what the page marks as
- * its state (`data-status`), where the outcome stands, or else to the page.
+ * its state (`data-outcome`), where the outcome stands, or else to the page.
  */
 function keepFocusInPage() {
   if (document.activeElement !== document.body) return;
-  const status = document.querySelector<HTMLElement>('main [data-status]');
+  const status = document.querySelector<HTMLElement>('[data-outcome]');
   if (status) status.focus();
   else document.querySelector('main')?.focus({ preventScroll: true });
 }
