@@ -45,7 +45,13 @@ export function VolunteerApplication({ application }: { application: Application
       />
       <ApplicationLayout
         decision={
-          <Card as="aside" tabIndex={-1} data-outcome="" aria-label={t('applications.detail.state')}>
+          <Card
+            as="aside"
+            tabIndex={-1}
+            data-outcome=""
+            css={{ '&:focus-visible': { outline: '3px solid var(--chakra-colors-focus)', outlineOffset: '2px' } }}
+            aria-label={t('applications.detail.state')}
+          >
             <Stack gap="5">
               <Facts>
                 <Fact icon={Flag} label={t('applications.columns.stage')}>

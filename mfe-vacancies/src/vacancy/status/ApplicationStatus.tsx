@@ -89,7 +89,13 @@ export function ApplicationStatus({ token }: { token: string }) {
             {t('status.forVacancy', { title: application.vacancyTitle, organization })}
           </Text>
         </div>
-        <Box ref={status} tabIndex={-1} data-outcome="">
+        <Box
+          ref={status}
+          tabIndex={-1}
+          data-outcome=""
+          borderRadius="card"
+          css={{ '&:focus-visible': { outline: '3px solid var(--chakra-colors-focus)', outlineOffset: '2px' } }}
+        >
           <StageNotice application={application} />
         </Box>
         {transitions.includes('confirm') && (
