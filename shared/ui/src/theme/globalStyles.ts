@@ -68,7 +68,7 @@ html[data-shape="straight"] [data-screen="staff"]{--chakra-radii-button:2px}
 @media (min-width:768px) and (pointer:fine){[data-screen="staff"]{--om-target:40px}}
 }
 @layer base{
-html{color-scheme:light;scroll-padding:6rem 0 var(--om-below,0);-webkit-text-size-adjust:100%}
+html{color-scheme:light;scroll-padding:calc(var(--om-header-height,4.75rem) + 1.25rem) 0 var(--om-below,0);-webkit-text-size-adjust:100%}
 html.dark{color-scheme:dark}
 body,[data-screen]{font-size:var(--chakra-font-sizes-md);line-height:var(--chakra-line-heights-body)}
 body{min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
