@@ -7,7 +7,7 @@ import { useMatchReasons } from './useMatchReasons.ts';
 
 type VacancyListProps = {
   vacancies: readonly (Vacancy | VacancyHit)[];
-  /** Narrow: the pictures stand above the texts. */
+  /** Beside the map: only title and facts, so that many are seen at once. */
   isNarrow?: boolean;
 };
 
@@ -23,6 +23,7 @@ export function VacancyList({ vacancies, isNarrow = false }: VacancyListProps) {
             note={reasonsOf(vacancy)}
             direction={isNarrow ? 'vertical' : 'horizontal'}
             level={2}
+            compact={isNarrow}
             eager={index < 2}
             corner={(title) => <FavoriteButton vacancyId={vacancy.id} title={title} />}
           />
@@ -39,7 +40,7 @@ export function VacancyListSkeleton({ isNarrow = false }: Pick<VacancyListProps,
   return (
     <Stack gap="4">
       {placeholders.map((key) => (
-        <VacancyCardSkeleton key={key} direction={isNarrow ? 'vertical' : 'horizontal'} />
+        <VacancyCardSkeleton key={key} direction={isNarrow ? 'vertical' : 'horizontal'} compact={isNarrow} />
       ))}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { VacancyCard as Card, type VacancyCardProps as CardProps } from '@omzien
 import type { ReactNode } from 'react';
 import { useVacancyCard } from './useVacancyCard.ts';
 
-export type VacancyCardProps = Pick<CardProps, 'note' | 'direction' | 'level' | 'eager'> & {
+export type VacancyCardProps = Pick<CardProps, 'note' | 'direction' | 'level' | 'compact' | 'eager'> & {
   vacancy: Vacancy | VacancyHit;
   /** Stands in the corner above the link, such as a heart; gets the title as the reader sees it. */
   corner?: (title: string) => ReactNode;

@@ -29,6 +29,18 @@ test('the day of what happens once comes first, then the place, then who asks', 
   expect(order).not.toContain(-1);
 });
 
+test('a compact card has only title and facts', () => {
+  const { container } = show({
+    compact: true,
+    place: 'Wezep',
+    text: 'Cook every Friday.',
+    image: '/a.webp',
+    badges: ['Group'],
+  });
+  expect(screen.getByRole('article').textContent).toBe('CookWezepSamen aan Tafel');
+  expect(container.querySelector('img')).toBeNull();
+});
+
 test('at most three badges are shown', () => {
   show({ badges: ['Regularly', 'Online', '2 hours', 'Group'] });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Regularly', 'Online', '2 hours']);

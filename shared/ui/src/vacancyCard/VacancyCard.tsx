@@ -106,6 +106,8 @@ export type VacancyCardProps = {
   badges?: string[];
   direction?: 'vertical' | 'horizontal';
   level?: 2 | 3;
+  /** Only title and facts, for a list beside something else. */
+  compact?: boolean;
   /** For cards in the first screen. */
   eager?: boolean;
   /** Stands in the corner above the link, such as a heart. */
@@ -131,32 +133,35 @@ export function VacancyCard({
   badges = [],
   direction = 'vertical',
   level = 3,
+  compact = false,
   eager = false,
   corner,
 }: VacancyCardProps) {
   return (
     <Card as="article" pressable padding="none" height="full" data-card="">
       <Layout direction={direction}>
-        <Picture direction={direction}>
-          {image ? (
-            <Image
-              src={image}
-              alt={imageAlt ?? ''}
-              eager={eager}
-              sizes={
-                direction === 'vertical'
-                  ? '(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw'
-                  : '(min-width: 640px) 272px, 100vw'
-              }
-            />
-          ) : (
-            <Plate>
-              <Icon of={HandHeart} size={48} />
-            </Plate>
-          )}
-        </Picture>
+        {!compact && (
+          <Picture direction={direction}>
+            {image ? (
+              <Image
+                src={image}
+                alt={imageAlt ?? ''}
+                eager={eager}
+                sizes={
+                  direction === 'vertical'
+                    ? '(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw'
+                    : '(min-width: 640px) 272px, 100vw'
+                }
+              />
+            ) : (
+              <Plate>
+                <Icon of={HandHeart} size={48} />
+              </Plate>
+            )}
+          </Picture>
+        )}
         <Body>
-          <Heading level={level} size={4} lineClamp="2">
+          <Heading level={level} size={4} lineClamp="2" paddingInlineEnd={compact && corner ? '12' : undefined}>
             <TitleLink href={href} data-cover="">
               {title}
             </TitleLink>
@@ -179,7 +184,7 @@ export function VacancyCard({
               {organization}
             </FactLine>
           </Facts>
-          {text && (
+          {text && !compact && (
             <Text size="sm" clamp={2}>
               {text}
             </Text>
@@ -190,7 +195,7 @@ export function VacancyCard({
               {note}
             </FactLine>
           )}
-          {badges.length > 0 && (
+          {badges.length > 0 && !compact && (
             <Badges>
               {badges.slice(0, 3).map((badge) => (
                 <li key={badge}>
@@ -215,19 +220,32 @@ export function VacancyCard({
  *
  * @example {isLoading && <VacancyCardSkeleton direction="horizontal" />}
  */
-export function VacancyCardSkeleton({ direction = 'vertical' }: Pick<VacancyCardProps, 'direction'>) {
+export function VacancyCardSkeleton({
+  direction = 'vertical',
+  compact = false,
+}: Pick<VacancyCardProps, 'direction' | 'compact'>) {
   return (
     <Card padding="none" height="full" aria-hidden="true">
       <Layout direction={direction}>
-        <Picture direction={direction}>
-          <Skeleton aspectRatio="16 / 9" height={direction === 'horizontal' ? 'full' : undefined} borderRadius="none" />
-        </Picture>
+        {!compact && (
+          <Picture direction={direction}>
+            <Skeleton
+              aspectRatio="16 / 9"
+              height={direction === 'horizontal' ? 'full' : undefined}
+              borderRadius="none"
+            />
+          </Picture>
+        )}
         <Body>
           <Skeleton height="1.4em" width="85%" />
           <Skeleton height="1em" width="60%" />
-          <Skeleton height="1em" />
-          <Skeleton height="1em" width="90%" />
-          <Skeleton height="1.6em" width="45%" marginTop="2" borderRadius="full" />
+          {!compact && (
+            <>
+              <Skeleton height="1em" />
+              <Skeleton height="1em" width="90%" />
+              <Skeleton height="1.6em" width="45%" marginTop="2" borderRadius="full" />
+            </>
+          )}
         </Body>
       </Layout>
     </Card>
