@@ -1,7 +1,7 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
-import { later, useFormat, useHref, usePlatform, useSession } from '@omzien/platform';
+import { later, useFormat, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
 import { Button, Icon, Row } from '@omzien/ui';
-import { Bell, Bookmark, Heart } from 'lucide-react';
+import { Bell, Bookmark, Heart, WholeWord } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { favoritesAddress, useFavorites } from './favorites/useFavorites.ts';
@@ -14,6 +14,10 @@ const SavedSearchesDialog = later(() =>
   import('./saved/SavedSearchesDialog.tsx').then(({ SavedSearchesDialog: Dialog }) => Dialog),
 );
 
+const SearchWordsDialog = later(() =>
+  import('./searchWords/SearchWordsDialog.tsx').then(({ SearchWordsDialog: Dialog }) => Dialog),
+);
+
 type SearchActionsProps = { query: URLSearchParams; facets: VacancyFacets };
 
 /** What can be kept: the search itself, the searches saved before, and the vacancies with a heart. */
@@ -24,7 +28,9 @@ export function SearchActions({ query, facets }: SearchActionsProps) {
   const href = useHref();
   const isSignedIn = useSession((session) => session.isSignedIn);
   const { ids } = useFavorites();
+  const mayName = usePermission('lookups.manage');
   const [showsSaved, setShowsSaved] = useState(false);
+  const [showsWords, setShowsWords] = useState(false);
   const isSaving = query.has(saving);
 
   /** The address says that the dialog is open: who goes to sign in for it comes back to it. */
@@ -47,6 +53,15 @@ export function SearchActions({ query, facets }: SearchActionsProps) {
           <Icon of={Bookmark} />
           {t('search.saved.open')}
         </Button>
+      )}
+      {mayName && (
+        <>
+          <Button variant="tertiary" aria-haspopup="dialog" onClick={() => setShowsWords(true)}>
+            <Icon of={WholeWord} />
+            {t('search.synonyms.open')}
+          </Button>
+          <SearchWordsDialog open={showsWords} onClose={() => setShowsWords(false)} />
+        </>
       )}
       <SaveSearchDialog open={isSaving} onClose={() => setSaving(false)} query={query} facets={facets} />
       <SavedSearchesDialog open={showsSaved} onClose={() => setShowsSaved(false)} />

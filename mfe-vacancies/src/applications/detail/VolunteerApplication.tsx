@@ -3,9 +3,11 @@ import { later, useFormat, useHref, useHydrated, useSession } from '@omzien/plat
 import { Card, Heading, Link, LoadingFailed, PageHeader, Skeleton, Stack, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import { CalendarCheck, Flag } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReplyClock } from '../../progress/replyClock/ReplyClock.tsx';
 import { StageDot } from '../../progress/StageDot.tsx';
+import { useFocusOnOutcome } from '../../progress/useFocusOnOutcome.ts';
 import { ApplicationActions } from '../decide/ApplicationActions.tsx';
 import { ApplicationMessage } from './ApplicantCard.tsx';
 import { ApplicationLayout } from './ApplicationLayout.tsx';
@@ -28,7 +30,14 @@ export function VolunteerApplication({ application }: { application: Application
   const isHydrated = useHydrated();
   const thread = useThread(application);
   const isStudent = useSession(({ user }) => user?.roles?.some(({ role }) => role === 'student') ?? false);
+  const state = useRef<HTMLDivElement>(null);
+  const leadToOutcome = useFocusOnOutcome(state);
   const { stage, organizationName, vacancyId, vacancyTitle, decisionMessage, startsOn, eraseOn } = application;
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage && stage === 'withdrawn') leadToOutcome();
+    before.current = stage;
+  }, [stage, leadToOutcome]);
 
   return (
     <>
@@ -48,6 +57,7 @@ export function VolunteerApplication({ application }: { application: Application
           <Card
             as="aside"
             tabIndex={-1}
+            ref={state}
             data-outcome=""
             css={{ '&:focus-visible': { outline: '3px solid var(--chakra-colors-focus)', outlineOffset: '2px' } }}
             aria-label={t('applications.detail.state')}

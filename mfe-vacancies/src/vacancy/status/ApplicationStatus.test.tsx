@@ -3,7 +3,7 @@ import { applicationEvent, type GuestApplication, guestApplication } from '@omzi
 import { reply } from '@omzien/model/conversation';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { cook, ria } from '../../testing/samples.ts';
 import { vacancyPageApi, vacancyPath } from '../../testing/vacancyPage.ts';
@@ -68,7 +68,7 @@ test('the link of the mail confirms, shows how it stands, and withdraws', async 
     confirmedAt: null,
     transitions: ['confirm', 'withdraw'],
   };
-  const { user } = await open(
+  const { user, clock } = await open(
     {},
     {
       'GET /guest_applications/:token': () => one(guestApplication, state),
@@ -85,12 +85,18 @@ test('the link of the mail confirms, shows how it stands, and withdraws', async 
   await user.click(await screen.findByRole('button', { name: 'Bevestig mijn aanmelding' }));
   expect(await screen.findByText('De organisatie leest je aanmelding.')).toBeTruthy();
   const hasFocus = () => document.activeElement?.hasAttribute('data-outcome');
-  await waitFor(() => expect(hasFocus()).toBe(true));
+  await waitFor(() => {
+    act(() => clock.advance(50));
+    expect(hasFocus()).toBe(true);
+  });
   await user.click(screen.getByRole('button', { name: 'Trek mijn aanmelding in' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Trek mijn aanmelding in' }));
   expect(await screen.findByText('Je hebt je aanmelding ingetrokken.')).toBeTruthy();
-  await waitFor(() => expect(hasFocus()).toBe(true));
+  await waitFor(() => {
+    act(() => clock.advance(50));
+    expect(hasFocus()).toBe(true);
+  });
 });
 
 test('who waits reads by when the answer comes, what was done, and what happens when nobody answers', async () => {

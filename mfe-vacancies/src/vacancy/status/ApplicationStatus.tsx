@@ -1,10 +1,11 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import { later, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Heading, LoadingFailed, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ReplyClock } from '../../progress/replyClock/ReplyClock.tsx';
+import { useFocusOnOutcome } from '../../progress/useFocusOnOutcome.ts';
 import { GuestAccount } from './GuestAccount.tsx';
 import { GuestThread } from './GuestThread.tsx';
 import { GuestTimeline } from './GuestTimeline.tsx';
@@ -28,14 +29,7 @@ export function ApplicationStatus({ token }: { token: string }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [asksToWithdraw, setAsksToWithdraw] = useState(false);
   const status = useRef<HTMLDivElement>(null);
-  const hasConfirmed = useRef(false);
-
-  // The button that was pressed is gone: who confirmed is led to what stands there now.
-  useEffect(() => {
-    if (!hasConfirmed.current || isConfirming) return;
-    hasConfirmed.current = false;
-    status.current?.focus();
-  }, [isConfirming]);
+  const leadToOutcome = useFocusOnOutcome(status);
 
   // With the link in the address nobody can apply: the page without it is where that is done again.
   const again = (
@@ -67,7 +61,7 @@ export function ApplicationStatus({ token }: { token: string }) {
     setIsConfirming(true);
     try {
       await steps.confirm();
-      hasConfirmed.current = true;
+      leadToOutcome();
       toasts.getState().show({ color: 'success', message: t('status.confirmed') });
     } catch {
       // What stands there now may explain it: confirmed in another window, or too late.
@@ -139,7 +133,10 @@ export function ApplicationStatus({ token }: { token: string }) {
         organization={organization}
         draft={`guest-withdraw-${application.id}`}
         onClose={() => setAsksToWithdraw(false)}
-        onWithdraw={steps.withdraw}
+        onWithdraw={async (input, idempotencyKey) => {
+          await steps.withdraw(input, idempotencyKey);
+          leadToOutcome();
+        }}
       />
     </Card>
   );

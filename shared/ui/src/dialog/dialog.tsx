@@ -123,15 +123,9 @@ function keepForFrame(event: CustomEvent<{ originalEvent: Event }>) {
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
 }
 
-/**
- * What opened the dialog may be gone, as the button of a step that was taken: then the focus goes to what the page marks as
- * its state (`data-outcome`), where the outcome stands, or else to the page.
- */
+/** What opened the dialog may be gone, as the button of a step that was taken: then the page gets the focus. */
 function keepFocusInPage() {
-  if (document.activeElement !== document.body) return;
-  const status = document.querySelector<HTMLElement>('[data-outcome]');
-  if (status) status.focus();
-  else document.querySelector('main')?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 export type DialogProps = {
