@@ -1,19 +1,25 @@
 import { BoardSkeleton } from '@omzien/parts/board/Board';
 import { ListScreen } from '@omzien/parts/table';
 import { later, useLiveRevalidation, usePermission } from '@omzien/platform';
-import { Empty, LoadingFailed } from '@omzien/ui';
+import { Empty, LoadingFailed, Skeleton } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { PoolLink } from '../../pool/PoolLink.tsx';
 import { boardColumns } from '../applicationStages.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
-import { OwnApplications } from './OwnApplications.tsx';
 import { useApplicationList } from './useApplicationList.tsx';
 import { useListLayout } from './useListLayout.ts';
 
 // Fetched by the browser alone: its cards are no part of the first data.
 const ApplicationBoard = later(() => import('../board/ApplicationBoard.tsx').then((file) => file.ApplicationBoard), {
   waiting: () => <BoardSkeleton columns={boardColumns} />,
+  failed: LoadingFailed,
+});
+
+// Staff never see it, and their list is heavy enough.
+const OwnApplications = later(() => import('../own/OwnApplications.tsx').then((file) => file.OwnApplications), {
+  texts: ['applications/own'],
+  waiting: () => <Skeleton height="24rem" />,
   failed: LoadingFailed,
 });
 

@@ -31,8 +31,8 @@ export function OwnApplications({ state }: { state: ListState<Application> }) {
           empty={
             <Empty
               drawing="letter"
-              title={t('applications.emptyMine')}
-              action={<Button href={href('/vacancies/search')}>{t('applications.emptyMineAction')}</Button>}
+              title={t('ownApplications.empty')}
+              action={<Button href={href('/vacancies/search')}>{t('ownApplications.emptyAction')}</Button>}
             />
           }
         >

@@ -25,7 +25,7 @@ export function OwnApplicationCard({ application }: { application: Application }
           <StageDot stage={stage} />
         </Flex>
         <Text tone="muted" size="sm">
-          {organizationName} · {t('applications.own.sentOn', { date: date(createdAt) })}
+          {organizationName} · {t('ownApplications.sentOn', { date: date(createdAt) })}
         </Text>
         <Stack gap="1">
           <Text fontWeight="semibold">{sentence}</Text>

@@ -18,28 +18,28 @@ export function useOwnProgress(application: Application): OwnProgress {
 
   function nextOf(): string {
     if (stage === 'new' && replyClock)
-      return t(isLate(replyClock, now) ? 'applications.own.late' : 'applications.own.expected', {
+      return t(isLate(replyClock, now) ? 'ownApplications.late' : 'ownApplications.expected', {
         date: date(replyClock.expectedOn),
       });
-    if (stage === 'accepted' && startsOn) return t('applications.own.startsOn', { date: date(startsOn) });
-    if (stage === 'in_contact') return isWritten ? t('applications.own.readIt') : '';
-    return t(`applications.own.next.${stage}`);
+    if (stage === 'accepted' && startsOn) return t('ownApplications.startsOn', { date: date(startsOn) });
+    if (stage === 'in_contact') return isWritten ? t('ownApplications.readIt') : '';
+    return t(`ownApplications.next.${stage}`);
   }
   function stepOf(): OwnStep | null {
     const own = (label: string) => ({ label, path: `/applications/${id}`, isUrgent: true });
-    if (isWritten) return own(t('applications.own.steps.answer'));
-    if (stage === 'approached' || stage === 'suggested') return own(t('applications.own.steps.look'));
+    if (isWritten) return own(t('ownApplications.steps.answer'));
+    if (stage === 'approached' || stage === 'suggested') return own(t('ownApplications.steps.look'));
     if (stage === 'rejected' || stage === 'closed_no_reply')
-      return { label: t('applications.own.steps.search'), path: '/vacancies/search', isUrgent: false };
+      return { label: t('ownApplications.steps.search'), path: '/vacancies/search', isUrgent: false };
     if (stage === 'withdrawn')
-      return { label: t('applications.own.steps.again'), path: `/vacancies/${vacancyId}`, isUrgent: false };
+      return { label: t('ownApplications.steps.again'), path: `/vacancies/${vacancyId}`, isUrgent: false };
     return null;
   }
 
   return {
     sentence: isWritten
-      ? t('applications.own.wrote', { organization })
-      : t(`applications.own.is.${stage}`, { organization }),
+      ? t('ownApplications.wrote', { organization })
+      : t(`ownApplications.is.${stage}`, { organization }),
     next: nextOf(),
     step: stepOf(),
   };
