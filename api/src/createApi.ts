@@ -15,6 +15,7 @@ import { otherRoutes, subjects } from './routes.ts';
 import { createAudit } from './services/audit/audit.ts';
 import { createDomainEvents } from './services/events/domainEvents.ts';
 import { createFiles } from './services/files/files.ts';
+import { createHeldDecisions } from './services/held/heldDecisions.ts';
 import type { JobsOfApi } from './services/jobs/jobs.ts';
 import { createFormTokens } from './services/links/formTokens.ts';
 import { createLive } from './services/live/live.ts';
@@ -108,6 +109,7 @@ export async function createApi({
   app.decorate('quickSearch', createQuickSearch());
   app.decorate('workCounts', createWorkCounts());
   app.decorate('workItems', createWorkItems(database.db, clock));
+  app.decorate('held', createHeldDecisions({ db: database.db, database, clock, log: app.log }));
   app.decorate('formTokens', createFormTokens(app));
   app.decorate('reports', createReports(app));
   app.decorate('notifier', createNotifier(app));

@@ -9,6 +9,7 @@ import { failureOf } from './http/safeErrors.ts';
 import { nightlySteps } from './nightlySteps.ts';
 import { registerListExports } from './services/exports/listExports.usecases.ts';
 import { registerFileJobs } from './services/files/files.jobs.ts';
+import { registerHeldDecisionJobs } from './services/held/held.jobs.ts';
 import { createJobs } from './services/jobs/jobs.ts';
 import { registerNightly } from './services/jobs/nightly.ts';
 import { createMailbox } from './services/mail/mailbox.ts';
@@ -76,6 +77,7 @@ export async function startApi(
     closing.push(() => drain(app, settings.drain));
     report = (error) => app.log.error({ failure: failureOf(error) }, 'job');
     registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
+    registerHeldDecisionJobs(jobs, app);
     registerApplicationJobs(jobs, app);
     registerConversationJobs(jobs, app);
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });

@@ -78,6 +78,9 @@ export const memberApplicationInput = v.object({
 });
 export type MemberApplicationInput = v.InferOutput<typeof memberApplicationInput>;
 
+/** A decision waits ten minutes before the volunteer hears of it, unless it is to be sent now. */
+const sendNow = v.optional(v.boolean('invalid'));
+
 export const acceptInput = v.object({
   message: boundedText(2, 2000),
   startsOn: v.optional(
@@ -92,6 +95,7 @@ export const acceptInput = v.object({
     ),
     null,
   ),
+  sendNow,
 });
 export type AcceptInput = v.InferOutput<typeof acceptInput>;
 
@@ -99,6 +103,7 @@ export const rejectInput = v.object({
   reasonCode: v.picklist(rejectionReasons, 'blank'),
   message: boundedText(2, 2000),
   suggestAlternatives: v.optional(v.boolean(), true),
+  sendNow,
 });
 export type RejectInput = v.InferOutput<typeof rejectInput>;
 
@@ -119,6 +124,7 @@ export const applicationUpdateInput = v.object({
   ...v.partial(v.object({ message: acceptInput.entries.message, reasonCode: rejectInput.entries.reasonCode })).entries,
   startsOn: acceptInput.entries.startsOn,
   suggestAlternatives: rejectInput.entries.suggestAlternatives,
+  sendNow,
   ownerId: v.optional(v.nullable(uuid)),
   sharedWithMentor: v.optional(v.boolean('invalid')),
 });
@@ -241,6 +247,8 @@ export const application = resourceOf(
     lastMessageAt: v.optional(nullableTimestamp),
     lastMessageSide: v.optional(v.nullable(v.picklist(conversationSides))),
     sharedWithMentor: v.optional(v.boolean()),
+    /** The decision has been taken, and the volunteer hears of it at this moment. Null for whoever may not decide. */
+    held: v.optional(v.nullable(v.object({ until: timestamp, by: nullableString, byName: nullableString }))),
     vacancy: v.optional(named('vacancies')),
     organization: v.optional(named('organizations')),
     user: v.optional(v.nullable(named('users'))),

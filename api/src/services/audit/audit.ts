@@ -17,6 +17,8 @@ export type AuditEntry = {
   centerId?: string | null;
   organizationId?: string | null;
   changes?: Record<string, { from: unknown; to: unknown }>;
+  /** Who had decided it, when it is done without his request. */
+  by?: { userId: string | null; impersonatorId: string | null };
 };
 
 /** Writes down who did what. `request` is null for what the system does by the clock. */
@@ -27,9 +29,9 @@ const pepper = randomBytes(32);
 const hashOfAddress = (ip: string) => createHmac('sha256', pepper).update(ip).digest('base64url').slice(0, 22);
 
 export const createAudit = (db: Database, clock: () => Date): Audit => ({
-  async record(request, { action, subject, centerId, organizationId = null, changes = {} }) {
-    const user = request?.actor.user ?? null;
-    const impersonator = request?.actor.impersonator ?? null;
+  async record(request, { action, subject, centerId, organizationId = null, changes = {}, by }) {
+    const userId = by ? by.userId : (request?.actor.user?.id ?? null);
+    const impersonatorId = by ? by.impersonatorId : (request?.actor.impersonator?.id ?? null);
     await db.insert(auditEvents).values({
       action,
       subjectType: subject.type,
@@ -37,8 +39,8 @@ export const createAudit = (db: Database, clock: () => Date): Audit => ({
       subjectName: subject.name ?? null,
       centerId: centerId === undefined ? request?.context.centerId || null : centerId,
       organizationId,
-      actorId: impersonator?.id ?? user?.id ?? null,
-      actingAsId: impersonator ? (user?.id ?? null) : null,
+      actorId: impersonatorId ?? userId,
+      actingAsId: impersonatorId === null ? null : userId,
       changes,
       ipHash: request ? hashOfAddress(request.ip) : null,
       requestId: request?.id ?? null,

@@ -15,6 +15,7 @@ import {
 import { applicationTokens } from '../../tables/applications/applicationTokens.table.ts';
 import { conversations } from '../../tables/applications/conversations.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
+import { type HeldDecisionRow, heldDecisions } from '../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { userRoles, users } from '../../tables/people/users.table.ts';
 import { type StoredContactPerson, vacancies } from '../../tables/vacancies/vacancies.table.ts';
@@ -42,10 +43,20 @@ export type FoundApplication = ApplicationRow & {
   lastMessageAt: Date | null;
   lastMessageSide: ConversationSide | null;
   waitingSince: Date | null;
+  /** What has been decided and nobody but staff may know yet. */
+  held: Pick<HeldDecisionRow, 'id' | 'step' | 'input' | 'outcome' | 'decidedBy' | 'heldUntil' | 'createdAt'> | null;
+  heldByName: string | null;
 };
 
 const siteCenters = alias(volunteerCenters, 'site_centers');
 const owners = alias(users, 'owners');
+const deciders = alias(users, 'deciders');
+/** The decision that waits, beside its application. */
+const isHeld = and(
+  eq(heldDecisions.tenant, applications.tenant),
+  eq(heldDecisions.subjectType, 'applications'),
+  eq(heldDecisions.subjectId, applications.id),
+);
 const foundColumns = {
   ...getTableColumns(applications),
   vacancyTitle: vacancies.title,
@@ -66,6 +77,18 @@ const foundColumns = {
   lastMessageAt: conversations.lastMessageAt,
   lastMessageSide: conversations.lastMessageSide,
   waitingSince,
+  held: {
+    id: heldDecisions.id,
+    step: heldDecisions.step,
+    input: heldDecisions.input,
+    outcome: heldDecisions.outcome,
+    decidedBy: heldDecisions.decidedBy,
+    heldUntil: heldDecisions.heldUntil,
+    createdAt: heldDecisions.createdAt,
+  },
+  heldByName: sql<
+    string | null
+  >`coalesce(${heldDecisions.deciderName}, ${deciders.firstName} || ' ' || ${deciders.lastName})`,
 };
 /** The stages in which an application is over and another may follow. */
 const closedStages = ['withdrawn', 'rejected', 'closed_no_reply'] as const satisfies readonly ApplicationStage[];
@@ -87,6 +110,8 @@ export const createApplicationRepository = (db: Database) => {
       .innerJoin(volunteerCenters, same(volunteerCenters, applications.centerId))
       .leftJoin(siteCenters, same(siteCenters, applications.siteCenterId))
       .leftJoin(owners, same(owners, applications.ownerId))
+      .leftJoin(heldDecisions, isHeld)
+      .leftJoin(deciders, same(deciders, heldDecisions.decidedBy))
       .leftJoin(
         conversations,
         and(eq(conversations.tenant, applications.tenant), eq(conversations.applicationId, applications.id)),
@@ -107,13 +132,17 @@ export const createApplicationRepository = (db: Database) => {
         .offset(query.offset);
     },
 
-    /** How many there are in each stage, and of all of them how many wait for the organisation. */
-    async countByStage(where: SQL | undefined) {
+    /**
+     * How many there are in each stage, and of all of them how many wait for the organisation. `knows`: of which
+     * applications the asker may know what is decided and waits.
+     */
+    async countByStage(where: SQL | undefined, knows: SQL) {
+      const stage = sql<ApplicationStage>`case when ${knows} then ${heldDecisions.outcome} else ${applications.stage} end`;
       const rows = await db
         .select({
-          stage: applications.stage,
+          stage,
           count: sql<number>`count(*)::int`,
-          waiting: sql<number>`(count(*) filter (where ${isWaitingOnUs}))::int`,
+          waiting: sql<number>`(count(*) filter (where ${isWaitingOnUs} and not ${knows}))::int`,
         })
         .from(applications)
         .innerJoin(vacancies, same(vacancies, applications.vacancyId))
@@ -122,8 +151,9 @@ export const createApplicationRepository = (db: Database) => {
           conversations,
           and(eq(conversations.tenant, applications.tenant), eq(conversations.applicationId, applications.id)),
         )
+        .leftJoin(heldDecisions, isHeld)
         .where(where)
-        .groupBy(applications.stage);
+        .groupBy(sql`1`);
       const byStage: Partial<Record<ApplicationStage, number>> = Object.fromEntries(
         rows.map((row) => [row.stage, row.count]),
       );
@@ -333,6 +363,16 @@ export const createApplicationRepository = (db: Database) => {
         .where(and(eq(vacancies.id, vacancyId), ne(vacancies.status, 'deleted')))
         .for('update');
       return row;
+    },
+
+    /** How many places of a vacancy are promised by decisions that still wait. */
+    async heldPlaces(vacancyId: string): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(heldDecisions)
+        .innerJoin(applications, isHeld)
+        .where(and(eq(heldDecisions.outcome, 'accepted'), eq(applications.vacancyId, vacancyId)));
+      return row?.count ?? 0;
     },
 
     async changeVacancy(

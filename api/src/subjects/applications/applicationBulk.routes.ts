@@ -10,16 +10,11 @@ import { notFound, Problem, unauthenticated } from '../../http/problems.ts';
 import { many } from '../../http/routeDocs.ts';
 import type { FoundApplication } from '../../services/directory/applications.repository.ts';
 import { createReplies } from '../conversations/replies.usecases.ts';
-import { readable, sideOfStaff } from './applicationList.ts';
+import { powersFor, readable, sideOfStaff } from './applicationList.ts';
 import { createApplicationParts } from './applicationParts.ts';
 import { withdrawApplication } from './steps/apply.usecases.ts';
-import {
-  acceptApplication,
-  assignApplication,
-  putOnWaitingList,
-  rejectApplication,
-  reopenApplication,
-} from './steps/decide.usecases.ts';
+import { assignApplication, putOnWaitingList } from './steps/decide.usecases.ts';
+import { decideApplication, takeBack } from './steps/held.usecases.ts';
 import { answerMatchCheck } from './steps/matchCheck.usecases.ts';
 
 /** The steps that need another permission than deciding. */
@@ -27,6 +22,12 @@ const permissions: Partial<Record<ApplicationBulkInput['action'], Permission>> =
   withdraw: 'applications.withdraw',
   match_result: 'applications.update',
 };
+
+const withoutIds = <T extends { ids: unknown; action: unknown }>({ ids: _ids, action: _action, ...input }: T) => input;
+
+/** How an application stands for who may know what is decided and waits. */
+const shownTo = (request: FastifyRequest, row: FoundApplication) =>
+  row.held && powersFor(request, row).decide ? row.held.outcome : row.stage;
 
 export const applicationBulkRoutes: FastifyPluginAsync = async (app) => {
   const parts = createApplicationParts(app);
@@ -42,14 +43,14 @@ export const applicationBulkRoutes: FastifyPluginAsync = async (app) => {
     const staffId = request.actor.user?.id;
     if (staffId === undefined) throw unauthenticated();
     const side = sideOfStaff(request, found);
-    const decideParts = { ...work, staffId, side };
+    const decideParts = { ...work, staffId, side, impersonatorId: request.actor.impersonator?.id ?? null };
     switch (input.action) {
       case 'accept':
-        return acceptApplication(decideParts, found, input);
+        return decideApplication(decideParts, found, { step: 'accept', ...withoutIds(input) });
       case 'reject':
-        return rejectApplication(decideParts, found, input);
+        return decideApplication(decideParts, found, { step: 'reject', ...withoutIds(input) });
       case 'reopen':
-        return reopenApplication(decideParts, found);
+        return takeBack(decideParts, found);
       case 'waiting_list':
         return putOnWaitingList(decideParts, found);
       case 'assign':
@@ -98,13 +99,19 @@ export const applicationBulkRoutes: FastifyPluginAsync = async (app) => {
           if (!row) throw notFound();
           // Each in a savepoint: what one of them has half done must not be stored with the others.
           const changed = await app.db.transaction(() => take(request, work, row, input));
-          results.push({ type: 'application_results', id, ok: true, stage: changed.stage, errors: [] });
+          results.push({ type: 'application_results', id, ok: true, stage: shownTo(request, changed), errors: [] });
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           const errors = error
             .errorsFor(request.locale)
             .map(({ status = '', code = null, detail = null }) => ({ status, code, detail }));
-          results.push({ type: 'application_results', id, ok: false, stage: row?.stage ?? null, errors });
+          results.push({
+            type: 'application_results',
+            id,
+            ok: false,
+            stage: row ? shownTo(request, row) : null,
+            errors,
+          });
         }
       }
       return reply.collection(results, { meta: { succeeded: results.filter(({ ok }) => ok).length } });

@@ -3,20 +3,20 @@ import { longestWaitFirst } from '@omzien/model/waiting';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../../http/access.ts';
-import { badParameter, escapeLike } from '../../http/filters.ts';
+import { badParameter, escapeLike, filterToSql } from '../../http/filters.ts';
 import type { ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { daysAgo } from '../../services/calendar/calendar.ts';
 import { applicantName, type FoundApplication } from '../../services/directory/applications.repository.ts';
 import { byWait, isWaitingOnUs, waitingSince } from '../../services/directory/waitingOnUs.ts';
 import { applications as table } from '../../tables/applications/applications.table.ts';
 import { conversations } from '../../tables/applications/conversations.table.ts';
+import { heldDecisions } from '../../tables/notifications/heldDecisions.table.ts';
 import { userRoles } from '../../tables/people/users.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 import type { ApplicationPowers } from './applications.resource.ts';
 
 export const applicationIncludes = ['vacancy', 'organization', 'user', 'owner', 'conversation'] as const;
 
-export const stageColumn = { stage: table.stage };
 export const applicationList: ListDefinition = {
   id: table.id,
   filters: {
@@ -72,7 +72,21 @@ export const readable = (request: FastifyRequest, grants = request.grants) =>
     students: ofStudents(request),
   });
 
-export function scopeConditions({ scopes }: ListQuery, now: Date): SQL | undefined {
+/** Of which applications the asker may know what is decided and waits to be sent. */
+export function knowsHeld(request: FastifyRequest): SQL {
+  const { roles, user } = request.actor;
+  const grants = grantsOf('applications.decide', roles, user !== null);
+  return sql`(${heldDecisions.id} is not null and ${readable(request, grants)})`;
+}
+
+/** A filter on stages. Staff find an application where they have put it, the volunteer where it stood. */
+export function stageCondition(request: FastifyRequest, key: string, value: string): SQL | undefined {
+  const stored = filterToSql(key, [value], { stage: table.stage });
+  const decided = filterToSql(key, [value], { stage: heldDecisions.outcome });
+  return stored && sql`(case when ${knowsHeld(request)} then ${decided} else ${stored} end)`;
+}
+
+export function scopeConditions(request: FastifyRequest, { scopes }: ListQuery, now: Date): SQL | undefined {
   const days = scopes.get('waiting_days_gteq');
   if (days !== undefined && !/^\d{1,4}$/.test(days))
     throw badParameter('filter[waiting_days_gteq]', 'Vul een heel aantal dagen in.', 'Fill in a whole number of days.');
@@ -82,7 +96,9 @@ export function scopeConditions({ scopes }: ListQuery, now: Date): SQL | undefin
   if (awaiting !== undefined && awaiting !== 'true' && awaiting !== '1')
     throw badParameter('filter[awaiting_reply_true]', 'Kies true.', 'Choose true.');
   return and(
-    days === undefined ? undefined : sql`${waitingSince} < ${daysAgo(Number(days), now).toISOString()}::timestamptz`,
+    days === undefined
+      ? undefined
+      : sql`(not ${knowsHeld(request)} and ${waitingSince} < ${daysAgo(Number(days), now).toISOString()}::timestamptz)`,
     pattern === undefined
       ? undefined
       : or(
@@ -90,7 +106,7 @@ export function scopeConditions({ scopes }: ListQuery, now: Date): SQL | undefin
           // The address of who was only asked must not be found by guessing at it.
           sql`(${table.confirmedAt} is not null and ${table.email} ilike ${pattern})`,
         ),
-    awaiting === undefined ? undefined : isWaitingOnUs,
+    awaiting === undefined ? undefined : sql`(not ${knowsHeld(request)} and ${isWaitingOnUs})`,
   );
 }
 

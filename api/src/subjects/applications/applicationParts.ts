@@ -1,5 +1,6 @@
 import { defaultAppContext, featuresOf, type TenantKey } from '@omzien/model/tenants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditEntry } from '../../services/audit/audit.ts';
 import { createApplicationRepository } from '../../services/directory/applications.repository.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { createOrganizationContacts } from '../../services/directory/organizationContacts.ts';
@@ -35,6 +36,7 @@ export function createApplicationParts(app: FastifyInstance) {
         vacancies,
         mails: applicationMails({ notifier, originOf: settings.originOf, tenant, features, site, contacts, links }),
         threads,
+        held: app.held,
         aftermath: createAftermath(app, request),
         tenant,
         audience: { centerId, features, now: app.clock() },
@@ -43,8 +45,8 @@ export function createApplicationParts(app: FastifyInstance) {
       };
     },
 
-    /** For the clock, which works for all sites of a tenant. */
-    ofTenant(tenant: TenantKey, now: Date) {
+    /** For the clock, which works for all sites of a tenant. `by`: who decided what is done now. */
+    ofTenant(tenant: TenantKey, now: Date, by?: AuditEntry['by']) {
       const features = featuresOf(tenant, defaultAppContext(tenant));
       const site = { centerId: '', domain: '', locale: 'nl' as const };
       const { notifier, settings } = app;
@@ -54,7 +56,8 @@ export function createApplicationParts(app: FastifyInstance) {
         contacts,
         mails: applicationMails({ notifier, originOf: settings.originOf, tenant, features, site, contacts, links }),
         threads,
-        aftermath: createAftermath(app, null),
+        held: app.held,
+        aftermath: createAftermath(app, null, by),
         audience: { centerId: '', features, now },
       };
     },

@@ -34,6 +34,28 @@ export const invalidTransition = problem({
   pointer: '/data/attributes/status',
 });
 
+export const decisionWaits = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Er is al een besluit', en: 'There is a decision already' },
+  detail: {
+    nl: 'Er is al een besluit genomen dat nog niet is verstuurd. Maak dat eerst ongedaan.',
+    en: 'A decision has been taken that has not been sent yet. Undo that one first.',
+  },
+  pointer: '/data/attributes/status',
+});
+
+export const nothingToUndo = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Het besluit is al verstuurd', en: 'The decision has been sent' },
+  detail: {
+    nl: 'Het besluit is al verstuurd, of iemand maakte het al ongedaan. Is het verstuurd? Kies dan Heropenen.',
+    en: 'The decision has been sent already, or somebody has undone it. Has it been sent? Then choose Reopen.',
+  },
+  pointer: '/data/attributes/status',
+});
+
 export const tooLateToReopen = problem({
   status: 409,
   code: 'invalid_transition',

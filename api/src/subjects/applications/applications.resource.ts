@@ -4,6 +4,7 @@ import {
   type ApplicationEventKind,
   applicationEventKinds,
   type GuestApplication,
+  rejectionReasons,
 } from '@omzien/model/application';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { dayLength, daysBetween } from '../../services/calendar/calendar.ts';
@@ -37,6 +38,7 @@ const deciding = ['accept', 'reject', 'reopen', 'waiting_list'];
 
 /** The steps that an application may take now by who asks. */
 function transitionsOf(application: FoundApplication, powers: ApplicationPowers, now: Date): string[] {
+  if (application.held && powers.decide) return ['undo', 'send_now'];
   return transitionsFrom(applicationTransitions, application.stage).filter((name) => {
     if (name === 'withdraw') return powers.withdraw;
     if (name === 'match_result') return powers.update;
@@ -52,12 +54,32 @@ const isUnconfirmed = ({ stage, confirmedAt, guest }: FoundApplication) =>
 const isOnlyAsked = ({ stage, confirmedAt, guest }: FoundApplication) =>
   stage === 'approached' || stage === 'suggested' || (stage === 'withdrawn' && !guest && confirmedAt === null);
 
+/** An application as who decided it sees it while the decision waits. All others see it as it stands. */
+function asDecided(row: FoundApplication): FoundApplication {
+  if (!row.held) return row;
+  const { outcome, createdAt, decidedBy, input } = row.held;
+  return {
+    ...row,
+    stage: outcome,
+    // What is decided waits for nobody here.
+    waitingSince: null,
+    status: outcome === 'accepted' || outcome === 'rejected' ? outcome : row.status,
+    decidedAt: createdAt,
+    decidedBy,
+    decisionMessage: textIn(input.message),
+    reasonCode: rejectionReasons.find((code) => code === input.reasonCode) ?? null,
+    startsOn: textIn(input.startsOn),
+  };
+}
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
+
 export function toApplication(
-  row: FoundApplication,
+  stored: FoundApplication,
   powers: ApplicationPowers,
   now: Date,
   include: ReadonlySet<string> = new Set(),
 ): Application {
+  const row = powers.decide ? asDecided(stored) : stored;
   const isHidden = isOnlyAsked(row) && !powers.isOwn && !powers.isCenter;
   const isStaff = powers.decide;
   const showsContact = !isHidden && !isUnconfirmed(row);
@@ -111,6 +133,10 @@ export function toApplication(
     lastMessageAt: iso(row.lastMessageAt),
     lastMessageSide: row.lastMessageSide,
     sharedWithMentor: row.sharedWithMentor,
+    held:
+      isStaff && row.held
+        ? { until: row.held.heldUntil.toISOString(), by: row.held.decidedBy, byName: row.heldByName }
+        : null,
     lockVersion: row.lockVersion,
     ...(include.has('vacancy') ? { vacancy: { type: 'vacancies', id: row.vacancyId, name: row.vacancyTitle } } : {}),
     ...(include.has('organization')

@@ -14,7 +14,6 @@ import type { Permission } from '@omzien/model/permissions';
 import { and, desc, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { filterToSql } from '../../http/filters.ts';
 import { named } from '../../http/named.ts';
 import { notFound, unauthenticated } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
@@ -25,11 +24,12 @@ import { applicationBulkRoutes } from './applicationBulk.routes.ts';
 import {
   applicationIncludes,
   applicationList,
+  knowsHeld,
   powersFor,
   readable,
   scopeConditions,
   sideOfStaff,
-  stageColumn,
+  stageCondition,
 } from './applicationList.ts';
 import { createApplicationParts } from './applicationParts.ts';
 import { outerEventKinds, toApplication, toApplicationEvent } from './applications.resource.ts';
@@ -37,14 +37,14 @@ import { applyRoutes } from './apply.routes.ts';
 import { followEvents } from './followEvents.ts';
 import { registerApplicationLinks } from './links/applicationPurposes.ts';
 import { type ApplyParts, withdrawApplication } from './steps/apply.usecases.ts';
+import { assignApplication, type DecideParts, putOnWaitingList } from './steps/decide.usecases.ts';
 import {
-  acceptApplication,
-  assignApplication,
-  type DecideParts,
-  putOnWaitingList,
-  rejectApplication,
-  reopenApplication,
-} from './steps/decide.usecases.ts';
+  decideApplication,
+  registerHeldApplications,
+  sendDecisionNow,
+  takeBack,
+  undoDecision,
+} from './steps/held.usecases.ts';
 import { answerMatchCheck } from './steps/matchCheck.usecases.ts';
 import { updateApplication } from './steps/update.usecases.ts';
 
@@ -53,6 +53,7 @@ type StepParts = ApplyParts & DecideParts & { staffId: string };
 type Step = {
   permission: Permission;
   summary: string;
+  description?: string;
   body: v.GenericSchema;
   take(parts: StepParts, found: FoundApplication, request: FastifyRequest): Promise<FoundApplication>;
 };
@@ -62,19 +63,35 @@ const steps: Record<string, Step> = {
     permission: 'applications.decide',
     summary: 'Accept an application',
     body: acceptInput,
-    take: (parts, found, request) => acceptApplication(parts, found, request.document(acceptInput)),
+    take: (parts, found, request) =>
+      decideApplication(parts, found, { step: 'accept', ...request.document(acceptInput) }),
   },
   reject: {
     permission: 'applications.decide',
     summary: 'Reject an application',
     body: rejectInput,
-    take: (parts, found, request) => rejectApplication(parts, found, request.document(rejectInput)),
+    take: (parts, found, request) =>
+      decideApplication(parts, found, { step: 'reject', ...request.document(rejectInput) }),
+  },
+  undo: {
+    permission: 'applications.decide',
+    summary: 'Undo a decision that has not been sent',
+    description:
+      'A decision waits for ten minutes. Undone in that time it has never been: nobody but staff has noticed.',
+    body: stepInput,
+    take: (parts, found) => undoDecision(parts, found),
+  },
+  send_now: {
+    permission: 'applications.decide',
+    summary: 'Send a decision now, without waiting any longer',
+    body: stepInput,
+    take: (parts, found) => sendDecisionNow(parts, found),
   },
   reopen: {
     permission: 'applications.decide',
-    summary: 'Undo a decision, within 24 hours',
+    summary: 'Take back a decision, within 24 hours',
     body: stepInput,
-    take: (parts, found) => reopenApplication(parts, found),
+    take: (parts, found) => takeBack(parts, found),
   },
   waiting_list: {
     permission: 'applications.decide',
@@ -113,6 +130,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
   const { applications } = parts;
   const replies = createReplies(app);
   registerApplicationLinks(app);
+  registerHeldApplications(app, parts);
   followEvents(app);
   await app.register(named(applyRoutes));
   await app.register(named(applicationBulkRoutes));
@@ -128,7 +146,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
     }));
   });
   app.workCounts.provide('applications', 'applications.manage', async (request, grants) => {
-    const { waiting } = await applications.countByStage(readable(request, grants));
+    const { waiting } = await applications.countByStage(readable(request, grants), knowsHeld(request));
     return waiting;
   });
 
@@ -164,15 +182,15 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
       const query = request.listQuery(applicationList);
       const { scopes } = query;
       const now = app.clock();
-      const byStage = ['stage_in', 'stage_eq'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], stageColumn));
+      const byStage = ['stage_in', 'stage_eq'].map((key) => stageCondition(request, key, scopes.get(key) ?? ''));
       // What nobody has confirmed is no application yet: it shows only to who asks for it by name.
       const isConfirmed = byStage.some((condition) => condition !== undefined)
         ? undefined
         : ne(table.stage, 'unconfirmed');
-      const others = and(readable(request), query.where, scopeConditions(query, now));
+      const others = and(readable(request), query.where, scopeConditions(request, query, now));
       const where = and(others, isConfirmed, ...byStage);
-      const { byStage: counts, waiting } = await applications.countByStage(others);
-      const { byStage: wanted } = await applications.countByStage(where);
+      const { byStage: counts, waiting } = await applications.countByStage(others, knowsHeld(request));
+      const { byStage: wanted } = await applications.countByStage(where, knowsHeld(request));
       const rows = await applications.list({ ...query, where });
       return reply.collection(
         rows.map((row) => resourceFor(request, row, query.include)),
@@ -221,12 +239,18 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
     ...(await parts.ofRequest(request)),
     staffId: userOf(request).id,
     side: sideOfStaff(request, found),
+    impersonatorId: request.actor.impersonator?.id ?? null,
   });
 
-  for (const [name, { permission, summary, body, take }] of Object.entries(steps)) {
+  for (const [name, { permission, summary, description, body, take }] of Object.entries(steps)) {
     app.put<WithId>(
       `/applications/:id/${name}`,
-      { config: { permission, docs: { summary, body, answer: one(application) } } },
+      {
+        config: {
+          permission,
+          docs: { summary, ...(description ? { description } : {}), body, answer: one(application) },
+        },
+      },
       async (request, reply) => {
         const found = await findWithinReach(request, request.params.id);
         request.expectVersion(found.lockVersion);
@@ -246,7 +270,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Change an application',
           description:
-            'Staff: `status` takes the step that leads there (`accepted` with `message`, `rejected` with `reason_code` and `message`, null to undo), `owner_id` assigns. The volunteer: `shared_with_mentor`.',
+            'Staff: `status` takes the step that leads there (`accepted` with `message`, `rejected` with `reason_code` and `message`, null to take it back), `owner_id` assigns. The volunteer: `shared_with_mentor`.',
           body: applicationUpdateInput,
           answer: one(application),
         },

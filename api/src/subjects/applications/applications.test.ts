@@ -487,7 +487,7 @@ describe('staff decide', () => {
     });
     const accepted = await put(
       `/applications/${applicationId}/accept`,
-      { message: 'Van harte welkom!', starts_on: '2026-12-01' },
+      { message: 'Van harte welkom!', starts_on: '2026-12-01', send_now: true },
       { session },
     );
     expect(accepted.item?.attributes).toMatchObject({
@@ -508,7 +508,11 @@ describe('staff decide', () => {
     expect(mail?.text).toContain('dinsdag 1 december 2026');
     expect(mail?.text).toContain('Anne Bos');
 
-    const again = await put(`/applications/${applicationId}/accept`, { message: 'Nog eens' }, { session });
+    const again = await put(
+      `/applications/${applicationId}/accept`,
+      { message: 'Nog eens', send_now: true },
+      { session },
+    );
     expect(again).toMatchObject({ status: 409, document: { errors: [{ code: 'invalid_transition' }] } });
   });
 
@@ -518,7 +522,7 @@ describe('staff decide', () => {
     const session = await signIn('staff@public.example');
     const answers = await Promise.all(
       [one, two].map(({ applicationId }) =>
-        put(`/applications/${applicationId}/accept`, { message: 'Welkom!' }, { session }),
+        put(`/applications/${applicationId}/accept`, { message: 'Welkom!', send_now: true }, { session }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -532,7 +536,7 @@ describe('staff decide', () => {
     const [one, two] = [await applied(vacancy), await applied(vacancy)];
     await deliver();
     const session = await signIn('staff@public.example');
-    const reject = { reason_code: 'filled', message: 'Helaas, we hebben al iemand.' };
+    const reject = { reason_code: 'filled', message: 'Helaas, we hebben al iemand.', send_now: true };
     const { item } = await put(`/applications/${one.applicationId}/reject`, reject, { session });
     expect(item?.attributes).toMatchObject({ status: 'rejected', reason_code: 'filled' });
     await put(`/applications/${two.applicationId}/reject`, { ...reject, suggest_alternatives: false }, { session });
@@ -546,11 +550,11 @@ describe('staff decide', () => {
     const vacancy = await addVacancy({ places: 1 });
     const { applicationId } = await applied(vacancy);
     const session = await signIn('staff@public.example');
-    await put(`/applications/${applicationId}/accept`, { message: 'Welkom!' }, { session });
+    await put(`/applications/${applicationId}/accept`, { message: 'Welkom!', send_now: true }, { session });
     const reopened = await put(`/applications/${applicationId}/reopen`, {}, { session });
     expect(reopened.item?.attributes).toMatchObject({ stage: 'in_contact', status: null, erase_on: null });
     expect(await vacancyRow(vacancy)).toMatchObject({ placesTaken: 0, status: 'published' });
-    await put(`/applications/${applicationId}/accept`, { message: 'Toch welkom!' }, { session });
+    await put(`/applications/${applicationId}/accept`, { message: 'Toch welkom!', send_now: true }, { session });
     api.clock.advance(25 * hour);
     const fresh = await signIn('staff@public.example');
     expect(await put(`/applications/${applicationId}/reopen`, {}, { session: fresh })).toMatchObject({
@@ -579,10 +583,17 @@ describe('staff decide', () => {
     const { applicationId } = await applied(vacancy);
     await deliver();
     const session = await signIn('staff@public.example');
-    expect((await put(`/applications/${applicationId}/reject`, { message: 'Nee' }, { session })).status).toBe(422);
     expect(
-      (await put(`/applications/${applicationId}/accept`, { message: 'Welkom!', starts_on: 'morgen' }, { session }))
-        .status,
+      (await put(`/applications/${applicationId}/reject`, { message: 'Nee', send_now: true }, { session })).status,
+    ).toBe(422);
+    expect(
+      (
+        await put(
+          `/applications/${applicationId}/accept`,
+          { message: 'Welkom!', starts_on: 'morgen', send_now: true },
+          { session },
+        )
+      ).status,
     ).toBe(422);
     expect(await deliver()).toEqual([]);
     expect((await call(`/applications/${applicationId}`, { session })).item?.attributes?.stage).toBe('new');
@@ -597,7 +608,11 @@ describe('staff decide', () => {
       `alter table application_events add constraint broken check (kind <> 'accepted') not valid`,
     );
     const session = await signIn('staff@public.example');
-    const failed = await put(`/applications/${applicationId}/accept`, { message: 'Welkom!' }, { session });
+    const failed = await put(
+      `/applications/${applicationId}/accept`,
+      { message: 'Welkom!', send_now: true },
+      { session },
+    );
     await api.database.pool.query('alter table application_events drop constraint broken');
     expect(failed.status).toBe(500);
     expect(await deliver()).toEqual([]);
@@ -635,9 +650,10 @@ describe('who sees what', () => {
     ['content', 403],
   ])('%s decides nothing (%i)', async (name, status) => {
     const session = await signIn(`${name}@public.example`);
-    expect((await put(`/applications/${mine.applicationId}/accept`, { message: 'Welkom!' }, { session })).status).toBe(
-      status,
-    );
+    expect(
+      (await put(`/applications/${mine.applicationId}/accept`, { message: 'Welkom!', send_now: true }, { session }))
+        .status,
+    ).toBe(status);
     expect((await put(`/applications/${mine.applicationId}/reopen`, {}, { session })).status).toBe(status);
   });
 
@@ -651,7 +667,9 @@ describe('who sees what', () => {
     const demo = await api.signIn('centre@demo.example', testPassword, { tenant: 'demo', center: where.demo ?? '' });
     const there = { session: demo, tenant: 'demo' as const, center: where.demo };
     expect((await call(`/applications/${mine.applicationId}`, there)).status).toBe(404);
-    expect((await put(`/applications/${mine.applicationId}/accept`, { message: 'Welkom!' }, there)).status).toBe(404);
+    expect(
+      (await put(`/applications/${mine.applicationId}/accept`, { message: 'Welkom!', send_now: true }, there)).status,
+    ).toBe(404);
     expect((await call('/applications', there)).document.data).toEqual([]);
   });
 
@@ -659,7 +677,13 @@ describe('who sees what', () => {
     const { item } = await call(`/applications/${mine.applicationId}`, { session: mine.session });
     expect(item?.meta?.permissions).toEqual({ update: false, destroy: false, transitions: ['withdraw'] });
     expect(
-      (await put(`/applications/${mine.applicationId}/accept`, { message: 'Ik!' }, { session: mine.session })).status,
+      (
+        await put(
+          `/applications/${mine.applicationId}/accept`,
+          { message: 'Ik!', send_now: true },
+          { session: mine.session },
+        )
+      ).status,
     ).toBe(403);
   });
 
@@ -783,7 +807,7 @@ describe('lists and history', () => {
     const { applicationId, session: own } = await applied(vacancy);
     await deliver();
     const session = await signIn('staff@public.example');
-    await put(`/applications/${applicationId}/accept`, { message: 'Welkom!' }, { session });
+    await put(`/applications/${applicationId}/accept`, { message: 'Welkom!', send_now: true }, { session });
     await deliver();
     const linesFor = async (who: Record<string, string>) =>
       (

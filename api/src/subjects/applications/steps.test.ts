@@ -82,8 +82,8 @@ const who = (name: string): { person: Person; center: string; tenant: 'public' |
 });
 
 const inputs: Record<string, object> = {
-  accept: { message: 'Welkom!' },
-  reject: { reason_code: 'filled', message: 'Helaas.' },
+  accept: { message: 'Welkom!', send_now: true },
+  reject: { reason_code: 'filled', message: 'Helaas.', send_now: true },
   reopen: {},
   waiting_list: {},
   withdraw: { reason: 'Geen tijd' },
@@ -240,7 +240,7 @@ describe('a plain change', () => {
       status: 422,
       document: { errors: [{ code: 'blank' }, { code: 'blank' }] },
     });
-    const accepted = await patch(id, 'staff', { status: 'accepted', message: 'Welkom!' });
+    const accepted = await patch(id, 'staff', { status: 'accepted', message: 'Welkom!', send_now: true });
     expect(accepted.item.attributes).toMatchObject({ stage: 'accepted' });
     expect(await patch(id, 'staff', { status: 'rejected', reason_code: 'filled', message: 'Nee' })).toMatchObject({
       status: 409,
@@ -287,6 +287,7 @@ describe('many at once', () => {
       ids: [one, two, done, gone, one],
       reason_code: 'filled',
       message: 'Helaas, alle plekken zijn bezet.',
+      send_now: true,
     });
     expect(answer.status).toBe(200);
     expect(results(answer)).toMatchObject([

@@ -20,7 +20,8 @@ export async function tellOpenApplicants(
   const deciding = { ...(await parts.ofRequest(request)), staffId };
   for (const id of applicationIds) {
     const found = await parts.applications.find(id);
-    if (!found) continue;
+    // What has been decided about somebody is told by itself.
+    if (!found || found.held) continue;
     const message = filled[request.context.features.multiLanguage ? found.locale : 'nl'];
     await rejectApplication(deciding, found, { reasonCode: 'filled', message, suggestAlternatives: true });
   }

@@ -90,7 +90,7 @@ describe('a message', () => {
     api.clock.advance(6 * minute);
     expect(await run()).toEqual([]);
     await step(id, 'unmute', volunteer);
-    await world.put(`/applications/${applicationId}/accept`, staff, { message: 'Welkom!' });
+    await world.put(`/applications/${applicationId}/accept`, staff, { message: 'Welkom!', send_now: true });
     api.clock.advance(6 * minute);
     expect(await run()).toEqual([]);
   });

@@ -125,7 +125,11 @@ describe('the thread of an application', () => {
 
   test('carries the decision, is closed by a refusal, read only, and open again when it is undone', async () => {
     const { id, volunteer, applicationId } = await thread();
-    await world.put(`/applications/${applicationId}/reject`, staff, { reason_code: 'filled', message: 'Helaas, vol.' });
+    await world.put(`/applications/${applicationId}/reject`, staff, {
+      reason_code: 'filled',
+      message: 'Helaas, vol.',
+      send_now: true,
+    });
     expect((await linesOf(id, volunteer)).at(-1)).toMatchObject({
       body: 'Helaas, vol.',
       sender: { side: 'organization' },

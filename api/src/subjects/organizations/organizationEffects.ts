@@ -47,6 +47,7 @@ export function createOrganizationEffects(app: FastifyInstance) {
       if (open.length === 0) return;
       const deciding = { ...(await parts.ofRequest(request)), staffId };
       for (const { id } of open) {
+        await app.held.drop('applications', id);
         const found = await parts.applications.find(id);
         if (!found) continue;
         const locale = request.context.features.multiLanguage ? found.locale : 'nl';

@@ -18,7 +18,12 @@ export function useMeantLists() {
 /** Keeps the other words of a category or an age group, for the centre of this site. */
 export function useSaveSearchWords({ type, id }: Lookup) {
   const { api, mutateRecord } = useMutation();
-  const schema = type === 'age_groups' ? ageGroup : vacancyCategory;
-  return (synonyms: readonly string[], idempotencyKey: string) =>
-    mutateRecord(api.patch(`/api/v1/${type}/${id}`, { type, id, synonyms }, schema, { idempotencyKey }), type);
+  return (synonyms: readonly string[], idempotencyKey: string) => {
+    const [address, input] = [`/api/v1/${type}/${id}`, { type, id, synonyms }];
+    const saved =
+      type === 'age_groups'
+        ? api.patch(address, input, ageGroup, { idempotencyKey })
+        : api.patch(address, input, vacancyCategory, { idempotencyKey });
+    return mutateRecord<Lookup>(saved, type);
+  };
 }

@@ -6,6 +6,7 @@ import { withinReach } from '../../../http/access.ts';
 import { daysBetween } from '../../../services/calendar/calendar.ts';
 import { endOfDayIn } from '../../../services/calendar/vacancyDays.ts';
 import { isWaitingOnUs, waitingSince } from '../../../services/directory/waitingOnUs.ts';
+import { isUndecided } from '../../../services/held/undecided.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { conversations } from '../../../tables/applications/conversations.table.ts';
@@ -38,6 +39,7 @@ export const createStaffTodoRepository = (db: Database) => ({
         and(
           withinReach(grants, { organization: applications.organizationId, center: applications.centerId }),
           isWaitingOnUs,
+          isUndecided,
         ),
       )
       .orderBy(waitingSince, applications.id)

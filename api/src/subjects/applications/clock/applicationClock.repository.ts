@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { ApplicationRepository } from '../../../services/directory/applications.repository.ts';
+import { isUndecided } from '../../../services/held/undecided.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 
 const sentBefore = (moment: Date) =>
@@ -23,7 +24,7 @@ export const createApplicationClockRepository = (db: Database, repository: Appli
     return found.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   }
   const unanswered = (moment: Date, ...conditions: SQL[]) =>
-    due(and(eq(applications.stage, 'new'), sentBefore(moment), ...conditions));
+    due(and(eq(applications.stage, 'new'), sentBefore(moment), isUndecided, ...conditions));
 
   return {
     unreminded: (moment: Date) => unanswered(moment, isNull(applications.remindedAt)),

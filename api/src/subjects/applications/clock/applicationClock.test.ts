@@ -242,7 +242,11 @@ describe('the match check', () => {
     api.clock.now = new Date('2027-09-28T09:00:00Z');
     const { id, volunteer } = await world.applied(await world.addVacancy());
     const session = await sessionOf(staff);
-    await world.call(`/applications/${id}/accept`, { method: 'PUT', session, attributes: { message: 'Welkom!' } });
+    await world.call(`/applications/${id}/accept`, {
+      method: 'PUT',
+      session,
+      attributes: { message: 'Welkom!', send_now: true },
+    });
     await run();
     // Thirty days of which one has 25 hours.
     expect(told(await run(new Date('2027-10-27T07:15:00Z')))).toEqual([]);

@@ -92,7 +92,7 @@ describe('the links in the mail to the organisation', () => {
   test('are closed when somebody has decided already', async () => {
     const { id } = await world.applied(await world.addVacancy());
     const { accept_url, reject_url } = await mailOf('application_for_organization');
-    await world.put(`/applications/${id}/reject`, staff, { reason_code: 'filled', message: 'Helaas.' });
+    await world.put(`/applications/${id}/reject`, staff, { reason_code: 'filled', message: 'Helaas.', send_now: true });
     for (const url of [accept_url, reject_url]) {
       expect((await open(tokenOf(url))).item.attributes).toMatchObject({ state: 'closed' });
       expect((await follow(tokenOf(url), { message: 'Toch!', reason_code: 'other' })).status).toBeGreaterThanOrEqual(
@@ -105,7 +105,7 @@ describe('the links in the mail to the organisation', () => {
 
 test('the links of the match check speak for the side that they were sent to', async () => {
   const { id, volunteer } = await world.applied(await world.addVacancy());
-  await world.put(`/applications/${id}/accept`, staff, { message: 'Welkom!' });
+  await world.put(`/applications/${id}/accept`, staff, { message: 'Welkom!', send_now: true });
   await world.newMails();
   await runApplicationClock(api.app, new Date(api.clock.now.getTime() + 31 * day));
   const mails = (await world.newMails()).filter(({ key }) => key === 'match_check');
@@ -275,7 +275,11 @@ test('each centre decides how long it keeps what was closed', async () => {
     api.database.db.update(volunteerCenters).set({ retentionMonths: 2 }).where(eq(volunteerCenters.id, world.center)),
   );
   const { id, conversationId, volunteer } = await world.applied(await world.addVacancy());
-  const { item } = await world.put(`/applications/${id}/reject`, staff, { reason_code: 'other', message: 'Helaas.' });
+  const { item } = await world.put(`/applications/${id}/reject`, staff, {
+    reason_code: 'other',
+    message: 'Helaas.',
+    send_now: true,
+  });
   expect(item.attributes?.erase_on).toBe('2027-01-16');
   expect((await world.get(`/conversations/${conversationId}`, volunteer)).status).toBe(200);
   await world.inTenant(() => eraseClosed(api.database.db, new Date('2027-01-16T02:30:00Z')));

@@ -141,7 +141,7 @@ describe('a link acts for who holds it', () => {
 describe('a link that comes too late says', () => {
   test('who has decided meanwhile, and when', async () => {
     const { id, linksOf } = await mailed();
-    await world.put(`/applications/${id}/reject`, staff, { reason_code: 'filled', message: 'Helaas.' });
+    await world.put(`/applications/${id}/reject`, staff, { reason_code: 'filled', message: 'Helaas.', send_now: true });
     const late = await open(linksOf(anne.email).accept_url);
     expect(late).toMatchObject({ state: 'closed', reason: 'decided', url: `/applications/${id}` });
     expect((late.message as { nl: string }).nl).toMatch(
@@ -208,7 +208,7 @@ test('a rejection by the link takes similar vacancies along unless that is not w
 
 test('the answer to the match check is taken back, and what was said before counts again', async () => {
   const { id, volunteer } = await mailed(contactIs(staff.email));
-  await world.put(`/applications/${id}/accept`, staff, { message: 'Welkom!' });
+  await world.put(`/applications/${id}/accept`, staff, { message: 'Welkom!', send_now: true });
   await world.newMails();
   await runApplicationClock(api.app, new Date(api.clock.now.getTime() + 31 * day));
   const mails = (await world.newMails()).filter(({ key, variables }) => key === 'match_check' && variables.yes_url);
@@ -250,7 +250,7 @@ test.each(['nl', 'en'] as const)('every link of the mails opens a page that asks
   await followMails();
   await runApplicationClock(api.app, new Date(api.clock.now.getTime() + 4 * day));
   await followMails();
-  await world.put(`/applications/${id}/accept`, staff, { message: 'Welkom!' });
+  await world.put(`/applications/${id}/accept`, staff, { message: 'Welkom!', send_now: true });
   await runApplicationClock(api.app, new Date(api.clock.now.getTime() + 31 * day));
   await followMails();
   // Accept, refuse and answer; the same again; and yes, not yet, no.

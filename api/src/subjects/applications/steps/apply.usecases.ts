@@ -6,6 +6,7 @@ import { notFound } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { dayAfterMonths, dayLength } from '../../../services/calendar/calendar.ts';
 import type { ApplicationRepository, FoundApplication } from '../../../services/directory/applications.repository.ts';
+import type { HeldDecisions } from '../../../services/held/heldDecisions.ts';
 import {
   confirmWithinDays,
   hashOfToken,
@@ -30,6 +31,7 @@ import {
 import type { Aftermath } from './aftermath.ts';
 
 export type ApplyParts = {
+  held: HeldDecisions;
   applications: ApplicationRepository;
   vacancies: VacancyRepository;
   mails: ApplicationMails;
@@ -279,7 +281,7 @@ export async function confirmApplication(parts: ApplyParts, token: string): Prom
 
 /** The volunteer does not want to any more. An organisation that never heard of it is not bothered. */
 export async function withdrawApplication(
-  parts: Pick<ApplyParts, 'applications' | 'mails' | 'threads' | 'aftermath' | 'audience'>,
+  parts: Pick<ApplyParts, 'applications' | 'mails' | 'threads' | 'aftermath' | 'audience' | 'held'>,
   found: FoundApplication,
   actorId: string | null,
   reason: string | null,
@@ -287,6 +289,8 @@ export async function withdrawApplication(
   const { applications, mails, threads, aftermath, audience } = parts;
   if (!transitionsFrom(applicationTransitions, found.stage).includes('withdraw'))
     throw invalidTransition({ stage: found.stage });
+  // What was decided meanwhile is of no use any more, and nobody has heard of it.
+  if (found.held) await parts.held.drop('applications', found.id);
   await applications.change(found, {
     stage: 'withdrawn',
     withdrawnAt: audience.now,

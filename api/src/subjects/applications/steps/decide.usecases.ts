@@ -5,15 +5,17 @@ import { notFound } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { dayAfterMonths } from '../../../services/calendar/calendar.ts';
 import type { ApplicationRepository, FoundApplication } from '../../../services/directory/applications.repository.ts';
+import type { HeldDecisions } from '../../../services/held/heldDecisions.ts';
 import type { ApplicationThreads } from '../../conversations/applicationThreads.ts';
 import { filledByPlaces } from '../../vacancies/manage/vacancySteps.ts';
 import type { Audience, VacancyRepository } from '../../vacancies/search/vacancies.repository.ts';
 import type { ApplicationMails } from '../applicationMails.ts';
-import { invalidTransition, tooLateToReopen, vacancyFull } from '../applications.problems.ts';
+import { decisionWaits, invalidTransition, tooLateToReopen, vacancyFull } from '../applications.problems.ts';
 import { canReopen } from '../applications.resource.ts';
 import type { Aftermath } from './aftermath.ts';
 
 export type DecideParts = {
+  held: HeldDecisions;
   applications: ApplicationRepository;
   vacancies: VacancyRepository;
   mails: ApplicationMails;
@@ -24,6 +26,8 @@ export type DecideParts = {
   staffId: string | null;
   /** What a contact person without an account is called. */
   staffName?: string | null;
+  /** Who works as the one who decides. */
+  impersonatorId?: string | null;
   via?: 'web' | 'mail';
   /** For whom he speaks. */
   side?: ConversationSide;
@@ -36,11 +40,21 @@ const doneBy = ({ staffId, staffName = null, via = 'web' }: DecideParts) => ({
   via,
 });
 
-function expectStep(name: 'accept' | 'reject' | 'reopen' | 'waiting_list', { stage }: FoundApplication) {
+export function expectStep(name: 'accept' | 'reject' | 'reopen' | 'waiting_list', { stage, held }: FoundApplication) {
+  if (held) throw decisionWaits({ stage: held.outcome });
   if (!transitionsFrom(applicationTransitions, stage).includes(name)) throw invalidTransition({ stage });
 }
 
-async function reloaded({ applications }: DecideParts, id: string) {
+/** The vacancy of an application with a place left: those that are promised by decisions that wait are taken too. */
+export async function expectPlace({ applications }: Pick<DecideParts, 'applications'>, vacancyId: string) {
+  const vacancy = await applications.lockVacancy(vacancyId);
+  if (!vacancy) throw notFound();
+  const promised = vacancy.places === null ? 0 : await applications.heldPlaces(vacancyId);
+  if (vacancy.places !== null && vacancy.placesTaken + promised >= vacancy.places) throw vacancyFull();
+  return vacancy;
+}
+
+export async function reloaded({ applications }: Pick<DecideParts, 'applications'>, id: string) {
   const row = await applications.find(id);
   if (!row) throw notFound();
   return row;
@@ -65,9 +79,7 @@ export async function acceptApplication(
   const { applications, mails, threads, aftermath, audience, staffId, side = 'organization' } = parts;
   const { now } = audience;
   expectStep('accept', found);
-  const vacancy = await applications.lockVacancy(found.vacancyId);
-  if (!vacancy) throw notFound();
-  if (vacancy.places !== null && vacancy.placesTaken >= vacancy.places) throw vacancyFull();
+  const vacancy = await expectPlace(parts, found.vacancyId);
   const placesTaken = vacancy.placesTaken + 1;
   await applications.changeVacancy(vacancy.id, {
     placesTaken,

@@ -10,13 +10,8 @@ import { faultOf, ValidationFailed } from '../../../http/validation.ts';
 import type { FoundApplication } from '../../../services/directory/applications.repository.ts';
 import type { ApplicationPowers } from '../applications.resource.ts';
 import type { ApplyParts } from './apply.usecases.ts';
-import {
-  acceptApplication,
-  assignApplication,
-  type DecideParts,
-  rejectApplication,
-  reopenApplication,
-} from './decide.usecases.ts';
+import { assignApplication, type DecideParts } from './decide.usecases.ts';
+import { decideApplication, takeBack } from './held.usecases.ts';
 
 function complete<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
@@ -30,9 +25,11 @@ async function decide(
   status: ApplicationStatus | null,
   input: ApplicationUpdateInput,
 ): Promise<FoundApplication> {
-  if (status === 'accepted') return acceptApplication(parts, found, complete(acceptInput, input));
-  if (status === 'rejected') return rejectApplication(parts, found, complete(rejectInput, input));
-  return reopenApplication(parts, found);
+  if (status === 'accepted')
+    return decideApplication(parts, found, { step: 'accept', ...complete(acceptInput, input) });
+  if (status === 'rejected')
+    return decideApplication(parts, found, { step: 'reject', ...complete(rejectInput, input) });
+  return takeBack(parts, found);
 }
 
 /** A plain change. What it asks for is done in the order that makes sense, each under its own rule. */
@@ -43,7 +40,9 @@ export async function updateApplication(
   powers: ApplicationPowers,
 ): Promise<FoundApplication> {
   const { status, ownerId, sharedWithMentor } = input;
-  if ((status !== undefined && status !== found.status) || ownerId !== undefined) {
+  // Who may not decide knows nothing of what waits.
+  const standing = (powers.decide && found.held?.outcome) || found.status;
+  if ((status !== undefined && status !== standing) || ownerId !== undefined) {
     if (!powers.decide) throw forbidden();
   }
   if (sharedWithMentor !== undefined && !powers.isOwn) throw forbidden();
@@ -56,6 +55,6 @@ export async function updateApplication(
     row = changed;
   }
   if (ownerId !== undefined) row = await assignApplication(parts, row, ownerId);
-  if (status !== undefined && status !== row.status) row = await decide(parts, row, status, input);
+  if (status !== undefined && status !== standing) row = await decide(parts, row, status, input);
   return row;
 }

@@ -25,6 +25,8 @@ export const applicationRows: MatrixRows = {
   'GET /api/v1/applications/:id/timeline': record('application'),
   'PUT /api/v1/applications/:id/accept': record('application', { body: () => ({}) }),
   'PUT /api/v1/applications/:id/reject': record('application', { body: () => ({ reason_code: 'filled' }) }),
+  'PUT /api/v1/applications/:id/undo': record('application'),
+  'PUT /api/v1/applications/:id/send_now': record('application'),
   'PUT /api/v1/applications/:id/reopen': record('application'),
   'PUT /api/v1/applications/:id/waiting_list': record('application'),
   'PUT /api/v1/applications/:id/assign': record('application', { body: () => ({ owner_id: null }) }),

@@ -1,4 +1,5 @@
 import type { Platform } from '@omzien/platform';
+import type { ComponentType } from 'react';
 import type { ReportFailure } from '../failures/failureReporter.ts';
 import { failureCodeOf } from '../failures/failures.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
@@ -13,7 +14,9 @@ export function fillSlots({ clock, slots }: Platform, loadDefinition: LoadDefini
       const part = definition.slots?.find((candidate) => candidate.slot === slot);
       if (!part) throw new TypeError(`${releaseName(module)} has nothing for the slot ${slot}`);
       const what = `The part of ${releaseName(module)} for ${slot}`;
-      const { default: Content } = await withTimeout(clock, importTimeLimit, what, part.lazy());
+      // The place in the screen gives it what `SlotProps` promises for its name.
+      const loaded = part.lazy() as Promise<{ default: ComponentType<object> }>;
+      const { default: Content } = await withTimeout(clock, importTimeLimit, what, loaded);
       return Content;
     },
     failed: (module, error) => report(module, failureCodeOf(error), error),

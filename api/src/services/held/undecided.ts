@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { applications } from '../../tables/applications/applications.table.ts';
+import { heldDecisions } from '../../tables/notifications/heldDecisions.table.ts';
+
+/** Applications about which nothing is decided that only waits to be sent. For staff and for the clock. */
+export const isUndecided: SQL = sql`not exists (
+  select 1 from ${heldDecisions}
+  where ${heldDecisions.tenant} = ${applications.tenant} and ${heldDecisions.subjectType} = 'applications'
+    and ${heldDecisions.subjectId} = ${applications.id})`;

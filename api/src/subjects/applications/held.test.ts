@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { createRouteDriver } from '../../../testing/routeDriver.ts';
+import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
+import {
+  type ApplicationWorld,
+  createApplicationWorld,
+  type Person,
+} from '../../../testing/worlds/createApplicationWorld.ts';
+
+let api: TestApp;
+let world: ApplicationWorld;
+let staff: Person;
+let centre: Person;
+const minute = 60_000;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  world = await createApplicationWorld(api);
+  staff = await world.adminOf(world.organization, { firstName: 'Sanne' });
+  centre = await world.person({ role: { role: 'admin', scopeType: 'VolunteerCenter', scopeId: world.center } });
+});
+afterAll(() => api.close());
+
+const no = { reason_code: 'filled', message: 'Helaas, we hebben al iemand.' };
+const yes = { message: 'Van harte welkom!', starts_on: '2026-12-01' };
+type Applied = Awaited<ReturnType<ApplicationWorld['applied']>>;
+
+/** Everything that is stored of a tenant about an application, row by row: with it figures, clock and mails. */
+async function everything() {
+  const tables = [
+    'applications',
+    'application_events',
+    'application_tokens',
+    'vacancies',
+    'conversations',
+    'replies',
+    'mails',
+    'notifications',
+    'work_items',
+    'audit_events',
+    'form_tokens',
+    'held_decisions',
+  ];
+  const rows = await world.inTenant(async () => {
+    const found: Record<string, unknown> = {};
+    for (const table of tables) {
+      const { rows: [row] = [] } = await api.database.db.execute(
+        sql.raw(`select coalesce(jsonb_agg(t order by t.id), '[]') as rows from ${table} t`),
+      );
+      found[table] = row?.rows;
+    }
+    return found;
+  });
+  return rows;
+}
+
+/** All that the volunteer can read of it anywhere: every route that answers, in every filter and order of its lists. */
+async function readBy({ volunteer, id, conversationId }: Applied, vacancyId: string) {
+  const read: Record<string, unknown> = {};
+  const ids: Record<string, string> = {
+    applications: id,
+    vacancies: vacancyId,
+    conversations: conversationId,
+    organizations: world.organization,
+    volunteer_centers: world.center,
+    users: volunteer.id,
+  };
+  const ask = async (url: string) => {
+    const { status, text, headers } = await api.call({
+      url,
+      tenant: 'public',
+      center: world.center,
+      session: volunteer.session,
+    });
+    // Each request has a number of its own.
+    read[url] = { status, text: text.replace(/"request_id":"[^"]*"/, ''), etag: headers.etag };
+    return status;
+  };
+  for (const { method, url, docs } of createRouteDriver(api).routes()) {
+    // A poster says in its file when it was drawn.
+    if (method !== 'GET' || /stream|docs|openapi|poster/.test(url)) continue;
+    const subject = /^\/api\/v1\/([a-z_]+)/.exec(url)?.[1] ?? '';
+    const path = url.replaceAll(/:\w+/g, ids[subject] ?? id);
+    if ((await ask(path)) !== 200) continue;
+    const include = docs.list?.includes ?? [];
+    if (include.length > 0) await ask(`${path}?include=${include.join()}`);
+    for (const name of Object.keys(docs.list?.sorts ?? {})) await ask(`${path}?sort=-${name}`);
+  }
+  const lists = ['accepted', 'rejected', 'new', 'in_contact'].map((stage) => `filter[stage_in]=${stage}`);
+  const statuses = ['filter[status_eq]=rejected', 'filter[decided_at_not_null]=true', 'filter[reason_code_eq]=filled'];
+  const waiting = ['filter[awaiting_reply_true]=true', 'filter[waiting_days_gteq]=0', 'sort=stage', 'sort=decided_at'];
+  for (const query of [...lists, ...statuses, ...waiting]) await ask(`/api/v1/applications?${query}`);
+  await ask(`/api/v1/applications/${id}?include=vacancy,organization,user,owner,conversation`);
+  return read;
+}
+
+const differing = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.keys(before)
+    .filter((url) => JSON.stringify(before[url]) !== JSON.stringify(after[url]))
+    .map((url) => ({ url, before: before[url], after: after[url] }));
+
+test.each([
+  ['reject', no],
+  ['accept', yes],
+] as const)('%s, and nobody but staff notices; undone it has never been', async (step, input) => {
+  const vacancyId = await world.addVacancy({ places: 1 });
+  const applied = await world.applied(vacancyId);
+  await readBy(applied, vacancyId);
+  await world.newMails();
+  const before = await everything();
+  const readBefore = await readBy(applied, vacancyId);
+  expect(Object.keys(readBefore).length).toBeGreaterThan(100);
+
+  const { status, item } = await world.put(`/applications/${applied.id}/${step}`, staff, input);
+  expect(status).toBe(200);
+  const until = new Date(api.clock.now.getTime() + 10 * minute).toISOString();
+  expect(item).toMatchObject({
+    attributes: { stage: `${step}ed`, status: `${step}ed`, decision_message: input.message, held: { until } },
+    meta: { permissions: { transitions: ['undo', 'send_now'] } },
+  });
+  // A colleague sees it too, and by whom.
+  expect((await world.get(`/applications/${applied.id}`, centre)).item.attributes).toMatchObject({
+    stage: `${step}ed`,
+    held: { until, by: staff.id, by_name: 'Sanne de Wit' },
+  });
+  expect(differing(readBefore, await readBy(applied, vacancyId))).toEqual([]);
+  const { held_decisions: _waiting, ...during } = await everything();
+  expect({ ...during, held_decisions: [] }).toEqual(before);
+  expect(await world.newMails()).toEqual([]);
+
+  const undone = await world.put(`/applications/${applied.id}/undo`, centre);
+  expect(undone.item.attributes).toMatchObject({ stage: 'new', status: null, decided_at: null, held: null });
+  expect(await everything()).toEqual(before);
+  expect(differing(readBefore, await readBy(applied, vacancyId))).toEqual([]);
+  api.clock.advance(11 * minute);
+  await api.app.held.releaseDue();
+  api.clock.advance(-11 * minute);
+  expect(await everything()).toEqual(before);
+  expect(await world.newMails()).toEqual([]);
+
+  expect(await world.put(`/applications/${applied.id}/undo`, staff)).toMatchObject({
+    status: 409,
+    document: { errors: [{ code: 'invalid_transition', detail: expect.stringContaining('Heropenen') }] },
+  });
+});
+
+test('after ten minutes it goes out by itself, once, in the name of who decided it', async () => {
+  const vacancyId = await world.addVacancy({ places: 1 });
+  const { id, volunteer } = await world.applied(vacancyId);
+  await world.newMails();
+  await world.put(`/applications/${id}/accept`, staff, yes);
+  api.clock.advance(9 * minute);
+  await api.app.held.releaseDue();
+  expect(await world.newMails()).toEqual([]);
+  api.clock.advance(2 * minute);
+  // Two processes at the same moment.
+  await Promise.all([api.app.held.releaseDue(), api.app.held.releaseDue()]);
+  expect((await world.newMails()).map(({ key, to }) => [key, to])).toEqual([['application_accepted', volunteer.email]]);
+  const { item } = await world.get(`/applications/${id}`, staff);
+  expect(item.attributes).toMatchObject({
+    stage: 'accepted',
+    decided_by: staff.id,
+    starts_on: '2026-12-01',
+    held: null,
+  });
+  expect((await world.get(`/applications/${id}`, volunteer)).item.attributes).toMatchObject({ stage: 'accepted' });
+  expect((await world.get(`/vacancies/${vacancyId}`, volunteer)).item.attributes).toMatchObject({ status: 'filled' });
+  const lines = (await world.get(`/applications/${id}/timeline`, staff)).document.data;
+  expect(lines.at(-1)?.attributes).toMatchObject({ kind: 'accepted', actor_name: 'Sanne de Wit' });
+  const { audit_events: audit } = (await everything()) as { audit_events: Record<string, unknown>[] };
+  expect(audit.filter(({ subject_id }) => subject_id === id).at(-1)).toMatchObject({
+    action: 'application.accepted',
+    actor_id: staff.id,
+  });
+  expect((await world.put(`/applications/${id}/undo`, staff)).status).toBe(409);
+  const reopened = await world.put(`/applications/${id}/reopen`, staff);
+  expect(reopened.item.attributes).toMatchObject({ stage: 'in_contact', status: null });
+});
+
+test('“send now” sends it now, and only once', async () => {
+  const { id, volunteer } = await world.applied(await world.addVacancy());
+  await world.put(`/applications/${id}/reject`, staff, no);
+  await world.newMails();
+  const sent = await world.put(`/applications/${id}/send_now`, centre);
+  expect(sent.item.attributes).toMatchObject({ stage: 'rejected', decided_by: staff.id, held: null });
+  expect((await world.newMails()).map(({ key, to }) => [key, to])).toEqual([['application_rejected', volunteer.email]]);
+  expect((await world.put(`/applications/${id}/send_now`, staff)).status).toBe(409);
+  expect((await world.put(`/applications/${id}/undo`, staff)).status).toBe(409);
+  api.clock.advance(11 * minute);
+  await api.app.held.releaseDue();
+  api.clock.advance(-11 * minute);
+  expect(await world.newMails()).toEqual([]);
+});
+
+test('one decision at a time, and a promised place is given to nobody else', async () => {
+  const vacancyId = await world.addVacancy({ places: 1 });
+  const [one, two] = [await world.applied(vacancyId), await world.applied(vacancyId)];
+  const both = await Promise.all([
+    world.put(`/applications/${one.id}/accept`, staff, yes),
+    world.put(`/applications/${one.id}/reject`, centre, no),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await world.put(`/applications/${one.id}/undo`, staff);
+  await world.put(`/applications/${one.id}/accept`, staff, yes);
+  for (const attributes of [yes, { ...yes, send_now: true }])
+    expect(await world.put(`/applications/${two.id}/accept`, staff, attributes)).toMatchObject({
+      status: 409,
+      document: { errors: [{ code: 'vacancy_full' }] },
+    });
+  for (const step of ['waiting_list', 'reject'])
+    expect((await world.put(`/applications/${one.id}/${step}`, staff, step === 'reject' ? no : {})).status).toBe(409);
+  await world.put(`/applications/${one.id}/undo`, staff);
+  expect((await world.put(`/applications/${two.id}/accept`, staff, yes)).status).toBe(200);
+  await world.put(`/applications/${two.id}/undo`, staff);
+});
+
+test('staff find it where they have put it, and have no work with it any more', async () => {
+  const vacancyId = await world.addVacancy();
+  const { id, volunteer } = await world.applied(vacancyId);
+  await world.put(`/applications/${id}/reject`, staff, no);
+  const listed = async (who: Person, query: string) => {
+    const { document } = await world.get(`/applications?filter[vacancy_id_eq]=${vacancyId}&${query}`, who);
+    return { ids: document.data.map((row) => row.id), counts: (document.meta as { counts: object }).counts };
+  };
+  expect(await listed(staff, 'filter[stage_in]=rejected')).toEqual({ ids: [id], counts: { rejected: 1 } });
+  expect(await listed(staff, 'filter[stage_in]=new')).toEqual({ ids: [], counts: { rejected: 1 } });
+  expect((await listed(staff, 'filter[awaiting_reply_true]=true')).ids).toEqual([]);
+  expect(await listed(volunteer, 'filter[stage_in]=rejected')).toEqual({ ids: [], counts: { new: 1 } });
+  // A plain change takes it back as well; the volunteer’s own does not even know of it.
+  const patch = (who: Person) =>
+    world.call(`/applications/${id}`, { method: 'PATCH', attributes: { status: null }, session: who.session });
+  expect(await patch(volunteer)).toMatchObject({ status: 200, item: { attributes: { stage: 'new', held: null } } });
+  expect(await listed(staff, 'filter[stage_in]=rejected')).toMatchObject({ ids: [id] });
+  expect(await patch(staff)).toMatchObject({ status: 200, item: { attributes: { stage: 'new', held: null } } });
+});
+
+test('who withdraws meanwhile never hears of it', async () => {
+  const { id, volunteer } = await world.applied(await world.addVacancy());
+  await world.put(`/applications/${id}/reject`, staff, no);
+  await world.newMails();
+  expect((await world.put(`/applications/${id}/withdraw`, volunteer, { reason: 'Geen tijd' })).status).toBe(200);
+  api.clock.advance(11 * minute);
+  await api.app.held.releaseDue();
+  api.clock.advance(-11 * minute);
+  expect((await world.newMails()).map(({ key }) => key)).toEqual(['application_withdrawn']);
+  expect((await world.get(`/applications/${id}`, staff)).item.attributes).toMatchObject({ stage: 'withdrawn' });
+});
