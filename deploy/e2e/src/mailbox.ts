@@ -4,15 +4,19 @@ import { ports } from './platformUnderTest.ts';
 type Mail = { id: string; subject: string; to: { address: string }; template: string };
 const mailbox = `http://127.0.0.1:${ports.mail}`;
 
+/** What an address has been sent by now. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${mailbox}/messages?to=${encodeURIComponent(address)}`);
+  return ((await response.json()) as { messages: Mail[] }).messages;
+}
+
 /** Waits for a mail of this kind to an address, and answers its text. The sender works after the transaction. */
 export async function mailTo(address: string, template: string): Promise<{ subject: string; text: string }> {
   let id = '';
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${mailbox}/messages?to=${encodeURIComponent(address)}`);
-        const { messages } = (await response.json()) as { messages: Mail[] };
-        id = messages.find((mail) => mail.template === template)?.id ?? '';
+        id = (await mailsTo(address)).find((mail) => mail.template === template)?.id ?? '';
         return id;
       },
       { message: `a mail ${template} to ${address}`, timeout: 20_000 },

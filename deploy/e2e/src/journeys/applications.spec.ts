@@ -58,7 +58,7 @@ test('on the board an application is refused with the keyboard alone, and taken 
   await dialog.getByRole('button', { name: w.rejectSend }).press('Enter');
   await expect(moved('Gesloten')).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(moved('In gesprek')).toBeVisible();
+  await expect(moved('Nieuw')).toBeVisible();
 
   // The board is what this person sees the next time.
   await page.goto(`${site}/applications`);

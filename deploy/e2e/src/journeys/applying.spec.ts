@@ -73,6 +73,7 @@ for (const [tenant, language] of [
       await staff.getByRole('dialog').getByRole('button', { name: w.acceptSend }).click();
       await expect(staff.getByRole('dialog')).toBeHidden();
       await expect(staff.getByRole('complementary').getByText(w.accepted)).toBeVisible();
+      await staff.getByRole('complementary').getByRole('button', { name: w.sendNow }).click();
 
       const answer = await mailTo(email, 'application_accepted');
       expect(answer.text).toContain('Welkom Ria! Kom dinsdag om 16.00 uur langs.');
@@ -135,6 +136,7 @@ for (const [tenant, language] of [
       await staff.getByRole('dialog').getByLabel(w.message).fill('De plek is net vergeven. Dank voor je moeite.');
       await staff.getByRole('dialog').getByRole('button', { name: w.rejectSend }).click();
       await expect(staff.getByRole('complementary').getByText(w.rejected)).toBeVisible();
+      await staff.getByRole('complementary').getByRole('button', { name: w.sendNow }).click();
 
       const mail = await mailTo(`volunteer@${tenant}.example`, 'application_rejected');
       expect(mail.text).toContain('De plek is net vergeven.');

@@ -2,7 +2,7 @@ import type { Application } from '@omzien/model/application';
 import { useHref, useSession } from '@omzien/platform';
 import { Box, IconButton } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
-import { Check, EllipsisVertical, ExternalLink, Hourglass, RotateCcw, Undo2, UserCheck, X } from 'lucide-react';
+import { Check, EllipsisVertical, ExternalLink, Hourglass, RotateCcw, Send, Undo2, UserCheck, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../decide/ApplicationDialogs.tsx';
 import { useMoves } from '../decide/useMoves.ts';
@@ -48,6 +48,18 @@ export function ApplicationMenu({ application, isFirst, onAsk }: ApplicationMenu
       label: t('applications.decide.waitingList'),
       icon: Hourglass,
       onSelect: () => void moves.putOnWaitingList(),
+    }),
+    ...may('undo', {
+      value: 'undo',
+      label: t('applications.decide.undo'),
+      icon: Undo2,
+      onSelect: () => void moves.undo(),
+    }),
+    ...may('send_now', {
+      value: 'send_now',
+      label: t('applications.decide.sendNow'),
+      icon: Send,
+      onSelect: () => void moves.sendNow(),
     }),
     ...may('reopen', {
       value: 'reopen',

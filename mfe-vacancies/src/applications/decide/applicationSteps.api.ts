@@ -11,7 +11,16 @@ import { useMutation } from '@omzien/platform';
 
 const base = '/api/v1/applications';
 
-type Step = 'accept' | 'reject' | 'withdraw' | 'reopen' | 'waiting_list' | 'assign' | 'match_result';
+type Step =
+  | 'accept'
+  | 'reject'
+  | 'undo'
+  | 'send_now'
+  | 'withdraw'
+  | 'reopen'
+  | 'waiting_list'
+  | 'assign'
+  | 'match_result';
 
 /**
  * The steps that a person can take with an application. Each answers the application as it is afterwards. Someone
@@ -23,12 +32,12 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
   async function take(
     step: Step,
     input: Record<string, unknown> = {},
-    { idempotencyKey, version = lockVersion }: { idempotencyKey?: string; version?: number } = {},
+    { idempotencyKey, version = lockVersion }: { idempotencyKey?: string; version?: number | null } = {},
   ) {
     // A decision is said in the thread as well.
     return mutateRecord(
       api.put(`${base}/${id}/${step}`, { ...input, type: 'applications', id }, application, {
-        lockVersion: version,
+        ...(version === null ? {} : { lockVersion: version }),
         idempotencyKey,
       }),
       'applications',
@@ -51,8 +60,10 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
       );
     },
     tellMatch: (result: MatchResult) => take('match_result', { result }),
-    /** `version`: of the decision that is taken back, when the one that was seen is older. */
-    reopen: (version?: number) => take('reopen', {}, version === undefined ? {} : { version }),
+    /** Of a decision that nobody has heard of yet, whatever else happened meanwhile. */
+    undo: () => take('undo', {}, { version: null }),
+    sendNow: () => take('send_now', {}, { version: null }),
+    reopen: () => take('reopen'),
     /** Fetches what someone else changed. */
     refresh: () => revalidate('applications'),
   };

@@ -9,7 +9,7 @@ import { useTakeBack } from './useTakeBack.ts';
 export type DecisionDialogProps = { open: boolean; onClose: () => void; application: Application };
 
 /**
- * What the dialog of each decision has in common: it can be taken back, and when somebody else decided meanwhile the new
+ * What the dialog of each decision has in common: it can be undone or sent at once, and when somebody else decided meanwhile the new
  * state is fetched and what was written stays in sight.
  */
 export function useDecision(
@@ -19,7 +19,7 @@ export function useDecision(
 ) {
   const { t } = useTranslation('vacancies');
   const { refresh } = useApplicationSteps(application);
-  const takeBack = useTakeBack(application);
+  const { undo, sendNow } = useTakeBack(application);
   const isAllowed = application.permissions?.transitions.includes(step) ?? false;
 
   return {
@@ -32,10 +32,11 @@ export function useDecision(
       if (isOvertaken(error)) await refresh();
       return false;
     },
-    savedToast: ({ lockVersion }: Application) => ({
+    savedToast: () => ({
       message: done,
       duration: undoTime,
-      action: { label: t('applications.decide.undo'), run: () => void takeBack(lockVersion) },
+      action: { label: t('applications.decide.undo'), run: () => void undo() },
+      second: { label: t('applications.decide.sendNow'), run: () => void sendNow() },
     }),
     overtaken: !isAllowed && {
       title: t('applications.decide.overtaken'),

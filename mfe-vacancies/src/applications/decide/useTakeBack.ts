@@ -4,20 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { useApplicationSteps } from './applicationSteps.api.ts';
 import { isOvertaken } from './isOvertaken.ts';
 
-/** Takes a decision back, and says how that went. */
+/** The ways on from a decision, each of which says how it went: undone, sent now, or taken back after it was sent. */
 export function useTakeBack(application: Pick<Application, 'id' | 'lockVersion'>) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
-  const { reopen, refresh } = useApplicationSteps(application);
+  const { undo, sendNow, reopen, refresh } = useApplicationSteps(application);
 
-  return async (version?: number) => {
+  async function run(step: () => Promise<unknown>, message: string) {
     const { show } = toasts.getState();
     try {
-      await reopen(version);
-      show({ color: 'success', message: t('applications.decide.reopened') });
+      await step();
+      show({ color: 'success', message });
     } catch (error) {
       if (isOvertaken(error)) await refresh();
       show({ color: 'warning', message: error instanceof Error ? error.message : null });
     }
+  }
+
+  return {
+    undo: () => run(undo, t('applications.decide.undone')),
+    sendNow: () => run(sendNow, t('applications.decide.sentNow')),
+    reopen: () => run(reopen, t('applications.decide.reopened')),
   };
 }

@@ -45,21 +45,28 @@ const accepted: Application = {
   decidedAt: '2026-11-01T09:00:00.000Z',
   permissions: may('reopen', 'match_result'),
 };
+/** Decided, while the mail still waits. */
+const heldOf = (by: string | null, byName: string | null): Application => ({
+  ...accepted,
+  lockVersion: ria.lockVersion,
+  held: { until: new Date(Date.now() + 9.5 * 60_000).toISOString(), by, byName },
+  permissions: may('undo', 'send_now'),
+});
 /** The words of the status, once the windows above the page are gone. */
 const shows = async (stage: string) => within(await screen.findByRole('complementary')).findByText(stage);
 
-test('accepting sends the message, the version that was seen and one key, shows the new state and offers a way back', async () => {
+test('accepting sends the message, the version that was seen and one key, shows the new state and undoes it without a trace', async () => {
   let state = ria;
   const { user, requests, platform } = await renderScreen(module, path, {
     boot,
     api: {
       ...apiOf(() => state),
       'PUT /applications/:id/accept': () => {
-        state = accepted;
+        state = heldOf(null, null);
         return one(application, state);
       },
-      'PUT /applications/:id/reopen': () => {
-        state = { ...ria, lockVersion: 5, stage: 'in_contact', waitingDays: null };
+      'PUT /applications/:id/undo': () => {
+        state = ria;
         return one(application, state);
       },
     },
@@ -79,8 +86,31 @@ test('accepting sends the message, the version that was seen and one key, shows 
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
 
   await act(async () => platform.toasts.getState().toasts[0]?.action?.run());
-  expect(await shows('In gesprek')).toBeTruthy();
-  expect(requests.findLast(({ method }) => method === 'PUT')?.headers.get('If-Match')).toBe('"4"');
+  expect(await shows('Nieuw')).toBeTruthy();
+  // Whatever else happened meanwhile, such as a message.
+  expect(requests.findLast(({ method }) => method === 'PUT')?.headers.get('If-Match')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Nu versturen' })).toBeNull();
+});
+
+test('until the mail is sent, a colleague sees who decided, sends it now or undoes it, also after a reload', async () => {
+  let state = heldOf('someone-else', 'Sanne de Wit');
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/:id/send_now': () => {
+        state = accepted;
+        return one(application, state);
+      },
+    },
+  });
+  const aside = within(await screen.findByRole('complementary'));
+  expect(await aside.findByText('Besloten door Sanne de Wit. De mail gaat over 9 minuten weg.')).toBeTruthy();
+  expect(aside.getByRole('button', { name: 'Ongedaan maken' })).toBeTruthy();
+  expect(aside.queryByRole('button', { name: 'Heropenen' })).toBeNull();
+  await user.click(aside.getByRole('button', { name: 'Nu versturen' }));
+  expect(await aside.findByRole('button', { name: 'Heropenen' })).toBeTruthy();
+  expect(aside.queryByText(/De mail gaat/)).toBeNull();
 });
 
 test('a refusal says why: the reason brings its text, and the alternatives go along', async () => {

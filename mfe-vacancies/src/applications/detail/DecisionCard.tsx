@@ -8,6 +8,7 @@ import { CalendarCheck, Clock, Flag, MessageSquareQuote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StageDot } from '../../progress/StageDot.tsx';
 import { ApplicationActions } from '../decide/ApplicationActions.tsx';
+import { HeldLine } from '../decide/HeldLine.tsx';
 import { WaitingDays } from '../WaitingDays.tsx';
 import { OwnerSelect } from './OwnerSelect.tsx';
 
@@ -51,6 +52,7 @@ export function DecisionCard({ application, side }: DecisionCardProps) {
             {withdrawnReason && <Text marginTop="2">“{withdrawnReason}”</Text>}
           </Notice>
         )}
+        {application.held && <HeldLine application={application} held={application.held} />}
         <ApplicationActions application={application} />
         {side === 'center' && permissions?.transitions.includes('accept') && (
           <Text size="sm" tone="muted">

@@ -4,6 +4,7 @@ import type { Clock } from '../host/clock.ts';
 export type ToastColor = 'success' | 'danger' | 'warning' | 'info' | 'primary' | 'muted';
 /** A picture other than that of the colour. */
 export type ToastIcon = 'check' | 'alert' | 'warning' | 'info' | 'bell';
+export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: string;
   /** Without one the frame shows the word that belongs to the colour. */
@@ -18,7 +19,9 @@ export type Toast = {
   createdAt: number;
   /** 0 to 1. At 1 the toast goes away. */
   progress: number;
-  action: { label: string; run: () => void } | null;
+  action: ToastAction | null;
+  /** What else can be done, beside the action that has the key. */
+  second?: ToastAction;
 };
 export type ToastInput = Partial<Omit<Toast, 'id' | 'createdAt' | 'progress'>> & Pick<Toast, 'color'>;
 /** What can hold a toast. It runs on when nothing holds it any more. */

@@ -45,9 +45,9 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   }, [toasts, toast.id]);
   const hold = (reason: PauseReason) => () => pause(toast.id, reason);
   const release = (reason: PauseReason) => () => resume(toast.id, reason);
-  const { action } = toast;
-  const act = () => {
-    action?.run();
+  const { action, second } = toast;
+  const act = (what: typeof action) => () => {
+    what?.run();
     close(toast.id);
   };
   return (
@@ -74,8 +74,8 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
           {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}
           {action && (
-            <Flex gap="3" alignItems="center" marginBlockStart="2">
-              <Button variant="outline" size="sm" aria-keyshortcuts={toastShortcut} onClick={act}>
+            <Flex gap="3" alignItems="center" flexWrap="wrap" marginBlockStart="2">
+              <Button variant="outline" size="sm" aria-keyshortcuts={toastShortcut} onClick={act(action)}>
                 {action.label}
               </Button>
               <Box
@@ -93,6 +93,11 @@ export default function ToastCard({ toast }: { toast: Toast }) {
               >
                 {toastShortcut}
               </Box>
+              {second && (
+                <Button variant="tertiary" size="sm" onClick={act(second)}>
+                  {second.label}
+                </Button>
+              )}
             </Flex>
           )}
         </Box>
