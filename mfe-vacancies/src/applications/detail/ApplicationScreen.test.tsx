@@ -49,7 +49,7 @@ const accepted: Application = {
 const heldOf = (by: string | null, byName: string | null): Application => ({
   ...accepted,
   lockVersion: ria.lockVersion,
-  held: { until: new Date(Date.now() + 9.5 * 60_000).toISOString(), by, byName },
+  held: { until: '2026-11-21T09:09:30.000Z', by, byName },
   permissions: may('undo', 'send_now'),
 });
 /** The words of the status, once the windows above the page are gone. */
