@@ -18,7 +18,8 @@ async function undecided() {
   return { tenant, account, path: `/applications/${found?.id}` };
 }
 /** Other journeys need somebody to decide about. */
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' }).click();
+// The message that says it was done, and the screen of the application itself: either is a way back.
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
 async function chooseTwo(page: Page, step: string) {
   for (const row of [0, 1]) await page.locator('tbody tr').nth(row).getByRole('checkbox').check();
   await page.getByRole('button', { name: step, exact: true }).click();
