@@ -139,7 +139,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Show the organisation that the signed-in user works for now',
           description:
-            'The one of `Current-Organization-Id`, else the first school or centre, else the first. 403 `no_organization` when there is none.',
+            'The one of `Current-Organization-Id`, else the first school or centre, those of this site before others, else the first. 403 `no_organization` when there is none.',
           include: organizationIncludes,
           answer: one(organizationSchema),
         },
@@ -150,6 +150,9 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
       const mine = await repository.ofMember(request.actor.roles);
       const chosen =
         mine.find(({ organization }) => organization.id === request.context.organizationId) ??
+        mine.find(({ organization: { organizationType, centerId } }) => {
+          return organizationType !== 'NonProfit' && centerId === request.context.centerId;
+        }) ??
         mine.find(({ organization }) => organization.organizationType !== 'NonProfit') ??
         mine[0];
       if (!chosen) throw noOrganization();

@@ -25,6 +25,14 @@ test.each([
   },
 );
 
+test('of several centres of a tenant it is the one whose site this is, and never another by accident', () => {
+  const other = testOrganization({ id: 'other', organizationType: 'VolunteerCenter', volunteerCenterId: 'there' });
+  const own = testOrganization({ id: 'own', organizationType: 'VolunteerCenter', volunteerCenterId: 'here' });
+  expect(selectedOrganization([nonProfit, other, own], null, 'here')).toBe('own');
+  expect(selectedOrganization([nonProfit, other, own], 'other', 'here')).toBe('other');
+  expect(selectedOrganization([nonProfit, other], null, 'here')).toBe('other');
+});
+
 function open(session: ReturnType<typeof signedInAs> | null, api = createFakeApi()) {
   const clock = createFakeClock();
   const cookies: string[] = [];

@@ -33,14 +33,19 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * The organisation that somebody works for: the one chosen before as long as it is in the list, else the first school
- * or volunteer centre, else the first one.
+ * or volunteer centre – of the centre whose site this is before those of others – else the first one.
  */
-export function selectedOrganization(organizations: readonly Organization[], chosenId: string | null): string | null {
+export function selectedOrganization(
+  organizations: readonly Organization[],
+  chosenId: string | null,
+  centerId?: string,
+): string | null {
   const chosen = organizations.find(({ id }) => id === chosenId);
-  const preferred = organizations.find(
+  const preferred = organizations.filter(
     ({ organizationType }) => organizationType === 'School' || organizationType === 'VolunteerCenter',
   );
-  return (chosen ?? preferred ?? organizations[0])?.id ?? null;
+  const here = preferred.find(({ volunteerCenterId }) => volunteerCenterId === centerId);
+  return (chosen ?? here ?? preferred[0] ?? organizations[0])?.id ?? null;
 }
 
 export const rolesOf = (user: User | null): RoleAssignment[] => user?.roles ?? [];
@@ -63,7 +68,7 @@ export const hasPermission = ({ isSignedIn, user }: SessionState, permission: Pe
 export const isStaff = ({ isSignedIn, user }: SessionState) => isSignedIn && rolesOf(user).some(isStaffRole);
 
 /** Who is signed in. The browser knows the user, never a token. */
-export function createSession(boot: BootSession | null, clock: Clock, host: BrowserHost): Session {
+export function createSession(boot: BootSession | null, clock: Clock, host: BrowserHost, centerId?: string): Session {
   const nobody = {
     isSignedIn: false,
     user: null,
@@ -77,7 +82,7 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     isSignedIn: user !== null,
     user,
     organizations,
-    currentOrganizationId: selectedOrganization(organizations, currentOrganizationId),
+    currentOrganizationId: selectedOrganization(organizations, currentOrganizationId, centerId),
     impersonator,
     isUnavailable: unavailable === true,
     isLost: false,

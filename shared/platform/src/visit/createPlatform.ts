@@ -114,7 +114,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
   const errors = createErrors(firstError(boot));
   const loading = createLoadingBar(clock);
   const leaveGuard = createLeaveGuard();
-  const session = createSession(boot.session, clock, host);
+  const session = createSession(boot.session, clock, host, boot.center.id);
   if (typeof window !== 'undefined') forgetDraftsAtSignOut(boot.tenant.key, session, () => window.localStorage);
   const responses = createResponseCache(boot.data);
   const composition = createStore<{ revision: number; modules: readonly BootModule[] }>(() => ({

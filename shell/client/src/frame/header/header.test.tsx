@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
-import { createFakeApi } from '@omzien/testing/fakeApi';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   composedOf,
   type FrameWorld,
@@ -15,7 +14,6 @@ import {
   user,
   wide,
 } from '../testing/frameWorld.ts';
-import { playNotifications } from '../testing/notifications.ts';
 import { fittingCount } from './useOverflow.ts';
 
 let world: FrameWorld;
@@ -156,37 +154,6 @@ describe('account menu', () => {
     await user().keyboard('{Escape}');
     expect(isOpen(trigger)).toBe(false);
     expect(document.activeElement).toBe(trigger);
-  });
-
-  const two = () => staff([testOrganization(), testOrganization({ id: 'other', name: 'De Werkplaats' })]);
-  const choose = async (name: string) => {
-    await user().click(wide('button', 'Account van Sam de Vries'));
-    await user().click(await screen.findByRole('button', { name, hidden: true }));
-  };
-
-  test('"only the selected organisation id is persisted"; after switching, lists are asked for anew', async () => {
-    const api = createFakeApi(playNotifications([]).routes);
-    open('/', { session: two() }, api.fetch);
-    await screen.findAllByRole('button', { name: /^Meldingen/, hidden: true });
-    await act(() => world.clock.advanceAsync(1000));
-    expect(api.requests).toHaveLength(1);
-    await choose('De Werkplaats');
-    expect(world.platform.session.getState().currentOrganizationId).toBe('other');
-    expect(world.cookies).toEqual({ currentOrganizationId: 'other' });
-    await waitFor(() => expect(wide('button', 'De Werkplaats').getAttribute('aria-pressed')).toBe('true'));
-    await waitFor(() => expect(api.requests).toHaveLength(2));
-  });
-
-  test('nothing typed is lost: switching asks while a form has changes, and staying keeps the organisation', async () => {
-    open('/', { session: two() });
-    act(() => world.platform.leaveGuard.getState().hold('form'));
-    await choose('De Werkplaats');
-    await user().click(await screen.findByRole('button', { name: 'Blijf op deze pagina' }));
-    expect(world.platform.session.getState().currentOrganizationId).not.toBe('other');
-    expect(world.cookies).toEqual({});
-    await user().click(wide('button', 'De Werkplaats'));
-    await user().click(await screen.findByRole('button', { name: 'Verlaat de pagina' }));
-    await waitFor(() => expect(world.platform.session.getState().currentOrganizationId).toBe('other'));
   });
 
   test('links are those of the composition: of the own pages only what is there and allowed', async () => {

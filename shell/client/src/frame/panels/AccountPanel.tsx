@@ -1,22 +1,10 @@
 import { roleTitle } from '@omzien/model/roles';
 import { isStaff, useHref, usePlatform, useSession } from '@omzien/platform';
 import { Box, type IconType } from '@omzien/ui';
-import {
-  Bell,
-  Building2,
-  Check,
-  ClipboardList,
-  LogOut,
-  MessagesSquare,
-  Settings,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react';
-import { useId } from 'react';
+import { Bell, ClipboardList, LogOut, MessagesSquare, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { useReachable } from '../guards/reachable.ts';
-import { PanelButton, PanelLink, PanelTitle } from '../menus/PanelItem.tsx';
+import { PanelLink } from '../menus/PanelItem.tsx';
 
 /** Who is signed in: the name, and in what role and where. */
 function AccountName() {
@@ -43,45 +31,6 @@ function AccountName() {
       )}
       <Box fontSize="0.875rem" color="text.muted" lineHeight="snug" overflowWrap="anywhere">
         {user.email}
-      </Box>
-    </Box>
-  );
-}
-
-function OrganizationSwitcher() {
-  const { session, responses, leaveGuard } = usePlatform();
-  const { t } = useTranslation('platform');
-  const title = useId();
-  const { organizations, currentOrganizationId, selectOrganization } = useStore(session);
-  if (organizations.length < 2) return null;
-  const choose = async (id: string) => {
-    if (id === currentOrganizationId) return;
-    // What is being written belongs to the organisation that it was begun for.
-    if (!(await leaveGuard.getState().ask())) return;
-    selectOrganization(id);
-    responses.clear();
-  };
-  return (
-    <Box
-      role="group"
-      aria-labelledby={title}
-      borderTop="1px solid"
-      borderColor="border"
-      marginBlockStart="2"
-      paddingBlockStart="1"
-    >
-      <PanelTitle id={title}>{t('header.switch_organization')}</PanelTitle>
-      <Box maxHeight="264px" overflowY="auto">
-        {organizations.map(({ id, name }) => (
-          <PanelButton
-            key={id}
-            icon={id === currentOrganizationId ? Check : Building2}
-            isChosen={id === currentOrganizationId}
-            onClick={() => void choose(id)}
-          >
-            {name}
-          </PanelButton>
-        ))}
       </Box>
     </Box>
   );
@@ -121,7 +70,6 @@ export function AccountPanel() {
             {t(`header.${label}`)}
           </PanelLink>
         ))}
-      <OrganizationSwitcher />
       <Box borderTop="1px solid" borderColor="border" marginBlockStart="2" paddingBlockStart="2">
         <PanelLink href={href('/uitloggen')} icon={LogOut}>
           {t('header.sign_out')}

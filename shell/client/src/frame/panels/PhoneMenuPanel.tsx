@@ -9,6 +9,7 @@ import { PanelButton, PanelLink } from '../menus/PanelItem.tsx';
 import { useMainItems } from '../menus/useMainItems.ts';
 import { useMenuItems } from '../menus/useMenuItems.ts';
 import { Modal } from '../overlay/Modal.tsx';
+import { ScopeMenu } from '../work/ScopeMenu.tsx';
 import { WorkNavigation } from '../work/WorkNavigation.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { usePanels } from './panels.ts';
@@ -134,7 +135,10 @@ export function PhoneMenuPanel({ isOpen, onClose, hasLanguages }: PhoneMenuPanel
       </Flex>
       <Box paddingInline="3" paddingBlockEnd="8">
         {worksHere ? (
-          <WorkNavigation />
+          <>
+            <ScopeMenu />
+            <WorkNavigation />
+          </>
         ) : (
           <>
             <PhoneNavigation />

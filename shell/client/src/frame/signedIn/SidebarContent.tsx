@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { usePanels } from '../panels/panels.ts';
 import { entryLook, narrowLook } from '../work/entryLook.ts';
+import { ScopeMenu } from '../work/ScopeMenu.tsx';
 import { WorkNavigation } from '../work/WorkNavigation.tsx';
 
 type EntryProps = { icon: IconType; isNarrow: boolean; children: ReactNode; onClick: () => void };
@@ -27,6 +28,7 @@ export function SidebarContent() {
   const { isSidebarCollapsed: isNarrow, prefer } = useStore(preferences);
   return (
     <>
+      <ScopeMenu isNarrow={isNarrow} />
       <WorkNavigation isNarrow={isNarrow} />
       <Box marginBlockStart="auto" paddingBlockStart="4">
         <EntryButton icon={Palette} isNarrow={isNarrow} onClick={() => show('customize')}>

@@ -67,7 +67,8 @@ const sidebar = () => screen.queryByLabelText('Zijbalk');
 /** Each group with its links. */
 const groups = async () => {
   await screen.findByRole('button', { name: 'Aanpassen', hidden: true });
-  const found = within(sidebar() as HTMLElement).getAllByRole('group', { hidden: true });
+  const navigation = within(sidebar() as HTMLElement).getByRole('navigation', { hidden: true });
+  const found = within(navigation).getAllByRole('group', { hidden: true });
   return found.map((group) => [group.firstElementChild?.textContent, ...linksIn(group)]);
 };
 
