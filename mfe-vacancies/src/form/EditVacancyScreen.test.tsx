@@ -227,6 +227,40 @@ test('an expired vacancy is not said to be online, and its phone number reads as
   expect(await screen.findByDisplayValue('0525 000 123', {}, patience)).toBeTruthy();
 });
 
+test('an online vacancy leads with until when it stays, who applied, and the steps that change that', async () => {
+  const online: StaffVacancy = {
+    ...managedCook,
+    status: 'published',
+    publishedAt: '2026-11-01T09:00:00.000Z',
+    expiresAt: '2026-11-24T22:59:59.000Z',
+    applicationsCount: 5,
+    permissions: { update: true, destroy: false, transitions: ['renew', 'unpublish'] },
+  };
+  const sent: (Record<string, unknown> | null)[] = [];
+  const { user, state } = await open(online, {
+    'PUT /vacancies/:id/renew': ({ input }) => {
+      sent.push(input);
+      state.vacancy = { ...state.vacancy, expiresAt: `${input?.expiresAt}T22:59:59.000Z`, lockVersion: 2 };
+      return one(staffVacancy, state.vacancy);
+    },
+    'PUT /vacancies/:id/unpublish': () => {
+      state.vacancy = { ...state.vacancy, status: 'draft', lockVersion: 3, permissions: managedCook.permissions };
+      return one(staffVacancy, state.vacancy);
+    },
+  });
+  const lead = within(screen.getByRole('group', { name: 'Stand van de vacature' }));
+  expect(lead.getByText('Online tot en met 24 november 2026')).toBeTruthy();
+  expect(lead.getByRole('link', { name: '5 aanmeldingen' }).getAttribute('href')).toBe(
+    `/applications?filter[vacancy_id_eq]=${managedCook.id}`,
+  );
+  await user.click(lead.getByRole('button', { name: /^Verleng tot en met/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(String(sent[0]?.expiresAt) > '2026-11-24').toBe(true);
+  await waitFor(() => expect(lead.queryByText('Online tot en met 24 november 2026')).toBeNull());
+  await user.click(await lead.findByRole('button', { name: 'Haal van de site' }));
+  expect(await screen.findByRole('button', { name: 'Bewaar concept' }, patience)).toBeTruthy();
+});
+
 test('an archived vacancy is put back before it is changed', async () => {
   const { write, ...server } = stored(
     { ...managedCook, status: 'archived', permissions: { update: false, destroy: false, transitions: ['restore'] } },

@@ -4,12 +4,13 @@ import { toOmzienError, useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Notice, Row, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnlineState } from './OnlineState.tsx';
 import type { VacancySaving } from './useVacancySaving.ts';
 import { useVacancyWrites } from './vacancyForm.api.ts';
 
 type VacancyStateProps = { vacancy: VacancySaving; record: StaffVacancy; organization: Organization | null };
 
-/** What a vacancy waits for, or why it is not on line, with the step that changes it. */
+/** Until when a vacancy is on line, what it waits for, or why it is not, with the steps that change it. */
 export function VacancyState({ vacancy, record, organization }: VacancyStateProps) {
   const { t } = useTranslation('vacancies');
   const { dateTime } = useFormat();
@@ -64,6 +65,17 @@ export function VacancyState({ vacancy, record, organization }: VacancyStateProp
           t('vacancyForm.edit.renew'),
           () => void take(() => writes.take(record, 'renew'), t('vacancyForm.edit.renewed')),
         ),
+    );
+  if (record.status === 'published')
+    return (
+      <OnlineState
+        record={record}
+        isBusy={isBusy}
+        onRenew={(expiresAt) =>
+          void take(() => writes.take(record, 'renew', { expiresAt }), t('vacancyForm.edit.stays'))
+        }
+        onUnpublish={() => void take(() => writes.take(record, 'unpublish'), t('vacancyForm.edit.unpublished'))}
+      />
     );
   if (record.status !== 'draft') return null;
   if (record.publishAt || record.publishOnApproval) {

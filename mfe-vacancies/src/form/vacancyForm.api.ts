@@ -49,8 +49,11 @@ export function useVacancyWrites() {
           lockVersion,
           idempotencyKey,
         }),
-      take: ({ id, lockVersion }: StaffVacancy, step: 'renew' | 'restore') =>
-        api.put(`${base}/${id}/${step}`, { type: 'vacancies', id }, staffVacancy, { lockVersion }),
+      take: (
+        { id, lockVersion }: StaffVacancy,
+        step: 'renew' | 'restore' | 'unpublish',
+        input: { expiresAt?: string } = {},
+      ) => api.put(`${base}/${id}/${step}`, { type: 'vacancies', id, ...input }, staffVacancy, { lockVersion }),
       fetch: (id: string) => api.get(`${base}/${id}`, staffVacancy),
       /** Who changed it last. Autosave of a draft is in no log: then nobody is named. */
       async lastChange(id: string) {

@@ -1,18 +1,14 @@
-import { longestLifeDays, renewVacancyInput } from '@omzien/model/vacancyInput';
+import { renewVacancyInput } from '@omzien/model/vacancyInput';
 import { useFormat, useNow } from '@omzien/platform';
 import { Text } from '@omzien/ui';
-import { DateInput, inAmsterdam } from '@omzien/ui/date';
+import { DateInput } from '@omzien/ui/date';
 import { FormField, useControlled, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
+import { daysAfter, latestDay, renewedUntil } from '../../form/renewedUntil.ts';
 import { useUsualLife } from '../../form/useUsualLife.ts';
 import type { StepDialogProps } from './StepDialogs.tsx';
 import { stepDialog } from './stepDialog.ts';
-
-const day = 24 * 60 * 60 * 1000;
-/** Counted in days of the calendar: one of them is an hour shorter. */
-const daysAfter = (moment: number, days: number) =>
-  new Date(Date.parse(inAmsterdam(moment).day) + days * day).toISOString().slice(0, 10);
 
 /** Until when a vacancy, or each that is chosen, stays on the site. */
 export function RenewDialog(props: StepDialogProps) {
@@ -22,10 +18,8 @@ export function RenewDialog(props: StepDialogProps) {
   const now = useNow();
   const usualLife = useUsualLife(asked.row?.volunteerCenterId);
   const { row, count } = asked;
-  const latest = daysAfter(now, longestLifeDays);
-  // Renewing never makes it shorter than it was.
-  const usual = daysAfter(Math.max(now, row?.expiresAt ? Date.parse(row.expiresAt) : now), usualLife);
-  const [expiresAt = latest] = [usual, latest].sort();
+  const latest = latestDay(now);
+  const expiresAt = renewedUntil(row?.expiresAt, now, usualLife);
   const form = useForm(renewVacancyInput, { expiresAt });
   const until = useControlled(form, 'expiresAt');
 
