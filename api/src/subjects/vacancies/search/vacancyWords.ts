@@ -124,16 +124,15 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
     ...(plain.length > 0 ? [resembles(plain)] : []),
     ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch))} or ${standsUnder(stretch.meanings)})`),
   ];
-  const extra = meant.map((stretch) => {
-    const others = otherWords(stretch);
-    const byOthers =
-      others.length > 0 ? sql` + 0.5 * ts_rank(${vacancies.search}, ${sql.join(others, sql` || `)})` : sql``;
-    return sql` + (case when ${standsUnder(stretch.meanings)} then ${meantScore}::float8 else 0 end)${byOthers}`;
-  });
+  // One question for all words and their others: ranking reads the whole text of every hit.
+  const ranked = sql.join([anyWord, ...meant.flatMap(otherWords)], sql` || `);
+  const extra = meant.map(
+    ({ meanings: choices }) => sql` + (case when ${standsUnder(choices)} then ${meantScore}::float8 else 0 end)`,
+  );
   return {
     condition: sql.join(conditions, sql` and `),
     resembling: sql.join(resembling, sql` and `),
-    score: sql<number>`(ts_rank(${vacancies.search}, ${anyWord}) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title})))${sql.join(extra)})::real`,
+    score: sql<number>`(ts_rank(${vacancies.search}, ${ranked}) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title})))${sql.join(extra)})::real`,
     suggested: meant.flatMap(({ words: own, from, meanings: choices }) => {
       const left = words.filter((_word, index) => index < from || index >= from + own.length);
       const rest = left.every(isJoint) ? '' : left.join(' ');
