@@ -86,6 +86,7 @@ export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }
       submitLabel={t(forPerson ? 'apply.sendForPerson' : 'apply.send')}
       draft={forPerson ? undefined : `apply-${vacancy.id}`}
       save={send}
+      alsoForVisitors={!forPerson}
       keepsSaved
       sent={(sent, _input, change) => ({
         title: sentTitle(sent),

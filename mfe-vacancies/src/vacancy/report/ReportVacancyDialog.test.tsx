@@ -11,7 +11,7 @@ test('anybody reports what is wrong, with a reason and in own words', async () =
   await user.click(await screen.findByRole('button', { name: 'Klopt er iets niet?' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
-  expect(within(await dialog.findByRole('alert')).getByText(/De reden/)).toBeTruthy();
+  expect(within(await dialog.findByRole('alert')).getByText(/Kies een reden/)).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'De informatie klopt niet' }));
   await user.type(dialog.getByLabelText('Vertel wat je ziet'), 'Het adres bestaat niet meer.');
   await user.click(dialog.getByRole('button', { name: 'Verstuur' }));

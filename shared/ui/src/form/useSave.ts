@@ -24,6 +24,8 @@ export type SaveOptions<Values, Output, Answer> = {
   draftWithout?: readonly (keyof Values & string)[];
   /** False for a form that may be left without a question. `quiet`: that too, but a session that ends waits for it. */
   guard?: boolean | 'quiet';
+  /** Visitors send it as well: who is signed out while typing goes on as one, and is not led to signing in. */
+  alsoForVisitors?: boolean;
 };
 export type Saving = {
   /** For `<form onSubmit>`. */
@@ -43,7 +45,16 @@ export type Saving = {
  */
 export function useSave<Values extends FieldValues, Output, Answer>(
   form: Form<Values, Output>,
-  { save, onSaved, onRefused, about, draft: draftKey, draftWithout, guard = true }: SaveOptions<Values, Output, Answer>,
+  {
+    save,
+    onSaved,
+    onRefused,
+    about,
+    draft: draftKey,
+    draftWithout,
+    guard = true,
+    alsoForVisitors = false,
+  }: SaveOptions<Values, Output, Answer>,
 ): Saving {
   const { clock, leaveGuard } = usePlatform();
   const id = useId();
@@ -84,7 +95,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
 
   const submit = form.handleSubmit(send);
   return {
-    draft,
+    draft: alsoForVisitors ? { ...draft, isHeld: false } : draft,
     submit(event) {
       event?.preventDefault();
       // To React a window that is opened from within a form is a part of it, and sending the one would send the other.
