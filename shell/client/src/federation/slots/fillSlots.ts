@@ -14,9 +14,9 @@ export function fillSlots({ clock, slots }: Platform, loadDefinition: LoadDefini
       const part = definition.slots?.find((candidate) => candidate.slot === slot);
       if (!part) throw new TypeError(`${releaseName(module)} has nothing for the slot ${slot}`);
       const what = `The part of ${releaseName(module)} for ${slot}`;
-      // The place in the screen gives it what `SlotProps` promises for its name.
-      const loaded = part.lazy() as Promise<{ default: ComponentType<object> }>;
-      const { default: Content } = await withTimeout(clock, importTimeLimit, what, loaded);
+      // What a slot gives to its contents is checked where the slot stands and where a module fills it, not in between.
+      const loading = part.lazy() as Promise<{ default: ComponentType<object> }>;
+      const { default: Content } = await withTimeout(clock, importTimeLimit, what, loading);
       return Content;
     },
     failed: (module, error) => report(module, failureCodeOf(error), error),
