@@ -38,15 +38,10 @@ import { followEvents } from './followEvents.ts';
 import { registerApplicationLinks } from './links/applicationPurposes.ts';
 import { type ApplyParts, withdrawApplication } from './steps/apply.usecases.ts';
 import { assignApplication, type DecideParts, putOnWaitingList } from './steps/decide.usecases.ts';
-import {
-  decideApplication,
-  registerHeldApplications,
-  sendDecisionNow,
-  takeBack,
-  undoDecision,
-} from './steps/held.usecases.ts';
+import { decideApplication, sendDecisionNow, takeBack, undoDecision } from './steps/held.usecases.ts';
 import { answerMatchCheck } from './steps/matchCheck.usecases.ts';
 import { updateApplication } from './steps/update.usecases.ts';
+import { registerHeldApplications } from './takeHeld.ts';
 
 type WithId = { Params: { id: string } };
 type StepParts = ApplyParts & DecideParts & { staffId: string };

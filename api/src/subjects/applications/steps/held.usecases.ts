@@ -1,8 +1,5 @@
-import { type AcceptInput, acceptInput, type RejectInput, rejectInput } from '@omzien/model/application';
-import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
+import type { AcceptInput, RejectInput } from '@omzien/model/application';
 import type { FoundApplication } from '../../../services/directory/applications.repository.ts';
-import type { ApplicationParts } from '../applicationParts.ts';
 import { decisionWaits, nothingToUndo } from '../applications.problems.ts';
 import {
   acceptApplication,
@@ -78,21 +75,3 @@ export async function sendDecisionNow(parts: DecideParts, found: FoundApplicatio
 /** Takes back what was decided: without a trace while it waits, as a step of its own afterwards. */
 export const takeBack = (parts: DecideParts, found: FoundApplication): Promise<FoundApplication> =>
   found.held ? undoDecision(parts, found) : reopenApplication(parts, found);
-
-/** How a decision that waited is taken: as if it were decided now, by who decided it. */
-export function registerHeldApplications(app: FastifyInstance, work: ApplicationParts): void {
-  app.held.register('applications', async (decision, now) => {
-    const { step, input, decidedBy, deciderName, impersonatorId, via, side, tenant, subjectId } = decision;
-    const parts: DecideParts = {
-      ...work.ofTenant(tenant, now, { userId: decidedBy, impersonatorId }),
-      staffId: decidedBy,
-      staffName: deciderName,
-      via,
-      side,
-    };
-    const found = await work.applications.find(subjectId);
-    if (!found) return;
-    if (step === 'accept') await acceptApplication(parts, found, v.parse(acceptInput, input));
-    else await rejectApplication(parts, found, v.parse(rejectInput, input));
-  });
-}
