@@ -92,7 +92,7 @@ export default defineModule({
       access: 'protected',
       permission: 'applications.read',
       title: 'application.title',
-      texts: ['applications', 'progress/replyClock', 'progress/withdrawal'],
+      texts: ['applications', 'progress/withdrawal'],
       head: applicationHead,
       validate: { id: uuid },
       data: ['/api/v1/applications/{id}', '/api/v1/applications/{id}/timeline'],

@@ -1,11 +1,16 @@
 import { RecordStates } from '@omzien/parts/record/RecordStates';
-import { useHref, useLiveRevalidation, usePermission, useSession } from '@omzien/platform';
-import { Empty, Grid, Link, Screen, Skeleton, Stack } from '@omzien/ui';
+import { later, useHref, useLiveRevalidation, usePermission, useSession } from '@omzien/platform';
+import { Empty, Grid, Link, LoadingFailed, Screen, Skeleton, Stack } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApplication } from '../applications.api.ts';
 import { StaffApplication } from './StaffApplication.tsx';
-import { VolunteerApplication } from './VolunteerApplication.tsx';
+
+// Staff never see it, and their page is heavy enough.
+const VolunteerApplication = later(
+  () => import('./VolunteerApplication.tsx').then((file) => file.VolunteerApplication),
+  { texts: ['progress/replyClock'], waiting: ApplicationSkeleton, failed: LoadingFailed },
+);
 
 export default function ApplicationScreen() {
   const { t } = useTranslation('vacancies');

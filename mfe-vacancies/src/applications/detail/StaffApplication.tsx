@@ -3,7 +3,6 @@ import { useLastList } from '@omzien/parts/neighbours/useLastList';
 import { later, useHref, useHydrated, usePermission } from '@omzien/platform';
 import { Link, LoadingFailed, Notice, PageHeader, Skeleton, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { ReplyClock } from '../../progress/replyClock/ReplyClock.tsx';
 import { ApplicantCard, ApplicationMessage } from './ApplicantCard.tsx';
 import { ApplicationLayout } from './ApplicationLayout.tsx';
 import { ApplicationTimeline } from './ApplicationTimeline.tsx';
@@ -16,6 +15,11 @@ import { useThread } from './useThread.ts';
 
 // Which list one came from is known after the first view alone.
 const Neighbours = later(() => import('@omzien/parts/neighbours/Neighbours').then((file) => file.Neighbours));
+const ReplyClock = later(() => import('../../progress/replyClock/ReplyClock.tsx').then((file) => file.ReplyClock), {
+  texts: ['progress/replyClock'],
+  waiting: () => <Skeleton height="16rem" borderRadius="card" />,
+  failed: LoadingFailed,
+});
 const BesideApplicant = later(() => import('./BesideApplicant.tsx').then((file) => file.BesideApplicant), {
   waiting: () => <Skeleton height="12rem" borderRadius="card" />,
   failed: LoadingFailed,
