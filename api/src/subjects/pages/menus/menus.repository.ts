@@ -29,13 +29,14 @@ function targetName({ item, page }: FoundMenuItem): LocalizedText | null {
 }
 
 /** The way to the pages that every site must have, for those that the centre's own foot does not lead to. */
-function requiredItems(items: readonly MenuItem[]): MenuItem[] {
+function requiredItems(centerId: string, items: readonly MenuItem[]): MenuItem[] {
   const own = new Set(items.flatMap(({ menu, path }) => (menu === 'footer' && path !== null ? [path] : [])));
   return sitePages
     .filter(({ slug }) => !own.has(pageAddress(slug)))
     .map((page, index) => ({
       type: 'menu_items',
-      id: `site-page:${page.key}`,
+      // No two centres share an id.
+      id: `${page.key}:${centerId}`,
       name: titleOf(page),
       menu: 'footer',
       parentId: null,
@@ -102,7 +103,7 @@ export const createMenuRepository = (db: Database) => {
       const shown = items.filter(
         ({ id, parentId }) => reachable.has(id) && (parentId === null || reachable.has(parentId)),
       );
-      return [...shown, ...requiredItems(shown)];
+      return [...shown, ...requiredItems(centerId, shown)];
     },
 
     /** All items of a centre, with why the site does not show some of them. */

@@ -60,7 +60,7 @@ export function defaultSitePage(
 ): { row: PageRow; blocks: ContentBlockRow[] } {
   const { title, summary } = sitePageTexts[key][locale];
   const fill = fillFor(center, locale);
-  const id = `site-page:${key}`;
+  const id = `${key}:${center.id}`;
   const common = { tenant: center.tenant, lockVersion: 0, createdAt: writtenAt, updatedAt: writtenAt };
   const blocks = sitePageBlocks(key, locale).map(
     ({ blockType, settings, data }, order): ContentBlockRow => ({
