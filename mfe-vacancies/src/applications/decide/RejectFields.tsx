@@ -54,7 +54,12 @@ export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) 
 
   return (
     <Stack gap="5">
-      <FormField form={form} name="reasonCode" label={t('applications.decide.reason')}>
+      <FormField
+        form={form}
+        name="reasonCode"
+        label={t('applications.decide.reason')}
+        missing={`${t('applications.decide.reasonChoose')}.`}
+      >
         <NativeSelect
           {...form.register('reasonCode', { onChange: (event) => choose(event.target.value as RejectionReason | '') })}
         >

@@ -131,7 +131,7 @@ test('a refusal says why: the reason brings its text, and the alternatives go al
   // Nobody is refused for a reason that was not chosen.
   expect((dialog.getByLabelText('Reden') as HTMLSelectElement).value).toBe('');
   await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
-  expect(await dialog.findAllByText(/Reden is verplicht/)).not.toHaveLength(0);
+  expect(await dialog.findAllByText(/Kies een reden\./)).not.toHaveLength(0);
   expect(sent).toBeNull();
   await user.selectOptions(dialog.getByLabelText('Reden'), 'filled');
   await user.click(dialog.getByRole('button', { name: 'Wijs af en verstuur' }));
