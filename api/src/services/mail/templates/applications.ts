@@ -103,8 +103,8 @@ Please reply within a few days. You can also choose right away:
 
   application_accepted: {
     subject: {
-      nl: 'Goed nieuws: je kunt beginnen bij {{ organization.name }}',
-      en: 'Good news: you can start at {{ organization.name }}',
+      nl: 'Goed nieuws over {{ vacancy.title }}: je kunt beginnen bij {{ organization.name }}',
+      en: 'Good news about {{ vacancy.title }}: you can start at {{ organization.name }}',
     },
     body: {
       nl: `Hallo {{ recipient.first_name }},
@@ -208,8 +208,8 @@ The reason:
 
   application_reply_reminder: {
     subject: {
-      nl: 'Er {% if applicants.size == 1 %}wacht iemand{% else %}wachten mensen{% endif %} al {{ waiting_days }} dagen op je antwoord',
-      en: '{% if applicants.size == 1 %}Somebody has{% else %}People have{% endif %} been waiting {{ waiting_days }} days for your reply',
+      nl: '{% if applicants.size == 1 %}{% for applicant in applicants %}{{ applicant.name }}{% endfor %} wacht{% else %}{{ applicants.size }} mensen wachten{% endif %} al {{ waiting_days }} dagen op je antwoord',
+      en: '{% if applicants.size == 1 %}{% for applicant in applicants %}{{ applicant.name }}{% endfor %} has{% else %}{{ applicants.size }} people have{% endif %} been waiting {{ waiting_days }} days for your reply',
     },
     body: {
       nl: `Hallo {{ recipient.first_name }},
