@@ -78,9 +78,16 @@ describe('what every visitor of a host gets', () => {
         flags: { multiLanguage: false, centerSharing: false },
       },
       volunteerCenter: { id: demo, name: 'Demostad', profile: { themeConfig: { footer: { variant: 'maud' } } } },
-      menus: [],
       locales: ['nl'],
     });
+    // A centre without menus of its own: only what every site must lead to.
+    expect(answer.menus.map(({ menu, path }) => `${menu} ${path}`)).toEqual([
+      'footer /privacy',
+      'footer /cookies',
+      'footer /toegankelijkheid',
+      'footer /huisregels',
+      'footer /colofon',
+    ]);
     const { headers } = await ask('/api/v1/bootstrap');
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
