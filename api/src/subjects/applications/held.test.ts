@@ -223,10 +223,16 @@ test('staff find it where they have put it, and have no work with it any more', 
     const { document } = await world.get(`/applications?filter[vacancy_id_eq]=${vacancyId}&${query}`, who);
     return { ids: document.data.map((row) => row.id), counts: (document.meta as unknown as { counts: object }).counts };
   };
-  expect(await listed(staff, 'filter[stage_in]=rejected')).toEqual({ ids: [id], counts: { rejected: 1 } });
-  expect(await listed(staff, 'filter[stage_in]=new')).toEqual({ ids: [], counts: { rejected: 1 } });
+  expect(await listed(staff, 'filter[stage_in]=rejected')).toEqual({
+    ids: [id],
+    counts: { rejected: 1, awaiting_reply: 0 },
+  });
+  expect(await listed(staff, 'filter[stage_in]=new')).toEqual({ ids: [], counts: { rejected: 1, awaiting_reply: 0 } });
   expect((await listed(staff, 'filter[awaiting_reply_true]=true')).ids).toEqual([]);
-  expect(await listed(volunteer, 'filter[stage_in]=rejected')).toEqual({ ids: [], counts: { new: 1 } });
+  expect(await listed(volunteer, 'filter[stage_in]=rejected')).toEqual({
+    ids: [],
+    counts: { new: 1, awaiting_reply: 1 },
+  });
   // A plain change takes it back as well; the volunteer’s own does not even know of it.
   const patch = (who: Person) =>
     world.call(`/applications/${id}`, { method: 'PATCH', attributes: { status: null }, session: who.session });
