@@ -43,6 +43,12 @@ test('a module released for one tenant shows there alone, and a rollback takes i
   await page.goto(`${origin('roermond')}/vacancies/search`);
   await expect(heading(w.heading)).toBeVisible();
   const isSameDocument = await markDocument(page);
+  // The cards of the home page have hearts of this module: of each release they are asked for once.
+  const hearts = page.locator('[data-module="mfe-public-site"] article button[aria-pressed]');
+  await follow(page, '/');
+  await expect(hearts.first()).toBeVisible();
+  await follow(page, '/vacancies/search');
+  await expect(heading(w.heading)).toBeVisible();
 
   const publication = await operator.omzien('publish', folder, '--version', '1.1.0');
   expect(publication).toContain('Published mfe-vacancies@1.1.0-');
@@ -70,7 +76,7 @@ test('a module released for one tenant shows there alone, and a rollback takes i
   await expect(heading(w.heading)).toBeVisible();
   await expect(old).toHaveAttribute('data-release', oldRelease ?? '');
   await follow(page, '/');
-  await expect(page.locator('[data-module="mfe-public-site"]')).toBeVisible();
+  await expect(hearts.first()).toBeVisible();
   await follow(page, '/vacancies/search');
   await expect(heading(changed)).toBeVisible();
   await expect(old).toHaveAttribute('data-release', /^1\.1\.0-/);
