@@ -126,6 +126,9 @@ test.describe('somebody of the centre', () => {
     const first = page.locator('main table tbody a').first();
     await expect(first).toBeVisible();
     const title = (await first.textContent())?.trim() ?? '';
+    // The keys come with the other parts for who is signed in.
+    const sidebar = page.getByRole('complementary', { name: 'Zijbalk' });
+    await expect(sidebar.getByRole('button', { name: 'Aanpassen' })).toBeVisible();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Toetsen' });
     await expect(keys.getByText('Ctrl + K')).toBeVisible();
