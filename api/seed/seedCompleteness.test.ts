@@ -19,6 +19,7 @@ const startsEmpty = [
   'file_uses',
   'files',
   'form_tokens',
+  'held_decisions',
   'idempotency_keys',
   'list_exports',
   'page_editings',

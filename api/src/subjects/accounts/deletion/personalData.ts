@@ -51,6 +51,14 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // First of those that hang on applications, while these still say whose they are.
   application_events: { also: ofOwnApplications, by: ['actor_id'], erase: { text: null } },
   application_tokens: { email: ['email'], also: ofOwnApplications, erase: 'delete', isExported: false },
+  // What is decided and not told yet is no part of an export, and nobody is told of it after erasing.
+  held_decisions: {
+    also: ({ id, email }) => sql`(subject_type = 'applications'
+      and subject_id in (select id from applications where user_id = ${id} or lower(email) = ${email}))`,
+    by: ['decided_by', 'impersonator_id'],
+    erase: 'delete',
+    isExported: false,
+  },
   /**
    * What staff noted about somebody is personal data and part of an export (GDPR, article 15); who wrote it is not, for
    * the sake of the rights of others (15.4). On the site the person never sees it.
