@@ -1,5 +1,5 @@
 import { type ToastInput, usePlatform } from '@omzien/platform';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Button } from '../action/Button.tsx';
 import { Dialog, type DialogProps } from '../dialog/dialog.tsx';
@@ -94,6 +94,11 @@ export function FormDialog<Values extends FieldValues, Output, Answer>({
   const texts = useKitTexts();
   const formId = useId();
   const [outcome, setOutcome] = useState<{ answer: Answer; input: Output } | null>(null);
+  // Whoever opened it may take a while to close it, an address for one: pressed again meanwhile it would be sent twice.
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (open) isDone.current = false;
+  }, [open]);
   const { isSubmitting, errors } = useFormState({ control: form.control });
   const saving = useSave(form, {
     ...options,
@@ -113,7 +118,10 @@ export function FormDialog<Values extends FieldValues, Output, Answer>({
     setOutcome(null);
   }
 
+  const sendOnce: typeof saving.submit = (event) => (isDone.current ? refuse(event) : saving.submit(event));
+
   function finish(answer: Answer) {
+    isDone.current = true;
     if (!keepsSaved) form.reset(form.initial);
     onClose();
     if (savedToast === undefined) return;
@@ -160,7 +168,7 @@ export function FormDialog<Values extends FieldValues, Output, Answer>({
         <FormBody
           id={formId}
           form={form}
-          saving={sendsNothing ? { ...saving, submit: refuse } : saving}
+          saving={{ ...saving, submit: sendsNothing ? refuse : sendOnce }}
           labels={labels}
         >
           {isOver && overtaken && (
