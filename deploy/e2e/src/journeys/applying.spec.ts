@@ -67,7 +67,6 @@ for (const [tenant, language] of [
       // Also a line of what happened, as soon as that is there.
       await expect(staff.getByText('Ik kook graag voor anderen').first()).toBeVisible();
       await staff.getByRole('button', { name: w.accept }).click();
-      await staff.getByRole('dialog').getByLabel(w.reason).selectOption('filled');
       await staff.getByRole('dialog').getByLabel(w.message).fill('Welkom Ria! Kom dinsdag om 16.00 uur langs.');
       await expectAccessible(staff);
       await staff.getByRole('dialog').getByRole('button', { name: w.acceptSend }).click();
@@ -133,6 +132,7 @@ for (const [tenant, language] of [
       const staff = await visitor({ language });
       await signInTo(staff, page.url(), 'organisation', tenant);
       await staff.getByRole('button', { name: w.reject }).click();
+      await staff.getByRole('dialog').getByLabel(w.reason).selectOption('filled');
       await staff.getByRole('dialog').getByLabel(w.message).fill('De plek is net vergeven. Dank voor je moeite.');
       await staff.getByRole('dialog').getByRole('button', { name: w.rejectSend }).click();
       await expect(staff.getByRole('complementary').getByText(w.rejected)).toBeVisible();
