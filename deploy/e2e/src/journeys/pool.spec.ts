@@ -164,7 +164,7 @@ test('the centre knows names, writes a note and proposes a vacancy; the voluntee
   await dialog.getByRole('button', { name: 'Verstuur' }).click();
   await expect(page.getByText(/^Je voorstel aan .* is verstuurd\.$/)).toBeVisible();
   await person.goto(`${site}/applications`);
-  await expect(person.getByRole('row').filter({ hasText: 'Voorgesteld' })).toBeVisible();
+  await expect(person.getByRole('main').getByText('Wij denken dat dit bij je past.')).toBeVisible();
 });
 
 test('without the switch there is no pool, without the right nobody looks, and a mentor asks nobody', async ({

@@ -9,8 +9,8 @@ const listSearch = '#outlet [role="search"] input[type="search"]';
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches(fields);
 
 /**
- * The keys that work on every page, for who is signed in: Ctrl+K finds anything, `/` goes to the search of the list, `?` shows the keys. While
- * somebody types, or a dialog is open, a letter is a letter.
+ * The keys that work on every page, for who is signed in: Ctrl+K finds anything, `/` goes to the search of the list, `?`
+ * shows the keys. While somebody types, or a dialog is open, a letter is a letter.
  */
 export function FrameKeys() {
   const { session } = usePlatform();
@@ -18,16 +18,17 @@ export function FrameKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey } = event;
-      if (event.defaultPrevented || event.isComposing || altKey || document.querySelector(dialogs)) return;
-      if (ctrlKey || metaKey) {
-        if (key.toLowerCase() !== 'k' || !isStaff(session.getState())) return;
+      if (event.defaultPrevented || event.isComposing || altKey) return;
+      const isFind = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+      const isLetter = !ctrlKey && !metaKey && (key === '?' || key === '/') && !isTyping(event.target);
+      // Looked for last: on a page with a thousand rows every other key would pay for it.
+      if ((!isFind && !isLetter) || document.querySelector(dialogs)) return;
+      if (isFind) {
+        if (!isStaff(session.getState())) return;
         event.preventDefault();
         show('find');
-        return;
-      }
-      if (isTyping(event.target)) return;
-      if (key === '?') show('keys');
-      else if (key === '/') {
+      } else if (key === '?') show('keys');
+      else {
         const search = document.querySelector<HTMLElement>(listSearch);
         if (!search) return;
         search.focus();
