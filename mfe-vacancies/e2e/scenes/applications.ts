@@ -6,7 +6,7 @@ import { press } from './press.ts';
 /** An application that the organisation can still decide about, whatever journeys before have done to the new ones. */
 async function openApplication(visit: Visit) {
   await go(visit, '/applications?filter[stage_in]=new,in_contact,waiting_list');
-  await visit.page.locator('main [data-card] a[data-cover]').first().click();
+  await visit.page.locator('main table tbody a').first().click();
   await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
   await expect(visit.page.getByRole('button', { name: texts[visit.language].accept })).toBeVisible();
 }
@@ -74,7 +74,7 @@ export const applicationScenes: Scene[] = [
     account: 'volunteer',
     async open(visit) {
       await go(visit, '/applications');
-      await visit.page.locator('main table tbody a').first().click();
+      await visit.page.locator('main [data-card] a[data-cover]').first().click();
       await expect(visit.page).toHaveURL(/\/applications\/[0-9a-f-]{36}/);
       await expect(visit.page.getByRole('main').getByRole('complementary').first()).toBeVisible();
     },

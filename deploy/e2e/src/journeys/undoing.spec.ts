@@ -24,6 +24,7 @@ test('a refusal that is undone has never been; a decision that is sent now goes 
 
   await signInTo(page, `${origin(tenant)}/applications/${id}`, 'organisation', tenant);
   await page.getByRole('button', { name: w.reject }).click();
+  await page.getByRole('dialog').getByLabel(w.reason).selectOption('filled');
   await page.getByRole('dialog').getByRole('button', { name: w.rejectSend }).click();
   await expect(page.getByText('De mail gaat over 10 minuten weg.', { exact: false }).first()).toBeVisible();
   await expect(aside.getByText(w.rejected)).toBeVisible();
