@@ -19,9 +19,9 @@ const named = (await gathered('scenes')).flatMap(({ brought }) => brought.scenes
 // No scene leaves anything behind that another looks at.
 test.describe.configure({ mode: 'parallel' });
 
-// Plain addresses are opened by a volunteer or an organisation; everybody else by scenes alone.
-const isNeeded = (account: Scene['account']) =>
-  account === 'volunteer' || account === 'organisation' || named.some((scene) => scene.account === account);
+/** Who opens plain addresses; everybody else only looks at scenes. */
+const needsPlainAddresses = (account: Scene['account']) =>
+  !account || account === 'volunteer' || account === 'organisation';
 
 type Variant = { tenant: string; language: Language; phone: boolean; dark: boolean };
 const variants: Variant[] = [
@@ -36,31 +36,47 @@ test('every route of the composition has a scene', async () => {
   expect(unseen(routes, [...named, ...otherScenes(routes, named)])).toEqual([]);
 });
 
+/** As many scenes as one test looks at: an account with forty of them took a slow machine more than three minutes. */
+const partSize = 10;
+
+/** The scenes of an account in parts; last what no scene names, which only the running platform knows. */
+function partsOf(account: Scene['account']) {
+  const own = [...named, ...frameScenes].filter((scene) => scene.account === account);
+  const parts = [];
+  for (let first = 0; first < own.length; first += partSize) {
+    const scenes = own.slice(first, first + partSize);
+    parts.push({ part: `${first + 1} to ${first + scenes.length}`, scenes: async () => scenes });
+  }
+  const others = async (tenant: string) => otherScenes(await routesOf(tenant), named);
+  const scenes = async (tenant: string) => (await others(tenant)).filter((scene) => scene.account === account);
+  return needsPlainAddresses(account) ? [...parts, { part: 'plain addresses', scenes }] : parts;
+}
+
 for (const { tenant, language, phone, dark } of shots ? [...variants, ...turned] : variants) {
   const name = `${tenant}-${language}-${phone ? 390 : 1440}-${dark ? 'dark' : 'light'}`;
-  for (const account of [undefined, ...accounts.filter(isNeeded)]) {
-    test(`screens of ${account ?? 'a visitor'}: ${name}`, async ({ visitor, complaints }) => {
-      test.setTimeout(180_000);
-      const page = await visitor({ language, phone, dark });
-      // What still moves is scrolled after, and the press falls beside it.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const visit = { page, tenant, language, facts: await seedFacts(tenant), isPhone: phone };
-      if (account) await enter(visit, account);
-      const all = [...named, ...frameScenes, ...otherScenes(await routesOf(tenant), named)];
-      // The pages for developers once: `forms.spec.ts` looks at them on a desk, in light and dark.
-      const isLookedAt = ({ name }: { name: string }) =>
-        !name.startsWith('route-test-') || (tenant === 'public' && !phone);
-      for (const scene of all.filter((candidate) => candidate.account === account).filter(isLookedAt)) {
-        await test.step(scene.name, async () => {
-          if (scene.complaint) complaints.expect(scene.complaint);
-          await show(scene, visit);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width').toBeLessThanOrEqual(
-            phone ? 390 : 1440,
-          );
-          if (shots) await page.screenshot({ path: join(shots, `${scene.name}-${name}.png`), fullPage: true });
-          await expectAccessible(page);
-        });
-      }
-    });
+  // The pages for developers once: `forms.spec.ts` looks at them on a desk, in light and dark.
+  const isLookedAt = (scene: Scene) => !scene.name.startsWith('route-test-') || (tenant === 'public' && !phone);
+  for (const account of [undefined, ...accounts]) {
+    for (const { part, scenes } of partsOf(account)) {
+      test(`screens of ${account ?? 'a visitor'}, ${part}: ${name}`, async ({ visitor, complaints }) => {
+        test.setTimeout(180_000);
+        const page = await visitor({ language, phone, dark });
+        // What still moves is scrolled after, and the press falls beside it.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const visit = { page, tenant, language, facts: await seedFacts(tenant), isPhone: phone };
+        if (account) await enter(visit, account);
+        for (const scene of (await scenes(tenant)).filter(isLookedAt)) {
+          await test.step(scene.name, async () => {
+            if (scene.complaint) complaints.expect(scene.complaint);
+            await show(scene, visit);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width').toBeLessThanOrEqual(
+              phone ? 390 : 1440,
+            );
+            if (shots) await page.screenshot({ path: join(shots, `${scene.name}-${name}.png`), fullPage: true });
+            await expectAccessible(page);
+          });
+        }
+      });
+    }
   }
 }
