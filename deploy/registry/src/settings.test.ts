@@ -21,7 +21,7 @@ test('without settings it is a registry for this machine', () => {
     readToken: null,
     tokens: [],
     operatorToken: true,
-    budgetBytes: 246_000,
+    budgetBytes: 245_000,
   });
 });
 

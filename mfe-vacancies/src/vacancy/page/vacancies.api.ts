@@ -1,10 +1,13 @@
 import { location } from '@omzien/model/location';
-import { organization } from '@omzien/model/organization';
 import { vacancy } from '@omzien/model/vacancy';
 import { useResource, useResourceList } from '@omzien/platform';
 import * as v from 'valibot';
 
-const vacancyWithOrganization = v.object({ ...vacancy.entries, organization: v.optional(organization) });
+/** Of its organisation no more than is read here. */
+const vacancyWithOrganization = v.object({
+  ...vacancy.entries,
+  organization: v.optional(v.object({ email: v.optional(v.nullable(v.string())) })),
+});
 export type ShownVacancy = v.InferOutput<typeof vacancyWithOrganization>;
 
 /** One vacancy with its organisation, as far as the reader may see it. */

@@ -1,5 +1,9 @@
+/** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { vacancy } from '@omzien/model/vacancy';
+import { oneDocument } from '@omzien/testing/fakeApi';
 import { headContext } from '@omzien/testing/headContext';
+import { cookDetail } from '../../testing/samples.ts';
 import { vacancyHead } from './vacancyHead.ts';
 
 const headOf = (data: Record<string, unknown>) => vacancyHead(headContext({ data }));
@@ -15,4 +19,11 @@ test('a vacancy is called by its title, described by its summary', () => {
 
 test('without the vacancy nothing is said, so that the general title stays', () => {
   expect(headOf(similar)).toMatchObject({ title: undefined, description: undefined, jsonLd: [] });
+});
+
+test('the page that a server writes tells search engines of the vacancy', () => {
+  const now = '2026-11-21T09:00:00.000Z';
+  const document = oneDocument(vacancy, { ...cookDetail, status: 'published', expiresAt: null });
+  const data = { [`/api/v1/vacancies/${cookDetail.id}?include=organization`]: document };
+  expect(vacancyHead(headContext({ data, now })).jsonLd).toMatchObject([{ '@type': 'JobPosting' }]);
 });

@@ -10,7 +10,8 @@ export function vacancyHead(context: HeadContext): Head {
   const answer = documents.find(([address]) => address.includes('include=organization'))?.[1];
   const resource = Array.isArray(answer?.data) ? undefined : answer?.data;
   const { title, summary, image_url: image } = resource?.attributes ?? {};
-  const posting = jobPosting(answer, context);
+  // Search engines read it in the page that a server writes; no browser needs it.
+  const posting = typeof window === 'undefined' ? jobPosting(answer, context) : null;
   return {
     title: textOf(title),
     description: textOf(summary),

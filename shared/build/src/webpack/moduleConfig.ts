@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { consumed } from '../workspace/contract.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
@@ -27,6 +28,8 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
     optimization: { ...base.optimization, splitChunks: { minSize: 25_000 } },
     plugins: [
       ...base.plugins,
+      // What only a server does is not in the files for browsers: `bundleModuleForServers.ts` makes those for servers.
+      new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new ModuleFederationPlugin({
         name: release.federationName,
         filename: 'remoteEntry.js',
