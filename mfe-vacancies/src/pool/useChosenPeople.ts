@@ -45,6 +45,7 @@ export function useChosenPeople(most: number): ChosenPeople {
         rowSelection: {
           isSelected: has,
           toggle: (id) => steps.leave([id]),
+          choose: () => {},
           toggleAll: () => {},
           labelOf: (id) => {
             const person = people.find((one) => one.id === id);

@@ -115,7 +115,7 @@ test('a table has the columns that were asked for, and no others', async () => {
   const { id } = itemOf(await ask('staff', { list: 'vacancies', query }));
   await runListExport(api.app, { tenant: 'demo', exportId: id });
   const { text } = await api.call({ url: `/api/v1/exports/${id}/download`, ...where, session: sessions.staff });
-  expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('id;title;status');
+  expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('id;Titel;Status');
   const refused = await ask('staff', { list: 'vacancies', query: { 'fields[../users]': 'email' } });
   expect(refused.status).toBe(422);
 });

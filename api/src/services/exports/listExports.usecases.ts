@@ -70,7 +70,7 @@ export async function runListExport(
     }
     await finish({
       status: 'ready',
-      content: Buffer.from(makeTable(resources.slice(0, mostRows))),
+      content: Buffer.from(makeTable(resources.slice(0, mostRows), row.locale)),
       rowsCount: Math.min(resources.length, mostRows),
       expiresAt: new Date(app.clock().getTime() + keptDays * dayLength),
     });

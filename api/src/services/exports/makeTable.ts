@@ -1,5 +1,7 @@
 import type { WireResource } from '@omzien/model/jsonApi';
+import type { Locale } from '@omzien/model/tenants';
 import { stringify } from 'csv-stringify/sync';
+import { columnName } from './columnNames.ts';
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** As a spreadsheet reads a moment by itself: `2026-11-21 15:02`, on the clock of who works with it. */
@@ -27,13 +29,13 @@ function cellOf(value: unknown): string | number {
 
 /**
  * Resources as a table for a spreadsheet: a column for each attribute that any of them has, in the order in which they
- * come. Semicolons stand between them, because a Dutch Excel reads a file with commas as one column. A cell that would
+ * come, under a head in the language of who asked. Semicolons stand between them, because a Dutch Excel reads a file with commas as one column. A cell that would
  * be read as a formula gets an apostrophe in front.
  */
-export function makeTable(resources: readonly WireResource[]): string {
+export function makeTable(resources: readonly WireResource[], locale: Locale): string {
   const columns = [...new Set(resources.flatMap(({ attributes }) => Object.keys(attributes ?? {})))];
   const rows = resources.map(({ id, attributes }) => [id, ...columns.map((name) => cellOf(attributes?.[name]))]);
-  return stringify([['id', ...columns], ...rows], {
+  return stringify([['id', ...columns.map((name) => columnName(name, locale))], ...rows], {
     bom: true,
     delimiter: ';',
     escape_formulas: true,

@@ -139,8 +139,8 @@ test('the CSV file has the rows of the filters in their order, and the columns t
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^omzien-applications-\d{4}-\d\d-\d\d\.csv$/);
   const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(head.split(';')).toEqual(expect.arrayContaining(['id', 'name', 'email', 'vacancy_title', 'stage']));
-  expect(head).not.toContain('message;');
+  expect(head.split(';')).toEqual(expect.arrayContaining(['id', 'Naam', 'E-mail', 'Vacature', 'Status']));
+  expect(head).not.toContain('Bericht;');
   expect(rows.filter((row) => /^[0-9a-f-]{36};/.test(row))).toHaveLength(total);
   expect(rows[0]).toContain(first ?? '');
   await expect(page.getByText(/is gedownload\./)).toBeVisible();

@@ -45,6 +45,7 @@ export function ResultStep({ done, onUndone }: ResultStepProps) {
       {
         key: 'outcome',
         header: t('bulkEdit.became'),
+        wraps: true,
         cell: (outcome) =>
           outcome.ok ? (
             t(isOver ? 'bulkEdit.rowUndone' : 'bulkEdit.rowChanged')

@@ -49,10 +49,16 @@ export function RowChanges({ results }: { results: readonly ChangeResult[] }) {
             </Link>
           ),
       },
-      ...touched.map((field) => ({ key: field, header: t(`bulkEdit.told.${field}`), cell: cellOf(field) })),
+      ...touched.map((field) => ({
+        key: field,
+        header: t(`bulkEdit.told.${field}`),
+        wraps: true,
+        cell: cellOf(field),
+      })),
       {
         key: 'outcome',
         header: t('bulkEdit.outcome'),
+        wraps: true,
         cell: (result) =>
           result.ok ? (
             t(isSame(result) ? 'bulkEdit.same' : 'bulkEdit.changes')

@@ -35,11 +35,10 @@ export function VacancyStatus({ row }: { row: VacancyRow }) {
   }
   const waiting = waitsFor();
   return (
-    // Where the columns are close, two words may stand below each other: the title needs the room.
-    <Box as="span" css={{ '& > span': { whiteSpace: { xl: 'normal', '2xl': 'nowrap' } } }}>
+    <Box as="span" title={waiting ?? undefined}>
       <VacancyStatusDot status={status} />
       {waiting && (
-        <Text as="span" size="sm" tone="muted" display="block" lineHeight="1.3" lineClamp={2} title={waiting}>
+        <Text as="span" size="sm" tone="muted" marginInlineStart="2">
           {waiting}
         </Text>
       )}

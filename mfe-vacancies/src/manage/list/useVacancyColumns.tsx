@@ -41,12 +41,12 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         sort: 'title',
         exports: ['title'],
         cell: ({ id, title, permissions }) => (
-          <Box minWidth={{ xl: '11rem' }}>
+          <Box as="span" title={title}>
             <Link href={href(permissions?.update ? `/vacancies/${id}/edit` : `/vacancies/${id}`)} data-cover="">
               {title || t('vacancyList.untitled')}
             </Link>
             {refusals.has(id) && (
-              <Text as="span" size="sm" tone="danger" display="block">
+              <Text as="span" size="sm" tone="danger" display="block" whiteSpace="normal">
                 {refusals.get(id)}
               </Text>
             )}
@@ -58,18 +58,9 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         sort: 'organization_name',
         exports: ['organizationName'],
         cell: ({ organizationName }) => (
-          // One long word would ask for more room than the title has: it is parted where its language parts it.
-          <Text
-            as="span"
-            lang="nl"
-            clamp={2}
-            minWidth={{ xl: '7rem', '2xl': '12rem' }}
-            hyphens="auto"
-            overflowWrap="anywhere"
-            title={organizationName}
-          >
+          <span lang="nl" title={organizationName}>
             {organizationName}
-          </Text>
+          </span>
         ),
       }),
       column('type', {
@@ -86,7 +77,7 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
           <span>
             <DayCell at={row.expiresAt} />
             {row.expiresAt && endsSoon(row) && (
-              <Text as="span" size="sm" tone="danger" display="block" lineHeight="1.2">
+              <Text as="span" size="sm" tone="danger" marginInlineStart="2">
                 {relative(row.expiresAt)}
               </Text>
             )}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export type Shows<Row> = {
   /** Words; a dash where there are none. */
   text?: keyof Row & string;
-  /** Words in two lines at most; who points at them reads the rest. */
+  /** Words on one line; who points at them reads the rest. */
   longText?: keyof Row & string;
   /** A day or a moment. */
   day?: keyof Row & string;
@@ -29,7 +29,7 @@ export function cellOf<Row>(column: Shows<Row>, format: (value: number) => strin
   if (number) return (row) => format(Number(shownOf(row)));
   if (!longText) return (row) => shownOf(row) ?? '–';
   return (row) => (
-    <Text as="span" lineClamp={2} title={shownOf(row) ?? undefined}>
+    <Text as="span" clamp={{ base: 1 }} title={shownOf(row) ?? undefined}>
       {shownOf(row) ?? '–'}
     </Text>
   );

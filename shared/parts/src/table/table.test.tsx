@@ -14,11 +14,17 @@ import { type ListDeclaration, ListScreen, useListState } from './table.tsx';
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 
-const thing = v.object({ type: v.literal('things'), id: v.string(), title: v.string(), age: v.number() });
+const thing = v.object({
+  type: v.literal('things'),
+  id: v.string(),
+  title: v.string(),
+  age: v.number(),
+  kind: v.string(),
+});
 type Thing = v.InferOutput<typeof thing>;
 const things = [
-  { type: 'things', id: '1', title: 'Appel', age: 3 },
-  { type: 'things', id: '2', title: 'Peer', age: 7 },
+  { type: 'things', id: '1', title: 'Appel', age: 3, kind: 'Vrucht' },
+  { type: 'things', id: '2', title: 'Peer', age: 7, kind: 'Vrucht' },
 ];
 const meta = { pagination: { current: 1, records: 2 }, counts: { open: 2, closed: 1200 } };
 
@@ -42,6 +48,7 @@ const declaration: ListDeclaration<Thing> = {
   columns: [
     { key: 'title', header: 'Titel', isTitle: true, isFixed: true, sort: 'title', cell: ({ title }) => title },
     { key: 'age', header: 'Leeftijd', sort: '-age', number: 'age' },
+    { key: 'kind', header: 'Soort', text: 'kind' },
     { key: 'note', header: 'Notitie', isHiddenAtFirst: true, cell: () => 'geheim' },
   ],
   rowMenu: { header: 'Acties', cell: ({ title }) => <button type="button">Meer over {title}</button> },
@@ -95,9 +102,27 @@ test('a declaration draws tabs with their counts, the columns that are shown, an
   const tabs = within(screen.getByRole('navigation', { name: 'Toon' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Alle (1.202)', 'Dicht (1.200)']);
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headers.slice(-3)).toEqual(['Titel', 'Leeftijd', 'Acties']);
+  expect(headers.slice(-4)).toEqual(['Titel', 'Leeftijd', 'Soort', 'Acties']);
   expect(screen.getByRole('button', { name: 'Meer over Peer' })).toBeTruthy();
   expect(asked).toEqual(['page[size]=25&filter[state_in]=open']);
+});
+
+test('a column that says the same in every row is left out, until somebody sorts or chooses', async () => {
+  const five = (kindOf: (index: number) => string) =>
+    Array.from(
+      { length: 5 },
+      (_, index) => ({ ...things[0], id: `${index}`, title: `Ding ${index}`, kind: kindOf(index) }) as Thing,
+    );
+  const of = (rows: Thing[]) => ({
+    'GET /things': () => many(thing, rows, { pagination: { current: 1, records: 5 } }),
+  });
+  const first = await open('/things', of(five(() => 'Fruit')));
+  await screen.findByText('Ding 4');
+  expect(screen.queryByRole('columnheader', { name: 'Soort' })).toBeNull();
+  first.unmount();
+  await open('/things', of(five((index) => `Soort ${index}`)));
+  await screen.findByText('Ding 4');
+  expect(screen.getByRole('columnheader', { name: 'Soort' })).toBeTruthy();
 });
 
 test('a tab replaces what holds by default, and a column sorts downwards first where it says so', async () => {

@@ -62,9 +62,9 @@ export function useListState<Row extends { id: string }>(
   const list = useList(declaration);
   const query = defaults === undefined ? list.request : withDefaults(list.request, defaults);
   const answer = useResourceList(`${source}?${query}`, schema, { keepPreviousData: true });
-  const table = useTableColumns(list, declared, keepsViews);
   const { items, meta } = answer;
   const total = meta?.pagination?.records ?? 0;
+  const table = useTableColumns(list, declared, keepsViews, items?.length === total ? items : undefined);
   const nameOf = useCallback(
     (id: string) => {
       const row = items?.find((item) => item.id === id);

@@ -24,8 +24,25 @@ export type TableColumns<Row> = {
   attributes: readonly string[];
 };
 
+/** With fewer rows it is chance that a column says the same. */
+const fewestAlike = 5;
+
+/** The columns that say the same in every row, and by which nothing is sorted: they tell nothing. */
+function alikeIn<Row>(declared: readonly ListColumn<Row>[], order: string, rows: readonly Row[] | undefined): string {
+  if (!rows || rows.length < fewestAlike) return '';
+  return declared
+    .filter(({ text, longText, isTitle, isFixed, sort }) => {
+      const attribute = text ?? longText;
+      if (!attribute || isTitle || isFixed || (sort && order.replace('-', '') === sort.replace('-', ''))) return false;
+      return rows.every((row) => row[attribute] === rows[0]?.[attribute]);
+    })
+    .map(({ key }) => key)
+    .join(' ');
+}
+
 /**
- * The columns that this person sees of a list; all that are not hidden at first where no choice is kept. Memoise `declared`: rows that do not change are then not drawn anew.
+ * The columns that this person sees of a list; all that are not hidden at first where no choice is kept.
+ * `rows` are all that there are, on one page: a column that says the same in each is left out. Memoise `declared`: rows that do not change are then not drawn anew.
  *
  * @example
  * const { columns, choice, attributes } = useTableColumns(list, declared);
@@ -34,6 +51,7 @@ export function useTableColumns<Row>(
   list: List,
   declared: readonly ListColumn<Row>[],
   isKept = true,
+  rows?: readonly Row[],
 ): TableColumns<Row> {
   const { number: format } = useFormat();
   const choices = useMemo(
@@ -42,23 +60,27 @@ export function useTableColumns<Row>(
     [declared],
   );
   const choice = useListColumns(list, choices, isKept);
+  const alike = choice.isStandard ? alikeIn(declared, list.order, rows) : '';
   return useMemo(() => {
+    const told = alike.split(' ');
     const shown = choice.shown.flatMap((key) => declared.find((column) => column.key === key) ?? []);
-    const columns = shown.map((column): Column<Row> => {
-      const { key, header, isTitle, align, isHeaderHidden, sort } = column;
-      return {
-        key,
-        header,
-        isTitle,
-        align,
-        isHeaderHidden,
-        cell: cellOf(column, format),
-        ...(sort?.startsWith('-')
-          ? { sort: list.sort(sort.slice(1), 'descending') }
-          : sort && { sort: list.sort(sort) }),
-      };
-    });
+    const columns = shown
+      .filter(({ key }) => !told.includes(key))
+      .map((column): Column<Row> => {
+        const { key, header, isTitle, align, isHeaderHidden, sort } = column;
+        return {
+          key,
+          header,
+          isTitle,
+          align,
+          isHeaderHidden,
+          cell: cellOf(column, format),
+          ...(sort?.startsWith('-')
+            ? { sort: list.sort(sort.slice(1), 'descending') }
+            : sort && { sort: list.sort(sort) }),
+        };
+      });
     const attributes = shown.flatMap((column) => column.exports ?? shownAttribute(column) ?? []);
     return { columns, choice, attributes };
-  }, [declared, choice, list, format]);
+  }, [declared, choice, list, format, alike]);
 }

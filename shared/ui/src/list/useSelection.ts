@@ -39,6 +39,16 @@ const chosenOf = (view: string, target: SelectionTarget | undefined): Chosen =>
     ? { view, isAll: target.kind === 'filter', keys: new Set(target.kind === 'filter' ? target.except : target.ids) }
     : { view, isAll: false, keys: nothing };
 
+/** With everything chosen the set holds what is not; without, what is. */
+function turned(before: ReadonlySet<string>, shown: readonly string[], isOn: boolean, isAll: boolean) {
+  const after = new Set(before);
+  for (const key of shown) {
+    if (isOn === isAll) after.delete(key);
+    else after.add(key);
+  }
+  return after;
+}
+
 /**
  * Which rows are ticked, across the pages of a list.
  *
@@ -66,18 +76,16 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
       }),
     [change],
   );
+  const choose = useCallback(
+    (shown: readonly string[], isOn: boolean) =>
+      change((all, before) => ({ isAll: all, keys: turned(before, shown, isOn, all) })),
+    [change],
+  );
   const toggleAll = useCallback(
     (shown: readonly string[]) =>
       change((all, before) => {
-        const isOn = (key: string) => before.has(key) !== all;
-        const turnOn = !shown.every(isOn);
-        const after = new Set(before);
-        // With everything chosen the set holds what is not; without, what is.
-        for (const key of shown) {
-          if (turnOn === all) after.delete(key);
-          else after.add(key);
-        }
-        return { isAll: all, keys: after };
+        const turnOn = !shown.every((key) => before.has(key) !== all);
+        return { isAll: all, keys: turned(before, shown, turnOn, all) };
       }),
     [change],
   );
@@ -91,6 +99,7 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
       rowSelection: {
         isSelected: (key) => keys.has(key) !== isAll,
         toggle,
+        choose,
         toggleAll,
         labelOf,
         labelOfAll: texts.selectPage,
@@ -101,5 +110,5 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
       selectAll: () => setChosen({ view, isAll: true, keys: nothing }),
       clear: () => setChosen({ view, isAll: false, keys: nothing }),
     };
-  }, [isAll, keys, total, view, toggle, toggleAll, labelOf, texts]);
+  }, [isAll, keys, total, view, toggle, choose, toggleAll, labelOf, texts]);
 }

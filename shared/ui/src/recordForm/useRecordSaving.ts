@@ -233,6 +233,8 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
         );
       }
       setConflict(null);
+      // What the refusal said holds no longer: there is nothing left to choose.
+      form.clearErrors('root');
       if (isDraft) void autosave.saveNow();
     },
   };

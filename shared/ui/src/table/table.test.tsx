@@ -26,9 +26,11 @@ const two: Row[] = [
 ];
 const toggle = jest.fn();
 const toggleAll = jest.fn();
+const choose = jest.fn();
 const rowSelectionOf = (...chosen: string[]): RowSelection => ({
   isSelected: (id) => chosen.includes(id),
   toggle,
+  choose,
   toggleAll,
   labelOf: (id) => `Select ${id}`,
   labelOfAll: 'Select all',
@@ -76,6 +78,24 @@ test('a tick is pressed for its row, the one in the head for all rows', async ()
   expect(toggle).toHaveBeenLastCalledWith('2');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(toggleAll).toHaveBeenLastCalledWith(['1', '2']);
+});
+
+test('with Shift a tick holds for all rows since the last one, up or down, by mouse and by keyboard', async () => {
+  const five = ['1', '2', '3', '4', '5'].map((id) => ({ id, title: `Row ${id}`, count: 1 }));
+  render(table(five, { rowSelection: rowSelectionOf('4') }));
+  toggle.mockClear();
+  const user = userEvent.setup();
+  const box = (id: string) => screen.getByRole('checkbox', { name: `Select ${id}` });
+  await user.keyboard('{Shift>}');
+  await user.click(box('2'));
+  expect(toggle.mock.calls).toEqual([['2']]);
+  await user.click(box('5'));
+  expect(choose).toHaveBeenLastCalledWith(['2', '3', '4', '5'], true);
+  await user.click(box('4'));
+  expect(choose).toHaveBeenLastCalledWith(['4', '5'], false);
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard(' {/Shift}');
+  expect(choose).toHaveBeenLastCalledWith(['1', '2', '3', '4'], true);
 });
 
 test('while it loads there are six grey rows and screen readers hear that it loads', () => {

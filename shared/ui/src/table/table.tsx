@@ -8,6 +8,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import { TableElement } from './tableStyles.ts';
 import { useIncrementalRows } from './useIncrementalRows.ts';
 import { useOverflowMark } from './useOverflowMark.ts';
+import { useRangeToggle } from './useRangeToggle.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export type Column<Row> = {
@@ -17,6 +18,8 @@ export type Column<Row> = {
   /** The column that names the row: it leads the card on a phone. Give its link `data-cover` and the row follows it. */
   isTitle?: boolean;
   align?: 'start' | 'end';
+  /** Its words take as many lines as they need, where nothing of them may be missed: the reason of a refusal. */
+  wraps?: boolean;
   /** The address of this list sorted by this column, and how it is sorted now. */
   sort?: { href: string; direction: 'ascending' | 'descending' | 'none' };
   /** A header for screen readers only: checkboxes and menus. */
@@ -27,6 +30,8 @@ export type Column<Row> = {
 export type RowSelection = {
   isSelected(key: string): boolean;
   toggle(key: string): void;
+  /** Several at once, on or off. Like `toggle` the same function. */
+  choose(keys: readonly string[], isOn: boolean): void;
   /** All rows that are shown. */
   toggleAll(keys: readonly string[]): void;
   /** What a tick is called: "Kies Ria van Dam". Like `toggle` the same function while the rows are the same. */
@@ -61,8 +66,15 @@ type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] };
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return (
     <>
-      {columns.map(({ key, header, cell, align, isTitle = false, isHeaderHidden }) => (
-        <td key={key} {...as.cell} data-end={align === 'end' ? '' : undefined} data-title={isTitle ? '' : undefined}>
+      {columns.map(({ key, header, cell, align, wraps, isTitle = false, isHeaderHidden }) => (
+        <td
+          key={key}
+          {...as.cell}
+          data-end={align === 'end' ? '' : undefined}
+          data-title={isTitle ? '' : undefined}
+          data-steps={isHeaderHidden ? '' : undefined}
+          data-wraps={wraps ? '' : undefined}
+        >
           {!isTitle && !isHeaderHidden && (
             <span data-label="" aria-hidden="true">
               {header}
@@ -82,7 +94,7 @@ type BodyRowProps<Row> = CellsProps<Row> & {
   isSelected: boolean | undefined;
   isFirst: boolean;
   labelOf: RowSelection['labelOf'] | undefined;
-  onToggle: ((key: string) => void) | undefined;
+  onToggle: ((key: string, isRange: boolean) => void) | undefined;
 };
 
 function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, labelOf, onToggle }: BodyRowProps<Row>) {
@@ -93,7 +105,7 @@ function BodyRow<Row>({ row, rowKey, columns, isSelected, isFirst, labelOf, onTo
           <RowCheckbox
             label={labelOf?.(rowKey) ?? ''}
             checked={isSelected ?? false}
-            onChange={() => onToggle(rowKey)}
+            onChange={(isRange) => onToggle(rowKey, isRange)}
           />
         </td>
       )}
@@ -115,12 +127,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoad
   useOverflowMark(table, columns, rows);
   const keys = rows?.map(keyOf) ?? [];
   const { count: drawn, isLong, rest } = useIncrementalRows(table, keys.length);
+  const toggle = useRangeToggle(rowSelection, keys);
   const { onKeyDown } = useRowKeys(
     table,
     rowSelection &&
-      ((index) => {
+      ((index, isRange) => {
         const key = keys[index];
-        if (key !== undefined) rowSelection.toggle(key);
+        if (key !== undefined) toggle(key, isRange);
       }),
   );
   const count = rowSelection ? keys.filter((key) => rowSelection.isSelected(key)).length : 0;
@@ -132,6 +145,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoad
         role="table"
         aria-busy={isLoading || undefined}
         data-selectable={rowSelection ? '' : undefined}
+        data-prose={columns.some(({ wraps }) => wraps) ? '' : undefined}
         aria-rowcount={isLong ? keys.length + 1 : undefined}
       >
         <VisuallyHidden as="caption">{isLoading ? `${caption}: ${texts.loading}` : caption}</VisuallyHidden>
@@ -153,6 +167,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoad
                 {...as.columnheader}
                 scope="col"
                 data-end={align === 'end' ? '' : undefined}
+                data-steps={isHeaderHidden ? '' : undefined}
                 aria-sort={sort?.direction}
               >
                 {isHeaderHidden ? (
@@ -192,7 +207,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoad
                     isFirst={index === 0}
                     isSelected={rowSelection ? rowSelection.isSelected(key) : undefined}
                     labelOf={rowSelection?.labelOf}
-                    onToggle={rowSelection?.toggle}
+                    onToggle={rowSelection && toggle}
                   />
                 );
               })}

@@ -26,9 +26,13 @@ function useWayIn(table: RefObject<HTMLTableElement | null>) {
 
 /**
  * One row of a table can be reached with Tab; from there the arrows, J and K, Home and End go on, Enter opens the link
- * that names the row, and space ticks it. Straight on the elements: with a thousand rows a key press draws nothing anew.
+ * that names the row, and space ticks it (with Shift: from the last one that was ticked). Straight on the elements: with
+ * a thousand rows a key press draws nothing anew.
  */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>, onToggle?: (index: number) => void) {
+export function useRowKeys(
+  table: RefObject<HTMLTableElement | null>,
+  onToggle?: (index: number, isRange: boolean) => void,
+) {
   useWayIn(table);
 
   function reach(row: HTMLElement | undefined, body: Element) {
@@ -51,7 +55,7 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, onToggle?:
     else if (name === 'Home') reach(body.firstElementChild as HTMLElement, body);
     else if (name === 'End') reach(body.lastElementChild as HTMLElement, body);
     else if (name === 'Enter') target.querySelector<HTMLElement>('[data-cover]')?.click();
-    else if (name === ' ' && onToggle) onToggle(rowsOf(body).indexOf(target));
+    else if (name === ' ' && onToggle) onToggle(rowsOf(body).indexOf(target), event.shiftKey);
     else return;
     event.preventDefault();
   }

@@ -138,7 +138,8 @@ test('toasts: danger is said at once, the rest politely; they can be closed one 
   });
   expect(screen.getByText('Mislukt').closest('[role]')?.getAttribute('role')).toBe('alert');
   expect(screen.getByText('Opgeslagen').closest('[role]')?.getAttribute('role')).toBe('status');
-  expect(screen.getByText('Gelukt')).toBeTruthy();
+  expect(screen.getByText('Fout')).toBeTruthy();
+  expect(screen.queryByText('Gelukt')).toBeNull();
   await user().hover(screen.getByText('Opgeslagen'));
   act(() => clock.advance(6000));
   expect(screen.queryByText('Mislukt')).toBeNull();

@@ -4,6 +4,7 @@ import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-r
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastShortcut } from './toastShortcut.ts';
+import { hasTitle } from './toastTitle.ts';
 
 const icons: Record<ToastIcon, IconType> = {
   check: CircleCheck,
@@ -71,7 +72,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
       <Flex gap="3" padding="4" paddingInlineEnd="2" alignItems="flex-start">
         <Icon of={icons[toast.icon ?? iconOf[toast.color]]} size={24} color={colors[toast.color]} />
         <Box flex="1" minWidth="0" fontSize="1rem" lineHeight="1.45">
-          <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
+          {hasTitle(toast) && <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>}
           {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}
           {action && (
             <Flex gap="3" alignItems="center" flexWrap="wrap" marginBlockStart="2">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/ErrorBoundary.tsx';
 import { useLoaded } from '../loading/useLoaded.ts';
+import { hasTitle } from './toastTitle.ts';
 
 // Nothing is said on a first view, so the card comes later, but before most first messages.
 const loadCard = () => import(/* webpackChunkName: "toast" */ './ToastCard.tsx');
@@ -15,7 +16,7 @@ function PlainToast({ toast }: { toast: Toast }) {
   const { t } = useTranslation('platform');
   return (
     <Box data-toast={toast.color} padding="4" bg="surface.raised" color="text" borderRadius="card" boxShadow="float">
-      <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>
+      {hasTitle(toast) && <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>}
       {toast.message}
     </Box>
   );
