@@ -1,8 +1,9 @@
 import { type PauseReason, type Toast, type ToastColor, type ToastIcon, usePlatform } from '@omzien/platform';
 import { Box, Button, Flex, Icon, IconButton, type IconType } from '@omzien/ui';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { standClear } from './standClear.ts';
 import { toastShortcut } from './toastShortcut.ts';
 import { hasTitle } from './toastTitle.ts';
 
@@ -31,10 +32,11 @@ const colors: Record<ToastColor, string> = {
 };
 
 /** One message: its icon, text, action and the time that is left. */
-export default function ToastCard({ toast }: { toast: Toast }) {
+export default function ToastCard({ toast, pressed }: { toast: Toast; pressed: RefObject<Element | null> }) {
   const { toasts } = usePlatform();
   const { t } = useTranslation('platform');
   const { close, pause, resume } = toasts.getState();
+  const card = useRef<HTMLElement>(null);
   const left = useRef<HTMLElement>(null);
   useEffect(() => {
     const draw = () => {
@@ -44,6 +46,10 @@ export default function ToastCard({ toast }: { toast: Toast }) {
     draw();
     return toasts.subscribe(draw);
   }, [toasts, toast.id]);
+  useLayoutEffect(() => {
+    const region = card.current?.closest<HTMLElement>('[data-frame=toasts]');
+    if (region) standClear(region, pressed.current);
+  }, [pressed]);
   const hold = (reason: PauseReason) => () => pause(toast.id, reason);
   const release = (reason: PauseReason) => () => resume(toast.id, reason);
   const { action, second } = toast;
@@ -53,6 +59,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   };
   return (
     <Box
+      ref={card}
       tabIndex={0}
       data-toast={toast.color}
       position="relative"

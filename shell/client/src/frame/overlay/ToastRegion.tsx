@@ -1,6 +1,6 @@
 import { type Toast, usePlatform } from '@omzien/platform';
 import { Box, Button } from '@omzien/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/ErrorBoundary.tsx';
@@ -39,6 +39,15 @@ export function ToastRegion() {
   useEffect(() => {
     if (ids !== '') retry();
   }, [ids, retry]);
+  // What was pressed last, which no message may cover.
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      pressed.current = target as Element;
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
   const shown = useMemo(() => (ids === '' ? [] : toasts.getState().toasts), [ids, toasts]);
   const urgent = shown.filter(({ color }) => color === 'danger');
   const others = shown.filter(({ color }) => color !== 'danger');
@@ -46,7 +55,7 @@ export function ToastRegion() {
     list.map((toast) => (
       <Box key={toast.id} animation="appear 180ms ease-out">
         <ErrorBoundary fallback={() => <PlainToast toast={toast} />}>
-          {card ? <card.default toast={toast} /> : <PlainToast toast={toast} />}
+          {card ? <card.default toast={toast} pressed={pressed} /> : <PlainToast toast={toast} />}
         </ErrorBoundary>
       </Box>
     ));
