@@ -11,7 +11,6 @@ import { useSearchParams } from 'react-router';
 import { StageDot } from '../../progress/StageDot.tsx';
 import { awaiting, countedIn, stages, stagesOf, tabs } from '../applicationStages.ts';
 import { WaitingDays } from '../WaitingDays.tsx';
-import { ExpectedDay } from './ExpectedDay.tsx';
 import { LastMessage } from './LastMessage.tsx';
 
 const byVacancy = 'filter[vacancy_id_eq]';
@@ -52,18 +51,7 @@ function useStaffFilters(): readonly ListFilter[] {
   }, [t, date, userId, hasVacancies, hasOrganizations, find, vacancyTitle, organizationName]);
 }
 
-type Key =
-  | 'name'
-  | 'vacancy'
-  | 'organization'
-  | 'received'
-  | 'sent'
-  | 'expected'
-  | 'waiting'
-  | 'stage'
-  | 'lastMessage'
-  | 'owner'
-  | 'source';
+type Key = 'name' | 'vacancy' | 'organization' | 'received' | 'waiting' | 'stage' | 'lastMessage' | 'owner' | 'source';
 type Translate = ReturnType<typeof useTranslation<'vacancies'>>['t'];
 
 /** Each stage by itself, and those of a tab together. */
@@ -79,56 +67,52 @@ const stageFilter = (t: Translate) =>
 const waitingFilter = (t: Translate) =>
   yesFilter(awaiting, t('applications.filters.awaiting'), t('applications.filters.yes'));
 
-type Reader = {
-  isStaff: boolean;
-  /** Reads those of many organisations, as a centre does. */
-  isOfMany: boolean;
-};
-
-/** What staff read of each application, or whoever sent it. */
+/** What staff read of each application; those of many organisations are of interest to a centre alone. */
 function columnsOf(
   t: Translate,
   href: (path: string) => string,
-  { isStaff, isOfMany }: Reader,
+  isOfMany: boolean,
 ): readonly ListColumn<Application>[] {
   const column = (key: Key, more: Omit<ListColumn<Application>, 'key' | 'header'>) => ({
     key,
     header: t(`applications.columns.${key}`),
     ...more,
   });
-  const title = (key: 'name' | 'vacancyTitle') => ({
-    isTitle: true,
-    isFixed: true,
-    cell: (row: Application) => (
-      <Link href={href(`/applications/${row.id}`)} data-cover="">
-        {row[key]}
-      </Link>
-    ),
-  });
-  const stage = column('stage', { sort: 'stage', exports: ['stage'], cell: (row) => <StageDot stage={row.stage} /> });
-  const organization = column('organization', { isHiddenAtFirst: isStaff && !isOfMany, text: 'organizationName' });
-  const received = { sort: '-created_at', day: 'createdAt' } as const;
-  if (!isStaff)
-    return [
-      column('vacancy', { ...title('vacancyTitle'), sort: 'vacancy_title', exports: ['vacancyTitle'] }),
-      organization,
-      { ...column('sent', received), key: 'received' },
-      column('expected', { cell: ({ replyClock }) => (replyClock ? <ExpectedDay clock={replyClock} /> : '–') }),
-      stage,
-    ];
   return [
-    column('name', { ...title('name'), sort: 'name', exports: ['name', 'email', 'phoneNumber'] }),
-    column('vacancy', { sort: 'vacancy_title', longText: 'vacancyTitle' }),
-    organization,
-    column('received', received),
-    column('waiting', { sort: longestWaitFirst, exports: ['waitingDays'], cell: (row) => <WaitingDays of={row} /> }),
-    stage,
+    column('name', {
+      isTitle: true,
+      isFixed: true,
+      sort: 'name',
+      exports: ['name', 'email', 'phoneNumber'],
+      cell: ({ id, name }) => (
+        <Link href={href(`/applications/${id}`)} data-cover="">
+          {name}
+        </Link>
+      ),
+    }),
+    column('vacancy', { sort: 'vacancy_title', longText: 'vacancyTitle', card: 'lead' }),
+    column('organization', { isHiddenAtFirst: !isOfMany, text: 'organizationName', card: 'off' }),
+    column('received', { sort: '-created_at', day: 'createdAt', card: 'off' }),
+    column('waiting', {
+      sort: longestWaitFirst,
+      exports: ['waitingDays'],
+      card: 'plain',
+      cell: (row) => <WaitingDays of={row} isShort />,
+    }),
+    column('stage', {
+      sort: 'stage',
+      exports: ['stage'],
+      card: 'plain',
+      said: ({ stage }) => t(`stage.${stage}`),
+      cell: ({ stage }) => <StageDot stage={stage} />,
+    }),
     column('lastMessage', {
       sort: '-last_message_at',
       exports: ['lastMessageAt', 'lastMessageSide'],
+      card: 'off',
       cell: ({ lastMessageAt, lastMessageSide }) => <LastMessage at={lastMessageAt} side={lastMessageSide} />,
     }),
-    column('owner', { text: 'ownerName' }),
+    column('owner', { text: 'ownerName', card: 'off' }),
     column('source', {
       isHiddenAtFirst: true,
       exports: ['source'],
@@ -136,6 +120,9 @@ function columnsOf(
     }),
   ];
 }
+
+/** Who sent them reads them as cards: what they are drawn with is no table. */
+const none: readonly ListColumn<Application>[] = [];
 
 /** The list of applications, for staff and for volunteers: tabs, search, filters and columns. */
 export function useApplicationList(isStaff: boolean): ListState<Application> {
@@ -163,7 +150,7 @@ export function useApplicationList(isStaff: boolean): ListState<Application> {
         },
         search: isStaff ? { name: 'filter[name_or_email_cont]', label: t('applications.search') } : undefined,
         filters: isStaff ? staffFilters : [stageFilter(t), waitingFilter(t)],
-        columns: columnsOf(t, href, { isStaff, isOfMany }),
+        columns: isStaff ? columnsOf(t, href, isOfMany) : none,
         keepsViews: isStaff,
       }),
       [t, href, isStaff, isOfMany, staffFilters],

@@ -39,16 +39,14 @@ export function RowsStep({ definition, initial, onChosen }: RowsStepProps) {
           key: 'organization',
           header: t('vacancyList.columns.organization'),
           sort: 'organization_name',
-          cell: ({ organizationName }) => (
-            <Text as="span" clamp={2} title={organizationName}>
-              {organizationName}
-            </Text>
-          ),
+          card: 'lead',
+          longText: 'organizationName',
         },
         {
           key: 'status',
           header: t('vacancyList.columns.status'),
           sort: 'status',
+          card: 'plain',
           cell: (row) => <VacancyStatus row={row} />,
         },
         { key: 'expires', header: t('vacancyList.columns.expires'), sort: 'expires_at', day: 'expiresAt' },

@@ -57,6 +57,8 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         isHiddenAtFirst: hasOneOrganization,
         sort: 'organization_name',
         exports: ['organizationName'],
+        card: 'lead',
+        said: ({ organizationName }) => organizationName,
         cell: ({ organizationName }) => (
           <span lang="nl" title={organizationName}>
             {organizationName}
@@ -68,11 +70,17 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         exports: ['vacancyType'],
         cell: (row) => vacancyType(row.vacancyType),
       }),
-      column('status', { sort: 'status', exports: ['status'], cell: (row) => <VacancyStatus row={row} /> }),
-      column('published', { sort: '-published_at', day: 'publishedAt' }),
+      column('status', {
+        sort: 'status',
+        exports: ['status'],
+        card: 'plain',
+        cell: (row) => <VacancyStatus row={row} />,
+      }),
+      column('published', { sort: '-published_at', day: 'publishedAt', card: 'off' }),
       column('expires', {
         sort: 'expires_at',
         exports: ['expiresAt'],
+        card: 'off',
         cell: (row) => (
           <span>
             <DayCell at={row.expiresAt} />
@@ -84,7 +92,7 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
           </span>
         ),
       }),
-      column('views', { align: 'end', sort: '-views_count', number: 'viewsCount' }),
+      column('views', { align: 'end', sort: '-views_count', number: 'viewsCount', card: 'off' }),
       column('applications', {
         align: 'end',
         sort: '-applications_count',

@@ -47,27 +47,36 @@ export function useSentQuestionList(onOpen: (id: string) => void, isCenter: bool
               </Button>
             ),
           },
-          { key: 'vacancy', header: t('profileReplies.columns.vacancy'), longText: 'vacancyTitle' },
+          { key: 'vacancy', header: t('profileReplies.columns.vacancy'), longText: 'vacancyTitle', card: 'lead' },
           {
             key: 'organization',
             header: t('profileReplies.columns.organization'),
             isHiddenAtFirst: !isCenter,
             text: 'organizationName',
+            card: 'off',
           },
           {
             key: 'state',
             header: t('profileReplies.columns.state'),
             sort: 'state',
             exports: ['state'],
+            card: 'plain',
             cell: ({ state }) => <ReplyState state={state} isOwn={false} />,
           },
-          { key: 'asked', header: t('profileReplies.columns.asked'), sort: '-created_at', day: 'createdAt' },
+          {
+            key: 'asked',
+            header: t('profileReplies.columns.asked'),
+            sort: '-created_at',
+            day: 'createdAt',
+            card: 'off',
+          },
           { key: 'closes', header: t('profileReplies.columns.closes'), day: 'closesOn' },
           {
             key: 'answered',
             header: t('profileReplies.columns.answered'),
             sort: '-answered_at',
             exports: ['answeredAt', 'answer'],
+            card: 'off',
             cell: ({ answeredAt, state }) => (state === 'withdrawn' ? '–' : <DayCell at={answeredAt} />),
           },
           {

@@ -1,4 +1,4 @@
-import { Box, Button, Icon } from '@omzien/ui';
+import { Button, Icon } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
 import type { ListState } from '../table/useListState.ts';
@@ -7,7 +7,7 @@ import { type Ask, type ListStep, press } from './listSteps.ts';
 type RowStepsProps<Row, Step extends string> = {
   row: Row;
   steps: readonly ListStep<Row, Step>[];
-  /** What the button says where there is room, and to a screen reader. */
+  /** What the button says to who points at it. */
   label: string;
   labelOfRow: string;
   onAsk: Ask<Row, Step>;
@@ -42,13 +42,12 @@ export function RowSteps<Row extends { id: string }, Step extends string>({
           variant="tertiary"
           size="sm"
           aria-label={labelOfRow}
-          marginInlineStart={{ base: '-3', xl: '0' }}
+          title={label}
+          minWidth="11"
+          minHeight={{ base: '11', xl: '9' }}
           paddingInline="3"
         >
           <Icon of={MoreHorizontal} />
-          <Box as="span" display={{ xl: 'none' }}>
-            {label}
-          </Box>
         </Button>
       }
       entries={entries}

@@ -49,7 +49,7 @@ export function ListView<Row extends { id: string }>({
   after,
   insteadOfTable,
 }: ListViewProps<Row>) {
-  const { list, declaration, answer, phase, columns, choice, attributes, counts, selection, total } = state;
+  const { list, declaration, answer, phase, columns, choice, attributes, alike, counts, selection, total } = state;
   const { tabs, keepsViews = true } = declaration;
   const mayExport = usePermission('exports.create');
   const isTable = insteadOfTable === undefined;
@@ -88,7 +88,7 @@ export function ListView<Row extends { id: string }>({
         <ListStates list={list} phase={phase} onRetry={answer.mutate} skeleton={insteadOfTable ?? table} empty={empty}>
           {insteadOfTable ?? table}
         </ListStates>
-        {phase !== 'failed' && isTable && <ListFoot list={list} meta={answer.meta} />}
+        {phase !== 'failed' && isTable && <ListFoot list={list} meta={answer.meta} alike={alike} />}
         {after}
       </Stack>
       {bulk && isTable && (

@@ -1,4 +1,3 @@
-import { Text } from '@omzien/ui';
 import { DayCell } from '@omzien/ui/list';
 import type { Column } from '@omzien/ui/table';
 import type { ReactNode } from 'react';
@@ -28,9 +27,5 @@ export function cellOf<Row>(column: Shows<Row>, format: (value: number) => strin
   if (day) return (row) => <DayCell at={shownOf(row)} />;
   if (number) return (row) => format(Number(shownOf(row)));
   if (!longText) return (row) => shownOf(row) ?? '–';
-  return (row) => (
-    <Text as="span" clamp={{ base: 1 }} title={shownOf(row) ?? undefined}>
-      {shownOf(row) ?? '–'}
-    </Text>
-  );
+  return (row) => <span title={shownOf(row) ?? undefined}>{shownOf(row) ?? '–'}</span>;
 }

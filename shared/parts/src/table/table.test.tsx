@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { savedView } from '@omzien/model/savedView';
 import { defineModule } from '@omzien/platform';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, many, refused } from '@omzien/testing/fakeApi';
+import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { Empty } from '@omzien/ui';
 import { choiceFilter } from '@omzien/ui/list';
@@ -26,6 +26,18 @@ const things = [
   { type: 'things', id: '1', title: 'Appel', age: 3, kind: 'Vrucht' },
   { type: 'things', id: '2', title: 'Peer', age: 7, kind: 'Vrucht' },
 ];
+/** The columns of somebody who chose some. */
+const kept = {
+  type: 'saved_views' as const,
+  id: 'view-1',
+  list: 'things',
+  name: null,
+  query: '',
+  columns: [] as string[],
+  order: 0,
+  isDefault: false,
+  createdAt: '2026-11-21T09:00:00.000Z',
+};
 const meta = { pagination: { current: 1, records: 2 }, counts: { open: 2, closed: 1200 } };
 
 const declaration: ListDeclaration<Thing> = {
@@ -107,22 +119,45 @@ test('a declaration draws tabs with their counts, the columns that are shown, an
   expect(asked).toEqual(['page[size]=25&filter[state_in]=open']);
 });
 
-test('a column that says the same in every row is left out, until somebody sorts or chooses', async () => {
+test('a column that says the same in every row is left out and said below the list, until somebody chooses', async () => {
   const five = (kindOf: (index: number) => string) =>
     Array.from(
       { length: 5 },
       (_, index) => ({ ...things[0], id: `${index}`, title: `Ding ${index}`, kind: kindOf(index) }) as Thing,
     );
-  const of = (rows: Thing[]) => ({
-    'GET /things': () => many(thing, rows, { pagination: { current: 1, records: 5 } }),
+  const of = (rows: Thing[], records = 5): FakeRoutes => ({
+    'GET /things': () => many(thing, rows, { pagination: { current: 1, records } }),
+    'PUT /saved_views/columns': ({ input }) => one(savedView, { ...kept, columns: input?.columns as string[] }),
   });
+  const column = () => screen.queryByRole('columnheader', { name: 'Soort' });
+  const line = () => screen.queryByText(/^In elke rij hetzelfde/);
+
   const first = await open('/things', of(five(() => 'Fruit')));
   await screen.findByText('Ding 4');
-  expect(screen.queryByRole('columnheader', { name: 'Soort' })).toBeNull();
+  expect(column()).toBeNull();
+  expect(line()?.textContent).toMatch(/^In elke rij hetzelfde: Soort: Fruit\./);
+  await first.user.click(screen.getByRole('button', { name: 'Kolommen' }));
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Leeftijd' }));
+  await waitFor(() => expect(column()).toBeTruthy());
+  expect(line()).toBeNull();
   first.unmount();
-  await open('/things', of(five((index) => `Soort ${index}`)));
+
+  const second = await open('/things', of(five((index) => `Soort ${index}`)));
   await screen.findByText('Ding 4');
-  expect(screen.getByRole('columnheader', { name: 'Soort' })).toBeTruthy();
+  expect(column()).toBeTruthy();
+  expect(line()).toBeNull();
+  second.unmount();
+
+  // Of a list that goes on nobody knows what the other rows say.
+  await open(
+    '/things',
+    of(
+      five(() => 'Fruit'),
+      12,
+    ),
+  );
+  await screen.findByText('Ding 4');
+  expect(column()).toBeTruthy();
 });
 
 test('a tab replaces what holds by default, and a column sorts downwards first where it says so', async () => {

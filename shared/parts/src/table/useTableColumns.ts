@@ -13,6 +13,8 @@ export type ListColumn<Row> = Omit<Column<Row>, 'sort' | 'cell'> &
     sort?: string;
     /** What an export holds of it, where that is not what it shows. With nothing the column is not in the file. */
     exports?: readonly (keyof Row & string)[];
+    /** In words what a `cell` draws: then the column is left out where every row says the same. */
+    said?: (row: Row) => string;
   };
 
 export type TableColumns<Row> = {
@@ -22,27 +24,31 @@ export type TableColumns<Row> = {
   choice: ListColumns;
   /** What an export of the shown columns holds. */
   attributes: readonly string[];
+  /** What every row says, where its column is left out for it: `Organisatie: De Kook`. */
+  alike: readonly string[];
 };
 
 /** With fewer rows it is chance that a column says the same. */
 const fewestAlike = 5;
 
-/** The columns that say the same in every row, and by which nothing is sorted: they tell nothing. */
-function alikeIn<Row>(declared: readonly ListColumn<Row>[], order: string, rows: readonly Row[] | undefined): string {
-  if (!rows || rows.length < fewestAlike) return '';
-  return declared
-    .filter(({ text, longText, isTitle, isFixed, sort }) => {
-      const attribute = text ?? longText;
-      if (!attribute || isTitle || isFixed || (sort && order.replace('-', '') === sort.replace('-', ''))) return false;
-      return rows.every((row) => row[attribute] === rows[0]?.[attribute]);
-    })
-    .map(({ key }) => key)
-    .join(' ');
+/** What every row says in a column, where all say the same and nothing is sorted by it: it is said once, below the list. */
+function saidByAll<Row>(
+  { text, longText, said, isTitle, isFixed, sort }: ListColumn<Row>,
+  order: string,
+  rows: readonly Row[],
+) {
+  const attribute = text ?? longText;
+  const wordsOf = said ?? (attribute && ((row: Row) => row[attribute] as string | null));
+  if (!wordsOf || isTitle || isFixed || (sort && order.replace('-', '') === sort.replace('-', ''))) return null;
+  const [first] = rows;
+  const words = first === undefined ? null : wordsOf(first);
+  return words && rows.every((row) => wordsOf(row) === words) ? words : null;
 }
 
 /**
- * The columns that this person sees of a list; all that are not hidden at first where no choice is kept.
- * `rows` are all that there are, on one page: a column that says the same in each is left out. Memoise `declared`: rows that do not change are then not drawn anew.
+ * The columns that this person sees of a list; all that are not hidden at first where no choice is kept. `rows` are all
+ * that there are, on one page: a column that says the same in each is left out, until somebody chooses columns. Memoise
+ * `declared`: rows that do not change are then not drawn anew.
  *
  * @example
  * const { columns, choice, attributes } = useTableColumns(list, declared);
@@ -60,19 +66,31 @@ export function useTableColumns<Row>(
     [declared],
   );
   const choice = useListColumns(list, choices, isKept);
-  const alike = choice.isStandard ? alikeIn(declared, list.order, rows) : '';
+  const isStandard = choice.isStandard;
+  // As one text, so that the columns stay the same ones while it says the same.
+  const told = JSON.stringify(
+    isStandard && rows && rows.length >= fewestAlike
+      ? declared.flatMap((column) => {
+          const words = choice.shown.includes(column.key) && saidByAll(column, list.order, rows);
+          return words ? [[column.key, `${column.header}: ${words}`]] : [];
+        })
+      : [],
+  );
   return useMemo(() => {
-    const told = alike.split(' ');
+    const alike = new Map(JSON.parse(told) as [string, string][]);
     const shown = choice.shown.flatMap((key) => declared.find((column) => column.key === key) ?? []);
     const columns = shown
-      .filter(({ key }) => !told.includes(key))
+      .filter(({ key }) => !alike.has(key))
       .map((column): Column<Row> => {
-        const { key, header, isTitle, align, isHeaderHidden, sort } = column;
+        const { key, header, isTitle, align, wraps, card, isHeaderHidden, sort } = column;
         return {
           key,
           header,
           isTitle,
           align,
+          wraps,
+          // What somebody chose stands on a card too.
+          card: card === 'off' && !isStandard ? undefined : card,
           isHeaderHidden,
           cell: cellOf(column, format),
           ...(sort?.startsWith('-')
@@ -81,6 +99,6 @@ export function useTableColumns<Row>(
         };
       });
     const attributes = shown.flatMap((column) => column.exports ?? shownAttribute(column) ?? []);
-    return { columns, choice, attributes };
-  }, [declared, choice, list, format, alike]);
+    return { columns, choice, attributes, alike: [...alike.values()] };
+  }, [declared, choice, isStandard, list, format, told]);
 }

@@ -9,12 +9,19 @@ import { useListTexts } from './listTexts.ts';
 import { Pagination } from './Pagination.tsx';
 import type { List } from './useList.ts';
 
+type ListFootProps = {
+  list: List;
+  meta: ListMeta | undefined;
+  /** What every row says, where it has no column for it. */
+  alike?: readonly string[];
+};
+
 /**
  * Under a list: which rows these are, the other pages, and how many rows a page has.
  *
  * @example <ListFoot list={list} meta={meta} />
  */
-export function ListFoot({ list, meta }: { list: List; meta: ListMeta | undefined }) {
+export function ListFoot({ list, meta, alike = [] }: ListFootProps) {
   const texts = useListTexts();
   const pages = meta?.pagination;
   const total = pages?.records ?? 0;
@@ -39,6 +46,11 @@ export function ListFoot({ list, meta }: { list: List; meta: ListMeta | undefine
         {pages && total > 0 && from <= total && texts.shown(from, Math.min(total, from + list.size - 1), total)}
         {pages && total === 0 && texts.found(0)}
       </Text>
+      {alike.length > 0 && (
+        <Text size="sm" tone="muted" order="1" flexBasis="100%">
+          {texts.alike(alike.join(', '))}
+        </Text>
+      )}
       {pages && <Pagination page={pages.current} pageCount={pages.last ?? pages.current} hrefOf={list.hrefOfPage} />}
       {total > rowsPerPage[0] && (
         <Field.Root>

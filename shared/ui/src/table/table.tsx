@@ -20,6 +20,8 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Its words take as many lines as they need, where nothing of them may be missed: the reason of a refusal. */
   wraps?: boolean;
+  /** On a phone: without its header, at the start of the second line (`lead`) or after it (`plain`), or not at all. */
+  card?: 'lead' | 'plain' | 'off' | undefined;
   /** The address of this list sorted by this column, and how it is sorted now. */
   sort?: { href: string; direction: 'ascending' | 'descending' | 'none' };
   /** A header for screen readers only: checkboxes and menus. */
@@ -66,7 +68,7 @@ type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] };
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return (
     <>
-      {columns.map(({ key, header, cell, align, wraps, isTitle = false, isHeaderHidden }) => (
+      {columns.map(({ key, header, cell, align, wraps, card, isTitle = false, isHeaderHidden }) => (
         <td
           key={key}
           {...as.cell}
@@ -74,8 +76,9 @@ function Cells<Row>({ row, columns }: CellsProps<Row>) {
           data-title={isTitle ? '' : undefined}
           data-steps={isHeaderHidden ? '' : undefined}
           data-wraps={wraps ? '' : undefined}
+          data-card={card}
         >
-          {!isTitle && !isHeaderHidden && (
+          {!isTitle && !isHeaderHidden && !card && (
             <span data-label="" aria-hidden="true">
               {header}
             </span>
@@ -145,6 +148,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoad
         role="table"
         aria-busy={isLoading || undefined}
         data-selectable={rowSelection ? '' : undefined}
+        data-menus={columns.some(({ isHeaderHidden }) => isHeaderHidden) ? '' : undefined}
         data-prose={columns.some(({ wraps }) => wraps) ? '' : undefined}
         aria-rowcount={isLong ? keys.length + 1 : undefined}
       >

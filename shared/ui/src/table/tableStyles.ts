@@ -59,13 +59,13 @@ export const TableElement = chakra('table', {
     '& tbody': {
       display: { base: 'grid', xl: 'table-row-group' },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      gap: '3',
+      gap: { base: '2', md: '3' },
     },
     '& tbody tr': {
       position: 'relative',
       // A row that becomes a layer of its own with the focus lays the whole table out anew: 16 ms with a thousand rows.
       zIndex: '0',
-      // A card: its name on the first line, all the rest close together below it.
+      // A card: its name on the first line, what matters most on the second.
       display: { base: 'flex', xl: 'table-row' },
       flexWrap: 'wrap',
       alignContent: 'flex-start',
@@ -80,7 +80,7 @@ export const TableElement = chakra('table', {
       scrollMarginBottom: '6rem',
       // Cards that are far away are not drawn.
       contentVisibility: { base: 'auto', xl: 'visible' },
-      containIntrinsicBlockSize: { base: 'auto 6.5rem', xl: 'none' },
+      containIntrinsicBlockSize: { base: 'auto 5rem', xl: 'none' },
     },
     '& tbody tr:hover': { bg: { xl: 'bg.subtle' } },
     '& tbody tr[aria-selected=true]': { bg: 'accent.subtle' },
@@ -96,7 +96,7 @@ export const TableElement = chakra('table', {
     '& td': {
       display: { base: 'block', xl: 'table-cell' },
       minWidth: '0',
-      maxWidth: { base: 'full', xl: 'clamp(8rem, 13vw, 18rem)' },
+      maxWidth: { base: 'full', xl: 'clamp(7.5rem, 10vw, 18rem)' },
       fontSize: { base: 'sm', xl: 'inherit' },
       // One line a row, and no word is parted: what does not fit is told to who points at it.
       whiteSpace: 'nowrap',
@@ -114,13 +114,17 @@ export const TableElement = chakra('table', {
     '& td[data-title]': {
       display: { base: 'block', xl: 'table-cell' },
       flex: '1 0 100%',
-      whiteSpace: { base: 'normal', xl: 'nowrap' },
+      // Room for the mark of the focus around its link.
+      margin: { base: '-1', xl: '0' },
+      padding: { base: '1', xl: '0' },
+      paddingInline: { base: '1', xl: '2', '2xl': '3' },
       fontSize: { base: 'md', xl: 'inherit' },
       width: { xl: 'full' },
-      minWidth: { xl: '13rem' },
-      maxWidth: { base: 'full', xl: '13rem' },
-      overflow: 'hidden',
+      minWidth: { xl: '11rem' },
+      maxWidth: { base: 'calc(100% + 0.5rem)', xl: '11rem' },
     },
+    '& td[data-card=lead]': { flex: '1 1 6.5rem' },
+    '& td[data-card=off]': { display: { base: 'none', xl: 'table-cell' } },
     '&[data-prose] td[data-title]': { width: { xl: 'auto' }, maxWidth: { base: 'full', xl: '24rem' } },
     '& td[data-wraps]': { whiteSpace: 'normal', maxWidth: { base: 'full', xl: 'none' }, overflow: 'visible' },
     '& :is(td, th)[data-steps]': { overflow: 'visible', maxWidth: 'none' },
@@ -131,8 +135,8 @@ export const TableElement = chakra('table', {
       insetInlineEnd: { base: '1', xl: '0' },
     },
     '&[data-selectable] td[data-steps]': { insetInlineEnd: { base: '11', xl: '0' } },
-    '& tr:has([data-steps]) td[data-title]': { paddingInlineEnd: { base: '10', xl: '3' } },
-    '&[data-selectable] tr:has([data-steps]) td[data-title]': { paddingInlineEnd: { base: '20', xl: '3' } },
+    '&[data-menus] td[data-title]': { paddingInlineEnd: { base: '10', xl: '3' } },
+    '&[data-selectable][data-menus] td[data-title]': { paddingInlineEnd: { base: '20', xl: '3' } },
     '& [data-end]': { textAlign: { xl: 'end' }, fontVariantNumeric: 'tabular-nums' },
     '& td > [data-label]': { display: { base: 'inline', xl: 'none' }, marginInlineEnd: '1.5', color: 'text.muted' },
     '& [data-select]': { width: { xl: '3rem' } },
