@@ -14,7 +14,12 @@ type WaitingDaysProps = {
 /** How long somebody has been waiting for the organisation, and for what; a dash when nobody is. */
 export function WaitingDays({ of: { waitingDays: days, waitingFor }, isShort = false }: WaitingDaysProps) {
   const { t } = useTranslation('vacancies');
-  if (days === null) return <Text as="span">–</Text>;
+  if (days === null)
+    return (
+      <Text as="span" display={isShort ? { base: 'none', xl: 'inline' } : undefined}>
+        –
+      </Text>
+    );
   const why = waitingFor && t(`applications.waitingFor.${waitingFor}`);
   return (
     <span data-waiting={waitingUrgency(days)} title={(isShort && why) || undefined}>

@@ -138,6 +138,7 @@ test('a column that says the same in every row is left out and said below the li
   expect(line()?.textContent).toMatch(/^In elke rij hetzelfde: Soort: Fruit\./);
   await first.user.click(screen.getByRole('button', { name: 'Kolommen' }));
   await first.user.click(await screen.findByRole('checkbox', { name: 'Leeftijd' }));
+  await first.user.click(screen.getByRole('button', { name: 'Klaar' }));
   await waitFor(() => expect(column()).toBeTruthy());
   expect(line()).toBeNull();
   first.unmount();

@@ -149,6 +149,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowSelection, isLoad
         aria-busy={isLoading || undefined}
         data-selectable={rowSelection ? '' : undefined}
         data-menus={columns.some(({ isHeaderHidden }) => isHeaderHidden) ? '' : undefined}
+        data-lead={columns.some(({ card }) => card === 'lead') ? '' : undefined}
         data-prose={columns.some(({ wraps }) => wraps) ? '' : undefined}
         aria-rowcount={isLong ? keys.length + 1 : undefined}
       >
