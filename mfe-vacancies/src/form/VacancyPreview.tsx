@@ -122,6 +122,7 @@ function useShown(values: VacancyValues, organization: Organization | null): Vac
     archivedAt: null,
     createdAt: boot.now,
     sharedWithCenters: values.sharedWithCenters,
+    translations: draft.translations?.en ? { en: draft.translations.en } : {},
     occurrences: draft.occurrences ?? [],
     organizationId: organization?.id ?? '',
     organizationName: organization?.name ?? '',

@@ -7,6 +7,7 @@ import {
 } from '@omzien/model/application';
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
+import { vacancyWords } from '@omzien/model/vacancyWords';
 import { usePlatform, useSession } from '@omzien/platform';
 import { useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
@@ -34,7 +35,7 @@ type ApplyInput = GuestApplicationInput | MemberApplicationInput;
 export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('vacancies');
   const session = useSession((state) => state);
-  const { session: ownSession } = usePlatform();
+  const { session: ownSession, locale } = usePlatform();
   // The page stays that of who types; this form can go on without an account, so it follows a session that is lost.
   const isLost = useSyncExternalStore(
     ownSession.subscribe,
@@ -82,7 +83,9 @@ export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }
       open={open}
       onClose={onClose}
       form={form}
-      title={t(isWaitingList ? 'apply.titleWaitingList' : 'apply.title', { title: vacancy.title })}
+      title={t(isWaitingList ? 'apply.titleWaitingList' : 'apply.title', {
+        title: vacancyWords(vacancy, locale).title,
+      })}
       submitLabel={t(forPerson ? 'apply.sendForPerson' : 'apply.send')}
       draft={forPerson ? undefined : `apply-${vacancy.id}`}
       save={send}

@@ -2,7 +2,7 @@ import type { User } from '@omzien/model/user';
 import type { Vacancy } from '@omzien/model/vacancy';
 import { PhoneInput } from '@omzien/parts/address';
 import { SiteRuleLinks } from '@omzien/parts/siteRules/SiteRuleLinks';
-import { useSignInFirst } from '@omzien/platform';
+import { usePlatform, useSignInFirst } from '@omzien/platform';
 import { Checkbox, Grid, Input, Link, Notice, Stack, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +33,7 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
   const { t } = useTranslation('vacancies');
   const isForPerson = applicant.kind === 'person';
   const { register } = form;
+  const { locale } = usePlatform();
   // Of somebody else it is not "your name".
   const named = (key: 'yourFirstName' | 'yourLastName' | 'yourEmail') =>
     isForPerson ? {} : { named: t(`apply.${key}`) };
@@ -94,7 +95,14 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
         </Text>
       )}
       {vacancy.extraQuestions.map((question, index) => (
-        <FormField form={form} key={question} name={`answers.${index}`} label={question} optional>
+        <FormField
+          form={form}
+          key={question}
+          name={`answers.${index}`}
+          label={question}
+          labelLang={locale === 'nl' ? undefined : 'nl'}
+          optional
+        >
           <Textarea rows={3} minHeight="5rem" {...register(`answers.${index}`)} />
         </FormField>
       ))}

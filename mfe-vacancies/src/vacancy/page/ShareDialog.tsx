@@ -1,4 +1,6 @@
 import type { Vacancy } from '@omzien/model/vacancy';
+import { vacancyWords } from '@omzien/model/vacancyWords';
+import { usePlatform } from '@omzien/platform';
 import { Box, Button, Field, Flex, Icon, Image, Input, Row, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
@@ -12,7 +14,9 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
   const { t } = useTranslation('vacancies');
   const field = useRef<HTMLInputElement>(null);
   const [copyState, setCopyState] = useState<'copied' | 'select' | 'device' | null>(null);
-  const { title, organizationName: organization } = vacancy;
+  const { locale } = usePlatform();
+  const { title, langs } = vacancyWords(vacancy, locale);
+  const { organizationName: organization } = vacancy;
   const body = `${t('vacancyPage.share.mailText', { title, organization })}\n\n${url}`;
 
   async function copy() {
@@ -66,7 +70,9 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
             </Box>
           )}
           <Box padding="3" minWidth="0">
-            <Text fontWeight="semibold">{title}</Text>
+            <Text fontWeight="semibold" lang={langs.title}>
+              {title}
+            </Text>
             <Text tone="muted" size="sm">
               {organization}
             </Text>

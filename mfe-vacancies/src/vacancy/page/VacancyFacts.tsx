@@ -1,6 +1,6 @@
 import type { Vacancy } from '@omzien/model/vacancy';
 import { useVacancyLookups, useVacancyTexts } from '@omzien/parts/lookups';
-import { useFormat } from '@omzien/platform';
+import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Heading } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import {
@@ -23,6 +23,7 @@ import { useVacancyTimes } from './useVacancyTimes.ts';
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies');
   const { date, language } = useFormat();
+  const { locale } = usePlatform();
   const texts = useVacancyTexts();
   const times = useVacancyTimes();
   const { categories, ageGroups, accessibility } = useVacancyLookups();
@@ -38,6 +39,12 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
       : t('vacancyPage.placesLeft', { count, places });
   }
 
+  // Nobody translates this one.
+  const expenses = vacancy.expensesText ? (
+    <span lang={locale === 'nl' ? undefined : 'nl'}>{vacancy.expensesText}</span>
+  ) : (
+    ''
+  );
   const facts = [
     {
       icon: Heart,
@@ -49,7 +56,7 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
     { icon: Users, term: t('vacancyPage.audience'), value: namesOf(vacancy.ageGroupIds, ageGroups) },
     { icon: Clock, term: t('vacancyPage.hours'), value: times.hoursOf(vacancy) },
     { icon: MessagesSquare, term: t('vacancyPage.usefulLanguages'), value: languageNames() },
-    { icon: Coins, term: t('vacancyPage.expenses'), value: vacancy.expensesText ?? '' },
+    { icon: Coins, term: t('vacancyPage.expenses'), value: expenses },
     { icon: ShieldCheck, term: t('vacancyPage.insured'), value: vacancy.insured ? t('vacancyPage.insuredYes') : '' },
     {
       icon: Accessibility,

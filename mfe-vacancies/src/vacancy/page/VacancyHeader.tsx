@@ -1,15 +1,18 @@
-import { useHasPage, useHref } from '@omzien/platform';
+import { vacancyWords } from '@omzien/model/vacancyWords';
+import { useHasPage, useHref, usePlatform } from '@omzien/platform';
 import { Badge, Box, Flex, Heading, Icon, Image, Link, Row, Text } from '@omzien/ui';
-import { Building2, MessageCircleReply } from 'lucide-react';
+import { Building2, Languages, MessageCircleReply } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ShownVacancy } from './vacancies.api.ts';
 
-/** The title, and who asks: with logo, the way to more, and how soon they usually answer. */
+/** The title, who asks (with logo, the way to more, and how soon they usually answer), and what is there in Dutch only. */
 export function VacancyHeader({ vacancy }: { vacancy: ShownVacancy }) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
   const hasPage = useHasPage();
-  const { title, organizationName, organizationLogoUrl, organizationReplyDays, sharedFrom, vacancyType } = vacancy;
+  const { locale } = usePlatform();
+  const { title, langs, foreign } = vacancyWords(vacancy, locale);
+  const { organizationName, organizationLogoUrl, organizationReplyDays, sharedFrom, vacancyType } = vacancy;
   const ownPage = `/organizations/${vacancy.organizationId}`;
   const allOfTheirs = `/vacancies/search?filter[organization_id_eq]=${vacancy.organizationId}`;
   // Who asks for help is a person, and not the centre that keeps the request.
@@ -17,7 +20,9 @@ export function VacancyHeader({ vacancy }: { vacancy: ShownVacancy }) {
 
   return (
     <Box as="header">
-      <Heading level={1}>{title}</Heading>
+      <Heading level={1} lang={langs.title}>
+        {title}
+      </Heading>
       <Flex columnGap="3" rowGap="2" marginTop="4" alignItems="center" flexWrap="wrap">
         <Flex gap="3" alignItems="center" minWidth="0">
           <Flex
@@ -77,6 +82,12 @@ export function VacancyHeader({ vacancy }: { vacancy: ShownVacancy }) {
           </Row>
         )}
       </Flex>
+      {foreign !== 'none' && (
+        <Text tone="muted" size="sm" marginTop="3" display="flex" alignItems="center" gap="2">
+          <Icon of={Languages} size={16} />
+          {t(foreign === 'all' ? 'vacancyPage.onlyDutch' : 'vacancyPage.partlyDutch')}
+        </Text>
+      )}
     </Box>
   );
 }

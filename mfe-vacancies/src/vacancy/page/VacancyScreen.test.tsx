@@ -29,6 +29,34 @@ test('tells what, when, where and with whom', async () => {
   expect(theirs.getAttribute('href')).toContain(cook.organizationId);
 });
 
+test('who reads English is told what is only there in Dutch, and hears it as Dutch', async () => {
+  await open({}, { locale: 'en', tenant: 'public' });
+  const title = await screen.findByRole('heading', { level: 1, name: cook.title });
+  expect(title.lang).toBe('nl');
+  expect(screen.getByText('Om 18.00 uur eten we samen.').closest('[lang]')?.getAttribute('lang')).toBe('nl');
+  expect(screen.getByText('This vacancy is only available in Dutch.').closest('[lang="nl"]')).toBeNull();
+});
+
+test('a vacancy that somebody translated reads in English, as far as it goes', async () => {
+  const nothing = { summary: null, requirements: null, offer: null };
+  const en = { ...nothing, title: 'Cook for the neighbours', description: 'We eat at six.' };
+  await open({ translations: { en } }, { locale: 'en', tenant: 'public' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Cook for the neighbours' });
+  expect(title.lang).toBe('');
+  expect(screen.getByText('We eat at six.').closest('[lang="nl"]')).toBeNull();
+  expect(
+    screen
+      .getByText(cook.requirements ?? '')
+      .closest('[lang]')
+      ?.getAttribute('lang'),
+  ).toBe('nl');
+  expect(screen.getByText('Part of this text is only available in Dutch.')).toBeTruthy();
+
+  await open({ translations: { en } });
+  expect(await screen.findByRole('heading', { level: 1, name: cook.title })).toBeTruthy();
+  expect(screen.queryByText(/alleen in het Nederlands/)).toBeNull();
+});
+
 test.each([
   [1, 0, 'Nog 1 plek vrij'],
   [3, 1, 'Nog 2 van de 3 plekken vrij'],

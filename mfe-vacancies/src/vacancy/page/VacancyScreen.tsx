@@ -1,5 +1,6 @@
+import { vacancyWords } from '@omzien/model/vacancyWords';
 import { isMissing, RecordStates } from '@omzien/parts/record/RecordStates';
-import { later, useHref, usePermission, useSession } from '@omzien/platform';
+import { later, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
 import { Box, Button, Flex, Grid, Icon, Image, Link, Screen, Skeleton, Stack, Text } from '@omzien/ui';
 import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -87,6 +88,8 @@ export default function VacancyScreen() {
 function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplied: boolean }) {
   const { t } = useTranslation('vacancies');
   const [query] = useSearchParams();
+  const { locale } = usePlatform();
+  const { title, summary, langs } = vacancyWords(vacancy, locale);
   const state = useApplyState(hasApplied ? null : vacancy);
   const count = useCountVacancyEvent(vacancy.id);
   const isSignedIn = useSession((session) => session.isSignedIn);
@@ -135,14 +138,15 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
             <Image
               src={vacancy.imageUrl}
               alt={vacancy.imageAlt ?? ''}
+              lang={vacancy.imageAlt && locale !== 'nl' ? 'nl' : undefined}
               eager
               borderRadius="card"
               sizes="(min-width: 1024px) 736px, 100vw"
               css={{ '@media print': { maxHeight: '7cm', width: 'auto' } }}
             />
           )}
-          <Text size="lg" measured>
-            {vacancy.summary}
+          <Text size="lg" lang={langs.summary} measured>
+            {summary}
           </Text>
         </Stack>
         <ApplyCard vacancy={vacancy}>
@@ -154,7 +158,7 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
                 {t('vacancyPage.question')}
               </Button>
             )}
-            <FavoriteButton vacancyId={vacancy.id} title={vacancy.title} hasWord />
+            <FavoriteButton vacancyId={vacancy.id} title={title} hasWord />
             <ShareButton vacancy={vacancy} />
           </Flex>
         </ApplyCard>

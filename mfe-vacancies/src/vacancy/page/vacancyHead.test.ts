@@ -6,7 +6,8 @@ import { headContext } from '@omzien/testing/headContext';
 import { cookDetail } from '../../testing/samples.ts';
 import { vacancyHead } from './vacancyHead.ts';
 
-const headOf = (data: Record<string, unknown>) => vacancyHead(headContext({ data }));
+const headOf = (data: Record<string, unknown>, locale: 'nl' | 'en' = 'nl') =>
+  vacancyHead(headContext({ data, locale }));
 const similar = {
   '/api/v1/vacancies/1/similar': { data: [{ type: 'vacancies', id: '2', attributes: { title: 'B' } }] },
 };
@@ -15,6 +16,14 @@ test('a vacancy is called by its title, described by its summary', () => {
   const attributes = { title: 'Kok gezocht', summary: 'Kook met ons.' };
   const own = { '/api/v1/vacancies/1?include=organization': { data: { type: 'vacancies', id: '1', attributes } } };
   expect(headOf({ ...similar, ...own })).toMatchObject({ title: 'Kok gezocht', description: 'Kook met ons.' });
+});
+
+test('who reads English sees the English title where there is one', () => {
+  const translations = { en: { title: 'Cook wanted', summary: null } };
+  const attributes = { title: 'Kok gezocht', summary: 'Kook met ons.', translations };
+  const own = { '/api/v1/vacancies/1?include=organization': { data: { type: 'vacancies', id: '1', attributes } } };
+  expect(headOf(own, 'en')).toMatchObject({ title: 'Cook wanted', description: 'Kook met ons.' });
+  expect(headOf(own)).toMatchObject({ title: 'Kok gezocht' });
 });
 
 test('without the vacancy nothing is said, so that the general title stays', () => {

@@ -1,4 +1,5 @@
 import type { Vacancy, VacancyHit } from '@omzien/model/vacancy';
+import { vacancyWords } from '@omzien/model/vacancyWords';
 import { useFormat, useHref, useNow, usePlatform } from '@omzien/platform';
 import { useVacancyTexts } from '../lookups/useVacancyTexts.ts';
 import { useCardTexts } from './useCardTexts.ts';
@@ -48,12 +49,14 @@ export function useVacancyCard() {
 
   return (vacancy: Vacancy | VacancyHit) => {
     const kilometres = 'distanceKm' in vacancy ? vacancy.distanceKm : null;
-    const english = locale === 'en' ? vacancy.translations?.en : undefined;
+    const { title, summary, langs, foreign } = vacancyWords(vacancy, locale);
     return {
-      title: english?.title ?? vacancy.title,
+      title,
+      titleLang: langs.title,
       href: href(`/vacancies/${vacancy.id}`),
       image: vacancy.imageUrl,
       imageAlt: vacancy.imageAlt,
+      imageLang: locale === 'nl' ? undefined : 'nl',
       // What happens once has its day first: whoever cannot come then need not read on.
       when:
         vacancy.startsOn !== null && vacancy.frequency !== 'regularly'
@@ -62,7 +65,9 @@ export function useVacancyCard() {
       organization: vacancy.organizationName,
       place: vacancy.city ?? texts.locationKind(vacancy.locationKind),
       distance: kilometres === null ? null : distance(kilometres),
-      text: english?.summary ?? vacancy.summary,
+      text: summary,
+      textLang: langs.summary,
+      language: foreign === 'all' ? t('inDutch') : null,
       badges: badgesOf(vacancy),
     };
   };

@@ -68,6 +68,28 @@ test('a day on which something regular begins is no day to come', async () => {
   expect(screen.queryByText('za 28 november')).toBeNull();
 });
 
+test('who reads English sees which vacancy is only there in Dutch, and those words are marked as Dutch', async () => {
+  await show({}, 'en');
+  expect((await screen.findByRole('link', { name: 'Kok' })).closest('[lang]')?.getAttribute('lang')).toBe('nl');
+  expect(screen.getByText('Je kookt iedere vrijdag.').closest('[lang]')?.getAttribute('lang')).toBe('nl');
+  expect(screen.getByText('Only in Dutch').closest('[lang="nl"]')).toBeNull();
+});
+test('a vacancy that is there in English says nothing of a language, and neither does any to who reads Dutch', async () => {
+  const english = {
+    title: 'Cook',
+    summary: 'You cook every Friday.',
+    description: null,
+    requirements: null,
+    offer: null,
+  };
+  await show({ translations: { en: english } }, 'en');
+  expect((await screen.findByRole('link', { name: 'Cook' })).closest('[lang="nl"]')).toBeNull();
+  expect(screen.queryByText('Only in Dutch')).toBeNull();
+  await show({});
+  expect((await screen.findByRole('link', { name: 'Kok' })).getAttribute('lang')).toBeNull();
+  expect(screen.queryByText('In het Nederlands')).toBeNull();
+});
+
 test('a vacancy without a place says where else it is done, in the language of the reader', async () => {
   await show(
     { locationKind: 'at_home', translations: { en: { title: 'Cook', summary: null } } } as Partial<Vacancy>,

@@ -9,6 +9,8 @@ export type FormFieldProps<Values extends FieldValues, Output> = {
   form: Form<Values, Output>;
   name: FieldPath<Values>;
   label: string;
+  /** The language of the label, where it is not the one of the page. */
+  labelLang?: string | undefined;
   /** What its error calls the field: `Je voornaam` reads on in "Vul je voornaam in.", a label stands there in quotes. */
   named?: string | undefined;
   /** The whole sentence when nothing was filled in, for what is chosen: "Kies een reden." */
@@ -36,6 +38,7 @@ export function FormField<Values extends FieldValues, Output>({
   form,
   name,
   label,
+  labelLang,
   named = label,
   missing,
   hint,
@@ -53,7 +56,7 @@ export function FormField<Values extends FieldValues, Output>({
   const code = (error as { message?: string } | undefined)?.message;
   return (
     <Field.Root invalid={code !== undefined} optional={optional} data-field={name}>
-      {!isLabelInControl && <Field.Label>{label}</Field.Label>}
+      {!isLabelInControl && <Field.Label lang={labelLang}>{label}</Field.Label>}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>

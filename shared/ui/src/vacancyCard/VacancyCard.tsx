@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Building2, CalendarDays, Check, HandHeart, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, Check, HandHeart, Languages, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../feedback/Badge.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
@@ -93,6 +93,12 @@ export type VacancyCardProps = {
   image?: string | null;
   /** Empty or absent: the picture only decorates, the title says it all. */
   imageAlt?: string | null;
+  /** The language of title, text or picture, where that is not the one of the page. */
+  titleLang?: string | undefined;
+  textLang?: string | undefined;
+  imageLang?: string | undefined;
+  /** That it is there in another language only, already written. */
+  language?: string | null;
   /** The day of what happens once, already written: it comes before all other facts. */
   when?: string | null;
   organization: string;
@@ -124,6 +130,10 @@ export function VacancyCard({
   title,
   image,
   imageAlt,
+  titleLang,
+  textLang,
+  imageLang,
+  language,
   when,
   organization,
   place,
@@ -146,6 +156,7 @@ export function VacancyCard({
               <Image
                 src={image}
                 alt={imageAlt ?? ''}
+                lang={imageAlt ? imageLang : undefined}
                 eager={eager}
                 sizes={
                   direction === 'vertical'
@@ -162,7 +173,7 @@ export function VacancyCard({
         )}
         <Body>
           <Heading level={level} size={4} lineClamp="2" paddingInlineEnd={compact && corner ? '12' : undefined}>
-            <TitleLink href={href} data-cover="">
+            <TitleLink href={href} lang={titleLang} data-cover="">
               {title}
             </TitleLink>
           </Heading>
@@ -183,9 +194,15 @@ export function VacancyCard({
               <Icon of={Building2} size={16} />
               {organization}
             </FactLine>
+            {language && (
+              <FactLine>
+                <Icon of={Languages} size={16} />
+                {language}
+              </FactLine>
+            )}
           </Facts>
           {text && !compact && (
-            <Text size="sm" clamp={2}>
+            <Text size="sm" clamp={2} lang={textLang}>
               {text}
             </Text>
           )}
