@@ -150,6 +150,17 @@ export default defineModule({
       lazy: () => import('./pages/PageScreen.tsx'),
     },
     {
+      name: 'nieuws',
+      path: '/nieuws',
+      access: 'public',
+      layout: 'wide',
+      background: 'white',
+      title: 'news.title',
+      description: 'news.description',
+      data: ['/api/v1/news?locale={locale}&{query}&page[size]=12'],
+      lazy: () => import('./news/NewsScreen.tsx'),
+    },
+    {
       name: 'nieuws-slug',
       path: '/nieuws/:slug',
       access: 'public',

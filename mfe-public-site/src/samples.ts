@@ -1,8 +1,9 @@
 import { formLink, publicForm } from '@omzien/model/form';
-import { page } from '@omzien/model/page';
+import { newsItem, page } from '@omzien/model/page';
 import type { Sample } from '@omzien/platform/samples';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { linkOf, token } from './forms/forms.fixture.ts';
+import { newsOf } from './news/news.fixture.ts';
 import { cardsOf, categoriesOf, heroOf, homeOf } from './pages/homePage.fixture.ts';
 import { textOf } from './support/support.fixture.ts';
 
@@ -21,6 +22,7 @@ const forms = { '/api/v1/forms?page[size]=50': listDocument(publicForm, []) };
 const samples: Sample[] = [
   { path: '/', data: { '/api/v1/pages/by_slug?slug=home&locale=nl': oneDocument(page, home) } },
   { path: '/privacy', data: { '/api/v1/pages/by_slug?slug=privacy&locale=nl': oneDocument(page, privacy) } },
+  { path: '/nieuws', data: { '/api/v1/news?locale=nl&page[size]=12': listDocument(newsItem, [newsOf()]) } },
   { path: '/nieuws/bericht', data: { '/api/v1/pages/by_slug?slug=bericht&locale=nl': oneDocument(page, news) } },
   { path: '/forms', data: forms },
   { path: `/forms/${token}`, data: { ...forms, [`/api/v1/forms/by_token/${token}`]: oneDocument(formLink, linkOf()) } },

@@ -14,6 +14,7 @@ test('the home page is written by a server from its first data alone, and taken 
 
 test.each([
   ['a page of the centre', '/privacy', '<strong>weinig</strong>'],
+  ['the list of news', '/nieuws', 'De fietsen staan klaar'],
   ['a piece of news', '/nieuws/bericht', 'Een bericht'],
   ['a link of a mail', `/forms/${token}`, 'Noor de Wit afwijzen?'],
   ['the list of forms', '/forms', 'Formulieren'],

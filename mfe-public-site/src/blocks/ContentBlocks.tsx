@@ -4,6 +4,7 @@ import { BlockSection } from './BlockSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { DualCta } from './DualCta.tsx';
 import { DynamicCards } from './DynamicCards.tsx';
+import { FormBlock } from './FormBlock.tsx';
 import { FourCards } from './FourCards.tsx';
 import { HeroWithSearch } from './HeroWithSearch.tsx';
 import { Hotlinks } from './Hotlinks.tsx';
@@ -12,11 +13,13 @@ import { LogoBar } from './LogoBar.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { PhotoHero } from './PhotoHero.tsx';
+import { PhotoSlideshow } from './PhotoSlideshow.tsx';
 import { PictureBlock } from './PictureBlock.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 import { TextWithUsps } from './TextWithUsps.tsx';
 import { VacancyCategories } from './VacancyCategories.tsx';
+import { YouTubeFilm } from './YouTubeFilm.tsx';
 
 type ContentBlocksProps = {
   blocks: readonly ContentBlock[];
@@ -57,6 +60,12 @@ function contentOf(block: ContentBlock): ReactNode {
       return <ImageTextButtons data={block.data} />;
     case 'FourCards':
       return <FourCards data={block.data} />;
+    case 'PhotoSlideshow':
+      return <PhotoSlideshow data={block.data} />;
+    case 'YouTube':
+      return <YouTubeFilm data={block.data} />;
+    case 'BuilderForm':
+      return <FormBlock data={block.data} />;
     default:
       return null;
   }

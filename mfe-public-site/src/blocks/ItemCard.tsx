@@ -11,8 +11,10 @@ type Item = BlockData<'DynamicCards'>['items'][number] & {
   locale?: Locale | undefined;
 };
 
+type ItemCardProps = { item: Item; style: BlockData<'DynamicCards'>['cardStyle']; level?: 2 | 3 };
+
 /** A card made by hand, or of a page or organisation. Follows its link as a whole when it has one. */
-export function ItemCard({ item, style }: { item: Item; style: BlockData<'DynamicCards'>['cardStyle'] }) {
+export function ItemCard({ item, style, level = 3 }: ItemCardProps) {
   const linkOf = useBlockLink();
   const { t } = useTranslation('public-site');
   const { locale } = usePlatform();
@@ -31,7 +33,7 @@ export function ItemCard({ item, style }: { item: Item; style: BlockData<'Dynami
         />
       )}
       <Box padding={{ base: '4', md: '5' }}>
-        <Heading level={3} size={4} lang={foreign}>
+        <Heading level={level} size={4} lang={foreign}>
           {link ? (
             <Link variant="quiet" {...link} data-cover="">
               {item.title}

@@ -2,7 +2,8 @@ import type { BlockData } from '@omzien/model/contentBlock';
 import { Box, Image, Link, Text } from '@omzien/ui';
 import { useBlockLink } from './useBlockLink.ts';
 
-const ratios = { original: [16, 9], '16:9': [16, 9], '4:3': [4, 3], '1:1': [1, 1] } as const;
+/** Width by height, of what an editor may choose. */
+export const ratios = { original: [16, 9], '16:9': [16, 9], '4:3': [4, 3], '1:1': [1, 1] } as const;
 const widths = { s: '24rem', m: '40rem', l: '60rem', full: 'none' } as const;
 
 /** One picture, with what is to be said about it. */

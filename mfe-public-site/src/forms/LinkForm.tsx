@@ -3,7 +3,7 @@ import { isShown } from '@omzien/model/formAnswers';
 import { type FormField, isAnswered } from '@omzien/model/formField';
 import { toCamelCase } from '@omzien/model/names';
 import { usePlatform } from '@omzien/platform';
-import { Box, Button, Heading, Row, Stack, Text } from '@omzien/ui';
+import { Box, Button, Grid, Heading, Row, Stack, Text } from '@omzien/ui';
 import { DraftNotice, ErrorSummary, useErrorText, useForm, useSave } from '@omzien/ui/form';
 import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useEffect, useMemo, useRef } from 'react';
@@ -15,12 +15,23 @@ import { type Done, type Sent, useFollowLink } from './forms.api.ts';
 import { useStepAddress } from './useStepAddress.ts';
 
 type OpenLink = FormLink & { schema: NonNullable<FormLink['schema']> };
-export type LinkFormProps = { token: string; link: OpenLink; onDone(done: Done): void; onRefused(): void };
+export type LinkFormProps = {
+  token: string;
+  link: OpenLink;
+  onDone(done: Done): void;
+  onRefused(): void;
+  /** Between the other blocks of a page: everything at once, because steps would need an address of their own. */
+  isPartOfPage?: boolean;
+  columns?: number;
+};
 
+/** What takes a row of its own, however many columns a form has. */
+const isWide = ({ type }: FormField) =>
+  !['text', 'email', 'phone', 'number', 'date', 'postcode', 'select'].includes(type);
 const nameOf = ({ key }: FormField) => `answers.${toCamelCase(key)}` as const;
 
 /** What a link asks: all on one page, or page by page where it is long. One button does it; nothing happens before. */
-export function LinkForm({ token, link, onDone, onRefused }: LinkFormProps) {
+export function LinkForm({ token, link, onDone, onRefused, isPartOfPage = false, columns = 1 }: LinkFormProps) {
   const { id, schema, prefill, formId, spamCheck, purpose } = link;
   const { fields, title, button } = schema;
   const { t } = useTranslation('public-site');
@@ -35,7 +46,13 @@ export function LinkForm({ token, link, onDone, onRefused }: LinkFormProps) {
   }, [clock]);
 
   const rules = useMemo(() => answersSchema(fields, locale), [fields, locale]);
-  const pages = useMemo(() => pagesOf(fields), [fields]);
+  const pages = useMemo(
+    () =>
+      isPartOfPage
+        ? [{ key: 'start', heading: null, fields: fields.filter(({ type }) => type !== 'hidden') }]
+        : pagesOf(fields),
+    [fields, isPartOfPage],
+  );
   const form = useForm(rules, knownAnswers(fields, prefill));
   const given = answersOf(fields, form.watch()) as Parameters<typeof isShown>[1];
   const shown = shownPages(pages, given);
@@ -100,22 +117,29 @@ export function LinkForm({ token, link, onDone, onRefused }: LinkFormProps) {
         else void step.next();
       }}
     >
-      <Stack gap="5" maxWidth="form">
+      <Stack gap="5" maxWidth={columns === 2 ? 'reading' : 'form'}>
         {isLong && <Steps steps={steps} current={step.current} hrefOf={address.hrefOf} />}
         <DraftNotice draft={draft} />
         {isLong && <StepHeading step={step.current}>{steps[step.index]?.title}</StepHeading>}
         <ErrorSummary attempt={step.attempt} errors={errors} />
-        {page?.fields
-          .filter((field) => isShown(field, given))
-          .map((field) =>
-            field.type === 'heading' ? (
-              <Heading key={field.key} level={2} size={4}>
-                {field.label[locale]}
-              </Heading>
-            ) : (
-              <BuiltField key={field.key} form={form} field={field} />
-            ),
-          )}
+        <Grid
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: columns === 2 ? 'repeat(2, minmax(0, 1fr))' : undefined }}
+        >
+          {page?.fields
+            .filter((field) => isShown(field, given))
+            .map((field) => (
+              <Box key={field.key} gridColumn={isWide(field) ? '1 / -1' : undefined}>
+                {field.type === 'heading' ? (
+                  <Heading level={isPartOfPage ? 3 : 2} size={4}>
+                    {field.label[locale]}
+                  </Heading>
+                ) : (
+                  <BuiltField form={form} field={field} />
+                )}
+              </Box>
+            ))}
+        </Grid>
         {spamCheck && (
           <Box aria-hidden="true" position="absolute" left="-9999px" width="1px" height="1px" overflow="hidden">
             <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />

@@ -28,7 +28,28 @@ export const createPageRepository = (db: Database) => {
   const flat = (rows: { page: PageRow; updatedByName: string | null }[]): FoundPage[] =>
     rows.map(({ page, updatedByName }) => ({ ...page, updatedByName }));
 
+  /** What a reader of a language gets: what was never translated comes in Dutch. */
+  function readIn(locale: Locale): SQL | undefined {
+    if (locale === 'nl') return eq(pages.locale, 'nl');
+    const translated = alias(pages, 'translated');
+    const isTranslated = exists(
+      db
+        .select({ id: translated.id })
+        .from(translated)
+        .where(
+          and(
+            eq(translated.tenant, pages.tenant),
+            eq(translated.centerId, pages.centerId),
+            eq(translated.locale, locale),
+            eq(translated.slug, pages.slug),
+          ),
+        ),
+    );
+    return or(eq(pages.locale, locale), and(eq(pages.locale, 'nl'), not(isTranslated)));
+  }
+
   return {
+    readIn,
     async bySlug(centerId: string, locale: Locale, slug: string): Promise<PageRow | undefined> {
       const [row] = await db
         .select()
@@ -179,33 +200,10 @@ export const createPageRepository = (db: Database) => {
 
     /** The newest published pages, for cards. What was never translated comes in Dutch. */
     async newest(centerId: string, locale: Locale, limit: number, now: Date): Promise<PageRow[]> {
-      const translated = alias(pages, 'translated');
-      const isTranslated = exists(
-        db
-          .select({ id: translated.id })
-          .from(translated)
-          .where(
-            and(
-              eq(translated.tenant, pages.tenant),
-              eq(translated.centerId, pages.centerId),
-              eq(translated.locale, locale),
-              eq(translated.slug, pages.slug),
-            ),
-          ),
-      );
       return db
         .select()
         .from(pages)
-        .where(
-          and(
-            eq(pages.centerId, centerId),
-            locale === 'nl'
-              ? eq(pages.locale, 'nl')
-              : or(eq(pages.locale, locale), and(eq(pages.locale, 'nl'), not(isTranslated))),
-            ne(pages.pageType, 'default'),
-            publishedAt(now),
-          ),
-        )
+        .where(and(eq(pages.centerId, centerId), readIn(locale), ne(pages.pageType, 'default'), publishedAt(now)))
         .orderBy(desc(pages.publishedAt), pages.id)
         .limit(limit);
     },

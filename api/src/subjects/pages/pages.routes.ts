@@ -183,6 +183,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         permission: 'pages.read',
         docs: {
           summary: 'List the news and success stories of the site',
+          description: 'What was never translated comes in Dutch, as its `locale` says.',
           list: newsDefinition,
           query: { locale: '`nl` or `en`' },
           answer: many(newsItem),
@@ -196,7 +197,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const locale = localeIn(request.query.locale || undefined, features.multiLanguage);
       const where = and(
         eq(table.centerId, centerId),
-        eq(table.locale, locale),
+        pages.readIn(locale),
         inArray(table.pageType, newsTypes),
         publishedAt(now),
         query.where,

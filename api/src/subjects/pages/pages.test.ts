@@ -214,6 +214,25 @@ describe('a page', () => {
     expect((await get('/pages/by_slug?locale=fr')).document.errors[0]?.source.parameter).toBe('locale');
   });
 
+  test('of news comes in Dutch to who reads English, as long as nobody translated it', async () => {
+    const titles = async (locale: string) => {
+      const { document } = await get(`/news?locale=${locale}`);
+      return (document.data as unknown as WireResource[]).map(({ attributes }) => [
+        attributes?.title,
+        attributes?.locale,
+      ]);
+    };
+    expect(await titles('en')).toEqual([['Een bericht', 'nl']]);
+    const translated = { slug: 'bericht', title: 'A message', locale: 'en', pageType: 'news' } as const;
+    await api.database.inTenant('public', () =>
+      api.database.db
+        .insert(pages)
+        .values({ ...translated, centerId: where.nijmegen as string, status: 'published', publishedAt: hours(-1) }),
+    );
+    expect(await titles('en')).toEqual([['A message', 'en']]);
+    expect(await titles('nl')).toEqual([['Een bericht', 'nl']]);
+  });
+
   test.each([
     ['unknown', 'nergens', 404],
     ['a draft', 'ontwerp', 404],

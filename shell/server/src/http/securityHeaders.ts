@@ -17,6 +17,9 @@ export type PageNeeds = {
   tiles?: readonly string[];
 };
 
+/** Where the films of a page come from. */
+const films = 'https://www.youtube-nocookie.com';
+
 /** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
 export function contentSecurityPolicy(
   nonce: string,
@@ -35,7 +38,7 @@ export function contentSecurityPolicy(
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    'frame-src https://www.youtube-nocookie.com',
+    `frame-src ${films}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -59,6 +62,7 @@ export const integrityPolicy = 'blocked-destinations=(script), endpoints=(report
 
 export const reportingEndpoints = 'reports="/platform/reports"';
 
+const ofFilms = new Set(['autoplay', 'encrypted-media', 'fullscreen']);
 const permissionsPolicy = [
   'accelerometer',
   'autoplay',
@@ -73,7 +77,8 @@ const permissionsPolicy = [
   'payment',
   'usb',
 ]
-  .map((feature) => `${feature}=()`)
+  // What a film needs that a reader asked for; nothing of it is for the page itself.
+  .map((feature) => (ofFilms.has(feature) ? `${feature}=("${films}")` : `${feature}=()`))
   .join(', ');
 
 /** What every answer of the gateway carries (`security.md` 20). */

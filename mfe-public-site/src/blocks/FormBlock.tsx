@@ -1,0 +1,56 @@
+import type { BlockData } from '@omzien/model/contentBlock';
+import { publicForm } from '@omzien/model/form';
+import { later, usePlatform } from '@omzien/platform';
+import { Box, LoadingFailed, Notice, Skeleton, Text } from '@omzien/ui';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { BlockHeading } from './BlockHeading.tsx';
+import { useBlockLink } from './useBlockLink.ts';
+
+const FormInPage = later(() => import('../forms/FormInPage.tsx').then((file) => file.FormInPage), {
+  texts: ['forms'],
+  waiting: () => <Skeleton height="20rem" maxWidth="form" borderRadius="card" />,
+  failed: LoadingFailed,
+});
+
+/** A form of the centre in a page; one that is closed says why. */
+export function FormBlock({ data }: { data: BlockData<'BuilderForm'> }) {
+  const { locale } = usePlatform();
+  const linkOf = useBlockLink();
+  const { title, intro, buttonLabel, success, layout, collapse } = data;
+  const form = useMemo(() => v.safeParse(publicForm, data.form), [data.form]);
+  if (!form.success) return null;
+  const { state, closedText } = form.output;
+  const heading = title ?? form.output.title[locale];
+  const words = intro ?? form.output.intro?.[locale];
+  const content =
+    state === 'closed' ? (
+      <Notice tone="info">{closedText && <Text>{closedText[locale]}</Text>}</Notice>
+    ) : (
+      <FormInPage
+        form={form.output}
+        button={buttonLabel}
+        columns={layout}
+        thanks={success?.text ?? null}
+        next={(success?.link && linkOf(success.link)) || null}
+      />
+    );
+  if (!collapse)
+    return (
+      <>
+        <BlockHeading title={heading} intro={words} />
+        {content}
+      </>
+    );
+  return (
+    <Box as="details">
+      <Box as="summary" minHeight="11" paddingBlock="2" fontWeight="semibold" fontSize="h3" cursor="pointer">
+        {heading}
+      </Box>
+      <Box marginTop="4">
+        <BlockHeading intro={words} />
+        {content}
+      </Box>
+    </Box>
+  );
+}
