@@ -6,6 +6,16 @@ export const scenes: Scene[] = [
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
   { name: 'page', routes: ['page'], open: (visit) => go(visit, '/toegankelijkheid') },
   { name: 'page-blocks', open: (visit) => go(visit, '/voor-vrijwilligers') },
+  { name: 'page-slideshow', open: (visit) => go(visit, '/over-ons') },
+  { name: 'page-film', open: (visit) => go(visit, '/voor-organisaties') },
+  {
+    name: 'page-form',
+    async open(visit) {
+      await go(visit, '/contact');
+      await expect(visit.page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  { name: 'news', routes: ['nieuws'], open: (visit) => go(visit, '/nieuws') },
   {
     name: 'story',
     routes: ['nieuws-slug'],
