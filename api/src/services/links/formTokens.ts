@@ -2,7 +2,7 @@ import type { LocalizedText } from '@omzien/model/fields';
 import type { ClosedReason } from '@omzien/model/form';
 import type { FormFieldRules, FormFieldType } from '@omzien/model/formField';
 import { defaultAppContext, type Feature, featuresOf, type Locale, type TenantKey } from '@omzien/model/tenants';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { type FormTokenRow, formTokens } from '../../tables/content/formTokens.table.ts';
@@ -103,6 +103,8 @@ export type FormTokens = {
   /** Says what links of a purpose do. Each subject registers its own when the app starts. */
   register(purpose: string, what: LinkPurpose): void;
   purpose(name: string): LinkPurpose | undefined;
+  /** What links of these purposes did for a subject has been undone without a trace: they can be followed again. */
+  reopen(subject: { type: string; id: string }, purposes: readonly string[]): Promise<void>;
 };
 
 /** The purpose of links to a form that staff made. */
@@ -161,5 +163,18 @@ export function createFormTokens(app: IssuingParts): FormTokens {
       purposes.set(purpose, what);
     },
     purpose: (name) => purposes.get(name),
+    async reopen({ type, id }, names) {
+      await app.db
+        .update(formTokens)
+        .set({ usedAt: null, answersHash: null, outcome: null, lockVersion: sql`${formTokens.lockVersion} + 1` })
+        .where(
+          and(
+            eq(formTokens.subjectType, type),
+            eq(formTokens.subjectId, id),
+            inArray(formTokens.purpose, [...names]),
+            isNotNull(formTokens.usedAt),
+          ),
+        );
+    },
   };
 }

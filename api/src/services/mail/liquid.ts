@@ -1,8 +1,8 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import { roleTitle } from '@omzien/model/roles';
-import { type Locale, timeZone } from '@omzien/model/tenants';
+import type { Locale } from '@omzien/model/tenants';
 import { Liquid } from 'liquidjs';
-import { formatLongDate, languageTag } from '../calendar/formatLongDate.ts';
+import { formatClock, formatLongDate } from '../calendar/formatLongDate.ts';
 
 /** Words of people stand in Markdown: what they wrote must show as they wrote it, and never as a link or a heading. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, '\\$&');
@@ -35,10 +35,8 @@ function momentOf(value: unknown): { moment: Date; hasTime: boolean } | null {
 
 function dateTime({ moment, hasTime }: { moment: Date; hasTime: boolean }, locale: Locale): string {
   if (!hasTime) return formatLongDate(moment, locale);
-  const clock = moment.toLocaleTimeString(languageTag[locale], { hour: '2-digit', minute: '2-digit', timeZone });
-  return locale === 'nl'
-    ? `${formatLongDate(moment, locale)}, ${clock.replace(':', '.')} uur`
-    : `${formatLongDate(moment, locale)}, ${clock}`;
+  const text = `${formatLongDate(moment, locale)}, ${formatClock(moment, locale)}`;
+  return locale === 'nl' ? `${text} uur` : text;
 }
 
 /** What a text may do beside putting out variables. Nothing here reads files, other texts or the clock. */

@@ -7,6 +7,7 @@ import {
   createApplicationWorld,
   type Person,
 } from '../../../../testing/worlds/createApplicationWorld.ts';
+import { formatClock } from '../../../services/calendar/formatLongDate.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { users } from '../../../tables/people/users.table.ts';
@@ -44,6 +45,13 @@ const mailOf = async (key: string) => {
   if (!mail) throw new Error(`No mail ${key} was written.`);
   return mail.variables as Record<string, unknown>;
 };
+/** Ten minutes later. */
+async function release() {
+  const { now } = api.clock;
+  api.clock.advance(600_000);
+  await api.app.held.releaseDue();
+  api.clock.now = now;
+}
 const stageOf = async (id: string) =>
   (await world.get(`/applications/${id}`, staff)).item.attributes as Record<string, unknown>;
 
@@ -68,11 +76,27 @@ describe('the links in the mail to the organisation', () => {
       starts_on: '2026-12-01',
       decided_by: null,
     });
+    const at = /om (\d\d\.\d\d) uur/.exec(JSON.stringify(done.item.attributes?.text))?.[1];
+    expect(at).toBe(formatClock(new Date(api.clock.now.getTime() + 600_000), 'nl'));
+    // The volunteer hears nothing yet, and after undoing he never does.
+    expect(await world.newMails()).toEqual([]);
+    expect((await world.get(`/applications/${id}`, volunteer)).item.attributes).toMatchObject({ stage: 'new' });
+    const undoOf = (item: typeof done.item) => tokenOf((item.attributes as Record<string, unknown>).undo_url);
+    expect((await open(undoOf(done.item))).item.attributes).toMatchObject({
+      schema: { intro: { nl: expect.stringContaining('nog niets verstuurd') } },
+    });
+    expect((await follow(undoOf(done.item))).status).toBe(201);
+    expect(await stageOf(id)).toMatchObject({ stage: 'new', status: null, first_response_at: null });
+    expect(await world.newMails()).toEqual([]);
+
+    // The same link asks again. What was sent cannot be undone without a trace: it is taken back.
+    const again = await follow(token, { message: 'Kom je woensdag?' });
+    expect(again.status).toBe(201);
+    await release();
     expect((await world.newMails()).map(({ key, to }) => [key, to])).toEqual([
       ['application_accepted', volunteer.email],
     ]);
-    const { undo_url: undo } = done.item.attributes as Record<string, unknown>;
-    expect((await follow(tokenOf(undo))).status).toBe(201);
+    expect((await follow(undoOf(again.item))).status).toBe(201);
     expect(await stageOf(id)).toMatchObject({ stage: 'in_contact', status: null });
     const [row] = await world.inTenant(() => api.database.db.select().from(vacancies).where(eq(vacancies.id, vacancy)));
     expect(row).toMatchObject({ placesTaken: 0, status: 'published' });
@@ -86,6 +110,8 @@ describe('the links in the mail to the organisation', () => {
     expect(await stageOf(id)).toMatchObject({ stage: 'new' });
     expect((await follow(token, { reason_code: 'distance', message: 'Het is te ver.' })).status).toBe(201);
     expect(await stageOf(id)).toMatchObject({ stage: 'rejected', reason_code: 'distance' });
+    expect(await world.newMails()).toEqual([]);
+    await release();
     expect(await mailOf('application_rejected')).toMatchObject({ message: 'Het is te ver.' });
   });
 

@@ -10,10 +10,11 @@ import type { FormTokenRow } from '../../../tables/content/formTokens.table.ts';
 import { createReplies } from '../../conversations/replies.usecases.ts';
 import { createApplicationParts } from '../applicationParts.ts';
 import { canReopen } from '../applications.resource.ts';
-import { acceptApplication, rejectApplication, reopenApplication } from '../steps/decide.usecases.ts';
+import { decideApplication, takeBack } from '../steps/held.usecases.ts';
 import {
   acceptedOutcome,
   acceptQuestion,
+  heldAsEvent,
   rejectedOutcome,
   rejectQuestion,
   reopenedOutcome,
@@ -31,6 +32,7 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, answers: unknow
   return result.output;
 }
 
+const decisions = ['application_accept', 'application_reject'];
 /** What has happened to an application that settles it. */
 const settling = ['accepted', 'rejected', 'withdrawn', 'closed'] as const;
 
@@ -38,8 +40,8 @@ const settling = ['accepted', 'rejected', 'withdrawn', 'closed'] as const;
 export function registerApplicationLinks(app: FastifyInstance): void {
   const parts = createApplicationParts(app);
   const replies = createReplies(app);
-  const may = (name: string, { stage }: FoundApplication) =>
-    transitionsFrom(applicationTransitions, stage).some((step) => step === name);
+  const may = (name: string, { stage, held }: FoundApplication) =>
+    !held && transitionsFrom(applicationTransitions, stage).some((step) => step === name);
   const find = async ({ subjectId }: FormTokenRow) =>
     subjectId === null ? undefined : parts.applications.find(subjectId);
   const placeOf = ({ subjectId }: FormTokenRow) => (subjectId === null ? null : `/applications/${subjectId}`);
@@ -47,7 +49,7 @@ export function registerApplicationLinks(app: FastifyInstance): void {
   /** Decided already: what, when and by whom, for who may know. */
   async function settled(application: FoundApplication): Promise<LinkClosed> {
     const events = await parts.applications.timeline(application.id, settling);
-    return { closed: 'decided', text: settledText(application, events.at(-1)) };
+    return { closed: 'decided', text: settledText(application, heldAsEvent(application) ?? events.at(-1)) };
   }
 
   /** A step of the organisation, for a holder who may take it. */
@@ -85,8 +87,8 @@ export function registerApplicationLinks(app: FastifyInstance): void {
     ask: async (application) => (may('accept', application) ? acceptQuestion(application) : settled(application)),
     async act(application, answers, request, link) {
       const input = checked(acceptInput, { message: answers.message, startsOn: answers.starts_on ?? null });
-      await acceptApplication(await work(request, link, application), application, input);
-      return acceptedOutcome(application);
+      const decision = { step: 'accept', ...input } as const;
+      return acceptedOutcome(await decideApplication(await work(request, link, application), application, decision));
     },
   });
 
@@ -98,8 +100,9 @@ export function registerApplicationLinks(app: FastifyInstance): void {
         message: answers.message,
         suggestAlternatives: answers.suggest_alternatives === true,
       });
-      await rejectApplication(await work(request, link, application), application, input);
-      return rejectedOutcome(application, input.suggestAlternatives);
+      const decision = { step: 'reject', ...input } as const;
+      const decided = await decideApplication(await work(request, link, application), application, decision);
+      return rejectedOutcome(decided, input.suggestAlternatives);
     },
   });
 
@@ -118,9 +121,13 @@ export function registerApplicationLinks(app: FastifyInstance): void {
 
   ofStaff('application_reopen', {
     ask: async (application) =>
-      may('reopen', application) && canReopen(application, app.clock()) ? reopenQuestion(application) : null,
+      application.held || (may('reopen', application) && canReopen(application, app.clock()))
+        ? reopenQuestion(application)
+        : null,
     async act(application, _answers, request, link) {
-      await reopenApplication(await work(request, link, application), application);
+      await takeBack(await work(request, link, application), application);
+      // Undone it has never been, so the links of the mail ask again.
+      if (application.held) await app.formTokens.reopen({ type: 'applications', id: application.id }, decisions);
       return reopenedOutcome(application);
     },
   });

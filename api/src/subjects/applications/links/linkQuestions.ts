@@ -1,6 +1,7 @@
 import { rejectionReasons } from '@omzien/model/application';
 import type { LocalizedText } from '@omzien/model/fields';
-import { formatLongDate } from '../../../services/calendar/formatLongDate.ts';
+import type { Locale } from '@omzien/model/tenants';
+import { formatClock, formatLongDate } from '../../../services/calendar/formatLongDate.ts';
 import type { ApplicationRepository, FoundApplication } from '../../../services/directory/applications.repository.ts';
 import type { LinkOutcome, LinkQuestion } from '../../../services/links/formTokens.ts';
 import { acceptanceText, rejectionMessage, rejectionTexts } from '../rejectionTexts.ts';
@@ -26,15 +27,27 @@ export const acceptQuestion = (application: FoundApplication): LinkQuestion => {
     prefill: { message: acceptanceText[application.locale] },
   };
 };
-export const acceptedOutcome = (application: FoundApplication): LinkOutcome => ({
-  title: { nl: `${nameOf(application)} is aangenomen`, en: `${nameOf(application)} has been accepted` },
-  text: {
-    nl: 'We hebben je bericht gemaild. Spreek samen af wanneer de eerste keer is. Over 30 dagen vragen we of het iets is geworden.',
-    en: 'We have mailed your message. Agree together when the first time will be. In 30 days we ask whether it worked out.',
-  },
-  url: `/applications/${application.id}`,
-  undo: 'application_reopen',
-});
+/** What waits is told with its moment, because the page is read again later. */
+const sentAt = ({ held }: FoundApplication) => {
+  if (!held) return { nl: 'We hebben je bericht gemaild', en: 'We have mailed your message' };
+  const clock = (locale: Locale) => formatClock(held.heldUntil, locale);
+  return {
+    nl: `Je bericht gaat om ${clock('nl')} uur weg. Tot dan kun je het ongedaan maken, zonder dat iemand het merkt`,
+    en: `Your message goes out at ${clock('en')}. Until then you can undo it, and nobody will have noticed`,
+  };
+};
+export const acceptedOutcome = (application: FoundApplication): LinkOutcome => {
+  const sent = sentAt(application);
+  return {
+    title: { nl: `${nameOf(application)} is aangenomen`, en: `${nameOf(application)} has been accepted` },
+    text: {
+      nl: `${sent.nl}. Spreek samen af wanneer de eerste keer is. Over 30 dagen vragen we of het iets is geworden.`,
+      en: `${sent.en}. Agree together when the first time will be. In 30 days we ask whether it worked out.`,
+    },
+    url: `/applications/${application.id}`,
+    undo: 'application_reopen',
+  };
+};
 
 export const rejectQuestion = (application: FoundApplication): LinkQuestion => {
   const name = nameOf(application);
@@ -67,20 +80,21 @@ export const rejectQuestion = (application: FoundApplication): LinkQuestion => {
     prefill: { message: rejectionMessage[application.locale], suggest_alternatives: true },
   };
 };
-export const rejectedOutcome = (application: FoundApplication, withAlternatives: boolean): LinkOutcome => ({
-  title: { nl: `${nameOf(application)} is afgewezen`, en: `${nameOf(application)} has been rejected` },
-  text: withAlternatives
-    ? {
-        nl: 'We hebben je bericht gemaild, met vacatures die erop lijken. Je hoeft niets meer te doen.',
-        en: 'We have mailed your message, with similar vacancies. There is nothing left to do.',
-      }
-    : {
-        nl: 'We hebben je bericht gemaild. Je hoeft niets meer te doen.',
-        en: 'We have mailed your message. There is nothing left to do.',
-      },
-  url: `/applications/${application.id}`,
-  undo: 'application_reopen',
-});
+export const rejectedOutcome = (application: FoundApplication, withAlternatives: boolean): LinkOutcome => {
+  const sent = sentAt(application);
+  const alternatives = withAlternatives
+    ? { nl: ' Er gaan vacatures mee die erop lijken.', en: ' Similar vacancies go with it.' }
+    : { nl: '', en: '' };
+  return {
+    title: { nl: `${nameOf(application)} is afgewezen`, en: `${nameOf(application)} has been rejected` },
+    text: {
+      nl: `${sent.nl}.${alternatives.nl} Je hoeft niets meer te doen.`,
+      en: `${sent.en}.${alternatives.en} There is nothing left to do.`,
+    },
+    url: `/applications/${application.id}`,
+    undo: 'application_reopen',
+  };
+};
 
 export const replyQuestion = (application: FoundApplication): LinkQuestion => {
   const name = nameOf(application);
@@ -115,22 +129,47 @@ export const repliedOutcome = (application: FoundApplication): LinkOutcome => ({
 
 export const reopenQuestion = (application: FoundApplication): LinkQuestion => ({
   title: { nl: 'Je besluit terugdraaien?', en: 'Undo your decision?' },
-  text: {
-    nl: `De aanmelding van ${nameOf(application)} gaat weer open. De mail van daarnet is al verstuurd.`,
-    en: `The application of ${nameOf(application)} opens again. The mail of just now has been sent already.`,
-  },
+  text: application.held
+    ? {
+        nl: `Er is nog niets verstuurd. ${nameOf(application)} merkt er niets van.`,
+        en: `Nothing has been sent yet. ${nameOf(application)} will not notice.`,
+      }
+    : {
+        nl: `De aanmelding van ${nameOf(application)} gaat weer open. De mail van daarnet is al verstuurd.`,
+        en: `The application of ${nameOf(application)} opens again. The mail of just now has been sent already.`,
+      },
   button: { nl: 'Terugdraaien', en: 'Undo' },
 });
+/** `application`: as it was before. */
 export const reopenedOutcome = (application: FoundApplication): LinkOutcome => ({
   title: { nl: 'Je besluit is teruggedraaid', en: 'Your decision has been undone' },
-  text: {
-    nl: `De aanmelding staat weer open. ${nameOf(application)} weet dat nog niet: stuur zelf een bericht.`,
-    en: `The application is open again. ${nameOf(application)} does not know that yet: send a message yourself.`,
-  },
+  text: application.held
+    ? {
+        nl: 'Er is niets verstuurd. De aanmelding staat zoals daarvoor. Beslis opnieuw met de links in de mail.',
+        en: 'Nothing was sent. The application is as it was before. Decide again with the links in the mail.',
+      }
+    : {
+        nl: `De aanmelding staat weer open. ${nameOf(application)} weet dat nog niet: stuur zelf een bericht.`,
+        en: `The application is open again. ${nameOf(application)} does not know that yet: send a message yourself.`,
+      },
   url: `/applications/${application.id}`,
 });
 
-type Settling = Awaited<ReturnType<ApplicationRepository['timeline']>>[number];
+type Settling = Pick<
+  Awaited<ReturnType<ApplicationRepository['timeline']>>[number],
+  'kind' | 'at' | 'actorName' | 'firstName' | 'lastName'
+>;
+/** What waits is told as what has been decided: who asks may decide about it. */
+export const heldAsEvent = ({ held, heldByName }: FoundApplication): Settling | undefined =>
+  held
+    ? {
+        kind: held.outcome === 'accepted' ? 'accepted' : 'rejected',
+        at: held.createdAt,
+        actorName: heldByName,
+        firstName: null,
+        lastName: null,
+      }
+    : undefined;
 
 /** What was decided already, when, and by whom where that is known. */
 export function settledText(application: FoundApplication, event: Settling | undefined): LocalizedText {

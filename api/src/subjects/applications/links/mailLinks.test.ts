@@ -46,6 +46,7 @@ async function mailed(change: Parameters<ApplicationWorld['addVacancy']>[0] = {}
 }
 const contactIs = (email: string) => ({ contactPerson: { ...anne, name: 'Sanne de Wit', email } });
 const shown = async (id: string, who = staff) => (await world.get(`/applications/${id}`, who)).item.attributes ?? {};
+const sendNow = (id: string) => world.put(`/applications/${id}/send_now`, staff);
 const timeline = async (id: string, who = staff) =>
   (await world.get(`/applications/${id}/timeline`, who)).document.data.map(({ attributes }) => attributes ?? {});
 
@@ -53,6 +54,7 @@ describe('a link acts for who holds it', () => {
   test('an account decides by its own name, and the history says that it was by mail', async () => {
     const { id, volunteer, linksOf } = await mailed(contactIs(staff.email));
     expect((await follow(linksOf(staff.email).accept_url, { message: 'Kom je dinsdag?' })).status).toBe(201);
+    await sendNow(id);
     expect(await shown(id)).toMatchObject({
       stage: 'accepted',
       decided_by: staff.id,
@@ -109,6 +111,8 @@ describe('a link acts for who holds it', () => {
     const { id, linksOf } = await mailed();
     const { accept_url, reject_url } = linksOf(anne.email);
     expect((await follow(accept_url, { message: 'Welkom!' })).status).toBe(201);
+    expect(await shown(id)).toMatchObject({ stage: 'accepted', held: { by: null, by_name: 'Anne Bos' } });
+    await sendNow(id);
     expect((await timeline(id)).at(-1)).toMatchObject({ kind: 'accepted', actor_name: 'Anne Bos', via: 'mail' });
     expect(await shown(id)).toMatchObject({ decided_by: null });
 
@@ -139,9 +143,16 @@ describe('a link acts for who holds it', () => {
 });
 
 describe('a link that comes too late says', () => {
-  test('who has decided meanwhile, and when', async () => {
+  test.each([
+    ['', true],
+    [', also while that waits', false],
+  ])('who has decided meanwhile, and when%s', async (_case, isSent) => {
     const { id, linksOf } = await mailed();
-    await world.put(`/applications/${id}/reject`, staff, { reason_code: 'filled', message: 'Helaas.', send_now: true });
+    await world.put(`/applications/${id}/reject`, staff, {
+      reason_code: 'filled',
+      message: 'Helaas.',
+      send_now: isSent,
+    });
     const late = await open(linksOf(anne.email).accept_url);
     expect(late).toMatchObject({ state: 'closed', reason: 'decided', url: `/applications/${id}` });
     expect((late.message as { nl: string }).nl).toMatch(
@@ -196,9 +207,10 @@ test('an answer by the link stops the clock of the organisation, and stands in t
 test('a rejection by the link takes similar vacancies along unless that is not wanted', async () => {
   await world.addVacancy({ title: 'Gastvrouw bij de soep' });
   const rejected = async (answers: object) => {
-    const { linksOf } = await mailed();
+    const { id, linksOf } = await mailed();
     const url = linksOf('bram@tafel.example')?.reject_url ?? linksOf(anne.email).reject_url;
     await follow(url, { reason_code: 'filled', message: 'Helaas.', ...answers });
+    await sendNow(id);
     const mail = (await world.newMails()).find(({ key }) => key === 'application_rejected');
     return (mail?.variables.similar_vacancies as unknown[] | undefined)?.length;
   };
