@@ -116,21 +116,32 @@ test('publishing an incomplete vacancy lists what is missing, with links', async
   expect(writes()).toEqual([]);
 });
 
-test('publishing stores what was typed, asks when, and goes out once', async () => {
+test('publishing stores what was typed and goes out once, with one press', async () => {
   const { user, title, writes, platform } = await open(managedCook);
   await user.type(title, '!');
-  await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
-  const dialog = within(await screen.findByRole('dialog', {}, patience));
-  await user.dblClick(dialog.getByRole('button', { name: 'Plaats de vacature' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Plaatsen' }));
   await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['PATCH', 'PUT']));
   await waitFor(() => expect(platform.navigation.getState().address).toBe(`/vacancies/${managedCook.id}`));
+  expect(platform.toasts.getState().toasts[0]?.message).toBe('De vacature staat online.');
+  expect(writes()).toHaveLength(2);
+});
+
+test('a vacancy that cannot go on line says why, and keeps what was typed', async () => {
+  const why = 'Je organisatie is gestopt.';
+  const { user, title } = await open(managedCook, {
+    'PUT /vacancies/:id/publish': () => refused(409, { code: 'invalid_transition', detail: why }),
+  });
+  await user.type(title, '!');
+  await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect((title as HTMLInputElement).value).toBe(`${managedCook.title}!`);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Plaatsen' }).disabled).toBe(false);
 });
 
 test('a vacancy can be planned for later', async () => {
   const { user, writes } = await open(managedCook);
-  await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
+  await user.click(screen.getByRole('button', { name: 'Plannen' }));
   const dialog = within(await screen.findByRole('dialog', {}, patience));
-  await user.click(dialog.getByRole('radio', { name: 'Op een later moment' }));
   const day = dialog.getByLabelText('Dag');
   await user.clear(day);
   await user.type(day, '1-12-2020');

@@ -1,14 +1,16 @@
 import type { Organization } from '@omzien/model/organization';
 import { vacancyInput } from '@omzien/model/vacancyInput';
 import { later } from '@omzien/platform';
-import { Box, Button, Form, Grid, LoadingFailed, Skeleton, Stack } from '@omzien/ui';
+import { Box, Button, Form, Grid, Icon, LoadingFailed, Skeleton, Stack } from '@omzien/ui';
 import { DraftNotice, FormErrors, SaveBar } from '@omzien/ui/form';
 import { ConflictNotice, RecordState } from '@omzien/ui/record-form';
+import { CalendarClock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PublishDialog } from './lazyDialogs.ts';
 import { PreviewSection } from './PreviewSection.tsx';
+import { usePublishing } from './publish/usePublishing.ts';
 import { BasisSection } from './sections/BasisSection.tsx';
 import { ContentSection } from './sections/ContentSection.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
@@ -33,7 +35,8 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
   const { t } = useTranslation('vacancies');
   const labels = useFieldLabels();
   const { isSubmitting } = useFormState({ control: form.control });
-  const [isPublishing, setIsPublishing] = useState(false);
+  const [isPlanning, setIsPlanning] = useState(false);
+  const publishing = usePublishing(form, vacancy);
   const { isDraft, saving, autosave, record } = vacancy;
   const resting = record === null ? 'new' : isDraft ? 'draft' : record.status === 'published' ? 'online' : 'closed';
   const centerId = record?.volunteerCenterId ?? organization?.volunteerCenterId;
@@ -47,7 +50,7 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isDraft) void form.handleSubmit(() => setIsPublishing(true), tellTheRest)(event);
+    if (isDraft) void form.handleSubmit(publishing.publishNow, tellTheRest)(event);
     else saving.submit(event);
   }
 
@@ -84,6 +87,19 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
         state={<RecordState form={form} record={vacancy} labels={labels} saved={t(`vacancyForm.bar.${resting}`)} />}
       >
         {isDraft && (
+          <Button
+            variant="outline"
+            aria-label={t('vacancyForm.bar.later')}
+            aria-haspopup="dialog"
+            onClick={() => void form.handleSubmit(() => setIsPlanning(true), tellTheRest)()}
+          >
+            <Icon of={CalendarClock} />
+            <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              {t('vacancyForm.bar.later')}
+            </Box>
+          </Button>
+        )}
+        {isDraft && (
           <Button variant="outline" loading={autosave.state.kind === 'saving'} onClick={() => void autosave.saveNow()}>
             {t('vacancyForm.bar.save')}
           </Button>
@@ -93,10 +109,10 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
         </Button>
       </SaveBar>
       <PublishDialog
-        open={isPublishing}
-        onClose={() => setIsPublishing(false)}
+        open={isPlanning}
+        onClose={() => setIsPlanning(false)}
         form={form}
-        vacancy={vacancy}
+        publishing={publishing}
         centerId={centerId}
         isPending={organization?.status === 'pending'}
       />

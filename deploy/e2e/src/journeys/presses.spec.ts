@@ -106,6 +106,25 @@ test('ten vacancies and more stay longer with five presses after signing in', as
   await expect(page.getByText(/staan weer zoals ze waren/)).toBeVisible();
 });
 
+test('publishing a copy of a vacancy takes four presses after signing in', async ({ page }) => {
+  await comeToWork(page, 'organisation', 'roermond');
+  const presses = pressesOn(page);
+  await presses.click(toVacancies(page));
+  const online = page
+    .getByRole('main')
+    .locator('table:not([aria-busy]) tbody tr')
+    .filter({ hasText: 'Online' })
+    .filter({ hasText: 'Vrijwilligerswerk' })
+    .first();
+  await presses.click(online.getByRole('button', { name: /^Acties voor/ }));
+  await presses.click(page.getByRole('menuitem', { name: 'Kopie maken' }));
+  await expect(page).toHaveURL(/\/vacancies\/[0-9a-f-]{36}\/edit$/);
+  await presses.click(page.getByRole('button', { name: 'Plaatsen' }));
+  await expect(page.getByText('De vacature staat online.')).toBeVisible();
+  await expect(page).toHaveURL(/\/vacancies\/[0-9a-f-]{36}$/);
+  expect(presses.count()).toBe(4);
+});
+
 test('from a vacancy to somebody of the pool who wants such work takes four presses after signing in', async ({
   page,
 }) => {
