@@ -36,6 +36,17 @@ export const auditNouns = {
   work_item: { nl: 'de taak over', en: 'the task about' },
 } as const satisfies Record<string, LocalizedText>;
 
+/** The same for several at once, of what steps are taken for in one go. */
+const auditPlurals: Readonly<Record<string, LocalizedText>> = {
+  activity_registration: { nl: 'aanmeldingen', en: 'registrations' },
+  application: { nl: 'aanmeldingen', en: 'applications' },
+  conversation: { nl: 'gesprekken', en: 'conversations' },
+  organization: { nl: 'organisaties', en: 'organisations' },
+  user: { nl: 'accounts', en: 'accounts' },
+  vacancy: { nl: 'vacatures', en: 'vacancies' },
+  volunteer_profile_reply: { nl: 'vragen', en: 'questions' },
+};
+
 /** What happened, by the second part of an action: the Dutch participle and the English past. */
 export const auditVerbs = {
   account_made: { nl: 'aan een account gekoppeld', en: 'linked to an account' },
@@ -182,18 +193,24 @@ const byGuests = new Set([
   'link.followed',
 ]);
 
-/** One sentence for the panel with the latest activity. */
-export function auditSentence(
-  { action, actorName, subjectName }: { action: string; actorName: string | null; subjectName: string | null },
-  locale: Locale,
-): string {
+/** Whether a step of this kind is told as one when it was taken for several. */
+export const isToldTogether = (action: string) =>
+  !Object.hasOwn(whole, action) && Object.hasOwn(auditPlurals, partsOf(action).noun) && isAuditAction(action);
+
+type ToTell = { action: string; actorName: string | null; subjectName: string | null };
+
+/** One sentence for the panel with the latest activity. `count`: for how many the step was taken. */
+export function auditSentence({ action, actorName, subjectName }: ToTell, locale: Locale, count = 1): string {
   const actor = actorName ?? (byGuests.has(action) ? guest : system)[locale];
   const name = subjectName === null ? '' : ` ‘${subjectName}’`;
   const fixed = whole[action];
   if (fixed) return fixed[locale].replace('{actor}', actor).replace('{name}', subjectName ?? '');
   const { noun, verb } = partsOf(action);
-  const thing = nouns[noun]?.[locale];
   const done = verbs[verb]?.[locale];
+  const many = auditPlurals[noun]?.[locale];
+  if (count > 1 && many !== undefined && done !== undefined)
+    return locale === 'nl' ? `${actor} heeft ${count} ${many} ${done}.` : `${actor} ${done} ${count} ${many}.`;
+  const thing = nouns[noun]?.[locale];
   if (thing === undefined || done === undefined)
     return locale === 'nl'
       ? `${actor} heeft iets gedaan met${name || ' een record'}.`

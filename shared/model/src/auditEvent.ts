@@ -39,6 +39,8 @@ export const activityEvent = resourceOf(
     sentence: v.string(),
     /** Where it can be seen, as a path of the site; null when it is gone or has no page. */
     url: nullableString,
+    /** What one step was taken for, where that is more than one: the sentence then tells how many. */
+    items: v.array(v.object({ id: v.string(), name: nullableString, url: nullableString })),
     createdAt: timestamp,
   }),
 );

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import type { ListQuery } from '../../http/listQuery.ts';
@@ -23,6 +23,16 @@ function isKnownTo({ userId, knowsEverybody, organizationIds }: LogReader, who: 
       and ${userRoles.role} not in ('volunteer', 'student') and (${userRoles.scopeType} <> 'Organization' or ${own})))`;
 }
 
+const lineColumns = {
+  id: table.id,
+  action: table.action,
+  subjectType: table.subjectType,
+  subjectId: table.subjectId,
+  subjectName: table.subjectName,
+  actorId: table.actorId,
+  requestId: table.requestId,
+};
+
 export const createAuditEventRepository = (db: Database) => {
   const shownTo = (reader: LogReader, who: typeof actors | typeof actingAs) =>
     sql<string | null>`case when ${who.id} is null then null
@@ -41,6 +51,9 @@ export const createAuditEventRepository = (db: Database) => {
     async count(where: SQL | undefined): Promise<number> {
       return db.$count(table, where);
     },
+    /** The latest lines, newest first, with what is needed to put together those of one step. */
+    lines: (where: SQL | undefined, limit: number) =>
+      db.select(lineColumns).from(table).where(where).orderBy(desc(table.createdAt), desc(table.id)).limit(limit),
     list: (
       { where, orderBy, limit, offset }: Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset'>,
       reader: LogReader,
@@ -52,4 +65,5 @@ export const createAuditEventRepository = (db: Database) => {
         .offset(offset),
   };
 };
+export type ActivityLine = Awaited<ReturnType<ReturnType<typeof createAuditEventRepository>['lines']>>[number];
 export type FoundAuditEvent = Awaited<ReturnType<ReturnType<typeof createAuditEventRepository>['list']>>[number];

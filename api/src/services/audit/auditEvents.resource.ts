@@ -1,7 +1,8 @@
 import { auditSentence } from '@omzien/model/auditActions';
 import type { ActivityEvent, AuditEvent } from '@omzien/model/auditEvent';
 import type { Locale } from '@omzien/model/tenants';
-import type { FoundAuditEvent } from './auditEvents.repository.ts';
+import type { AuditEventRow } from '../../tables/administration/auditEvents.table.ts';
+import type { ActivityLine, FoundAuditEvent } from './auditEvents.repository.ts';
 import { subjectPage } from './subjectPages.ts';
 
 const subjectOf = ({ subjectType, subjectId, subjectName }: FoundAuditEvent) => ({
@@ -27,14 +28,18 @@ export const toAuditEvent = (row: FoundAuditEvent): AuditEvent => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** In the panel somebody who worked as another user is shown as himself. */
-export const toActivityEvent = (row: FoundAuditEvent, locale: Locale): ActivityEvent => ({
+const pageOf = ({ action, subjectType, subjectId }: Pick<AuditEventRow, 'action' | 'subjectType' | 'subjectId'>) =>
+  /\.(deleted|erased)$/.test(action) ? null : subjectPage(subjectType, subjectId);
+
+/** In the panel somebody who worked as another user is shown as himself. `of`: everything that the step was taken for. */
+export const toActivityEvent = (row: FoundAuditEvent, of: readonly ActivityLine[], locale: Locale): ActivityEvent => ({
   type: 'activity_events',
   id: row.id,
   action: row.action,
   subject: subjectOf(row),
   actorName: row.actorName,
-  sentence: auditSentence(row, locale),
-  url: /\.(deleted|erased)$/.test(row.action) ? null : subjectPage(row.subjectType, row.subjectId),
+  sentence: auditSentence(row, locale, of.length),
+  url: of.length > 1 ? null : pageOf(row),
+  items: of.length > 1 ? of.map((line) => ({ id: line.id, name: line.subjectName, url: pageOf(line) })) : [],
   createdAt: row.createdAt.toISOString(),
 });

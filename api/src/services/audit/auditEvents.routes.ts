@@ -1,5 +1,5 @@
 import { activityEvent, auditEvent } from '@omzien/model/auditEvent';
-import { and, desc, eq, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../http/access.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
@@ -8,6 +8,7 @@ import { many } from '../../http/routeDocs.ts';
 import { auditEvents as table } from '../../tables/administration/auditEvents.table.ts';
 import { createAuditEventRepository, type LogReader } from './auditEvents.repository.ts';
 import { toActivityEvent, toAuditEvent } from './auditEvents.resource.ts';
+import { byStep } from './oneStep.ts';
 
 const definition: ListDefinition = {
   id: table.id,
@@ -29,6 +30,8 @@ const definition: ListDefinition = {
 
 /** How much the panel at the right shows. */
 const latest = 50;
+/** For so many records one step is taken at once. */
+const mostInOneStep = 500;
 /** What is written down for the log alone: it says how, beside an entry that says what. */
 const notActivity = ['impersonation.write', 'internal_note.created', 'internal_note.deleted', 'user.sessions_ended'];
 
@@ -94,7 +97,7 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
         permission: 'activityEvents.read',
         docs: {
           summary: 'List the latest activity of the current scope',
-          description: `The newest ${latest}, for the panel at the right. With \`Current-Organization-Id\` those of that organisation, else of everything that one works for; whoever works for nobody sees the own account.`,
+          description: `The newest ${latest}, for the panel at the right. What somebody did for several records in one step is one line with \`items\`. With \`Current-Organization-Id\` those of that organisation, else of everything that one works for; whoever works for nobody sees the own account.`,
           answer: many(activityEvent),
         },
       },
@@ -106,9 +109,19 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
         organizationId === null ? undefined : or(eq(table.organizationId, organizationId), worksForCenter(request)),
         notInArray(table.action, notActivity),
       );
-      const orderBy = [desc(table.createdAt), desc(table.id)];
-      const rows = await events.list({ where, orderBy, limit: latest, offset: 0 }, readerOf(request));
-      return reply.collection(rows.map((row) => toActivityEvent(row, request.locale)));
+      const steps = byStep(await events.lines(where, latest + mostInOneStep)).slice(0, latest);
+      const heads = steps.flatMap(([{ id } = { id: '' }]) => id);
+      const rows = await events.list(
+        { where: inArray(table.id, heads), orderBy: [], limit: latest, offset: 0 },
+        readerOf(request),
+      );
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return reply.collection(
+        steps.flatMap((lines) => {
+          const row = byId.get(lines[0]?.id ?? '');
+          return row ? [toActivityEvent(row, lines, request.locale)] : [];
+        }),
+      );
     },
   );
 

@@ -105,6 +105,36 @@ test('the panel shows the latest of the current scope, linked, without the lines
   expect((await list('/api/v1/activity_events', 'staff')).names).toHaveLength(50);
 });
 
+test('one step for many records is one line, which opens to them; the log keeps every line', async () => {
+  const of = { organizationId: ids.organization ?? null, actorId: ids.staff ?? null, requestId: 'request-1' };
+  for (const name of ['Kok', 'Maatje', 'Chauffeur']) await add({ ...of, action: 'vacancy.renewed', subjectName: name });
+  await add({ ...of, action: 'vacancy.updated', subjectName: 'Kok' });
+  await add({ ...of, action: 'vacancy.renewed', subjectName: 'later', requestId: 'request-2' });
+  const { body, names } = await list('/api/v1/activity_events', 'staff');
+  expect(names.slice(0, 3)).toEqual(['later', 'Kok', 'Chauffeur']);
+  expect(names).toHaveLength(50);
+  const [later, updated, renewed] = body.data.map(({ attributes }) => attributes);
+  expect(later).toMatchObject({ sentence: 'Noor de Wit heeft de vacature ‘later’ verlengd.', items: [] });
+  expect(updated).toMatchObject({ items: [], url: expect.stringContaining('/vacancies/') });
+  expect(renewed).toMatchObject({
+    sentence: 'Noor de Wit heeft 3 vacatures verlengd.',
+    url: null,
+    items: ['Chauffeur', 'Maatje', 'Kok'].map((name) => ({
+      name,
+      url: expect.stringMatching(/^\/vacancies\/[0-9a-f-]{36}$/),
+    })),
+  });
+  const english = await list('/api/v1/activity_events', 'staff', { 'accept-language': 'en' });
+  expect(english.body.data[2]?.attributes?.sentence).toBe('Noor de Wit renewed 3 vacancies.');
+  // Two roles of one account are not two accounts.
+  const account = { ...of, requestId: 'request-3', subjectType: 'users', subjectId: ids.staff ?? null };
+  for (let role = 0; role < 2; role += 1) await add({ ...account, action: 'user.role_added' });
+  const [role, same] = (await list('/api/v1/activity_events', 'staff')).body.data.map(({ attributes }) => attributes);
+  expect([role?.items, same?.items]).toEqual([[], []]);
+  const log = await list('/api/v1/audit_events?filter[action_eq]=vacancy.renewed', 'staff');
+  expect(log.names).toHaveLength(4);
+});
+
 test('lines go after twelve months', async () => {
   await add({
     subjectName: 'old',

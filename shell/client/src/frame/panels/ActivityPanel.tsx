@@ -14,11 +14,44 @@ const address = '/api/v1/activity_events';
 /** How many are shown at first, and how many more each time. */
 const step = 15;
 
-function Event({ event, time }: { event: ActivityEvent; time: string }) {
+/** What happened, as a link to where it can be seen. */
+function Told({ text, url }: { text: string; url: string | null }) {
   const href = useHref();
   const platform = usePlatform();
   const modules = useStore(platform.composition, (state) => state.modules);
-  const leadsTo = event.url !== null && hasPage(modules, event.url) ? href(event.url) : null;
+  if (url === null || !hasPage(modules, url)) return text;
+  return (
+    <Box
+      as="a"
+      {...{ href: href(url) }}
+      color="text"
+      textDecoration="none"
+      _hover={{ color: 'link', textDecoration: 'underline' }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** A step for several records is one line, which opens to them. */
+function Together({ event }: { event: ActivityEvent }) {
+  return (
+    <Box as="details">
+      <Box as="summary" cursor="pointer" minHeight="11" display="list-item">
+        {event.sentence}
+      </Box>
+      <Box as="ul" margin="0" paddingInlineStart="5" paddingBlockEnd="2">
+        {event.items.map(({ id, name, url }) => (
+          <Box as="li" key={id} paddingBlock="2.5">
+            <Told text={name ?? event.sentence} url={url} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Event({ event, time }: { event: ActivityEvent; time: string }) {
   return (
     <Box
       as="li"
@@ -47,19 +80,7 @@ function Event({ event, time }: { event: ActivityEvent; time: string }) {
         boxShadow="0 0 0 3px {colors.surface.raised}"
       />
       <Box minWidth="0">
-        {leadsTo ? (
-          <Box
-            as="a"
-            {...{ href: leadsTo }}
-            color="text"
-            textDecoration="none"
-            _hover={{ color: 'link', textDecoration: 'underline' }}
-          >
-            {event.sentence}
-          </Box>
-        ) : (
-          event.sentence
-        )}
+        {event.items.length > 0 ? <Together event={event} /> : <Told text={event.sentence} url={event.url} />}
         <Box as="time" {...{ dateTime: event.createdAt }} display="block" fontSize="0.875rem" color="text.muted">
           {time}
         </Box>

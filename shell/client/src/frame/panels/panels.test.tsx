@@ -36,6 +36,7 @@ const event = (id: string, createdAt: string, url: string | null = null): Activi
   actorName: 'Sam de Vries',
   sentence: `Gebeurtenis ${id}`,
   url,
+  items: [],
   createdAt,
 });
 
@@ -159,6 +160,26 @@ describe('"Right-hand panels: language and activity"', () => {
     await act(async () => world.sources[0]?.say('activity_events', '{"id":"zojuist"}'));
     expect(await within(panel).findByText('Gebeurtenis zojuist')).toBeTruthy();
     expect(asked(api, 'activity_events')).toBe(2);
+  });
+
+  test('one step for many is one line, which opens to a link for each', async () => {
+    const items = ['Kok', 'Maatje'].map((name) => ({ id: name, name, url: '/applications' }));
+    const together = {
+      ...event('samen', '2026-11-21T08:00:00.000Z'),
+      sentence: 'Sam heeft 2 vacatures verlengd.',
+      items,
+    };
+    open({ 'GET /activity_events': () => many(activityEvent, [together]) });
+    await press('Activiteit');
+    const panel = within(await screen.findByRole('dialog', { name: 'Activiteit' }));
+    const line = await panel.findByText('Sam heeft 2 vacatures verlengd.');
+    expect(line.closest('details')?.open).toBe(false);
+    await user().click(line);
+    expect(line.closest('details')?.open).toBe(true);
+    expect(panel.getAllByRole('link', { name: /^(Kok|Maatje)$/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/applications',
+      '/applications',
+    ]);
   });
 
   test('the language panel has each language in its own words, as links to this page', async () => {
