@@ -14,6 +14,8 @@ export type ListDefinition = {
    * than a value and its direction.
    */
   sorts: Readonly<Record<string, AnyPgColumn | SQL | ((isDescending: boolean) => SQL) | null>>;
+  /** What a filter means to who asks, where that differs from what it means in the records: `stored`. */
+  conditionOf?: (key: string, texts: readonly string[], stored: SQL | undefined) => SQL | undefined;
   /** Such as `-created_at,title`. */
   defaultSort: string;
   includes?: readonly string[];
@@ -122,7 +124,8 @@ export function readListQuery(query: Query, definition: ListDefinition): ListQue
     if (definition.scopes?.includes(key)) {
       if (texts[0]?.trim()) scopes.set(key, texts.join(',').trim());
     } else {
-      conditions.push(filterToSql(key, texts, definition.filters));
+      const stored = filterToSql(key, texts, definition.filters);
+      conditions.push(definition.conditionOf ? definition.conditionOf(key, texts, stored) : stored);
     }
   }
   const asked = readSort(textsOf(query.sort).join(','), definition);

@@ -114,6 +114,9 @@ export const assignInput = v.object({ ownerId: v.nullable(uuid) });
 export const matchResultInput = v.object({ result: v.picklist(matchResults, 'blank') });
 /** A step that needs nothing said. */
 export const stepInput = v.object({});
+/** Who has had the decision may hear why it no longer holds. */
+export const reopenInput = v.object({ message: optionalText(2000) });
+export type ReopenInput = v.InferOutput<typeof reopenInput>;
 
 /**
  * Changes beside the steps. `status` takes the step of the transition table that leads there, with what that step needs;

@@ -1,6 +1,7 @@
 import { grantsOf } from '@omzien/model/permissions';
 import { longestWaitFirst } from '@omzien/model/waiting';
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../../http/access.ts';
 import { badParameter, escapeLike, filterToSql } from '../../http/filters.ts';
@@ -77,6 +78,32 @@ export function knowsHeld(request: FastifyRequest): SQL {
   const { roles, user } = request.actor;
   const grants = grantsOf('applications.decide', roles, user !== null);
   return sql`(${heldDecisions.id} is not null and ${readable(request, grants)})`;
+}
+
+/** How an application stands that is decided and waits, under the names of its own columns. */
+const decided = alias(table, 'decided');
+const decidedColumns = { status: decided.status, decided_at: decided.decidedAt, reason_code: decided.reasonCode };
+const isAboutDecision = new RegExp(Object.keys(decidedColumns).join('|'));
+
+/** The list as who asks knows it: staff find and order by what they have decided, everybody else by what is stored. */
+export function applicationListFor(request: FastifyRequest): ListDefinition {
+  const knows = knowsHeld(request);
+  return {
+    ...applicationList,
+    sorts: {
+      ...applicationList.sorts,
+      stage: sql`case when ${knows} then ${heldDecisions.outcome} else ${table.stage} end`,
+      decided_at: sql`case when ${knows} then ${heldDecisions.createdAt} else ${table.decidedAt} end`,
+    },
+    conditionOf(key, texts, stored) {
+      if (!stored || !isAboutDecision.test(key)) return stored;
+      const ofDecided = filterToSql(key, texts, { ...applicationList.filters, ...decidedColumns });
+      return sql`(case when ${knows} then exists (
+        select 1 from (select ${heldDecisions.outcome} as status, ${heldDecisions.createdAt} as decided_at,
+          ${heldDecisions.input} ->> 'reasonCode' as reason_code) as decided
+        where ${ofDecided}) else ${stored} end)`;
+    },
+  };
 }
 
 /** A filter on stages. Staff find an application where they have put it, the volunteer where it stood. */

@@ -6,6 +6,7 @@ import {
   assignInput,
   matchResultInput,
   rejectInput,
+  reopenInput,
   stepInput,
   withdrawInput,
 } from '@omzien/model/application';
@@ -24,6 +25,7 @@ import { applicationBulkRoutes } from './applicationBulk.routes.ts';
 import {
   applicationIncludes,
   applicationList,
+  applicationListFor,
   knowsHeld,
   powersFor,
   readable,
@@ -85,8 +87,10 @@ const steps: Record<string, Step> = {
   reopen: {
     permission: 'applications.decide',
     summary: 'Take back a decision, within 24 hours',
-    body: stepInput,
-    take: (parts, found) => takeBack(parts, found),
+    description: '`message`, where there is one, stands in the conversation and is mailed.',
+    body: reopenInput,
+    take: (parts, found, request) =>
+      takeBack(parts, found, request.body === undefined ? undefined : request.document(reopenInput)),
   },
   waiting_list: {
     permission: 'applications.decide',
@@ -174,7 +178,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const query = request.listQuery(applicationList);
+      const query = request.listQuery(applicationListFor(request));
       const { scopes } = query;
       const now = app.clock();
       const byStage = ['stage_in', 'stage_eq'].map((key) => stageCondition(request, key, scopes.get(key) ?? ''));

@@ -147,7 +147,7 @@ test.each([
 
 test('after ten minutes it goes out by itself, once, in the name of who decided it', async () => {
   const vacancyId = await world.addVacancy({ places: 1 });
-  const { id, volunteer } = await world.applied(vacancyId);
+  const { id, volunteer, conversationId } = await world.applied(vacancyId);
   await world.newMails();
   await world.put(`/applications/${id}/accept`, staff, yes);
   api.clock.advance(9 * minute);
@@ -174,8 +174,13 @@ test('after ten minutes it goes out by itself, once, in the name of who decided 
     actor_id: staff.id,
   });
   expect((await world.put(`/applications/${id}/undo`, staff)).status).toBe(409);
-  const reopened = await world.put(`/applications/${id}/reopen`, staff);
+  const message = 'Sorry, dat ging te snel. Kun je dinsdag bellen?';
+  const reopened = await world.put(`/applications/${id}/reopen`, staff, { message });
   expect(reopened.item.attributes).toMatchObject({ stage: 'in_contact', status: null });
+  // What is said with it stands in the thread, and is mailed like every message.
+  const thread = await world.get(`/conversations/${conversationId}/replies`, volunteer);
+  expect(thread.document.data.at(-1)?.attributes).toMatchObject({ body: message, side: 'organization' });
+  expect((await everything()).replies).toContainEqual(expect.objectContaining({ body: message, notified_at: null }));
 });
 
 test('“send now” sends it now, and only once', async () => {
@@ -233,6 +238,34 @@ test('staff find it where they have put it, and have no work with it any more', 
     ids: [],
     counts: { new: 1, awaiting_reply: 1 },
   });
+  const onlyStaff = [
+    'filter[status_eq]=rejected',
+    'filter[status_in]=accepted,rejected',
+    'filter[reason_code_eq]=filled',
+    'filter[decided_at_not_null]=true',
+    `filter[decided_at_gteq]=${api.clock.now.toISOString().slice(0, 10)}`,
+    'filter[source_or_reason_code_cont]=fill',
+  ];
+  const onlyVolunteer = [
+    'filter[status_null]=true',
+    'filter[reason_code_not_eq]=filled',
+    'filter[decided_at_null]=true',
+    'filter[stage_eq]=new',
+  ];
+  for (const [queries, knowing, other] of [
+    [onlyStaff, staff, volunteer],
+    [onlyVolunteer, volunteer, staff],
+  ] as const)
+    for (const query of queries) {
+      expect([query, (await listed(knowing, query)).ids]).toEqual([query, [id]]);
+      expect([query, (await listed(other, query)).ids]).toEqual([query, []]);
+    }
+  expect((await listed(staff, 'filter[reason_code_eq]=distance')).ids).toEqual([]);
+  const later = await world.applied(vacancyId);
+  expect((await listed(staff, 'sort=-decided_at')).ids).toEqual([later.id, id]);
+  expect((await listed(staff, 'sort=decided_at')).ids).toEqual([id, later.id]);
+  await world.put(`/applications/${later.id}/withdraw`, later.volunteer, { reason: null });
+
   // A plain change takes it back as well; the volunteer’s own does not even know of it.
   const patch = (who: Person) =>
     world.call(`/applications/${id}`, { method: 'PATCH', attributes: { status: null }, session: who.session });

@@ -65,7 +65,7 @@ export function ApplicationMenu({ application, isFirst, onAsk }: ApplicationMenu
       value: 'reopen',
       label: t('applications.decide.takeBack'),
       icon: RotateCcw,
-      onSelect: () => void moves.reopen(),
+      onSelect: () => onAsk('reopen'),
     }),
     ...(update && application.ownerId !== userId
       ? [

@@ -47,7 +47,7 @@ export function ApplicationActions({ application }: { application: Application }
             </Button>
           )}
           {may('reopen') && (
-            <Button wide variant="outline" loading={moves.isBusy} onClick={() => void moves.reopen()}>
+            <Button wide variant="outline" aria-haspopup="dialog" onClick={() => setQuestion('reopen')}>
               <Icon of={RotateCcw} />
               {t('applications.decide.takeBack')}
             </Button>

@@ -4,12 +4,13 @@ import { useApplicationSteps } from './applicationSteps.api.ts';
 
 const AcceptDialog = later(() => import('./AcceptDialog.tsx').then(({ AcceptDialog }) => AcceptDialog));
 const RejectDialog = later(() => import('./RejectDialog.tsx').then(({ RejectDialog }) => RejectDialog));
+const ReopenDialog = later(() => import('./ReopenDialog.tsx').then(({ ReopenDialog }) => ReopenDialog));
 const WithdrawDialog = later(() =>
   import('../../progress/withdrawal/WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),
 );
 
 /** The steps that ask something before they are taken. */
-export const questions = ['accept', 'reject', 'withdraw'] as const;
+export const questions = ['accept', 'reject', 'reopen', 'withdraw'] as const;
 export type Question = (typeof questions)[number];
 
 type ApplicationDialogsProps = { application: Application; question: Question | null; onClose: () => void };
@@ -22,6 +23,7 @@ export function ApplicationDialogs({ application, question, onClose }: Applicati
     <>
       <AcceptDialog open={question === 'accept'} onClose={onClose} application={application} />
       <RejectDialog open={question === 'reject'} onClose={onClose} application={application} />
+      <ReopenDialog open={question === 'reopen'} onClose={onClose} application={application} />
       <WithdrawDialog
         open={question === 'withdraw'}
         organization={application.organizationName}

@@ -4,6 +4,7 @@ import {
   application,
   type MatchResult,
   type RejectInput,
+  type ReopenInput,
   type WithdrawInput,
 } from '@omzien/model/application';
 import { type ReplyInput, reply } from '@omzien/model/conversation';
@@ -63,7 +64,7 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
     /** Of a decision that nobody has heard of yet, whatever else happened meanwhile. */
     undo: () => take('undo', {}, { version: null }),
     sendNow: () => take('send_now', {}, { version: null }),
-    reopen: () => take('reopen'),
+    reopen: (input: ReopenInput, idempotencyKey: string) => take('reopen', input, { idempotencyKey }),
     /** Fetches what someone else changed. */
     refresh: () => revalidate('applications'),
   };

@@ -14,7 +14,7 @@ export type DecisionDialogProps = { open: boolean; onClose: () => void; applicat
  */
 export function useDecision(
   { open, onClose, application }: DecisionDialogProps,
-  step: 'accept' | 'reject',
+  step: 'accept' | 'reject' | 'reopen',
   done: string,
 ) {
   const { t } = useTranslation('vacancies');
@@ -32,12 +32,15 @@ export function useDecision(
       if (isOvertaken(error)) await refresh();
       return false;
     },
-    savedToast: () => ({
-      message: done,
-      duration: undoTime,
-      action: { label: t('applications.decide.undo'), run: () => void undo() },
-      second: { label: t('applications.decide.sendNow'), run: () => void sendNow() },
-    }),
+    savedToast: () =>
+      step === 'reopen'
+        ? { message: done }
+        : {
+            message: done,
+            duration: undoTime,
+            action: { label: t('applications.decide.undo'), run: () => void undo() },
+            second: { label: t('applications.decide.sendNow'), run: () => void sendNow() },
+          },
     overtaken: !isAllowed && {
       title: t('applications.decide.overtaken'),
       text: t('applications.decide.overtakenHint', { stage: t(`stage.${application.stage}`) }),

@@ -12,7 +12,7 @@ export function useMoves(application: Application) {
   const { toasts } = usePlatform();
   const userId = useSession(({ user }) => user?.id ?? null);
   const steps = useApplicationSteps(application);
-  const { undo, sendNow, reopen } = useTakeBack(application);
+  const { undo, sendNow } = useTakeBack(application);
   const [isBusy, setIsBusy] = useState(false);
   const { name } = application;
 
@@ -36,7 +36,6 @@ export function useMoves(application: Application) {
   return {
     isBusy,
     putOnWaitingList: () => run(steps.putOnWaitingList, t('applications.decide.onWaitingList', { name })),
-    reopen: () => run(reopen),
     undo: () => run(undo),
     sendNow: () => run(sendNow),
     assignTo: (ownerId: string | null) => run(() => steps.assignTo(ownerId), t('applications.owner.changed')),

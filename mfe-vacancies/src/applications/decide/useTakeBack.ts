@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useApplicationSteps } from './applicationSteps.api.ts';
 import { isOvertaken } from './isOvertaken.ts';
 
-/** The ways on from a decision, each of which says how it went: undone, sent now, or taken back after it was sent. */
+/** The ways on from a decision that waits, each of which says how it went: undone, or sent now. */
 export function useTakeBack(application: Pick<Application, 'id' | 'lockVersion'>) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
-  const { undo, sendNow, reopen, refresh } = useApplicationSteps(application);
+  const { undo, sendNow, refresh } = useApplicationSteps(application);
 
   async function run(step: () => Promise<unknown>, message: string) {
     const { show } = toasts.getState();
@@ -24,6 +24,5 @@ export function useTakeBack(application: Pick<Application, 'id' | 'lockVersion'>
   return {
     undo: () => run(undo, t('applications.decide.undone')),
     sendNow: () => run(sendNow, t('applications.decide.sentNow')),
-    reopen: () => run(reopen, t('applications.decide.reopened')),
   };
 }

@@ -113,6 +113,31 @@ test('until the mail is sent, a colleague sees who decided, sends it now or undo
   expect(aside.queryByText(/De mail gaat/)).toBeNull();
 });
 
+test('a decision that was sent is reopened, with a message when there is something to say', async () => {
+  let state = accepted;
+  const { user, requests, platform } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/:id/reopen': () => {
+        state = { ...ria, stage: 'in_contact', lockVersion: 5 };
+        return one(application, state);
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Heropenen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Je bericht/ }), 'Sorry, dat ging te snel.');
+  await user.click(dialog.getByRole('button', { name: 'Heropenen' }));
+  expect(await screen.findByRole('button', { name: 'Accepteren' })).toBeTruthy();
+  const sent = requests.find(({ method }) => method === 'PUT');
+  expect(sent?.input).toMatchObject({ message: 'Sorry, dat ging te snel.' });
+  expect(sent?.headers.get('If-Match')).toBe('"4"');
+  // It has been sent, so there is nothing to undo.
+  expect(platform.toasts.getState().toasts[0]).toMatchObject({ message: 'De aanmelding is weer open.' });
+  expect(platform.toasts.getState().toasts[0]?.action).toBeFalsy();
+});
+
 test('a refusal says why: the reason brings its text, and the alternatives go along', async () => {
   let sent: Record<string, unknown> | null = null;
   const { user } = await renderScreen(module, path, {

@@ -1,4 +1,4 @@
-import type { AcceptInput, RejectInput } from '@omzien/model/application';
+import type { AcceptInput, RejectInput, ReopenInput } from '@omzien/model/application';
 import type { ConversationSide } from '@omzien/model/conversation';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { notFound } from '../../../http/problems.ts';
@@ -147,9 +147,16 @@ export async function rejectApplication(
   return application;
 }
 
-/** Takes a decision back, within a day. An accepted volunteer gives the place back; the vacancy opens again for it. */
-export async function reopenApplication(parts: DecideParts, found: FoundApplication): Promise<FoundApplication> {
-  const { applications, threads, aftermath, audience } = parts;
+/**
+ * Takes a decision back, within a day. An accepted volunteer gives the place back; the vacancy opens again for it. What is
+ * said with it is a message like any other: it stands in the thread and is mailed from there.
+ */
+export async function reopenApplication(
+  parts: DecideParts,
+  found: FoundApplication,
+  { message }: ReopenInput,
+): Promise<FoundApplication> {
+  const { applications, threads, aftermath, audience, staffId, side = 'organization', via = 'web' } = parts;
   const { now } = audience;
   expectStep('reopen', found);
   if (!canReopen(found, now)) throw tooLateToReopen();
@@ -176,6 +183,8 @@ export async function reopenApplication(parts: DecideParts, found: FoundApplicat
   await applications.addEvent({ applicationId: found.id, kind: 'reopened', at: now, ...doneBy(parts) });
   await threads.open(found.id);
   const application = await reloaded(parts, found.id);
+  if (message !== null)
+    await threads.say(application, { side, senderId: staffId, body: message, now, isMailed: false, via });
   await aftermath.happened('reopened', found, application);
   return application;
 }

@@ -1,4 +1,4 @@
-import type { AcceptInput, RejectInput } from '@omzien/model/application';
+import type { AcceptInput, RejectInput, ReopenInput } from '@omzien/model/application';
 import type { FoundApplication } from '../../../services/directory/applications.repository.ts';
 import { decisionWaits, nothingToUndo } from '../applications.problems.ts';
 import {
@@ -73,5 +73,8 @@ export async function sendDecisionNow(parts: DecideParts, found: FoundApplicatio
 }
 
 /** Takes back what was decided: without a trace while it waits, as a step of its own afterwards. */
-export const takeBack = (parts: DecideParts, found: FoundApplication): Promise<FoundApplication> =>
-  found.held ? undoDecision(parts, found) : reopenApplication(parts, found);
+export const takeBack = (
+  parts: DecideParts,
+  found: FoundApplication,
+  input: ReopenInput = { message: null },
+): Promise<FoundApplication> => (found.held ? undoDecision(parts, found) : reopenApplication(parts, found, input));
