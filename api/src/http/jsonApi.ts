@@ -7,6 +7,7 @@ import { readDocument } from './document.ts';
 import { parseJsonBody } from './jsonBody.ts';
 import {
   checkParameters,
+  type ListAsKnown,
   type ListDefinition,
   type ListQuery,
   type Page,
@@ -24,7 +25,7 @@ declare module 'fastify' {
     /** The version in `If-Match`, when there is one. */
     lockVersion: number | undefined;
     /** Filters, order, page and includes of a list address, checked against what the list offers. */
-    listQuery(definition: ListDefinition): ListQuery;
+    listQuery(definition: ListDefinition, asKnown?: ListAsKnown): ListQuery;
     /** The wanted includes of a single record. */
     include(allowed: readonly string[]): Set<string>;
     /** The request document, checked against a schema of the model. */
@@ -134,13 +135,16 @@ export const jsonApi = fastifyPlugin(async (app) => {
     offer(this, allowed);
     return readInclude(queryOf(this), allowed);
   });
-  app.decorateRequest('listQuery', function (this: FastifyRequest, definition: ListDefinition) {
-    offer(this, definition.includes);
-    expectPromised(this, 'list', definition);
-    const query = readListQuery(queryOf(this), definition);
-    askedOf(this).page = query.page;
-    return query;
-  });
+  app.decorateRequest(
+    'listQuery',
+    function (this: FastifyRequest, definition: ListDefinition, asKnown: ListAsKnown = {}) {
+      offer(this, definition.includes);
+      expectPromised(this, 'list', definition);
+      const query = readListQuery(queryOf(this), { ...definition, ...asKnown });
+      askedOf(this).page = query.page;
+      return query;
+    },
+  );
 
   app.decorateReply('resource', function (this: FastifyReply, resource, { lockVersion, meta } = {}) {
     this.type(jsonApiType);

@@ -14,13 +14,17 @@ export type ListDefinition = {
    * than a value and its direction.
    */
   sorts: Readonly<Record<string, AnyPgColumn | SQL | ((isDescending: boolean) => SQL) | null>>;
-  /** What a filter means to who asks, where that differs from what it means in the records: `stored`. */
-  conditionOf?: (key: string, texts: readonly string[], stored: SQL | undefined) => SQL | undefined;
   /** Such as `-created_at,title`. */
   defaultSort: string;
   includes?: readonly string[];
   /** 1000 for lists of staff; 100 unless said otherwise. */
   maximumSize?: number;
+};
+
+/** What differs for some who ask: orders, and what a filter means to them beside what it means in the records (`stored`). */
+export type ListAsKnown = {
+  sorts?: ListDefinition['sorts'];
+  conditionOf?: (key: string, texts: readonly string[], stored: SQL | undefined) => SQL | undefined;
 };
 
 export type Page = { number: number; size: number };
@@ -113,7 +117,7 @@ function readSort(text: string, { sorts }: ListDefinition) {
 }
 
 /** Everything that a list address can say, checked and turned into SQL. */
-export function readListQuery(query: Query, definition: ListDefinition): ListQuery {
+export function readListQuery(query: Query, definition: ListDefinition & ListAsKnown): ListQuery {
   const conditions: (SQL | undefined)[] = [];
   const scopes = new Map<string, string>();
   for (const [parameter, value] of Object.entries(query)) {

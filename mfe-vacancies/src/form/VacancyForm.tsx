@@ -50,7 +50,8 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isDraft) void form.handleSubmit(publishing.publishNow, tellTheRest)(event);
+    if (publishing.isUnderWay()) return;
+    if (isDraft) void form.handleSubmit(() => void publishing.publishNow(), tellTheRest)(event);
     else saving.submit(event);
   }
 
@@ -104,7 +105,7 @@ export function VacancyForm({ form, vacancy, organization }: VacancyFormProps) {
             {t('vacancyForm.bar.save')}
           </Button>
         )}
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isSubmitting || publishing.isPublishing}>
           {t(isDraft ? 'vacancyForm.bar.publish' : 'vacancyForm.bar.saveChange')}
         </Button>
       </SaveBar>

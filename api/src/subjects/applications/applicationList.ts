@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../../http/access.ts';
 import { badParameter, escapeLike, filterToSql } from '../../http/filters.ts';
-import type { ListDefinition, ListQuery } from '../../http/listQuery.ts';
+import type { ListAsKnown, ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { daysAgo } from '../../services/calendar/calendar.ts';
 import { applicantName, type FoundApplication } from '../../services/directory/applications.repository.ts';
 import { byWait, isWaitingOnUs, waitingSince } from '../../services/directory/waitingOnUs.ts';
@@ -86,10 +86,9 @@ const decidedColumns = { status: decided.status, decided_at: decided.decidedAt, 
 const isAboutDecision = new RegExp(Object.keys(decidedColumns).join('|'));
 
 /** The list as who asks knows it: staff find and order by what they have decided, everybody else by what is stored. */
-export function applicationListFor(request: FastifyRequest): ListDefinition {
+export function asKnownTo(request: FastifyRequest): ListAsKnown {
   const knows = knowsHeld(request);
   return {
-    ...applicationList,
     sorts: {
       ...applicationList.sorts,
       stage: sql`case when ${knows} then ${heldDecisions.outcome} else ${table.stage} end`,

@@ -25,7 +25,7 @@ import { applicationBulkRoutes } from './applicationBulk.routes.ts';
 import {
   applicationIncludes,
   applicationList,
-  applicationListFor,
+  asKnownTo,
   knowsHeld,
   powersFor,
   readable,
@@ -178,7 +178,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const query = request.listQuery(applicationListFor(request));
+      const query = request.listQuery(applicationList, asKnownTo(request));
       const { scopes } = query;
       const now = app.clock();
       const byStage = ['stage_in', 'stage_eq'].map((key) => stageCondition(request, key, scopes.get(key) ?? ''));

@@ -17,6 +17,7 @@ export function usePublishing(form: VacancyForm, vacancy: VacancySaving) {
   const writes = useVacancyWrites();
   const [intent] = useState(() => clock.newId());
   const isBusy = useRef(false);
+  const [isPublishing, setIsPublishing] = useState(false);
 
   async function publish(publishAt: string | null, idempotencyKey: string): Promise<Published> {
     // What is under way is waited for, so that there are no two writers of one vacancy.
@@ -48,18 +49,27 @@ export function usePublishing(form: VacancyForm, vacancy: VacancySaving) {
     told,
     refuse,
     leave,
-    /** At once, with one press. */
+    /** Until the page of what was published is there, a second press means nothing. */
+    isUnderWay: () => isBusy.current,
+    isPublishing,
+    /**
+     * At once, with one press. Not within the submit of the form: what is stored first ends that, and with it the words of
+     * a refusal.
+     */
     async publishNow() {
       if (isBusy.current) return;
       isBusy.current = true;
+      setIsPublishing(true);
       try {
         const published = await publish(null, intent);
         toasts.getState().show({ color: 'success', message: told(published) });
         await leave(published);
+        isBusy.current = published.outcome === 'done';
       } catch (error) {
+        isBusy.current = false;
         refuse(toOmzienError(error));
       } finally {
-        isBusy.current = false;
+        setIsPublishing(false);
       }
     },
   };
