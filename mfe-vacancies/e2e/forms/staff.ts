@@ -41,7 +41,7 @@ const moreOf = (step: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: step }).click();
 };
 const told = (text: RegExp) => (page: Page) =>
-  expect(page.getByRole('region', { name: 'Berichten' }).getByText(text)).toBeVisible();
+  expect(page.getByRole('region', { name: 'Meldingen op het scherm' }).getByText(text)).toBeVisible();
 
 /** A day within the time that a vacancy may stay, as people here write it. */
 const soon = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('-');

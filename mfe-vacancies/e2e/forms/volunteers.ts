@@ -8,7 +8,8 @@ import { somebodyApplied, somebodyAsked, somebodyTalking } from '../records.ts';
 const w = texts.nl;
 const tenant = 'oldebroek';
 const poolTenant = 'roermond';
-const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Berichten' }).getByText(text);
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Meldingen op het scherm' }).getByText(text);
 
 /** Somebody new, who has asked something about a vacancy. */
 async function somebodyAtVacancy(page: Page) {

@@ -12,7 +12,7 @@ export function AskOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
         <Flex as="li" key={id} gap="2.5">
           <Icon of={problem === null ? CircleCheck : CircleAlert} color={problem === null ? 'success' : 'danger'} />
           <Text>
-            <strong>{name}</strong>: {problem ?? t('pool.ask.sent')}
+            <strong>{name}</strong>: {problem === null ? t('pool.ask.sent') : problem || t('pool.ask.notSent')}
           </Text>
         </Flex>
       ))}

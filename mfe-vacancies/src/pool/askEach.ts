@@ -3,6 +3,7 @@ import { toOmzienError } from '@omzien/platform';
 import { calledName } from './calledName.ts';
 
 /** What came of writing to one person. */
+/** `problem`: why not, in the API's words; empty where it gave none; null when the message is on its way. */
 export type Outcome = { id: string; name: string; problem: string | null };
 
 /** What says something about this person alone; anything else would be refused for the others too. */
@@ -26,7 +27,7 @@ export async function askEach(
     } catch (thrown) {
       const error = toOmzienError(thrown);
       if (!isAboutPerson(error.statusCode) || error.hasCode('identity_changed')) throw thrown;
-      onOutcome({ ...outcome, problem: error.errors[0]?.detail ?? error.message });
+      onOutcome({ ...outcome, problem: error.errors[0]?.detail ?? '' });
     }
   }
 }

@@ -109,7 +109,7 @@ test('a new vacancy outlives a lost session and a lost answer, and is there once
   await mendChange();
   await pressTwice(page, 'Bewaar concept');
   await state(/^Opgeslagen om/);
-  await expect(page.getByRole('region', { name: 'Berichten' })).not.toContainText('Iemand anders');
+  await expect(page.getByRole('region', { name: 'Meldingen op het scherm' })).not.toContainText('Iemand anders');
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => placesOf(page, name)).toEqual([]);

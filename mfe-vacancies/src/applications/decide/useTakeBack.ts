@@ -11,13 +11,13 @@ export function useTakeBack(application: Pick<Application, 'id' | 'lockVersion'>
   const { undo, sendNow, refresh } = useApplicationSteps(application);
 
   async function run(step: () => Promise<unknown>, message: string) {
-    const { show } = toasts.getState();
+    const { show, fail } = toasts.getState();
     try {
       await step();
       show({ color: 'success', message });
     } catch (error) {
       if (isOvertaken(error)) await refresh();
-      show({ color: 'warning', message: error instanceof Error ? error.message : null });
+      fail(error);
     }
   }
 

@@ -88,7 +88,7 @@ function WithdrawQuestion({ reply, name }: { reply: VolunteerProfileReply; name:
   const key = useRef<string | null>(null);
 
   async function takeBack() {
-    const { show } = toasts.getState();
+    const { show, fail } = toasts.getState();
     key.current ??= clock.newId();
     setIsBusy(true);
     try {
@@ -96,7 +96,7 @@ function WithdrawQuestion({ reply, name }: { reply: VolunteerProfileReply; name:
       show({ color: 'success', message: t('profileReplies.withdraw.done', { name }) });
     } catch (error) {
       key.current = null;
-      show({ color: 'warning', message: error instanceof Error ? error.message : null });
+      fail(error);
     } finally {
       setIsBusy(false);
       setIsAsking(false);

@@ -113,7 +113,9 @@ export function normalizeError(
   request: string,
 ): OmzienError {
   const body = parseJson(text);
-  const errors = itemsOf(body);
+  const items = itemsOf(body);
+  // Above 500 only a refusal with a code is from the API: what stands before it writes for machines.
+  const errors = status < 500 ? items : items.map((item) => (item.code === null ? { ...item, detail: null } : item));
   const statusMessage = statusText || statusTexts[status] || '';
   const wrongCenter = errors.find(({ code, detail }) => code === 'wrong_center' || detail?.includes('wrong center'));
   const [first] = errors;
@@ -123,7 +125,7 @@ export function normalizeError(
     // The screen for the wrong site is chosen by these two words, whatever language the detail is in.
     message: wrongCenter
       ? `wrong center${wrongCenter.detail ? `: ${wrongCenter.detail}` : ''}`
-      : (first?.detail ?? first?.title ?? `${request}: ${status} ${statusMessage}`.trim()),
+      : (items[0]?.detail ?? first?.title ?? `${request}: ${status} ${statusMessage}`.trim()),
     data: body === undefined ? { contentType, length: text.length } : body,
     errors,
     fields: fieldsOf(errors),

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createFakeClock, type FakeClock } from '@omzien/testing/fakeClock';
+import { normalizeError } from '../api/normalizeError.ts';
+import { OmzienError } from '../api/OmzienError.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 
 let clock: FakeClock;
@@ -78,13 +80,43 @@ test('closing and clearing leave no timer behind', () => {
   expect(clock.pendingTasks()).toBe(0);
 });
 
-test('a failure is said in its own words, else in those that are given', () => {
-  toasts.getState().fail(new Error('Iemand anders was je voor.'), 'Niet bewaard.');
-  toasts.getState().fail('an odd thing', 'Niet bewaard.');
-  toasts.getState().fail('an odd thing');
-  expect(shown().map(({ color, message }) => [color, message])).toEqual([
-    ['danger', null],
-    ['danger', 'Niet bewaard.'],
-    ['danger', 'Iemand anders was je voor.'],
+const network = { status: null, code: 'network', title: 'Network failure', detail: null, pointer: null, meta: {} };
+/** What an answer gives to `fail`, as the client makes it. */
+const refused = (status: number, body: unknown) =>
+  normalizeError(
+    { status, statusText: 'Bad Gateway', text: JSON.stringify(body), contentType: 'application/json' },
+    '[PATCH] "/api/v1/vacancies/1"',
+  );
+
+test('a failure is said in the sentence of the API, else in the words that are given, else in our own', () => {
+  const { fail } = toasts.getState();
+  fail(
+    refused(409, { errors: [{ status: '409', code: 'stale', detail: 'Iemand anders was je voor.' }] }),
+    'Niet bewaard.',
+  );
+  fail(refused(500, { errors: [{ status: '500', code: null, title: 'Internal Server Error' }] }), 'Niet bewaard.');
+  fail('an odd thing');
+  expect(shown().map(({ color, message, failure }) => [color, message, failure])).toEqual([
+    ['danger', null, 'save_failed'],
+    ['danger', 'Niet bewaard.', undefined],
+    ['danger', 'Iemand anders was je voor.', undefined],
   ]);
+});
+
+test.each([
+  ['a gateway with a page of its own', refused(502, '<h1>502 Bad Gateway</h1>'), 'save_failed'],
+  ['a gateway with words of its own', refused(502, { error: 'Bad Gateway' }), 'save_failed'],
+  ['a defect of the API', refused(500, { errors: [{ status: '500', title: 'Internal Server Error' }] }), 'save_failed'],
+  ['what is not there', refused(404, { errors: [{ status: '404', title: 'Not Found' }] }), 'gone_title'],
+  ['what is not allowed', refused(403, { errors: [{ status: '403', title: 'Forbidden' }] }), 'forbidden_action'],
+  [
+    'who is signed out',
+    refused(401, { errors: ['You need to sign in or sign up before continuing.'] }),
+    'session_ended',
+  ],
+  ['a browser', new TypeError('Failed to fetch'), 'save_failed'],
+  ['a line that is gone', new OmzienError({ message: '[GET] "/x": Failed to fetch', errors: [network] }), 'network'],
+])('what a protocol says is never shown: %s', (_who, error, failure) => {
+  toasts.getState().fail(error);
+  expect(shown()).toMatchObject([{ message: null, failure }]);
 });

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type FailureWord, reasonOf } from '../api/reasonOf.ts';
 import type { Clock } from '../host/clock.ts';
 
 export type ToastColor = 'success' | 'danger' | 'warning' | 'info' | 'primary' | 'muted';
@@ -10,6 +11,8 @@ export type Toast = {
   /** Without one the frame shows the word that belongs to the colour. */
   title: string | null;
   message: string | null;
+  /** Without a message: the frame's own words for a failure, in the language that the page has by then. */
+  failure?: FailureWord;
   color: ToastColor;
   /** Without one the picture that belongs to the colour. */
   icon: ToastIcon | null;
@@ -31,7 +34,7 @@ export type ToastsState = {
   /** The newest first. */
   toasts: Toast[];
   show(toast: ToastInput): string;
-  /** Says why something failed. What is no error says nothing of itself: then it is `otherwise`, or the word for a failure. */
+  /** Says why something failed: the API's sentence, else `otherwise`, else our own words. Never what a protocol says. */
   fail(error: unknown, otherwise?: string): string;
   close(id: string): void;
   clear(): void;
@@ -85,8 +88,11 @@ export function createToasts(clock: Clock): Toasts {
         if (toast.duration > 0) run(id, toast.duration, toast.duration, new Set());
         return id;
       },
-      fail: (error, otherwise) =>
-        get().show({ color: 'danger', message: error instanceof Error ? error.message : (otherwise ?? null) }),
+      fail(error, otherwise) {
+        const { sentence, word } = reasonOf(error);
+        const message = sentence ?? otherwise ?? null;
+        return get().show({ color: 'danger', message, ...(message === null ? { failure: word } : {}) });
+      },
       close(id) {
         countdowns.get(id)?.stop();
         countdowns.delete(id);

@@ -145,7 +145,7 @@ test('toasts: danger is said at once, the rest politely; they can be closed one 
   expect(screen.queryByText('Mislukt')).toBeNull();
   expect(screen.getByText('Opgeslagen')).toBeTruthy();
   act(() => void platform.toasts.getState().show({ color: 'info', message: 'Nog een' }));
-  await user().click(screen.getByRole('button', { name: 'Sluit alle berichten' }));
+  await user().click(screen.getByRole('button', { name: 'Sluit alle meldingen' }));
   expect(screen.queryByText('Opgeslagen')).toBeNull();
 });
 

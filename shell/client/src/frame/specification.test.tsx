@@ -474,9 +474,9 @@ describe('section 4 and 9, toasts', () => {
     for (const message of ['One', 'Two', 'Three']) {
       await say({ color: 'info', message });
     }
-    await user().click(screen.getAllByRole('button', { name: 'Close this message' })[0] as HTMLElement);
+    await user().click(screen.getAllByRole('button', { name: 'Close this notice' })[0] as HTMLElement);
     expect(platform.toasts.getState().toasts.map(({ message }) => message)).toEqual(['Two', 'One']);
-    await user().click(screen.getByRole('button', { name: 'Close all messages' }));
+    await user().click(screen.getByRole('button', { name: 'Close all notices' }));
     expect(platform.toasts.getState().toasts).toEqual([]);
   });
 

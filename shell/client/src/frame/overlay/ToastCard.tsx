@@ -3,6 +3,7 @@ import { Box, Button, Flex, Icon, IconButton, type IconType } from '@omzien/ui';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from './messageOf.ts';
 import { standClear } from './standClear.ts';
 import { toastShortcut } from './toastShortcut.ts';
 import { hasTitle } from './toastTitle.ts';
@@ -53,6 +54,7 @@ export default function ToastCard({ toast, pressed }: { toast: Toast; pressed: R
   const hold = (reason: PauseReason) => () => pause(toast.id, reason);
   const release = (reason: PauseReason) => () => resume(toast.id, reason);
   const { action, second } = toast;
+  const message = messageOf(toast, t);
   const act = (what: typeof action) => () => {
     what?.run();
     close(toast.id);
@@ -80,7 +82,7 @@ export default function ToastCard({ toast, pressed }: { toast: Toast; pressed: R
         <Icon of={icons[toast.icon ?? iconOf[toast.color]]} size={24} color={colors[toast.color]} />
         <Box flex="1" minWidth="0" fontSize="1rem" lineHeight="1.45">
           {hasTitle(toast) && <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>}
-          {toast.message && <Box overflowWrap="anywhere">{toast.message}</Box>}
+          {message && <Box overflowWrap="anywhere">{message}</Box>}
           {action && (
             <Flex gap="3" alignItems="center" flexWrap="wrap" marginBlockStart="2">
               <Button variant="outline" size="sm" aria-keyshortcuts={toastShortcut} onClick={act(action)}>

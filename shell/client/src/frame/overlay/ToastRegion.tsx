@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error/ErrorBoundary.tsx';
 import { useLoaded } from '../loading/useLoaded.ts';
+import { messageOf } from './messageOf.ts';
 import { hasTitle } from './toastTitle.ts';
 
 // Nothing is said on a first view, so the card comes later, but before most first messages.
@@ -17,7 +18,7 @@ function PlainToast({ toast }: { toast: Toast }) {
   return (
     <Box data-toast={toast.color} padding="4" bg="surface.raised" color="text" borderRadius="card" boxShadow="float">
       {hasTitle(toast) && <Box fontWeight="semibold">{toast.title ?? t(`toast.${toast.color}`)}</Box>}
-      {toast.message}
+      {messageOf(toast, t)}
     </Box>
   );
 }
