@@ -6,7 +6,7 @@ import { withText } from './withText.ts';
 
 const blank = { body: '', fileIds: [] };
 
-type ReplyFormSettings<Sent> = {
+export type ReplyFormSettings<Sent> = {
   /** The name of what is not sent yet. */
   draft: string;
   send: (input: ReplyInput, idempotencyKey: string) => Promise<Sent>;

@@ -10,31 +10,48 @@ import type { FormDraft } from './useDraft.ts';
 
 /**
  * At the top of a form: says that what stands there was typed earlier, and throws it away on request. Who was signed out
- * while typing finds the way back here.
+ * while typing finds the way back here. `isLine` where there is room for one line.
  *
  * @example
  * const { submit, draft } = useSave(form, options);
  * return <form onSubmit={submit}><DraftNotice draft={draft} />…</form>;
  */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
+export function DraftNotice({ draft, isLine = false }: { draft: FormDraft; isLine?: boolean }) {
   const texts = useFormTexts();
   const format = useFormat();
   const isRestored = draft.state === 'restored';
+  const words =
+    draft.state === 'restored'
+      ? texts[isLine ? 'unsent' : 'restored'](format.dateTime(draft.savedAt))
+      : texts.discarded;
+  const button = (
+    <Button
+      variant={isLine ? 'tertiary' : 'outline'}
+      size="sm"
+      onClick={draft.state === 'restored' ? draft.discard : draft.undo}
+    >
+      {isRestored ? texts.discard : texts.undo}
+    </Button>
+  );
   // The region is there before its words, so that a screen reader reads them; empty it takes no room.
   return (
     <>
       <SignInBar draft={draft} />
       <Box role="status" position={draft.state === 'none' ? 'absolute' : undefined}>
-        {draft.state !== 'none' && (
-          <Notice tone="info">
-            <Text>{isRestored ? texts.restored(format.dateTime(draft.savedAt)) : texts.discarded}</Text>
-            <Row marginTop="2">
-              <Button variant="outline" size="sm" onClick={isRestored ? draft.discard : draft.undo}>
-                {isRestored ? texts.discard : texts.undo}
-              </Button>
+        {draft.state !== 'none' &&
+          (isLine ? (
+            <Row gap="2">
+              <Text size="sm" tone="muted">
+                {words}
+              </Text>
+              {button}
             </Row>
-          </Notice>
-        )}
+          ) : (
+            <Notice tone="info">
+              <Text>{words}</Text>
+              <Row marginTop="2">{button}</Row>
+            </Notice>
+          ))}
       </Box>
     </>
   );
