@@ -67,7 +67,7 @@ export function ApplicationActions({ application }: { application: Application }
           )}
         </Grid>
       )}
-      <ApplicationDialogs application={application} question={question} onClose={() => setQuestion(null)} />
+      <ApplicationDialogs application={application} question={question} onClose={() => setQuestion(null)} isAddressed />
     </>
   );
 }

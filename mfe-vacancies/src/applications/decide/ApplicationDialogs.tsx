@@ -13,21 +13,28 @@ const WithdrawDialog = later(() =>
 export const questions = ['accept', 'reject', 'reopen', 'withdraw'] as const;
 export type Question = (typeof questions)[number];
 
-type ApplicationDialogsProps = { application: Application; question: Question | null; onClose: () => void };
+type ApplicationDialogsProps = {
+  application: Application;
+  question: Question | null;
+  onClose: () => void;
+  /** The page opens them by `?decision=`. */
+  isAddressed?: boolean;
+};
 
 /** The windows of what can be decided about one application, wherever it is decided. */
-export function ApplicationDialogs({ application, question, onClose }: ApplicationDialogsProps) {
+export function ApplicationDialogs({ application, question, onClose, isAddressed = false }: ApplicationDialogsProps) {
   const isStaff = usePermission('applications.manage');
   const { withdraw } = useApplicationSteps(application);
   return (
     <>
-      <AcceptDialog open={question === 'accept'} onClose={onClose} application={application} />
-      <RejectDialog open={question === 'reject'} onClose={onClose} application={application} />
-      <ReopenDialog open={question === 'reopen'} onClose={onClose} application={application} />
+      <AcceptDialog open={question === 'accept'} {...{ onClose, application, isAddressed }} />
+      <RejectDialog open={question === 'reject'} {...{ onClose, application, isAddressed }} />
+      <ReopenDialog open={question === 'reopen'} {...{ onClose, application, isAddressed }} />
       <WithdrawDialog
         open={question === 'withdraw'}
         organization={application.organizationName}
         draft={`application-${application.id}-withdraw`}
+        opensWith={isAddressed ? 'decision=withdraw' : undefined}
         onBehalfOf={isStaff ? application.firstName : undefined}
         onClose={onClose}
         onWithdraw={withdraw}

@@ -6,14 +6,20 @@ import { isOvertaken } from './isOvertaken.ts';
 import { undoTime } from './undoTime.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
-export type DecisionDialogProps = { open: boolean; onClose: () => void; application: Application };
+export type DecisionDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  application: Application;
+  /** Its page opens it by its address. */
+  isAddressed?: boolean;
+};
 
 /**
  * What the dialog of each decision has in common: it can be undone or sent at once, and when somebody else decided meanwhile the new
  * state is fetched and what was written stays in sight.
  */
 export function useDecision(
-  { open, onClose, application }: DecisionDialogProps,
+  { open, onClose, application, isAddressed = false }: DecisionDialogProps,
   step: 'accept' | 'reject' | 'reopen',
   done: string,
 ) {
@@ -27,6 +33,7 @@ export function useDecision(
     onClose,
     guard: open,
     draft: `application-${application.id}-${step}`,
+    opensWith: isAddressed ? `decision=${step}` : undefined,
     keepsSaved: true,
     async onRefused(error: OmzienError) {
       if (isOvertaken(error)) await refresh();

@@ -520,6 +520,24 @@ test('from the list one goes on to the next', async () => {
   window.sessionStorage.clear();
 });
 
+test('who is signed out while deciding signs in again, and finds the window open with the text in it', async () => {
+  const { user, clock, platform, unmount } = await renderScreen(module, path, { boot, api: apiOf(() => ria) });
+  await user.click(await screen.findByRole('button', { name: 'Afwijzen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Je bericht'), ' Tot een andere keer.');
+  const typed = (dialog.getByLabelText('Je bericht') as HTMLTextAreaElement).value;
+  await act(() => clock.advanceAsync(500));
+  act(() => platform.session.getState().end('lost'));
+  await user.click(await dialog.findByRole('link', { name: 'Inloggen' }));
+  const back = new URLSearchParams(window.location.search).get('redirect') ?? '';
+  expect(back).toBe(`${path}?decision=reject`);
+  unmount();
+
+  await renderScreen(module, back, { boot, api: apiOf(() => ria) });
+  const again = within(await screen.findByRole('dialog', { name: /afwijzen/ }));
+  await waitFor(() => expect((again.getByLabelText('Je bericht') as HTMLTextAreaElement).value).toBe(typed));
+});
+
 test('the link of the mail opens the answer that was chosen there', async () => {
   await renderScreen(module, `${path}?decision=reject`, { boot, api: apiOf(() => ria) });
   expect(await screen.findByRole('dialog', { name: /afwijzen/ })).toBeTruthy();

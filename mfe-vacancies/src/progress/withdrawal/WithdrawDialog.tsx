@@ -9,6 +9,7 @@ type WithdrawDialogProps = {
   organization: string;
   /** Names what is typed here, so that it is found again: `application-12-withdraw`. */
   draft: string;
+  opensWith?: string | undefined;
   /** The applicant's first name, when somebody of the centre withdraws at their request. */
   onBehalfOf?: string | undefined;
   onClose: () => void;
@@ -16,7 +17,15 @@ type WithdrawDialogProps = {
 };
 
 /** Asks once more before an application is withdrawn: it cannot be undone. */
-export function WithdrawDialog({ open, organization, draft, onBehalfOf, onClose, onWithdraw }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  open,
+  organization,
+  draft,
+  opensWith,
+  onBehalfOf,
+  onClose,
+  onWithdraw,
+}: WithdrawDialogProps) {
   const { t } = useTranslation('vacancies');
   const form = useForm(withdrawInput, { reason: '' });
   const words = onBehalfOf
@@ -43,6 +52,7 @@ export function WithdrawDialog({ open, organization, draft, onBehalfOf, onClose,
       cancelLabel={t('withdrawal.keep')}
       destructive
       draft={draft}
+      opensWith={opensWith}
       guard={open}
       save={onWithdraw}
     >

@@ -70,3 +70,22 @@ test('a visitor writes the question first, signs in, and finds it there to send'
   );
   expect(requests.find(({ path }) => path.endsWith('/questions'))?.input).toMatchObject({ body: 'Mag mijn hond mee?' });
 });
+
+test('who is signed out while asking comes back to the question that was being written', async () => {
+  const visit = await renderScreen(module, vacancyPath, { boot: { session: signedInAs() }, api: vacancyPageApi });
+  await visit.user.click(await screen.findByRole('button', { name: 'Stel eerst een vraag' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visit.user.type(dialog.getByLabelText('Je vraag'), 'Mag mijn hond mee?');
+  await act(() => visit.clock.advanceAsync(500));
+  act(() => visit.platform.session.getState().end('lost'));
+  await visit.user.click(await dialog.findByRole('link', { name: 'Inloggen' }));
+  const back = new URLSearchParams(window.location.search).get('redirect') ?? '';
+  expect(back).toBe(`${vacancyPath}?ask=1`);
+  visit.unmount();
+
+  await renderScreen(module, back, { boot: { session: signedInAs() }, api: vacancyPageApi });
+  const again = within(await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect((again.getByLabelText('Je vraag') as HTMLTextAreaElement).value).toBe('Mag mijn hond mee?'),
+  );
+});

@@ -36,6 +36,7 @@ export function QuestionDialog({ vacancy, open, onClose }: QuestionDialogProps) 
       submitLabel={t('question.send')}
       action={isSignedIn ? undefined : signIn}
       draft={`question-${vacancy.id}`}
+      opensWith="ask=1"
       save={ask}
       sent={({ id }) => ({
         title: t('question.sentTitle'),

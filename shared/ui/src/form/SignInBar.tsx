@@ -10,9 +10,9 @@ import type { FormDraft } from './useDraft.ts';
  * Over a form whose writer was signed out while typing: leads to signing in and back to the same place. What the device
  * does not keep is not left: then signing in has a tab of its own, and this page hears of it.
  */
-export function SignInBar({ draft: { isHeld, isKept } }: { draft: FormDraft }) {
+export function SignInBar({ draft: { isHeld, isKept, opensWith } }: { draft: FormDraft }) {
   const texts = useFormTexts();
-  const again = useSignInAgain();
+  const again = useSignInAgain(opensWith);
   if (!again || !isHeld) return null;
   return (
     <Box role="status" position="sticky" top="var(--om-header-height, 0px)" zIndex="sticky">

@@ -11,6 +11,8 @@ export type FormDraft = {
   /** It holds changes; `isKept` says that this device has them as well. */
   isHeld: boolean;
   isKept: boolean;
+  /** What its page's address must say to open it again. */
+  opensWith?: string | undefined;
   discard(): void;
   undo(): void;
   /** The form is being sent: from here on a reload finds under which key. */

@@ -26,6 +26,8 @@ export type SaveOptions<Values, Output, Answer> = {
   guard?: boolean | 'quiet';
   /** Visitors send it as well: who is signed out while typing goes on as one, and is not led to signing in. */
   alsoForVisitors?: boolean;
+  /** In a window: the piece of the address with which its page opens it, for who signs in again: `decision=accept`. */
+  opensWith?: string | undefined;
 };
 export type Saving = {
   /** For `<form onSubmit>`. */
@@ -54,6 +56,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
     draftWithout,
     guard = true,
     alsoForVisitors = false,
+    opensWith,
   }: SaveOptions<Values, Output, Answer>,
 ): Saving {
   const { clock, leaveGuard } = usePlatform();
@@ -95,7 +98,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
 
   const submit = form.handleSubmit(send);
   return {
-    draft: alsoForVisitors ? { ...draft, isHeld: false } : draft,
+    draft: { ...draft, isHeld: draft.isHeld && !alsoForVisitors, opensWith },
     submit(event) {
       event?.preventDefault();
       // To React a window that is opened from within a form is a part of it, and sending the one would send the other.
