@@ -179,7 +179,7 @@ test('after ten minutes it goes out by itself, once, in the name of who decided 
   expect(reopened.item.attributes).toMatchObject({ stage: 'in_contact', status: null });
   // What is said with it stands in the thread, and is mailed like every message.
   const thread = await world.get(`/conversations/${conversationId}/replies`, volunteer);
-  expect(thread.document.data.at(-1)?.attributes).toMatchObject({ body: message, side: 'organization' });
+  expect(thread.document.data.at(-1)?.attributes).toMatchObject({ body: message, mine: false });
   expect((await everything()).replies).toContainEqual(expect.objectContaining({ body: message, notified_at: null }));
 });
 
