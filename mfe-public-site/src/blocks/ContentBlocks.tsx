@@ -1,10 +1,11 @@
 import type { ContentBlock } from '@omzien/model/contentBlock';
+import { later } from '@omzien/platform';
+import { LoadingFailed, Skeleton } from '@omzien/ui';
 import type { ReactNode } from 'react';
 import { BlockSection } from './BlockSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { DualCta } from './DualCta.tsx';
 import { DynamicCards } from './DynamicCards.tsx';
-import { FormBlock } from './FormBlock.tsx';
 import { FourCards } from './FourCards.tsx';
 import { HeroWithSearch } from './HeroWithSearch.tsx';
 import { Hotlinks } from './Hotlinks.tsx';
@@ -20,6 +21,13 @@ import { SectionTitle } from './SectionTitle.tsx';
 import { TextWithUsps } from './TextWithUsps.tsx';
 import { VacancyCategories } from './VacancyCategories.tsx';
 import { YouTubeFilm } from './YouTubeFilm.tsx';
+
+// Few pages have one, and it brings all that can be asked.
+const FormBlock = later(() => import('./FormBlock.tsx').then((file) => file.FormBlock), {
+  texts: ['forms'],
+  waiting: () => <Skeleton height="20rem" maxWidth="form" borderRadius="card" />,
+  failed: LoadingFailed,
+});
 
 type ContentBlocksProps = {
   blocks: readonly ContentBlock[];

@@ -1,17 +1,12 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import { publicForm } from '@omzien/model/form';
-import { later, usePlatform } from '@omzien/platform';
-import { Box, LoadingFailed, Notice, Skeleton, Text } from '@omzien/ui';
+import { usePlatform } from '@omzien/platform';
+import { Box, Notice, Text } from '@omzien/ui';
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import { FormInPage } from '../forms/FormInPage.tsx';
 import { BlockHeading } from './BlockHeading.tsx';
 import { useBlockLink } from './useBlockLink.ts';
-
-const FormInPage = later(() => import('../forms/FormInPage.tsx').then((file) => file.FormInPage), {
-  texts: ['forms'],
-  waiting: () => <Skeleton height="20rem" maxWidth="form" borderRadius="card" />,
-  failed: LoadingFailed,
-});
 
 /** A form of the centre in a page; one that is closed says why. */
 export function FormBlock({ data }: { data: BlockData<'BuilderForm'> }) {
