@@ -99,7 +99,11 @@ export const staffForms: TypedForms = {
     field: 'Je bericht',
     send: 'Verstuur',
     address: /\/applications\/bulk$/,
-    done: told(/^Je bericht is naar 2 personen gestuurd\./),
+    done: told(/^Je bericht gaat over 10 minuten naar 2 personen\./),
+    async after(page) {
+      await takeBack(page);
+      await told(/^Ongedaan gemaakt\. Er is niets verstuurd\./)(page);
+    },
   },
   'staff refuse two applications at once': {
     begin: async () => ({ tenant, account, path: '/applications?filter[stage_in]=new,in_contact' }),

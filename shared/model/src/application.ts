@@ -145,7 +145,10 @@ export const applicationBulkInput = v.variant(
     v.object({ action: v.literal('assign'), ids, ...assignInput.entries }),
     v.object({ action: v.literal('withdraw'), ids, reason: optionalText(500) }),
     v.object({ action: v.literal('match_result'), ids, ...matchResultInput.entries }),
-    v.object({ action: v.literal('reply'), ids, body: boundedText(1, 5000) }),
+    v.object({ action: v.literal('reply'), ids, body: boundedText(1, 5000), sendNow }),
+    /** Of a message that waits: it has never been, or it goes out now. */
+    v.object({ action: v.literal('undo_reply'), ids }),
+    v.object({ action: v.literal('send_reply'), ids }),
   ],
   'invalid',
 );
@@ -252,6 +255,10 @@ export const application = resourceOf(
     sharedWithMentor: v.optional(v.boolean()),
     /** The decision has been taken, and the volunteer hears of it at this moment. Null for whoever may not decide. */
     held: v.optional(v.nullable(v.object({ until: timestamp, by: nullableString, byName: nullableString }))),
+    /** A message to several that nobody has got yet. For staff. */
+    heldReply: v.optional(
+      v.nullable(v.object({ until: timestamp, by: nullableString, byName: nullableString, body: v.string() })),
+    ),
     vacancy: v.optional(named('vacancies')),
     organization: v.optional(named('organizations')),
     user: v.optional(v.nullable(named('users'))),

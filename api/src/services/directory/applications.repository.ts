@@ -46,16 +46,27 @@ export type FoundApplication = ApplicationRow & {
   /** What has been decided and nobody but staff may know yet. */
   held: Pick<HeldDecisionRow, 'id' | 'step' | 'input' | 'outcome' | 'decidedBy' | 'heldUntil' | 'createdAt'> | null;
   heldByName: string | null;
+  /** What has been written to several and nobody but staff may know yet. */
+  heldReply: Pick<HeldDecisionRow, 'id' | 'input' | 'decidedBy' | 'heldUntil'> | null;
+  heldReplyByName: string | null;
 };
 
 const siteCenters = alias(volunteerCenters, 'site_centers');
 const owners = alias(users, 'owners');
 const deciders = alias(users, 'deciders');
+export const heldReplies = alias(heldDecisions, 'held_replies');
+const writers = alias(users, 'writers');
 /** The decision that waits, beside its application. */
 const isHeld = and(
   eq(heldDecisions.tenant, applications.tenant),
   eq(heldDecisions.subjectType, 'applications'),
   eq(heldDecisions.subjectId, applications.id),
+);
+/** The message that waits, beside its application. */
+const isHeldReply = and(
+  eq(heldReplies.tenant, applications.tenant),
+  eq(heldReplies.subjectType, 'application_replies'),
+  eq(heldReplies.subjectId, applications.id),
 );
 const foundColumns = {
   ...getTableColumns(applications),
@@ -89,6 +100,13 @@ const foundColumns = {
   heldByName: sql<
     string | null
   >`coalesce(${heldDecisions.deciderName}, ${deciders.firstName} || ' ' || ${deciders.lastName})`,
+  heldReply: {
+    id: heldReplies.id,
+    input: heldReplies.input,
+    decidedBy: heldReplies.decidedBy,
+    heldUntil: heldReplies.heldUntil,
+  },
+  heldReplyByName: sql<string | null>`${writers.firstName} || ' ' || ${writers.lastName}`,
 };
 /** The stages in which an application is over and another may follow. */
 const closedStages = ['withdrawn', 'rejected', 'closed_no_reply'] as const satisfies readonly ApplicationStage[];
@@ -112,6 +130,8 @@ export const createApplicationRepository = (db: Database) => {
       .leftJoin(owners, same(owners, applications.ownerId))
       .leftJoin(heldDecisions, isHeld)
       .leftJoin(deciders, same(deciders, heldDecisions.decidedBy))
+      .leftJoin(heldReplies, isHeldReply)
+      .leftJoin(writers, same(writers, heldReplies.decidedBy))
       .leftJoin(
         conversations,
         and(eq(conversations.tenant, applications.tenant), eq(conversations.applicationId, applications.id)),
@@ -134,15 +154,15 @@ export const createApplicationRepository = (db: Database) => {
 
     /**
      * How many there are in each stage, and of all of them how many wait for the organisation. `knows`: of which
-     * applications the asker may know what is decided and waits.
+     * applications the asker may know what is decided and waits; `answered`: of which he knows that they are dealt with.
      */
-    async countByStage(where: SQL | undefined, knows: SQL) {
+    async countByStage(where: SQL | undefined, { knows, answered }: { knows: SQL; answered: SQL }) {
       const stage = sql<ApplicationStage>`case when ${knows} then ${heldDecisions.outcome} else ${applications.stage} end`;
       const rows = await db
         .select({
           stage,
           count: sql<number>`count(*)::int`,
-          waiting: sql<number>`(count(*) filter (where ${isWaitingOnUs} and not ${knows}))::int`,
+          waiting: sql<number>`(count(*) filter (where ${isWaitingOnUs} and not ${answered}))::int`,
         })
         .from(applications)
         .innerJoin(vacancies, same(vacancies, applications.vacancyId))
@@ -152,6 +172,7 @@ export const createApplicationRepository = (db: Database) => {
           and(eq(conversations.tenant, applications.tenant), eq(conversations.applicationId, applications.id)),
         )
         .leftJoin(heldDecisions, isHeld)
+        .leftJoin(heldReplies, isHeldReply)
         .where(where)
         .groupBy(sql`1`);
       const byStage: Partial<Record<ApplicationStage, number>> = Object.fromEntries(

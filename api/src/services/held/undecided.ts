@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { applications } from '../../tables/applications/applications.table.ts';
 import { heldDecisions } from '../../tables/notifications/heldDecisions.table.ts';
 
-/** Applications about which nothing is decided that only waits to be sent. For staff and for the clock. */
+/** Applications about which nothing is decided or written that only waits to be sent. For staff and for the clock. */
 export const isUndecided: SQL = sql`not exists (
   select 1 from ${heldDecisions}
-  where ${heldDecisions.tenant} = ${applications.tenant} and ${heldDecisions.subjectType} = 'applications'
+  where ${heldDecisions.tenant} = ${applications.tenant} and ${heldDecisions.subjectType} in ('applications', 'application_replies')
     and ${heldDecisions.subjectId} = ${applications.id})`;

@@ -15,6 +15,7 @@ import { createApplicationParts } from './applicationParts.ts';
 import { withdrawApplication } from './steps/apply.usecases.ts';
 import { assignApplication, putOnWaitingList } from './steps/decide.usecases.ts';
 import { decideApplication, takeBack } from './steps/held.usecases.ts';
+import { holdReply, sendReplyNow, undoReply } from './steps/heldReply.usecases.ts';
 import { answerMatchCheck } from './steps/matchCheck.usecases.ts';
 
 /** The steps that need another permission than deciding. */
@@ -59,8 +60,16 @@ export const applicationBulkRoutes: FastifyPluginAsync = async (app) => {
         return withdrawApplication(work, found, staffId, input.reason);
       case 'match_result':
         return answerMatchCheck(work, found, { side: 'organization', result: input.result, actorId: staffId });
+      case 'undo_reply':
+        return undoReply(decideParts, found);
+      case 'send_reply':
+        return sendReplyNow(decideParts, found);
       case 'reply': {
-        await replies.writeAbout(request, found, { body: input.body, fileIds: [] }, sideOfStaff(request, found));
+        if (!input.sendNow) {
+          await replies.expectMayWrite(request, found, side);
+          return holdReply(decideParts, found, input.body);
+        }
+        await replies.writeAbout(request, found, { body: input.body, fileIds: [] }, side);
         const row = await applications.find(found.id);
         if (!row) throw notFound();
         return row;
@@ -77,7 +86,7 @@ export const applicationBulkRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Take one step for many applications',
           description:
-            '`action` with what that step needs, and up to 500 `ids`. Each application is done by itself: the answer says for every id, in the given order, whether it went well. An id outside the reach of the asker is told as not found.',
+            '`action` with what that step needs, and up to 500 `ids`. A `reply` waits for ten minutes, as decisions do, unless `send_now`; `undo_reply` and `send_reply` are for what waits. Each application is done by itself: the answer says for every id, in the given order, whether it went well. An id outside the reach of the asker is told as not found.',
           body: applicationBulkInput,
           answer: many(applicationResult),
         },

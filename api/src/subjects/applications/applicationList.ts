@@ -7,7 +7,7 @@ import { reaches, withinReach } from '../../http/access.ts';
 import { badParameter, escapeLike, filterToSql } from '../../http/filters.ts';
 import type { ListAsKnown, ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { daysAgo } from '../../services/calendar/calendar.ts';
-import { applicantName, type FoundApplication } from '../../services/directory/applications.repository.ts';
+import { applicantName, type FoundApplication, heldReplies } from '../../services/directory/applications.repository.ts';
 import { byWait, isWaitingOnUs, waitingSince } from '../../services/directory/waitingOnUs.ts';
 import { applications as table } from '../../tables/applications/applications.table.ts';
 import { conversations } from '../../tables/applications/conversations.table.ts';
@@ -73,11 +73,24 @@ export const readable = (request: FastifyRequest, grants = request.grants) =>
     students: ofStudents(request),
   });
 
+const decidable = (request: FastifyRequest) => {
+  const { roles, user } = request.actor;
+  return readable(request, grantsOf('applications.decide', roles, user !== null));
+};
+
+/** Which applications the asker knows as dealt with: what is decided, or written, waits to be sent. */
+export const knowsAnswered = (request: FastifyRequest): SQL =>
+  sql`((${heldDecisions.id} is not null or ${heldReplies.id} is not null) and ${decidable(request)})`;
+
+/** What the counts of a list must know of who asks. */
+export const countsFor = (request: FastifyRequest) => ({
+  knows: knowsHeld(request),
+  answered: knowsAnswered(request),
+});
+
 /** Of which applications the asker may know what is decided and waits to be sent. */
 export function knowsHeld(request: FastifyRequest): SQL {
-  const { roles, user } = request.actor;
-  const grants = grantsOf('applications.decide', roles, user !== null);
-  return sql`(${heldDecisions.id} is not null and ${readable(request, grants)})`;
+  return sql`(${heldDecisions.id} is not null and ${decidable(request)})`;
 }
 
 /** How an application stands that is decided and waits, under the names of its own columns. */
@@ -124,7 +137,7 @@ export function scopeConditions(request: FastifyRequest, { scopes }: ListQuery, 
   return and(
     days === undefined
       ? undefined
-      : sql`(not ${knowsHeld(request)} and ${waitingSince} < ${daysAgo(Number(days), now).toISOString()}::timestamptz)`,
+      : sql`(not ${knowsAnswered(request)} and ${waitingSince} < ${daysAgo(Number(days), now).toISOString()}::timestamptz)`,
     pattern === undefined
       ? undefined
       : or(
@@ -132,7 +145,7 @@ export function scopeConditions(request: FastifyRequest, { scopes }: ListQuery, 
           // The address of who was only asked must not be found by guessing at it.
           sql`(${table.confirmedAt} is not null and ${table.email} ilike ${pattern})`,
         ),
-    awaiting === undefined ? undefined : sql`(not ${knowsHeld(request)} and ${isWaitingOnUs})`,
+    awaiting === undefined ? undefined : sql`(not ${knowsAnswered(request)} and ${isWaitingOnUs})`,
   );
 }
 

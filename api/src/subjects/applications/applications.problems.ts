@@ -45,6 +45,26 @@ export const decisionWaits = problem({
   pointer: '/data/attributes/status',
 });
 
+export const replyWaits = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Er wacht al een bericht', en: 'A message waits already' },
+  detail: {
+    nl: 'Er wacht al een bericht dat nog niet is verstuurd. Verstuur dat eerst, of maak het ongedaan.',
+    en: 'A message waits that has not been sent yet. Send that one first, or undo it.',
+  },
+});
+
+export const noReplyWaits = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Het bericht is al verstuurd', en: 'The message has been sent' },
+  detail: {
+    nl: 'Het bericht is al verstuurd, of iemand maakte het al ongedaan.',
+    en: 'The message has been sent already, or somebody has undone it.',
+  },
+});
+
 export const nothingToUndo = problem({
   status: 409,
   code: 'invalid_transition',

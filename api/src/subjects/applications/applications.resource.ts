@@ -56,7 +56,7 @@ const isOnlyAsked = ({ stage, confirmedAt, guest }: FoundApplication) =>
 
 /** An application as who decided it sees it while the decision waits. All others see it as it stands. */
 function asDecided(row: FoundApplication): FoundApplication {
-  if (!row.held) return row;
+  if (!row.held) return row.heldReply ? { ...row, waitingSince: null } : row;
   const { outcome, createdAt, decidedBy, input } = row.held;
   return {
     ...row,
@@ -136,6 +136,15 @@ export function toApplication(
     held:
       isStaff && row.held
         ? { until: row.held.heldUntil.toISOString(), by: row.held.decidedBy, byName: row.heldByName }
+        : null,
+    heldReply:
+      isStaff && row.heldReply
+        ? {
+            until: row.heldReply.heldUntil.toISOString(),
+            by: row.heldReply.decidedBy,
+            byName: row.heldReplyByName,
+            body: textIn(row.heldReply.input.body) ?? '',
+          }
         : null,
     lockVersion: row.lockVersion,
     ...(include.has('vacancy') ? { vacancy: { type: 'vacancies', id: row.vacancyId, name: row.vacancyTitle } } : {}),

@@ -26,7 +26,7 @@ import {
   applicationIncludes,
   applicationList,
   asKnownTo,
-  knowsHeld,
+  countsFor,
   powersFor,
   readable,
   scopeConditions,
@@ -129,7 +129,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
   const { applications } = parts;
   const replies = createReplies(app);
   registerApplicationLinks(app);
-  registerHeldApplications(app, parts);
+  registerHeldApplications(app, parts, replies);
   followEvents(app);
   await app.register(named(applyRoutes));
   await app.register(named(applicationBulkRoutes));
@@ -145,7 +145,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
     }));
   });
   app.workCounts.provide('applications', 'applications.manage', async (request, grants) => {
-    const { waiting } = await applications.countByStage(readable(request, grants), knowsHeld(request));
+    const { waiting } = await applications.countByStage(readable(request, grants), countsFor(request));
     return waiting;
   });
 
@@ -188,8 +188,8 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
         : ne(table.stage, 'unconfirmed');
       const others = and(readable(request), query.where, scopeConditions(request, query, now));
       const where = and(others, isConfirmed, ...byStage);
-      const { byStage: counts, waiting } = await applications.countByStage(others, knowsHeld(request));
-      const { byStage: wanted } = await applications.countByStage(where, knowsHeld(request));
+      const { byStage: counts, waiting } = await applications.countByStage(others, countsFor(request));
+      const { byStage: wanted } = await applications.countByStage(where, countsFor(request));
       const rows = await applications.list({ ...query, where });
       return reply.collection(
         rows.map((row) => resourceFor(request, row, query.include)),

@@ -11,6 +11,8 @@ export function followEvents(app: FastifyInstance): void {
   app.events.on('vacancy.filled', ({ request, applicationIds }) => tellOpenApplicants(app, request, applicationIds));
   app.events.on('application.answered', async ({ request, applicationId, now, by }) => {
     const application = await applications.find(applicationId);
-    if (application) await noteAnswer({ applications, aftermath: createAftermath(app, request), now }, application, by);
+    const earlier = request ? undefined : { userId: by.actorId, impersonatorId: null };
+    if (application)
+      await noteAnswer({ applications, aftermath: createAftermath(app, request, earlier), now }, application, by);
   });
 }

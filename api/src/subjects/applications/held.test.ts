@@ -95,6 +95,17 @@ async function readBy({ volunteer, id, conversationId }: Applied, vacancyId: str
   return read;
 }
 
+/** What the volunteer reads of it where the message would be seen first. */
+const readThread = ({ volunteer, id, conversationId }: Applied) =>
+  Promise.all(
+    [
+      `/applications/${id}`,
+      `/applications/${id}/timeline`,
+      `/conversations/${conversationId}/replies`,
+      '/conversations',
+    ].map(async (url) => (await world.get(url, volunteer)).document.data),
+  );
+
 const differing = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.keys(before)
     .filter((url) => JSON.stringify(before[url]) !== JSON.stringify(after[url]))
@@ -218,6 +229,63 @@ test('one decision at a time, and a promised place is given to nobody else', asy
   await world.put(`/applications/${one.id}/undo`, staff);
   expect((await world.put(`/applications/${two.id}/accept`, staff, yes)).status).toBe(200);
   await world.put(`/applications/${two.id}/undo`, staff);
+});
+
+test('a message to several waits too: undone nobody has noticed, sent it is a message like any other', async () => {
+  const vacancyId = await world.addVacancy();
+  const [one, two] = [await world.applied(vacancyId), await world.applied(vacancyId)];
+  await world.newMails();
+  const ids = [one.id, two.id];
+  const take = (attributes: object, who = staff) => world.put('/applications/bulk', who, { ids, ...attributes });
+  const results = (answer: Awaited<ReturnType<typeof take>>) =>
+    answer.document.data.map(({ attributes }) => attributes?.ok);
+  const body = 'We bellen jullie deze week.';
+  const before = await everything();
+  const readBefore = await readThread(one);
+
+  expect(results(await take({ action: 'reply', body }))).toEqual([true, true]);
+  const { held_decisions: waiting, ...during } = await everything();
+  expect({ ...during, held_decisions: [] }).toEqual(before);
+  expect(waiting).toHaveLength(2);
+  expect(await readThread(one)).toEqual(readBefore);
+  const until = new Date(api.clock.now.getTime() + 10 * minute).toISOString();
+  const shown = await world.get(`/applications/${one.id}`, centre);
+  expect(shown.item.attributes).toMatchObject({
+    stage: 'new',
+    waiting_days: null,
+    held_reply: { until, by: staff.id, by_name: 'Sanne de Wit', body },
+  });
+  const list = await world.get(
+    `/applications?filter[vacancy_id_eq]=${vacancyId}&filter[awaiting_reply_true]=true`,
+    staff,
+  );
+  expect([list.document.data, list.document.meta]).toMatchObject([[], { counts: { awaiting_reply: 0 } }]);
+  // A second one would overtake it.
+  expect(results(await take({ action: 'reply', body: 'Nog iets.' }))).toEqual([false, false]);
+
+  expect(results(await take({ action: 'undo_reply' }, centre))).toEqual([true, true]);
+  expect(await everything()).toEqual(before);
+  expect(results(await take({ action: 'undo_reply' }))).toEqual([false, false]);
+
+  await take({ action: 'reply', body });
+  expect(results(await world.put('/applications/bulk', staff, { action: 'send_reply', ids: [one.id] }))).toEqual([
+    true,
+  ]);
+  expect((await world.get(`/applications/${one.id}`, one.volunteer)).item.attributes).toMatchObject({
+    stage: 'in_contact',
+  });
+  // A decision does not overtake what was written before it.
+  await world.put(`/applications/${two.id}/accept`, staff, { ...yes, send_now: true });
+  for (const { volunteer, conversationId, id } of [one, two]) {
+    const thread = await world.get(`/conversations/${conversationId}/replies`, volunteer);
+    const lines = thread.document.data.map(({ attributes }) => attributes?.body);
+    expect(lines.slice(1)).toEqual(id === one.id ? [body] : [body, yes.message]);
+    const timeline = (await world.get(`/applications/${id}/timeline`, staff)).document.data;
+    expect(timeline.find(({ attributes }) => attributes?.kind === 'replied')?.attributes).toMatchObject({
+      actor_name: 'Sanne de Wit',
+    });
+  }
+  expect((await everything()).held_decisions).toEqual([]);
 });
 
 test('staff find it where they have put it, and have no work with it any more', async () => {

@@ -311,7 +311,7 @@ describe('many at once', () => {
   test.each([
     ['waiting_list', {}, { stage: 'waiting_list' }],
     ['assign', { owner_id: null }, { stage: 'new' }],
-    ['reply', { body: 'We bellen je morgen.' }, { stage: 'in_contact' }],
+    ['reply', { body: 'We bellen je morgen.', send_now: true }, { stage: 'in_contact' }],
   ])('%s', async (action, extra, expected) => {
     const id = await at('new');
     expect(results(await bulk('staff', { action, ids: [id], ...extra }))).toMatchObject([{ ok: true, ...expected }]);

@@ -25,7 +25,8 @@ declare module '../../services/events/domainEvents.ts' {
   interface DomainEvents {
     /** Somebody of the organisation has written in the thread of an application. */
     'application.answered': {
-      request: FastifyRequest;
+      /** Null for what waited and is sent now. */
+      request: FastifyRequest | null;
       applicationId: string;
       now: Date;
       by: { actorId: string | null; actorName: string | null; via: 'web' | 'mail' };
@@ -40,7 +41,14 @@ export const invitationKind = 'conversation_invitation';
 const usualSize = 30;
 const maximumSize = 100;
 
-type Writer = { side: ConversationSide; userId: string | null; name?: string | null; via?: 'web' | 'mail' };
+type Writer = {
+  side: ConversationSide;
+  userId: string | null;
+  name?: string | null;
+  via?: 'web' | 'mail';
+  /** Who worked as the one who writes, of what was written earlier. */
+  impersonatorId?: string | null;
+};
 
 /** Reading and writing in threads, from the inbox, from an application, and by the link of a guest. */
 export function createReplies(app: FastifyInstance) {
@@ -61,21 +69,26 @@ export function createReplies(app: FastifyInstance) {
       },
     });
 
-  async function add(
-    request: FastifyRequest,
-    row: FoundConversation,
-    { body, fileIds }: ReplyInput,
-    { side, userId, name = null, via = 'web' }: Writer,
-  ): Promise<Reply> {
+  function expectOpen(row: FoundConversation) {
     if (row.state === 'closed') throw conversationClosed();
     if (row.my?.blockedAt) throw blockedByYou();
     if (row.isBlocked) throw conversationBlocked();
-    await countMessage(userId ?? row.id);
+  }
+
+  /** `request`: null for what was written, and counted, earlier. */
+  async function add(
+    request: FastifyRequest | null,
+    row: FoundConversation,
+    { body, fileIds }: ReplyInput,
+    { side, userId, name = null, via = 'web', impersonatorId = null }: Writer,
+  ): Promise<Reply> {
+    expectOpen(row);
+    if (request) await countMessage(userId ?? row.id);
     const now = app.clock();
     const conversationId = row.id;
     const replyId = await repository.say({ conversationId, side, senderId: userId, body, via, createdAt: now });
     const claimed =
-      fileIds.length === 0
+      fileIds.length === 0 || !request
         ? []
         : await app.files.claim(request, {
             attribute: 'fileIds',
@@ -98,6 +111,7 @@ export function createReplies(app: FastifyInstance) {
       subject: { type: 'conversations', id: conversationId, name: row.subject },
       centerId: row.centerId,
       organizationId: row.organizationId,
+      ...(request ? {} : { by: { userId, impersonatorId } }),
     });
     announce(row);
     const added = (await lines.page(conversationId, null, 5)).find(({ id }) => id === replyId);
@@ -216,6 +230,30 @@ export function createReplies(app: FastifyInstance) {
       if (application.confirmedAt === null) throw conversationClosed();
       const { id } = await threads.begin(application, { welcome: null, now: app.clock() });
       return add(request, { ...(await ofThread(request, id)), mySide: side }, input, { side, userId: user.id });
+    },
+
+    /** Whether staff may write about an application now, before what they write waits. It counts as written. */
+    async expectMayWrite(request: FastifyRequest, application: FoundApplication, side: 'organization' | 'center') {
+      const { user } = request.actor;
+      if (user === null) throw unauthenticated();
+      if (side === 'center') throw notInvited();
+      if (application.confirmedAt === null) throw conversationClosed();
+      if (application.conversationId !== null) expectOpen(await ofThread(request, application.conversationId));
+      await countMessage(user.id);
+    },
+
+    /** What waited is written now, by who wrote it. */
+    async writeHeld(application: FoundApplication, body: string, writer: Omit<Writer, 'side' | 'name' | 'via'>) {
+      const { id } = await threads.begin(application, { welcome: null, now: app.clock() });
+      const reader = {
+        userId: writer.userId ?? nobody,
+        organizationIds: [application.organizationId],
+        centerIds: [],
+      };
+      const row = await repository.find(reader, eq(conversations.id, id));
+      if (!row) throw notFound();
+      const thread = { ...row, mySide: 'organization' as const };
+      return add(null, thread, { body, fileIds: [] }, { ...writer, side: 'organization' });
     },
 
     /** By the link of a mail to who stands for the organisation, with or without an account. */

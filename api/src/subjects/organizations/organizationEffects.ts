@@ -48,6 +48,7 @@ export function createOrganizationEffects(app: FastifyInstance) {
       const deciding = { ...(await parts.ofRequest(request)), staffId };
       for (const { id } of open) {
         await app.held.drop('applications', id);
+        await app.held.drop('application_replies', id);
         const found = await parts.applications.find(id);
         if (!found) continue;
         const locale = request.context.features.multiLanguage ? found.locale : 'nl';

@@ -13,7 +13,8 @@ export const heldDecisions = pgTable(
   {
     ...standardColumns(),
     ...centerColumn(),
-    subjectType: text({ enum: ['applications'] }).notNull(),
+    /** `application_replies`: a message about an application, under the id of that. */
+    subjectType: text({ enum: ['applications', 'application_replies'] }).notNull(),
     subjectId: uuid().notNull(),
     /** The step that is taken then, with what was filled in for it. */
     step: text().notNull(),

@@ -2,6 +2,7 @@ import {
   type AcceptInput,
   type Application,
   application,
+  applicationResult,
   type MatchResult,
   type RejectInput,
   type ReopenInput,
@@ -65,6 +66,16 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
     undo: () => take('undo', {}, { version: null }),
     sendNow: () => take('send_now', {}, { version: null }),
     reopen: (input: ReopenInput, idempotencyKey: string) => take('reopen', input, { idempotencyKey }),
+    /** Of a message that nobody has got yet. */
+    async takeReply(action: 'undo_reply' | 'send_reply') {
+      const { items } = await api.putMany(
+        `${base}/bulk`,
+        { action, type: 'applications', ids: [id] },
+        applicationResult,
+      );
+      await revalidate('applications', 'conversations');
+      return items[0];
+    },
     /** Fetches what someone else changed. */
     refresh: () => revalidate('applications'),
   };

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Application, application, applicationEvent } from '@omzien/model/application';
+import { type Application, application, applicationEvent, applicationResult } from '@omzien/model/application';
 import { conversation, quickReply, reply } from '@omzien/model/conversation';
 import { internalNote } from '@omzien/model/internalNote';
 import { user as userSchema } from '@omzien/model/user';
@@ -119,6 +119,32 @@ test('until the mail is sent, a colleague sees who decided, sends it now or undo
   await user.click(aside.getByRole('button', { name: 'Nu versturen' }));
   expect(await aside.findByRole('button', { name: 'Heropenen' })).toBeTruthy();
   expect(aside.queryByText(/De mail gaat/)).toBeNull();
+});
+
+test('a message to several that waits is shown, and sent or undone for this one', async () => {
+  const held = { until: '2026-11-21T09:09:30.000Z', by: 'someone-else', byName: 'Sanne de Wit', body: 'We bellen je.' };
+  let state: Application = { ...ria, heldReply: held };
+  const sent: unknown[] = [];
+  const { user } = await renderScreen(module, path, {
+    boot,
+    api: {
+      ...apiOf(() => state),
+      'PUT /applications/bulk': ({ input }) => {
+        sent.push(input);
+        state = { ...ria, heldReply: null };
+        return many(applicationResult, [
+          { type: 'application_results', id: ria.id, ok: true, stage: 'new', errors: [] },
+        ]);
+      },
+    },
+  });
+  const aside = within(await screen.findByRole('complementary'));
+  expect(await aside.findByText('Bericht van Sanne de Wit. Het gaat over 9 minuten weg.')).toBeTruthy();
+  expect(aside.getByText('“We bellen je.”')).toBeTruthy();
+  expect(aside.getByRole('button', { name: 'Nu versturen' })).toBeTruthy();
+  await user.click(aside.getByRole('button', { name: 'Ongedaan maken' }));
+  await waitFor(() => expect(aside.queryByText('“We bellen je.”')).toBeNull());
+  expect(sent).toEqual([expect.objectContaining({ action: 'undo_reply', ids: [ria.id] })]);
 });
 
 test('a decision that was sent is reopened, with a message when there is something to say', async () => {

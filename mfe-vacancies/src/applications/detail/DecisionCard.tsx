@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { StageDot } from '../../progress/StageDot.tsx';
 import { ApplicationActions } from '../decide/ApplicationActions.tsx';
 import { HeldLine } from '../decide/HeldLine.tsx';
+import { HeldReplyLine } from '../decide/HeldReplyLine.tsx';
 import { WaitingDays } from '../WaitingDays.tsx';
 import { OwnerSelect } from './OwnerSelect.tsx';
 
@@ -53,6 +54,7 @@ export function DecisionCard({ application, side }: DecisionCardProps) {
           </Notice>
         )}
         {application.held && <HeldLine application={application} held={application.held} />}
+        {application.heldReply && <HeldReplyLine application={application} held={application.heldReply} />}
         <ApplicationActions application={application} />
         {side === 'center' && permissions?.transitions.includes('accept') && (
           <Text size="sm" tone="muted">

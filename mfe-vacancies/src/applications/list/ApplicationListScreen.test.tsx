@@ -177,7 +177,7 @@ test('without results: what can be taken off, and all of it at once', async () =
 
 test('a choice lasts over pages; all results are chosen as a filter and not one by one', async () => {
   let sent: Record<string, unknown> | null = null;
-  const { user, requests } = await open('/applications', {
+  const { user, requests, platform } = await open('/applications', {
     'PUT /applications/bulk': ({ input }) => {
       sent = input;
       return many(
@@ -210,6 +210,17 @@ test('a choice lasts over pages; all results are chosen as a filter and not one 
     ids: people.slice(0, 3).map(({ id }) => id),
   });
   expect(asked(requests).at(-2)?.query.get('page[size]')).toBe('1000');
+  // Nobody has got it yet.
+  const [waits] = platform.toasts.getState().toasts;
+  expect(waits).toMatchObject({ message: 'Je bericht gaat over 10 minuten naar 2 personen.' });
+  expect([waits?.action?.label, waits?.second?.label]).toEqual(['Ongedaan maken', 'Nu versturen']);
+  await act(async () => waits?.action?.run());
+  await waitFor(() =>
+    expect(sent).toMatchObject({ action: 'undo_reply', ids: people.slice(1, 3).map(({ id }) => id) }),
+  );
+  await waitFor(() =>
+    expect(platform.toasts.getState().toasts[0]?.message).toBe('Ongedaan gemaakt. Er is niets verstuurd.'),
+  );
   expect(screen.queryByRole('region', { name: 'Acties voor wat je hebt gekozen' })).toBeNull();
 });
 

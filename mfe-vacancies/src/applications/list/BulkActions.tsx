@@ -17,7 +17,7 @@ type Step = 'reply' | 'reject';
 export function BulkActions({ state }: { state: ListState<Application> }) {
   const { t } = useTranslation('vacancies');
   const { toasts } = usePlatform();
-  const { reopen } = useBulkSteps();
+  const { takeFor } = useBulkSteps();
   const [asked, setAsked] = useState<AskedStep<Application, Step> | null>(null);
   const steps: ListStep<Application, Step>[] = [
     { key: 'reply', label: t('applications.bulk.reply'), icon: MessageSquare, asks: 'reply', bulk: 'button' },
@@ -28,7 +28,8 @@ export function BulkActions({ state }: { state: ListState<Application> }) {
   function tell(
     results: readonly ApplicationResult[],
     done: 'applications.bulk.replied' | 'applications.bulk.rejected',
-    undo?: () => void,
+    undo: () => void,
+    sendNow?: () => void,
   ) {
     const { show } = toasts.getState();
     const failed = results.filter(({ ok }) => !ok);
@@ -41,15 +42,22 @@ export function BulkActions({ state }: { state: ListState<Application> }) {
         color: 'success',
         duration: 10_000,
         message: t(done, { count }),
-        action: undo ? { label: t('applications.bulk.undo'), run: undo } : null,
+        action: { label: t('applications.bulk.undo'), run: undo },
+        ...(sendNow ? { second: { label: t('applications.decide.sendNow'), run: sendNow } } : {}),
       });
   }
 
-  async function takeBack(ids: readonly string[]) {
+  async function goOn(
+    ids: readonly string[],
+    action: 'reopen' | 'undo_reply' | 'send_reply',
+    done: 'applications.bulk.reopened' | 'applications.bulk.unsent' | 'applications.bulk.sent',
+  ) {
     try {
-      const results = await reopen(ids);
+      const results = await takeFor(ids, { action });
       const count = results.filter(({ ok }) => ok).length;
-      toasts.getState().show({ color: 'success', message: t('applications.bulk.reopened', { count }) });
+      const failed = results.find(({ ok }) => !ok);
+      const message = count > 0 ? t(done, { count }) : (failed?.errors[0]?.detail ?? '');
+      toasts.getState().show({ color: count > 0 ? 'success' : 'warning', message });
     } catch (error) {
       toasts.getState().fail(error);
     }
@@ -60,8 +68,15 @@ export function BulkActions({ state }: { state: ListState<Application> }) {
     setAsked(null);
     state.selection.clear();
     const changed = results.filter(({ ok }) => ok).map(({ id }) => id);
-    if (isRejected) tell(results, 'applications.bulk.rejected', () => void takeBack(changed));
-    else tell(results, 'applications.bulk.replied');
+    if (isRejected)
+      tell(results, 'applications.bulk.rejected', () => void goOn(changed, 'reopen', 'applications.bulk.reopened'));
+    else
+      tell(
+        results,
+        'applications.bulk.replied',
+        () => void goOn(changed, 'undo_reply', 'applications.bulk.unsent'),
+        () => void goOn(changed, 'send_reply', 'applications.bulk.sent'),
+      );
   }
 
   const Dialog = asked?.step === 'reject' ? BulkRejectDialog : BulkReplyDialog;

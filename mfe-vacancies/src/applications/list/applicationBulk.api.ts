@@ -50,6 +50,6 @@ export function useBulkSteps() {
       if (intent.current?.key !== key) intent.current = { key, ids: await idsOf(target) };
       return takeFor(intent.current.ids, step, key);
     },
-    reopen: (ids: readonly string[]) => takeFor(ids, { action: 'reopen' }),
+    takeFor,
   };
 }

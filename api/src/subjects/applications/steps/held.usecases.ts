@@ -10,6 +10,7 @@ import {
   reloaded,
   reopenApplication,
 } from './decide.usecases.ts';
+import { sendReplyFirst } from './heldReply.usecases.ts';
 
 /** A decision of staff, as it is filled in. */
 export type Decision = ({ step: 'accept' } & AcceptInput) | ({ step: 'reject' } & RejectInput);
@@ -24,10 +25,12 @@ export async function decideApplication(
   decision: Decision,
 ): Promise<FoundApplication> {
   const { step, sendNow = false, ...input } = decision;
-  if (sendNow)
+  if (sendNow) {
+    const now = (await sendReplyFirst(parts, found.id)) ? await reloaded(parts, found.id) : found;
     return decision.step === 'accept'
-      ? acceptApplication(parts, found, decision)
-      : rejectApplication(parts, found, decision);
+      ? acceptApplication(parts, now, decision)
+      : rejectApplication(parts, now, decision);
+  }
   const {
     held,
     aftermath,
