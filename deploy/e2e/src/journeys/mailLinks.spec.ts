@@ -97,7 +97,9 @@ test('an organisation refuses straight from its mail in two clicks, takes it bac
   await page.getByRole('textbox', { name: 'Bericht' }).fill('Kom je dinsdag om tien uur?');
   await page.getByRole('button', { name: 'Aannemen' }).click();
   await expect(heading(page)).toHaveText('Stien Stand is aangenomen');
-  await ask(`/applications/${id}/send_now`, { method: 'PUT' });
+  const body = JSON.stringify({ data: { type: 'applications', id, attributes: {} } });
+  const [sent] = await ask(`/applications/${id}/send_now`, { method: 'PUT', body });
+  expect(sent?.attributes).toMatchObject({ stage: 'accepted', held: null });
   const events = (await ask(`/applications/${id}/timeline`)).map(({ attributes }) => attributes);
   expect(events.filter(({ via }) => via === 'mail').map(({ kind }) => kind)).toEqual(['accepted']);
   for (const { actor_name: name } of events.filter(({ via }) => via === 'mail')) expect(name).toBeTruthy();
