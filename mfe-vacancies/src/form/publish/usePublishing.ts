@@ -15,7 +15,7 @@ export function usePublishing(form: VacancyForm, vacancy: VacancySaving) {
   const { navigation, clock, toasts } = usePlatform();
   const { dateTime } = useFormat();
   const writes = useVacancyWrites();
-  const [intent] = useState(() => clock.newId());
+  const intent = useRef<string | null>(null);
   const isBusy = useRef(false);
   const [isPublishing, setIsPublishing] = useState(false);
 
@@ -61,7 +61,8 @@ export function usePublishing(form: VacancyForm, vacancy: VacancySaving) {
       isBusy.current = true;
       setIsPublishing(true);
       try {
-        const published = await publish(null, intent);
+        intent.current ??= clock.newId();
+        const published = await publish(null, intent.current);
         toasts.getState().show({ color: 'success', message: told(published) });
         await leave(published);
         isBusy.current = published.outcome === 'done';
