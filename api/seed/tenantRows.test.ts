@@ -482,3 +482,41 @@ test('who tells an age in an application is as old as the account says', () => {
   }
   expect(told).toBeGreaterThan(10);
 });
+
+test.each(tenantKeys)('%s: notifications name who and what they are about, and lead there', (tenant) => {
+  const rows = rowsOf(tenant);
+  const nameOf = new Map<string | null | undefined, string>(
+    [
+      ...rows.applications.map(
+        ({ id, vacancyId }) => [id, rows.vacancies.find((one) => one.id === vacancyId)?.title] as const,
+      ),
+      ...rows.vacancies.map(({ id, title }) => [id, title] as const),
+      ...rows.organizations.map(({ id, name }) => [id, name] as const),
+      ...rows.conversations.map(({ id, subject }) => [id, subject] as const),
+    ].map(([id, name]) => [id, name ?? '?'] as const),
+  );
+  const about = rows.notifications.filter(({ subjectId }) => subjectId);
+  expect(about.map(({ templateKey }) => templateKey)).toEqual(
+    expect.arrayContaining([
+      'application_received',
+      'application_accepted',
+      'application_for_organization',
+      'conversation_reply',
+      'vacancy_published',
+      'vacancy_expiring',
+      'organization_approved',
+    ]),
+  );
+  for (const { title, body, subjectId, subjectType, url, createdAt } of about) {
+    const said = `${title} ${body}`;
+    // The applicants of a reminder are named, and not what they applied for.
+    if (!/wacht(en)? al/.test(title)) expect(said).toContain(nameOf.get(subjectId));
+    expect(url).toBe(
+      subjectType === 'organizations' && title.includes('goedgekeurd')
+        ? '/vacancies/add'
+        : `/${subjectType}/${subjectId}`,
+    );
+    expect(said).not.toMatch(/undefined|null|Anne Bakker|\{\{/);
+    expect(createdAt && createdAt <= now).toBe(true);
+  }
+});

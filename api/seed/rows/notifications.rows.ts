@@ -1,4 +1,7 @@
-import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
+import { alwaysAvailable, type NotificationKey, notificationCatalog, variableNames } from '@omzien/model/notification';
+import { appName } from '@omzien/model/tenants';
+import { renderNotice } from '../../src/services/mail/renderMail.ts';
+import { sampleVariables } from '../../src/services/mail/samples.ts';
 import type { digestSubscriptions } from '../../src/tables/notifications/digestSubscriptions.table.ts';
 import type { notificationPreferences, notifications } from '../../src/tables/notifications/notifications.table.ts';
 import type { savedSearches } from '../../src/tables/notifications/savedSearches.table.ts';
@@ -9,160 +12,263 @@ import { placesOfCenter } from '../data/places.data.ts';
 import { type SeedContext, slugOf } from '../seedContext.ts';
 import type { SeedApplication } from './applications.rows.ts';
 import type { PlacedCenter } from './centers.rows.ts';
+import type { SeedConversation } from './conversations.rows.ts';
 import { lookupId } from './lookups.rows.ts';
+import type { SeedOrganization } from './organizations.rows.ts';
 import type { DemoAccount, SeedPeople, SeedUser } from './users.rows.ts';
 import type { SeedVacancy } from './vacancies.rows.ts';
 
-type SeededNotification = {
+type Parts = {
+  people: SeedPeople;
+  vacancies: readonly SeedVacancy[];
+  applications: readonly SeedApplication[];
+  conversations: readonly SeedConversation[];
+  organizations: readonly SeedOrganization[];
+};
+type Told = {
   to: DemoAccount;
   key: NotificationKey;
-  title: string;
-  body: string;
+  /** Who and what it is about, as the trigger brings it. */
+  variables: Record<string, unknown>;
+  /** Where it leads. */
   url: string | null;
-  days: number;
+  subject?: { type: string; id: string };
+  at: Date;
 };
 
-/** What the demo accounts read under the bell: of each kind something, read and unread. */
-const told: readonly SeededNotification[] = [
-  {
-    to: 'volunteer',
-    key: 'application_received',
-    title: 'Je aanmelding is verstuurd',
-    body: 'De organisatie antwoordt meestal binnen drie dagen.',
-    url: '/applications',
-    days: 1,
-  },
-  {
-    to: 'volunteer',
-    key: 'application_accepted',
-    title: 'Gelukt! Je bent welkom',
-    body: 'De organisatie heeft ja gezegd. Bekijk wat je kunt verwachten.',
-    url: '/applications',
-    days: 9,
-  },
-  {
-    to: 'volunteer',
-    key: 'conversation_reply',
-    title: 'Nieuw bericht',
-    body: 'Je hebt een antwoord op je vraag.',
-    url: '/conversations',
-    days: 2,
-  },
-  {
-    to: 'volunteer',
-    key: 'periodic_digest',
-    title: 'Nieuwe vacatures voor jou',
-    body: 'Er zijn vier nieuwe vacatures bij jou in de buurt.',
-    url: '/vacancies/search',
-    days: 4,
-  },
-  {
-    to: 'volunteer',
-    key: 'password_changed',
-    title: 'Je wachtwoord is veranderd',
-    body: 'Was jij dit niet? Neem contact met ons op.',
-    url: null,
-    days: 60,
-  },
-  {
-    to: 'student',
-    key: 'application_received',
-    title: 'Je aanmelding is verstuurd',
-    body: 'De organisatie antwoordt meestal binnen drie dagen.',
-    url: '/applications',
-    days: 2,
-  },
-  {
-    to: 'organisation',
-    key: 'application_for_organization',
-    title: 'Nieuwe aanmelding',
-    body: 'Er is een aanmelding voor een van jullie vacatures.',
-    url: '/applications',
-    days: 0,
-  },
-  {
-    to: 'organisation',
-    key: 'application_reply_reminder',
-    title: 'Er wacht iemand op antwoord',
-    body: 'Een aanmelding wacht al drie dagen.',
-    url: '/applications',
-    days: 1,
-  },
-  {
-    to: 'organisation',
-    key: 'vacancy_expiring',
-    title: 'Klopt je vacature nog?',
-    body: 'Over veertien dagen gaat een vacature van de site.',
-    url: '/vacancies',
-    days: 3,
-  },
-  {
-    to: 'organisation',
-    key: 'vacancy_published',
-    title: 'Je vacature staat online',
-    body: 'Iedereen kan je vacature nu zien.',
-    url: '/vacancies',
-    days: 12,
-  },
-  {
-    to: 'organisation',
-    key: 'organization_approved',
-    title: 'Jullie aanmelding is goedgekeurd',
-    body: 'Je kunt nu vacatures plaatsen.',
-    url: '/dashboard',
-    days: 90,
-  },
-  {
-    to: 'relations',
-    key: 'organization_signup_for_center',
-    title: 'Nieuwe organisatie',
-    body: 'Een organisatie wacht op jullie oordeel.',
-    url: '/organizations',
-    days: 1,
-  },
-  {
-    to: 'centre',
-    key: 'organization_signup_for_center',
-    title: 'Nieuwe organisatie',
-    body: 'Een organisatie wacht op jullie oordeel.',
-    url: '/organizations',
-    days: 1,
-  },
-  {
-    to: 'centre',
-    key: 'impersonation_notice',
-    title: 'Er is als jou gewerkt',
-    body: 'Een collega keek met je mee.',
-    url: null,
-    days: 40,
-  },
-  {
-    to: 'superuser',
-    key: 'role_changed',
-    title: 'Je rol is veranderd',
-    body: 'Je bent nu regiobeheerder.',
-    url: null,
-    days: 200,
-  },
-];
+/** What the trigger of a notification brings. */
+const variablesOf = (key: NotificationKey) =>
+  variableNames(key).filter((name) => !alwaysAvailable.some((other) => other === name));
+const siteOf = ({ tenant }: SeedContext) => `https://${tenant}.example`;
+const day = 24 * 60 * 60 * 1000;
+const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) =>
+  `${firstName} ${lastName}`;
 
-/** Notifications and what people changed about them. */
-export function notificationRows(context: SeedContext, people: SeedPeople) {
-  const rows = told.map(({ to, key, days, ...words }, number): typeof notifications.$inferInsert => {
-    const user = people.account(to);
-    const createdAt = context.daysAgo(days, context.random('notification', number));
+/** What the demo accounts read under the bell: of each kind something, read and unread, about what is really there. */
+function toldOf(
+  context: SeedContext,
+  { people, vacancies, applications, conversations, organizations }: Parts,
+): Told[] {
+  const ago = (days: number) => context.daysAgo(days, context.random('notification', days));
+  const vacancyOf = new Map(vacancies.map((vacancy) => [vacancy.row.id, vacancy]));
+  const [relations, superuser] = [people.account('relations'), people.account('superuser')];
+  const { ownOrganization } = people;
+  const site = siteOf(context);
+
+  function aboutApplication({ id, vacancyId, firstName, lastName, message, decisionMessage }: SeedApplication) {
+    const vacancy = vacancyOf.get(vacancyId);
     return {
-      id: context.id('notification', number),
-      centerId: user.centerId,
-      userId: user.id,
-      templateKey: key,
-      kind: notificationCatalog[key].kind,
-      ...words,
-      readAt: days > 3 ? new Date(createdAt.getTime() + 3_600_000) : null,
-      createdAt,
-      updatedAt: createdAt,
+      url: `/applications/${id}`,
+      subject: { type: 'applications', id },
+      variables: {
+        vacancy: { title: vacancy?.row.title, url: site },
+        organization: { name: vacancy?.organization.name },
+        applicant: { name: fullName({ firstName, lastName }), message },
+        applicants: [{ name: fullName({ firstName, lastName }), reply_url: null }],
+        message: decisionMessage,
+        starts_on: null,
+        location: null,
+        contact: { name: null, email: null, phone: null },
+      },
     };
+  }
+  const sentBy = (name: DemoAccount) =>
+    applications.filter(({ userId, confirmedAt }) => userId === people.account(name).id && confirmedAt);
+  const received = (to: DemoAccount): Told[] =>
+    sentBy(to)
+      .slice(0, 1)
+      .map((one) => ({
+        to,
+        key: 'application_received',
+        ...aboutApplication(one),
+        at: one.confirmedAt ?? one.createdAt,
+      }));
+  const own = applications.filter(
+    ({ stage, vacancyId }) => stage === 'new' && vacancyOf.get(vacancyId)?.organization.id === ownOrganization.id,
+  );
+  const age = ({ createdAt }: SeedApplication) => (ago(0).getTime() - createdAt.getTime()) / day;
+  const ownVacancies = vacancies.filter(
+    ({ row, organization }) => organization.id === ownOrganization.id && row.status === 'published' && row.publishedAt,
+  );
+  const aboutVacancy = ({ row }: SeedVacancy) => ({
+    to: 'organisation' as const,
+    url: `/vacancies/${row.id}`,
+    subject: { type: 'vacancies', id: row.id },
+    variables: { vacancy: { title: row.title, url: site }, expires_at: row.expiresAt?.toISOString() },
   });
+  const signedUp = (to: DemoAccount): Told[] =>
+    organizations
+      .filter(({ status, center }) => status === 'pending' && center.id === people.account(to).centerId)
+      .slice(0, 1)
+      .map(({ id, name, place }) => ({
+        to,
+        key: 'organization_signup_for_center',
+        variables: { organization: { name, city: place.city }, duplicates: [] },
+        url: `/organizations/${id}`,
+        subject: { type: 'organizations', id },
+        at: ago(1),
+      }));
+
+  return [
+    ...received('volunteer'),
+    ...received('student'),
+    ...sentBy('volunteer')
+      .filter(({ stage, decidedAt }) => stage === 'accepted' && decidedAt)
+      .slice(0, 1)
+      .map(
+        (one): Told => ({
+          to: 'volunteer',
+          key: 'application_accepted',
+          ...aboutApplication(one),
+          at: one.decidedAt ?? one.createdAt,
+        }),
+      ),
+    ...conversations
+      .filter(
+        ({ volunteerId, lastMessageSide }) =>
+          volunteerId === people.account('volunteer').id && lastMessageSide === 'organization',
+      )
+      .slice(0, 1)
+      .map(
+        ({ id, subject, lastMessage, lastMessageAt, organizationId }): Told => ({
+          to: 'volunteer',
+          key: 'conversation_reply',
+          variables: {
+            sender: {
+              name: organizations.find((one) => one.id === organizationId)?.name ?? fullName(relations),
+            },
+            subject,
+            excerpt: lastMessage,
+          },
+          url: `/conversations/${id}`,
+          subject: { type: 'conversations', id },
+          at: lastMessageAt ?? ago(2),
+        }),
+      ),
+    ...vacancies
+      .filter(({ row }) => row.status === 'published' && row.centerId === people.account('volunteer').centerId)
+      .slice(0, 1)
+      .map(
+        ({ row, organization }): Told => ({
+          to: 'volunteer',
+          key: 'periodic_digest',
+          variables: {
+            search: { name: organization.place.city },
+            vacancies: [{ title: row.title, url: site, organization: organization.name, city: row.city }],
+            activities: [],
+            news: [],
+          },
+          url: '/vacancies/search',
+          at: ago(2),
+        }),
+      ),
+    {
+      to: 'volunteer',
+      key: 'password_changed',
+      variables: { changed_at: ago(60).toISOString() },
+      url: null,
+      at: ago(60),
+    },
+    ...own.slice(0, 1).map(
+      (one): Told => ({
+        to: 'organisation',
+        key: 'application_for_organization',
+        ...aboutApplication(one),
+        at: one.confirmedAt ?? one.createdAt,
+      }),
+    ),
+    ...own
+      .filter((one) => age(one) >= 3)
+      .slice(0, 1)
+      .map((one): Told => {
+        const about = aboutApplication(one);
+        const variables = { ...about.variables, waiting_days: 3 };
+        const at = new Date((one.confirmedAt ?? one.createdAt).getTime() + 3 * day);
+        return { to: 'organisation', key: 'application_reply_reminder', ...about, variables, at };
+      }),
+    ...ownVacancies
+      .slice(0, 1)
+      .map((one): Told => ({ ...aboutVacancy(one), key: 'vacancy_published', at: one.row.publishedAt ?? ago(12) })),
+    ...[...ownVacancies]
+      .sort((a, b) => (a.row.expiresAt?.getTime() ?? Infinity) - (b.row.expiresAt?.getTime() ?? Infinity))
+      .slice(0, 1)
+      .map((one): Told => {
+        const { variables, ...about } = aboutVacancy(one);
+        const counts = {
+          views: 0,
+          applications_count: applications.filter((row) => row.vacancyId === one.row.id).length,
+        };
+        return { ...about, key: 'vacancy_expiring', variables: { ...variables, ...counts }, at: ago(1) };
+      }),
+    {
+      to: 'organisation',
+      key: 'organization_approved',
+      variables: { organization: { name: ownOrganization.name } },
+      url: '/vacancies/add',
+      subject: { type: 'organizations', id: ownOrganization.id },
+      at: ago(90),
+    },
+    ...signedUp('relations'),
+    ...signedUp('centre'),
+    {
+      to: 'centre',
+      key: 'impersonation_notice',
+      variables: { actor: { name: fullName(superuser) }, started_at: ago(40).toISOString() },
+      url: null,
+      at: ago(40),
+    },
+    {
+      to: 'superuser',
+      key: 'role_changed',
+      variables: {
+        role: 'superuser',
+        scope_name: appName(context.tenant, ownOrganization.center.name),
+        actor: { name: fullName(people.account('centre')) },
+      },
+      url: null,
+      at: ago(200),
+    },
+  ];
+}
+
+/** Notifications in the words of the templates, and what people changed about them. */
+export function notificationRows(context: SeedContext, centers: readonly PlacedCenter[], parts: Parts) {
+  const { people } = parts;
+  const rows = toldOf(context, parts).map(
+    ({ to, key, variables, url, subject, at }, number): typeof notifications.$inferInsert => {
+      const user = people.account(to);
+      const center = centers.find(({ id }) => id === user.centerId) ?? centers[0];
+      const mail = {
+        templateKey: key,
+        locale: user.locale ?? 'nl',
+        recipientName: fullName(user),
+        recipientEmail: user.email,
+        variables: { ...sampleVariables([...variablesOf(key)], key), ...variables },
+      };
+      const site = {
+        appName: appName(context.tenant, center?.name ?? ''),
+        centerName: center?.name ?? '',
+        email: center?.email ?? '',
+        phone: center?.phoneNumber ?? null,
+        url: siteOf(context),
+        color: null,
+      };
+      return {
+        id: context.id('notification', number),
+        centerId: user.centerId,
+        userId: user.id,
+        templateKey: key,
+        kind: notificationCatalog[key].kind,
+        ...renderNotice(mail, site),
+        url,
+        subjectType: subject?.type ?? null,
+        subjectId: subject?.id ?? null,
+        readAt: at < context.daysAgo(3, context.random('notification')) ? new Date(at.getTime() + 3_600_000) : null,
+        createdAt: at,
+        updatedAt: at,
+      };
+    },
+  );
   const wishes = [
     ['volunteer', 'email', 'news', true],
     ['volunteer', 'in_app', 'digest', false],

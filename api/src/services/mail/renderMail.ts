@@ -128,7 +128,9 @@ export type MailOptions = {
 /** The words of a notification on one line each, for the list on the site: its subject and the start of its text. */
 export function renderNotice(mail: MailToRender, site: MailSite, options: MailOptions = {}) {
   const { subject, markdown } = renderWords(mail, site, options);
-  const words = toText(markdown)
+  // A line that is only a link is a button of the mail: on the site the notification itself leads there.
+  const told = markdown.replace(/^(?:-\s+)?\[[^\]\n]*\]\([^)\n]*\)[ \t]*$/gm, '').replace(/^>[ \t]?/gm, '');
+  const words = toText(told)
     .replace(/^\s*(Hallo|Hello)[^\n]*\n+/, '')
     .replace(/:?\n?\(?https?:\/\/\S+\)?/g, '')
     .replace(/\s+/g, ' ')
