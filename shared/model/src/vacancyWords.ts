@@ -14,17 +14,18 @@ export type VacancyWords<V extends Worded> = Pick<V, Extract<keyof V, Name>> & {
 
 /** The texts of a vacancy for a reader of `locale`: what nobody has translated stays in Dutch, and is told apart by `langs`. */
 export function vacancyWords<V extends Worded>(vacancy: V, locale: Locale): VacancyWords<V> {
-  const translated = locale === 'nl' ? undefined : vacancy.translations?.[locale];
-  const there = names.filter((name) => vacancy[name]?.trim());
-  const left = locale === 'nl' ? [] : there.filter((name) => !translated?.[name]?.trim());
-  const texts = Object.fromEntries(
-    names
-      .filter((name) => name in vacancy)
-      .map((name) => [name, (translated?.[name]?.trim() && translated[name]) || vacancy[name]]),
-  ) as Pick<V, Extract<keyof V, Name>>;
-  return {
-    ...texts,
-    langs: Object.fromEntries(left.map((name) => [name, 'nl' as const])),
-    foreign: left.length === 0 ? 'none' : left.length < there.length ? 'some' : 'all',
-  };
+  const translated = locale === 'nl' ? vacancy : vacancy.translations?.[locale];
+  const words: Partial<Record<Name, string | null>> = {};
+  const langs: Partial<Record<Name, Locale>> = {};
+  let own = 0;
+  for (const name of names) {
+    const text = vacancy[name];
+    if (text === undefined) continue;
+    const mine = translated?.[name]?.trim() ? translated[name] : null;
+    words[name] = mine ?? text;
+    if (mine) own += 1;
+    else if (text?.trim()) langs[name] = 'nl';
+  }
+  const foreign = Object.keys(langs).length === 0 ? 'none' : own > 0 ? 'some' : 'all';
+  return { ...words, langs, foreign } as unknown as VacancyWords<V>;
 }
