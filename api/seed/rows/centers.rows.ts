@@ -75,8 +75,13 @@ const footerColumns = (center: PlacedCenter) => [
   {
     column: 2 as const,
     title: 'Direct naar',
-    content: '- [Vacatures zoeken](/vacancies/search)\n- [Inloggen](/auth/login-1)',
-    en: { title: 'Go to', content: '- [Find volunteer work](/vacancies/search)\n- [Sign in](/auth/login-1)' },
+    content:
+      '- [Vacatures zoeken](/vacancies/search)\n- [Veelgestelde vragen](/veelgestelde-vragen)\n- [Formulieren](/forms)\n- [Inloggen](/auth/login-1)',
+    en: {
+      title: 'Go to',
+      content:
+        '- [Find volunteer work](/vacancies/search)\n- [Questions and answers](/veelgestelde-vragen)\n- [Forms](/forms)\n- [Sign in](/auth/login-1)',
+    },
   },
   {
     column: 3 as const,

@@ -26,7 +26,7 @@ export default function HelpArticleScreen() {
 
   return (
     <Screen kind="public" width="full">
-      <Container paddingTop={{ base: '6', md: '10' }} width="wide">
+      <Container paddingTop={{ base: '6', md: '10' }} width="reading">
         {article && <PageHeader title={article.title} description={article.summary} back={back} />}
         {isLoading && (
           <Stack gap="4" aria-busy="true">
@@ -45,9 +45,9 @@ export default function HelpArticleScreen() {
         )}
         {error && !isMissing && !article && <LoadingFailed onRetry={mutate} />}
       </Container>
-      <ContentBlocks blocks={article?.contentBlocks ?? []} titled />
+      <ContentBlocks blocks={article?.contentBlocks ?? []} narrow titled />
       {article && (
-        <Container width="wide" paddingBlock="8">
+        <Container width="reading" paddingBlock="8">
           <Text tone="muted">{t('article.notHelped')}</Text>
           <Button href={href('/support#probleem')} variant="outline" marginTop="3">
             {t('article.ask')}

@@ -2,6 +2,7 @@ import type { CenterProfile } from '@omzien/model/volunteerCenter';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Box, Container, Flex, Grid, Link } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
+import { useReachable } from '../guards/reachable.ts';
 import { useMenuItems } from '../menus/useMenuItems.ts';
 import { Certificates } from './Certificates.tsx';
 import { ConsentLink } from './ConsentLink.tsx';
@@ -54,6 +55,7 @@ export function Footer() {
   const upper = columns.filter(({ column }) => column <= 4);
   const lower = columns.filter(({ column }) => column > 4);
   const variant = center.profile?.themeConfig.footer.variant ?? 'maud';
+  const hasHelp = useReachable()('/support');
   const items = useMenuItems('footer');
   return (
     <Box as="footer" data-frame="footer" data-variant={variant} fontSize="1rem" lineHeight="1.6" {...looks[variant]}>
@@ -97,6 +99,11 @@ export function Footer() {
         >
           <Box fontWeight="semibold">{boot.appName}</Box>
           <PhoneLink />
+          {hasHelp && (
+            <Link href={href('/support')} display="inline-flex" alignItems="center" minHeight="target">
+              {t('sidebar.group.help')}
+            </Link>
+          )}
           {items.length > 0 && (
             <Flex as="nav" aria-label={t('footer.menu')} flexWrap="wrap" columnGap="5" rowGap="1">
               {items.map(({ key, label, path, newWindow }) => (

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { CenterProfile } from '@omzien/model/volunteerCenter';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { screen, within } from '@testing-library/react';
-import { type FrameWorld, linksIn, openFrame } from '../testing/frameWorld.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { composedOf, type FrameWorld, linksIn, openFrame, testModule, testRoute, user } from '../testing/frameWorld.ts';
 
 let world: FrameWorld;
 const open = (profile: Partial<CenterProfile>) => {
@@ -88,4 +88,18 @@ test('it has the telephone of the centre, and no way in for who is in', () => {
   world = openFrame('/', { center, profile: { footerColumns }, session: signedInAs() });
   expect(linksIn(footer())).toContain('Zoeken /zoeken');
   expect(linksIn(footer())).not.toContain('Inloggen /auth/login-1');
+});
+
+test('the way to help stands in the foot and under the name of who may read it', async () => {
+  const site = testModule('mfe-public-site', {
+    routes: [testRoute({ path: '/support', access: 'protected' }), testRoute({ path: '/:slug?', layout: 'wide' })],
+  });
+  world = openFrame('/', composedOf([site]));
+  expect(linksIn(footer())).not.toContain('Hulp /support');
+  world.close();
+  world = openFrame('/', { ...composedOf([site]), session: signedInAs() });
+  expect(linksIn(footer())).toContain('Hulp /support');
+  await user().click(screen.getByRole('button', { name: /^Account van/, hidden: true }));
+  // The menu comes a moment after the press.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Hulp', hidden: true })).toHaveLength(2));
 });

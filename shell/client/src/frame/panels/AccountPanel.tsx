@@ -1,7 +1,7 @@
 import { roleTitle } from '@omzien/model/roles';
 import { isStaff, useHref, usePlatform, useSession } from '@omzien/platform';
 import { Box, type IconType } from '@omzien/ui';
-import { Bell, ClipboardList, LogOut, MessagesSquare, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, ClipboardList, LifeBuoy, LogOut, MessagesSquare, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../guards/reachable.ts';
 import { PanelLink } from '../menus/PanelItem.tsx';
@@ -70,6 +70,11 @@ export function AccountPanel() {
             {t(`header.${label}`)}
           </PanelLink>
         ))}
+      {isHelper && isReachable('/support') && (
+        <PanelLink href={href('/support')} icon={LifeBuoy}>
+          {t('sidebar.group.help')}
+        </PanelLink>
+      )}
       <Box borderTop="1px solid" borderColor="border" marginBlockStart="2" paddingBlockStart="2">
         <PanelLink href={href('/uitloggen')} icon={LogOut}>
           {t('header.sign_out')}
