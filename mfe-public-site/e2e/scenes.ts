@@ -40,6 +40,13 @@ export const scenes: Scene[] = [
     open: (visit) => go(visit, '/forms/AAAAAAAAAAAAAAAAAAAAAA'),
     complaint: /status of 404/,
   },
+  // Where the failure of a hook is shown, the browser tells of the address that is not there.
+  {
+    name: 'route-test-dollar-api',
+    routes: ['test-dollar-api'],
+    open: (visit) => go(visit, '/test/dollar-api'),
+    complaint: /status of 404/,
+  },
   {
     name: 'support-article',
     routes: ['support-slug'],

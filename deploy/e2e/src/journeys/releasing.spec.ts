@@ -58,7 +58,8 @@ test('a module released for one tenant shows there alone, and a rollback takes i
   const fresh = await visitor();
   await fresh.goto(`${origin('roermond')}/vacancies/search`);
   await expect(fresh.getByRole('heading', { level: 1, name: changed })).toBeVisible();
-  expect(performance.now() - started).toBeLessThan(5000);
+  // Seconds, and not a build: how many is what `npm run bench -- pages` measures, on a machine that does nothing else.
+  expect(performance.now() - started).toBeLessThan(20_000);
   await fresh.goto(`${origin('oldebroek')}/vacancies/search`);
   await expect(fresh.getByRole('heading', { level: 1, name: w.heading })).toBeVisible();
 

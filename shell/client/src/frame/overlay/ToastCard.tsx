@@ -33,7 +33,7 @@ const colors: Record<ToastColor, string> = {
 };
 
 /** One message: its icon, text, action and the time that is left. */
-export default function ToastCard({ toast, pressed }: { toast: Toast; pressed: RefObject<Element | null> }) {
+export default function ToastCard({ toast, pressed }: { toast: Toast; pressed: RefObject<WeakRef<Element> | null> }) {
   const { toasts } = usePlatform();
   const { t } = useTranslation('platform');
   const { close, pause, resume } = toasts.getState();
@@ -49,7 +49,7 @@ export default function ToastCard({ toast, pressed }: { toast: Toast; pressed: R
   }, [toasts, toast.id]);
   useLayoutEffect(() => {
     const region = card.current?.closest<HTMLElement>('[data-frame=toasts]');
-    if (region) standClear(region, pressed.current);
+    if (region) standClear(region, pressed.current?.deref() ?? null);
   }, [pressed]);
   const hold = (reason: PauseReason) => () => pause(toast.id, reason);
   const release = (reason: PauseReason) => () => resume(toast.id, reason);

@@ -40,11 +40,11 @@ export function ToastRegion() {
   useEffect(() => {
     if (ids !== '') retry();
   }, [ids, retry]);
-  // What was pressed last, which no message may cover.
-  const pressed = useRef<Element | null>(null);
+  // What was pressed last, which no message may cover. Weakly: what goes from the page with its screen is let go.
+  const pressed = useRef<WeakRef<Element> | null>(null);
   useEffect(() => {
     const note = ({ target }: Event) => {
-      pressed.current = target as Element;
+      pressed.current = new WeakRef(target as Element);
     };
     document.addEventListener('click', note, true);
     return () => document.removeEventListener('click', note, true);
