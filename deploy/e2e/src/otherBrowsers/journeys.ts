@@ -62,6 +62,10 @@ export const journeys: Record<string, (tab: Tab, site: string) => Promise<void>>
     for (const address of addresses) {
       await tab.goto(`${site}${address}`);
       await isTakenOver(tab);
+      // Who has applied already is told so in the place of the button, as soon as that is known.
+      await until('what the reader did here is known', () =>
+        tab.read<boolean>("document.querySelector('main aside [aria-busy=true]') === null"),
+      );
       if ((await tab.textOf('main aside button[aria-haspopup="dialog"]'))?.includes('Ik meld me aan')) break;
     }
     await tab.click('main aside button[aria-haspopup="dialog"]');

@@ -10,7 +10,7 @@ export type WebDriverSession = {
   element(selector: string): Promise<string>;
 };
 
-/** Opens a session at the driver that listens at `address`. Errors carry the driver's sentence. */
+/** Opens a session at the driver that listens at `address`. Errors carry what was asked, and the driver's code and sentence. */
 export async function openSession(address: string, capabilities: object): Promise<WebDriverSession> {
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${address}${path}`, {
@@ -18,7 +18,11 @@ export async function openSession(address: string, capabilities: object): Promis
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     });
     const { value } = (await response.json()) as { value: unknown };
-    if (!response.ok) throw new Error((value as { message?: string }).message ?? `${path}: ${response.status}`);
+    if (!response.ok) {
+      // Some drivers leave the sentence empty; the code says as much.
+      const { error, message } = value as { error?: string; message?: string };
+      throw new Error([`${method} ${path}`, error ?? response.status, message].filter(Boolean).join(': '));
+    }
     return value;
   }
   const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {

@@ -42,7 +42,13 @@ export async function openWebKit(): Promise<OtherBrowser | null> {
         goto: async (address) => void (await session.command('POST', '/url', { url: address })),
         textOf: (selector) => read(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? null`),
         async click(selector) {
-          await session.command('POST', `/element/${await session.element(selector)}/click`, {});
+          // The driver presses at once where the element stands, also while the page still scrolls there.
+          const here = JSON.stringify(selector);
+          await read(`document.querySelector(${here})?.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+          await until(`${selector} can be pressed`, async () => {
+            await session.command('POST', `/element/${await session.element(selector)}/click`, {});
+            return true;
+          });
         },
         async type(selector, text) {
           await session.command('POST', `/element/${await session.element(selector)}/value`, { text });
