@@ -149,9 +149,7 @@ function Page({ vacancy, isPhone }: { vacancy: Vacancy; isPhone: boolean }) {
           )}
           <Text size="lg">{vacancy.summary}</Text>
         </Stack>
-        <ApplyCard vacancy={vacancy}>
-          <Button wide>{t('vacancyPage.apply')}</Button>
-        </ApplyCard>
+        <ApplyCard vacancy={vacancy} action={<Button wide>{t('vacancyPage.apply')}</Button>} />
         <Stack gap="6" gridArea="body">
           <VacancyTexts vacancy={vacancy} />
           <VacancyRequirements vacancy={vacancy} />

@@ -4,7 +4,7 @@ import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { texts } from '../texts.ts';
-import { signInTo } from '../visits.ts';
+import { follow, signInTo } from '../visits.ts';
 
 const w = texts.nl;
 const oldebroek = origin('oldebroek');
@@ -159,6 +159,18 @@ test.describe('somebody of the centre', () => {
     await expect(page).toHaveURL(/\/vacancies\/search$/);
     await expect(page.getByRole('contentinfo')).toHaveAttribute('data-variant', /^(tab|legacy|maud)$/);
     await expectNoSideways(page);
+  });
+
+  test('comes from a public page to work, and the sidebar begins where the header ends', async ({ page }) => {
+    await signInTo(page, `${oldebroek}/vacancies/search`, 'organisation', 'oldebroek');
+    await follow(page, '/vacancies');
+    const sidebar = page.getByRole('complementary', { name: 'Zijbalk' });
+    await expect(sidebar).toBeVisible();
+    const gap = async () => {
+      const [header, below] = [await page.getByRole('banner').boundingBox(), await sidebar.boundingBox()];
+      return (below?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+    };
+    await expect.poll(gap).toBe(0);
   });
 
   test('makes the sidebar narrow, and finds it so again without a jump of the page', async ({ page }) => {

@@ -54,6 +54,8 @@ test('answering who waits longest takes two presses after signing in', async ({ 
   await expect(first.locator('[data-waiting]')).toBeVisible();
   await presses.click(first.locator('[data-cover]'));
   await expect(box(page).getByRole('textbox')).toBeFocused();
+  // Ready to write, and who it is about still stands above.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport();
   await page.keyboard.type('Wat leuk dat je wilt helpen! Kun je dinsdag langskomen?');
   await presses.key('Control+Enter');
   await expect(page.getByText('Je bericht is verstuurd.')).toBeVisible();

@@ -9,8 +9,13 @@ import { useVacancyTimes } from './useVacancyTimes.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 
-/** When, where and with whom; `children` is what can be done. On a phone the main thing has a bar of its own (`ApplyBar`). */
-export function ApplyCard({ vacancy, children }: { vacancy: Vacancy; children: ReactNode }) {
+type ApplyCardProps = { vacancy: Vacancy; action: ReactNode; children?: ReactNode };
+
+/**
+ * What to do (`action`) comes first, in sight without scrolling, then when, where and with whom; `children` is what else
+ * can be done. On a phone the main thing has a bar of its own (`ApplyBar`).
+ */
+export function ApplyCard({ vacancy, action, children }: ApplyCardProps) {
   const { t } = useTranslation('vacancies');
   const { linesOf, hoursOf, datesOf, dayOf } = useVacancyTimes();
   const day = dayOf(vacancy);
@@ -26,6 +31,7 @@ export function ApplyCard({ vacancy, children }: { vacancy: Vacancy; children: R
       top={{ lg: 'calc(var(--om-header-height, 0px) + 1.5rem)' }}
     >
       <Stack gap="4">
+        {action}
         <Fact icon={<Icon of={CalendarClock} size={24} color="link" />} term={t('vacancyPage.when')}>
           {linesOf(vacancy).map((line) => (
             <Text key={line}>{line}</Text>

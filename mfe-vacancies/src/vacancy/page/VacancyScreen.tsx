@@ -149,8 +149,7 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
             {summary}
           </Text>
         </Stack>
-        <ApplyCard vacancy={vacancy}>
-          {!hasApplied && <ApplyAction state={state} onApply={apply} />}
+        <ApplyCard vacancy={vacancy} action={!hasApplied && <ApplyAction state={state} onApply={apply} />}>
           <Flex gap="3" flexWrap="wrap" css={{ '& > *': { flex: '1 1 auto' }, ...unprinted }}>
             {canAsk && (
               <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setOpened('question')}>

@@ -71,11 +71,14 @@ export function Composer<Sent>({
     goesOn.current = isNext;
     submit();
   }
-  const keys = useReplyKeys({ focus: () => form.setFocus('body'), isAwaited, send: sendIt });
+  const composer = useRef<HTMLFormElement>(null);
+  // What stands over a page is in sight: the page stays where it is, with who wrote and what at its top.
+  const focus = () => composer.current?.querySelector('textarea')?.focus({ preventScroll: isFolded });
+  const keys = useReplyKeys({ focus, isAwaited, send: sendIt });
   const isWriting = isOpen || body !== '' || showsFiles;
 
   return (
-    <Form noValidate aria-label={name} onSubmit={submit} onFocus={() => setIsOpen(true)}>
+    <Form ref={composer} noValidate aria-label={name} onSubmit={submit} onFocus={() => setIsOpen(true)}>
       <Stack gap="2" position="relative" css={{ '& > [role=status]:empty': { marginBottom: '-2' } }}>
         <DraftNotice draft={draft} isLine />
         <FormErrors form={form} labels={{ body: label, fileIds: texts.files }} schema={replySchema} />

@@ -12,9 +12,13 @@ export function useHeaderHeight(header: RefObject<HTMLElement | null>, isSticky:
     const measure = () =>
       style.setProperty(variable, `${above + (isSticky ? (header.current?.offsetHeight ?? 0) : 0)}px`);
     measure();
-    window.addEventListener('resize', measure);
+    const element = header.current;
+    if (!element || typeof ResizeObserver === 'undefined') return () => void style.removeProperty(variable);
+    // Another window, another kind of screen (that of staff is lower), longer texts.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
     return () => {
-      window.removeEventListener('resize', measure);
+      observer.disconnect();
       style.removeProperty(variable);
     };
   }, [header, isSticky, above]);
