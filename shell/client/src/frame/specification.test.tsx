@@ -337,6 +337,14 @@ describe('section 8, ways on', () => {
     ]);
   });
 
+  test('a page that is not there leads a volunteer on to what is the own, besides', async () => {
+    open('/a/b/c', { menus, session: signedInAs() });
+    const own = within(await screen.findByRole('navigation', { name: 'Ga verder met' })).getAllByRole('link');
+    expect(own.length).toBeGreaterThan(0);
+    const popular = within(screen.getByRole('navigation', { name: 'Veel bezocht' })).getAllByRole('link');
+    expect(popular.map((link) => link.getAttribute('href'))).not.toContain('/auth/login-1');
+  });
+
   test('screens: "403 offers \'vraag toegang\' or switch organisation" – asking first when something is not saved', async () => {
     const organizations = [testOrganization(), testOrganization({ id: 'other', name: 'De Werkplaats' })];
     const session = { ...signedInAs([{ role: 'admin', scopeType: 'Organization' }], { organizations }) };
