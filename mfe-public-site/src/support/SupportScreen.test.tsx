@@ -127,7 +127,7 @@ test('the forms of the site stand beside the answers, and nothing does where the
     ['Stuur ons een bericht', `/forms/${openForm('contact', '').id}`],
   ]);
   const { requests } = await open({ composition, api: forms([]) });
-  await waitFor(() => expect(requests.some(({ path }) => path === '/forms')).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/v1/forms')).toBe(true));
   expect(screen.queryByRole('region', { name: 'Formulieren' })).toBeNull();
 });
 
