@@ -2,7 +2,7 @@ import { previewColumns, previewRows } from '@omzien/model/picture';
 import sharp from 'sharp';
 
 /** What is drawn may be a little thin at its edge. */
-const leastAlpha = 224;
+const leastAlpha = 192;
 
 /** `@omzien/model/picture` says what a preview is. Null for a picture that one can see through: it would show below it. */
 export async function previewOf(picture: Uint8Array): Promise<string | null> {
