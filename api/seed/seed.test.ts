@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isPicturePreview } from '@omzien/model/picture';
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts';
 import { demoPassword } from './rows/users.rows.ts';
 import { seed } from './seed.ts';
@@ -56,3 +57,13 @@ test.each(['oldebroek', 'public'] as const)(
     expect((queue.body as { data: unknown[] }).data.length).toBeGreaterThan(0);
   },
 );
+
+test('the pictures of the demo data carry their previews, and are fetched without them', async () => {
+  const center = await centerOf('oldebroek');
+  const { body } = await api.call({ url: '/api/v1/vacancies/search', tenant: 'oldebroek', center });
+  const addresses = (body as { data: { attributes: { image_url: string | null } }[] }).data.flatMap(
+    ({ attributes }) => attributes.image_url ?? [],
+  );
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect(isPicturePreview(address.split('#')[1] ?? '')).toBe(true);
+});

@@ -5,6 +5,7 @@ import { hashPassword } from '../src/services/passwords/password.ts';
 import { volunteerCenters } from '../src/tables/centers/volunteerCenters.table.ts';
 import type { SeedSize } from './data/volumes.data.ts';
 import { insertRows } from './insertRows.ts';
+import { addPicturePreviews } from './picturePreviews.ts';
 import { demoPassword } from './rows/users.rows.ts';
 import { seedTables } from './seedTables.ts';
 import { makeTenantRows, type TenantRows } from './tenantRows.ts';
@@ -36,6 +37,7 @@ export async function seed(
   for (const [index, tenant] of empty.entries()) {
     onProgress(`Demo data: ${tenant} (${index + 1} of ${empty.length})`);
     const rows = makeTenantRows(tenant, { size, now, passwordHash });
+    await addPicturePreviews(rows);
     await database.inTenant(tenant, async () => {
       // Several servers may start on one empty database: the first fills it, the others wait and find it filled.
       await database.db.execute(sql`set local lock_timeout = 0`);

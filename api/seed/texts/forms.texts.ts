@@ -99,8 +99,8 @@ const volunteersSurvey: FormText = {
 
 const guardian: FormText = {
   kind: 'guardian_consent',
-  state: 'draft',
-  isPublic: false,
+  state: 'open',
+  isPublic: true,
   title: { nl: 'Toestemming van een ouder', en: 'Consent of a parent' },
   fields: [
     field('name', 'text', 'Naam van de ouder', 'Name of the parent'),

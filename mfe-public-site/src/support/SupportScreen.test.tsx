@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { conversation } from '@omzien/model/conversation';
 import { fileUpload } from '@omzien/model/file';
+import { type PublicForm, publicForm } from '@omzien/model/form';
 import { menuItem } from '@omzien/model/menu';
 import { page } from '@omzien/model/page';
 import { siteStatus } from '@omzien/model/siteStatus';
 import { contactPerson } from '@omzien/model/volunteerCenter';
+import type { BootOptions } from '@omzien/testing/bootDocument';
 import { signedInAs, type TestRole, testNow } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { openForm, siteWithForms } from '@omzien/testing/siteForms';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { homeOf } from '../pages/homePage.fixture.ts';
@@ -84,11 +87,17 @@ const answers: FakeRoutes = {
   'POST /conversations': () => one(conversation, started, 201),
 };
 
-type Open = { path?: string; locale?: 'nl' | 'en'; roles?: TestRole[]; api?: FakeRoutes };
-async function open({ path = '/support', locale = 'nl', roles, api = {} }: Open = {}) {
+type Open = {
+  path?: string;
+  locale?: 'nl' | 'en';
+  roles?: TestRole[];
+  api?: FakeRoutes;
+  composition?: BootOptions['composition'];
+};
+async function open({ path = '/support', locale = 'nl', roles, api = {}, composition }: Open = {}) {
   window.localStorage.clear();
   const rendered = await renderScreen(module, path, {
-    boot: { locale, session: signedInAs(roles) },
+    boot: { locale, session: signedInAs(roles), ...(composition ? { composition } : {}) },
     api: { ...answers, ...api },
   });
   await screen.findByRole('heading', { level: 1 });
@@ -108,6 +117,18 @@ test('the help articles of the reader are links to their own pages, what hangs u
     ['Verzekering', '/support/verzekering-en-vog'],
     ['Privacy', '/support/privacy'],
   ]);
+});
+
+test('the forms of the site stand beside the answers, and nothing does where there are none', async () => {
+  const composition = siteWithForms();
+  const forms = (rows: PublicForm[]) => ({ 'GET /forms': () => many(publicForm, rows) });
+  await open({ composition, api: forms([openForm('contact', 'Stuur ons een bericht')]) });
+  expect(linksIn(await section('Formulieren'))).toEqual([
+    ['Stuur ons een bericht', `/forms/${openForm('contact', '').id}`],
+  ]);
+  const { requests } = await open({ composition, api: forms([]) });
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/v1/forms')).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Formulieren' })).toBeNull();
 });
 
 test('a search finds words in the names and in the texts of the articles, and says how many', async () => {

@@ -1,5 +1,6 @@
+import { FormLinks } from '@omzien/parts/forms/FormLinks';
 import { Slot, useHref, usePlatform } from '@omzien/platform';
-import { Box, Grid, Heading, Link, PageHeader, Screen, Stack } from '@omzien/ui';
+import { Box, Card, Grid, Heading, Link, PageHeader, Screen, Stack } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { ContactCard } from './ContactCard.tsx';
 import { HelpArticles } from './HelpArticles.tsx';
@@ -30,6 +31,16 @@ export default function SupportScreen() {
           gridRow={{ lg: '1 / span 2' }}
         >
           <ContactCard />
+          <FormLinks>
+            {(links) => (
+              <Card as="section" aria-label={t('support.forms')}>
+                <Heading level={2} size={4} marginBottom="2">
+                  {t('support.forms')}
+                </Heading>
+                {links}
+              </Card>
+            )}
+          </FormLinks>
           <SiteStatusCard />
           <Slot name="support.aside" />
           {changelog && <Link href={href(changelog)}>{t('support.changelog')}</Link>}

@@ -66,7 +66,7 @@ export const blockButton = v.object({
 const mediaAddress = v.pipe(
   v.string(),
   v.maxLength(300, 'too_long'),
-  v.regex(/^\/media\/[\w./-]+$/, 'url'),
+  v.regex(/^\/media\/[\w./-]+(#[\w+/]{64})?$/, 'url'),
   v.check((url) => !url.includes('..'), 'url'),
 );
 /** Of `fileId` or `stockImageId` the API makes `url`. */

@@ -21,6 +21,7 @@ test.each(['12', 'bel mij', '06 12', '+'])('%p is no phone number', (written) =>
 
 test('phone numbers are shown as people write them', () => {
   expect(formatPhoneNumber('+31612345678')).toBe('06 12 34 56 78');
+  expect(formatPhoneNumber('+31240794630')).toBe('024 079 4630');
   expect(formatPhoneNumber('+31525000123')).toBe('0525 000 123');
   expect(formatPhoneNumber('+32470123456')).toBe('+32470123456');
 });

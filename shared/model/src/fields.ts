@@ -7,4 +7,5 @@ export * from './fields/answerFields.ts';
 export * from './fields/phoneNumber.ts';
 export * from './fields/requestFields.ts';
 export * from './fields/requiredText.ts';
+export * from './fields/shownPhoneNumber.ts';
 export * from './fields/textFields.ts';

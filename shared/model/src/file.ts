@@ -20,16 +20,22 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileContents = ['picture', 'pdf', 'csv'] as const;
 export type FileContent = (typeof fileContents)[number];
 
-type KindRules = { contents: readonly FileContent[]; isPublic: boolean; canBeUploaded: boolean; editorsOnly?: boolean };
+type KindRules = {
+  contents: readonly FileContent[];
+  isPublic: boolean;
+  canBeUploaded: boolean;
+  editorsOnly?: boolean;
+  hasPreview?: boolean;
+};
 const publicPicture: KindRules = { contents: ['picture'], isPublic: true, canBeUploaded: true };
 
 /** Public files may be seen by everyone who knows their address; private ones only by whom they are meant for. */
 export const fileKindRules: Readonly<Record<FileKind, KindRules>> = {
-  image: publicPicture,
+  image: { ...publicPicture, hasPreview: true },
   logo: publicPicture,
-  cover: publicPicture,
+  cover: { ...publicPicture, hasPreview: true },
   avatar: publicPicture,
-  stock_image: { ...publicPicture, editorsOnly: true },
+  stock_image: { ...publicPicture, hasPreview: true, editorsOnly: true },
   /** A PDF that pages link to. */
   document: { contents: ['pdf'], isPublic: true, canBeUploaded: true, editorsOnly: true },
   /** Of a conversation or an application. */

@@ -31,11 +31,14 @@ export const webAddress = v.pipe(
   }, 'url'),
 );
 
-/** A picture: a path of our own site, or an address with https. Empty becomes null. */
+/** A picture: a path of our own site, with its preview or without, or an address with https. Empty becomes null. */
 export const pictureAddress = v.pipe(
   optionalText(500),
   v.check(
-    (text) => text === null || /^\/(?![/\\])[\w./-]+$/.test(text) || (/^https:\/\//.test(text) && URL.canParse(text)),
+    (text) =>
+      text === null ||
+      /^\/(?![/\\])[\w./-]+(#[\w+/]{64})?$/.test(text) ||
+      (/^https:\/\//.test(text) && URL.canParse(text)),
     'url',
   ),
 );

@@ -152,6 +152,17 @@ test('a stored picture offers its four widths and keeps its room free', () => {
   expect(image.getAttribute('loading')).toBe('lazy');
 });
 
+test('a preview that an address carries stands under the picture, and is no part of its address', () => {
+  const points = 'Ab+/'.repeat(16);
+  show(<Image src={`/media/abc/960.webp#${points}`} alt="A garden" />);
+  const image = screen.getByRole('img', { name: 'A garden' });
+  expect(image.getAttribute('src')).toBe('/media/abc/960.webp');
+  expect(image.getAttribute('srcset')).toContain('/media/abc/640.webp 640w');
+  expect(image.style.backgroundImage).toContain(points);
+  show(<Image src="/media/abc/960.webp#red)" alt="Another" />);
+  expect(screen.getByRole('img', { name: 'Another' }).style.backgroundImage).toBe('');
+});
+
 test('headings follow their place in the outline', () => {
   show(
     <Heading level={3} size="display">

@@ -1,9 +1,11 @@
 import { type FileUpload, variantFormats, variantWidths } from '@omzien/model/file';
+import { withPreview } from '@omzien/model/picture';
 import type { FileRow } from '../../tables/administration/files.table.ts';
 
+type AddressParts = Pick<FileRow, 'id' | 'content' | 'fileName' | 'preview'>;
 /** Where a public file is. Its address stays when the file is replaced. */
-export const publicAddressOf = ({ id, content, fileName }: Pick<FileRow, 'id' | 'content' | 'fileName'>) =>
-  content === 'picture' ? `/media/${id}/960.webp` : `/media/${id}/${addressName(fileName)}`;
+export const publicAddressOf = ({ id, content, fileName, preview }: AddressParts) =>
+  content === 'picture' ? withPreview(`/media/${id}/960.webp`, preview) : `/media/${id}/${addressName(fileName)}`;
 
 /** A name that can stand in an address as it is. */
 export const addressName = (fileName: string) => {
@@ -17,7 +19,7 @@ export const addressName = (fileName: string) => {
   return `${plain === '' ? 'document' : plain}.pdf`;
 };
 
-export const addressOf = (file: Pick<FileRow, 'id' | 'content' | 'fileName' | 'isPublic'>) =>
+export const addressOf = (file: AddressParts & Pick<FileRow, 'isPublic'>) =>
   file.isPublic ? publicAddressOf(file) : `/api/v1/file_uploads/${file.id}/content`;
 
 const variantsOf = ({ id, content, isPublic }: FileRow): FileUpload['variants'] =>

@@ -141,7 +141,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       const { isPublic, editorsOnly } = fileKindRules[upload.kind];
       if (editorsOnly && grantsOf('pages.manage', actor.roles).length === 0) throw forbidden();
       const isPicture = upload.content === 'picture';
-      const { id, kind, content, altText, folder, fileName, mediaType, width, height, bytes } = upload;
+      const { id, kind, content, altText, folder, fileName, mediaType, width, height, preview, bytes } = upload;
       const row = await repository.insert({
         id,
         kind,
@@ -152,6 +152,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         mediaType,
         width,
         height,
+        preview,
         isPublic,
         centerId: context.centerId,
         ownerId: actor.user.id,
@@ -269,12 +270,13 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       const { upload } = request;
       if (!upload || upload.content !== found.content) throw otherContent();
       const isPicture = upload.content === 'picture';
-      const { fileName, mediaType, width, height, bytes } = upload;
+      const { fileName, mediaType, width, height, preview, bytes } = upload;
       const row = await repository.update(found, {
         fileName: isPicture ? fileName : found.fileName,
         mediaType,
         width,
         height,
+        preview: fileKindRules[found.kind].hasPreview ? preview : null,
         size: bytes.length,
         status: isPicture ? 'processing' : 'ready',
       });

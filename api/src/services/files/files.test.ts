@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireError, WireResource } from '@omzien/model/jsonApi';
+import { plainPictureAddress } from '@omzien/model/picture';
 import type { TenantKey } from '@omzien/model/tenants';
 import sharp from 'sharp';
 import { startTestApp, type TestApp, type TestCall } from '../../../testing/startTestApp.ts';
@@ -126,9 +127,11 @@ describe('an uploaded picture', () => {
     });
     expect(headers.location).toBe(`/api/v1/file_uploads/${body.data.id}`);
     const { url } = body.data.attributes as { url: string };
-    expect(url).toBe(`/media/${body.data.id}/960.webp`);
+    // What stands behind the sign is its preview.
+    expect(url).toMatch(/^[^#]+#[A-Za-z0-9+/]{64}$/);
+    expect(plainPictureAddress(url)).toBe(`/media/${body.data.id}/960.webp`);
 
-    const shown = await fetchBytes(url);
+    const shown = await fetchBytes(plainPictureAddress(url));
     expect(shown.statusCode).toBe(200);
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -178,7 +181,11 @@ describe('an uploaded picture', () => {
     expect(stale.status).toBe(412);
     const replaced = await upload({ method: 'PUT', url: address, file, headers: { 'if-match': '"0"' } });
     expect(replaced.status).toBe(200);
-    expect(replaced.body.data.attributes).toMatchObject({ width: 600, file_name: 'rood.png', url });
+    expect(replaced.body.data.attributes).toMatchObject({
+      width: 600,
+      file_name: 'rood.png',
+      url: expect.stringContaining(`${url}#`),
+    });
     const after = await fetchBytes(url);
     expect(after.headers.etag).not.toBe(before);
     expect(await sharp(after.rawPayload).metadata()).toMatchObject({ width: 600 });

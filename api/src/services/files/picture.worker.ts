@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { previewOf } from '../media/picturePreview.ts';
 
 /** One picture to make: whatever came in, as WebP or AVIF in one width. */
 export type PictureTask = {
@@ -8,10 +9,11 @@ export type PictureTask = {
   width: number;
   format: 'webp' | 'avif';
   limitInputPixels: number;
+  wantsPreview: boolean;
   seconds: number;
 };
 export type PictureAnswer =
-  | { id: number; ok: true; bytes: Uint8Array; format: string; width: number; height: number }
+  | { id: number; ok: true; bytes: Uint8Array; format: string; width: number; height: number; preview: string | null }
   | { id: number; ok: false; reason: 'pixels' | 'damaged' };
 
 const port = parentPort;
@@ -19,7 +21,15 @@ if (!port) throw new Error('picture.worker.ts runs as a worker thread.');
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function make({ id, source, width, format, limitInputPixels, seconds }: PictureTask): Promise<PictureAnswer> {
+async function make({
+  id,
+  source,
+  width,
+  format,
+  limitInputPixels,
+  wantsPreview,
+  seconds,
+}: PictureTask): Promise<PictureAnswer> {
   try {
     const input = sharp(source, { limitInputPixels, failOn: 'error', sequentialRead: true });
     const { format: found = '', compression } = await input.metadata();
@@ -31,7 +41,8 @@ async function make({ id, source, width, format, limitInputPixels, seconds }: Pi
         : resized.avif({ quality: 55, effort: 2 });
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
     const kind = found === 'heif' && compression === 'av1' ? 'avif' : found;
-    return { id, ok: true, bytes: data, format: kind, width: info.width, height: info.height };
+    const preview = wantsPreview ? await previewOf(data) : null;
+    return { id, ok: true, bytes: data, format: kind, width: info.width, height: info.height, preview };
   } catch (error) {
     return { id, ok: false, reason: /pixel limit/i.test((error as Error).message) ? 'pixels' : 'damaged' };
   }

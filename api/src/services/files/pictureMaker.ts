@@ -2,11 +2,16 @@ import { Worker } from 'node:worker_threads';
 import { fileLimits, type VariantFormat } from '@omzien/model/file';
 import type { PictureAnswer, PictureTask } from './picture.worker.ts';
 
-export type MadePicture = { bytes: Buffer; format: string; width: number; height: number };
+export type MadePicture = { bytes: Buffer; format: string; width: number; height: number; preview: string | null };
 /** `pixels`: larger than we take. `damaged`: nobody can read it. `failed`: the thread died or took too long. */
 export type PictureFailure = { failure: 'pixels' | 'damaged' | 'failed' | 'busy' };
 export type PictureMaker = {
-  make(source: Buffer, width: number, format: VariantFormat): Promise<MadePicture | PictureFailure>;
+  make(
+    source: Buffer,
+    width: number,
+    format: VariantFormat,
+    options?: { wantsPreview: boolean },
+  ): Promise<MadePicture | PictureFailure>;
   close(): Promise<void>;
 };
 
@@ -58,8 +63,14 @@ export function createPictureMaker({
       if (answer.id !== thread.current?.id) return;
       if (!answer.ok) finish(thread, { failure: answer.reason });
       else {
-        const { bytes, format, width, height } = answer;
-        finish(thread, { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format, width, height });
+        const { bytes, format, width, height, preview } = answer;
+        finish(thread, {
+          bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          format,
+          width,
+          height,
+          preview,
+        });
       }
     });
     thread.worker.on('error', () => discard(thread));
@@ -81,10 +92,10 @@ export function createPictureMaker({
   }
 
   return {
-    make(source, width, format) {
+    make(source, width, format, { wantsPreview } = { wantsPreview: false }) {
       if (isClosed || queue.length >= longestQueue) return Promise.resolve({ failure: 'busy' });
       return new Promise((settle) => {
-        const task = { source, width, format, limitInputPixels: fileLimits.picturePixels, seconds };
+        const task = { source, width, format, limitInputPixels: fileLimits.picturePixels, wantsPreview, seconds };
         queue.push({ task, settle });
         next();
       });

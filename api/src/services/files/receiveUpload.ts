@@ -30,6 +30,7 @@ export type Upload = {
   bytes: Buffer;
   width: number | null;
   height: number | null;
+  preview: string | null;
 };
 
 /** Uploads are held in memory while they are looked at. */
@@ -112,15 +113,22 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     return { fields: keysToCamelCase(fields), ...received };
   }
 
-  async function asPicture(bytes: Buffer, mediaType: string) {
-    const made = await pictures.make(bytes, variantWidths[variantWidths.length - 1] ?? 1920, 'webp');
+  async function asPicture(bytes: Buffer, mediaType: string, wantsPreview: boolean) {
+    const widest = variantWidths[variantWidths.length - 1] ?? 1920;
+    const made = await pictures.make(bytes, widest, 'webp', { wantsPreview });
     if ('failure' in made) {
       if (made.failure === 'busy') throw unavailable();
       throw invalidAttribute('file', made.failure === 'pixels' ? 'too_many_pixels' : 'file_damaged');
     }
     // A file that begins like one kind of picture and is read as another was made to deceive.
     if (made.format !== formatOf[mediaType]) throw invalidAttribute('file', 'unsupported_file_type');
-    return { mediaType: 'image/webp', bytes: made.bytes, width: made.width, height: made.height };
+    return {
+      mediaType: 'image/webp',
+      bytes: made.bytes,
+      width: made.width,
+      height: made.height,
+      preview: made.preview,
+    };
   }
 
   async function receive(request: FastifyRequest, isReplacement: boolean): Promise<Upload> {
@@ -142,8 +150,8 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     if (content === 'pdf' && !isWholePdf(bytes)) throw invalidAttribute('file', 'file_damaged');
     const base = { kind, content, altText, folder };
     const fileName = safeFileName(name, { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv' }[content]);
-    if (content !== 'picture') return { ...base, fileName, mediaType, bytes, width: null, height: null };
-    return { ...base, fileName, ...(await asPicture(bytes, mediaType)) };
+    if (content !== 'picture') return { ...base, fileName, mediaType, bytes, width: null, height: null, preview: null };
+    return { ...base, fileName, ...(await asPicture(bytes, mediaType, rules.hasPreview === true)) };
   }
 
   return async function receiveUpload(request: FastifyRequest, { isReplacement = false } = {}): Promise<Upload> {

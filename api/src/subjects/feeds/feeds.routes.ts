@@ -1,3 +1,4 @@
+import { plainPictureAddress } from '@omzien/model/picture';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import { file } from '../../http/routeDocs.ts';
@@ -82,7 +83,9 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
           description: readable(summary ?? ''),
           date: publishedAt ?? createdAt,
           ...(authorName ? { author: [{ name: readable(authorName) }] } : {}),
-          ...(imageUrl ? { enclosure: { url: `${site.origin}${imageUrl}`, type: 'image/webp', length: 0 } } : {}),
+          ...(imageUrl
+            ? { enclosure: { url: `${site.origin}${plainPictureAddress(imageUrl)}`, type: 'image/webp', length: 0 } }
+            : {}),
         });
       return send(reply, feed);
     },

@@ -1,8 +1,10 @@
 import type { BlockType } from '@omzien/model/contentBlock';
 import { type BlockInput, blockDataInput, canBeAdded } from '@omzien/model/contentBlockInput';
+import { withPreview } from '@omzien/model/picture';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Fault, faultOf, ValidationFailed } from '../../http/validation.ts';
+import type { FileRepository } from '../../services/files/files.repository.ts';
 import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
 import type { StockImageRepository } from '../stockImages/stockImages.repository.ts';
 import { faultOfMarkdown, plainTextOf } from './markdown.ts';
@@ -50,7 +52,7 @@ function tidy(value: unknown, path: string[] = []): unknown {
   return Object.fromEntries(entries);
 }
 
-export type BlockPartsForStoring = { stockImages: StockImageRepository };
+export type BlockPartsForStoring = { stockImages: StockImageRepository; files: Pick<FileRepository, 'several'> };
 
 /**
  * Checks what an editor wrote and makes it ready to be stored: bounds, links and Markdown. Faults name the block by its
@@ -60,7 +62,7 @@ export async function blocksToStore(
   request: FastifyRequest,
   inputs: readonly BlockInput[],
   stored: readonly ContentBlockRow[],
-  { stockImages }: BlockPartsForStoring,
+  { stockImages, files }: BlockPartsForStoring,
 ): Promise<BlockToStore[]> {
   const known = new Map(stored.map((block) => [block.id, block]));
   const faults: Fault[] = [];
@@ -91,7 +93,9 @@ export async function blocksToStore(
   });
   if (faults.length > 0) throw new ValidationFailed(faults.slice(0, 50));
 
-  const { stockImageIds } = imagesIn(checked);
+  const { stockImageIds, fileIds } = imagesIn(checked);
+  // Whether the editor may use them is asked when the page claims them.
+  const uploads = new Map((await files.several(fileIds, undefined)).map((file) => [file.id, file]));
   const library = await stockImages.usable(stockImageIds, request.context.centerId);
   for (const { data } of checked)
     for (const { value, path } of walk(data)) {
@@ -106,7 +110,10 @@ export async function blocksToStore(
         value.url = image.imageUrl;
         value.focalPoint ??= image.focalPoint ?? undefined;
         if (!value.alt && !value.decorative) value.alt = image.shortDescription ?? image.name;
-      } else if (typeof value.fileId === 'string') value.url = `/media/${value.fileId}/960.webp`;
+      } else if (typeof value.fileId === 'string') {
+        const preview = uploads.get(value.fileId.toLowerCase())?.preview ?? null;
+        value.url = withPreview(`/media/${value.fileId}/960.webp`, preview);
+      }
     }
   return checked.map(({ input, before, data }) => ({
     ...(before ? { id: before.id, createdAt: before.createdAt } : {}),

@@ -73,7 +73,7 @@ export function createPageContents(app: FastifyInstance) {
       inputs: readonly BlockInput[],
     ): Promise<{ page: PageRow; blocks: ContentBlockRow[] }> {
       const stored = await pages.blocksOf(page.id, { withHidden: true });
-      const values = await blocksToStore(request, inputs, stored, { stockImages });
+      const values = await blocksToStore(request, inputs, stored, { stockImages, files: app.files.repository });
       const row = await pages.update(page, {
         wordCount: wordsIn(values),
         updatedById: request.actor.user?.id ?? null,

@@ -144,7 +144,7 @@ export function createPageUseCases(app: FastifyInstance) {
           ? { ...block, data: { ...block.data, body: fill(block.data.body) } }
           : block,
       );
-      const stored = await blocksToStore(request, filled, [], { stockImages });
+      const stored = await blocksToStore(request, filled, [], { stockImages, files: app.files.repository });
       const page = await pages.insert({
         ...(await withPictures(request, rest, null)),
         title,

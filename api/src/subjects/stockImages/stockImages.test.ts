@@ -46,7 +46,7 @@ test('a picture of the library has words to find it by, and says where it comes 
   expect(status).toBe(201);
   expect(body.data.attributes).toMatchObject({
     keywords: ['natuur', 'bomen'],
-    image_url: `/media/${body.data.attributes.image as string}/960.webp`,
+    image_url: expect.stringContaining(`/media/${body.data.attributes.image as string}/960.webp#`),
     width: 80,
     height: 50,
     use_count: 0,
@@ -107,7 +107,7 @@ test('a picture is changed, and goes only when no page shows it', async () => {
   );
   expect(changed.body.data.attributes).toMatchObject({
     image: other,
-    image_url: `/media/${other}/960.webp`,
+    image_url: expect.stringContaining(`/media/${other}/960.webp#`),
     keywords: [],
   });
   expect((await world.call('anne', 'PATCH', url, { name: 'x' }, { 'if-match': '"0"' })).status).toBe(412);

@@ -25,6 +25,8 @@ export const files = pgTable(
     size: integer().notNull(),
     width: integer(),
     height: integer(),
+    /** What stands in the place of a picture until it has come (`@omzien/model/picture`). */
+    preview: text(),
     altText: text(),
     folder: text(),
     focalPoint: jsonb().$type<FocalPoint>(),

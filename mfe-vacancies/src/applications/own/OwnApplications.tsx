@@ -1,7 +1,8 @@
 import type { Application } from '@omzien/model/application';
+import { FormLinks } from '@omzien/parts/forms/FormLinks';
 import type { ListState } from '@omzien/parts/table';
 import { useFormat, useHref } from '@omzien/platform';
-import { Button, Empty, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
+import { Box, Button, Empty, Heading, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
 import { ListFoot, ListStates, ListTabs } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
 import { OwnApplicationCard } from './OwnApplicationCard.tsx';
@@ -45,6 +46,16 @@ export function OwnApplications({ state }: { state: ListState<Application> }) {
           </Stack>
           <ListFoot list={list} meta={answer.meta} />
         </ListStates>
+        <FormLinks kinds={['guardian_consent', 'survey']}>
+          {(links) => (
+            <Box as="section" aria-label={t('ownApplications.forms')} marginTop="6">
+              <Heading level={2} size={4}>
+                {t('ownApplications.forms')}
+              </Heading>
+              {links}
+            </Box>
+          )}
+        </FormLinks>
       </Stack>
     </Screen>
   );

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { application } from '@omzien/model/application';
+import { publicForm } from '@omzien/model/form';
+import type { BootOptions } from '@omzien/testing/bootDocument';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { openForm as publicFormOf, siteWithForms } from '@omzien/testing/siteForms';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { ria } from '../../testing/samples.ts';
@@ -18,12 +21,18 @@ const receipt = () =>
   );
 
 async function openForm(
-  options: { session?: ReturnType<typeof signedInAs>; api?: FakeRoutes; path?: string; button?: string } = {},
+  options: {
+    session?: ReturnType<typeof signedInAs>;
+    api?: FakeRoutes;
+    path?: string;
+    button?: string;
+    composition?: BootOptions['composition'];
+  } = {},
 ) {
-  const { session, api = {}, path = vacancyPath, button = 'Ik meld me aan' } = options;
+  const { session, api = {}, path = vacancyPath, button = 'Ik meld me aan', composition } = options;
   const opened = await renderScreen(module, path, {
     api: { ...vacancyPageApi, ...api },
-    ...(session ? { boot: { session } } : {}),
+    boot: { ...(session ? { session } : {}), ...(composition ? { composition } : {}) },
   });
   const [first] = await screen.findAllByRole('button', { name: button });
   await opened.user.click(first as HTMLElement);
@@ -44,6 +53,22 @@ test('a form with mistakes says which, takes the focus there and sends nothing',
   expect(within(summary).getByText('Vul je bericht in.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(requests.some(({ path }) => path.endsWith('/applications') && !path.startsWith('/applications'))).toBe(false);
+});
+
+test('who is under 18 finds the consent of a parent beside the tick, where the site has such a form', async () => {
+  const { dialog } = await openForm({
+    composition: siteWithForms(),
+    api: {
+      'GET /forms': () =>
+        many(publicForm, [
+          { ...publicFormOf('contact', 'Stuur ons een bericht'), id: ria.id },
+          publicFormOf('guardian_consent', 'Toestemming van een ouder'),
+        ]),
+    },
+  });
+  const link = await dialog.findByRole('link', { name: /^Toestemming van een ouder/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(dialog.queryByRole('link', { name: /Stuur ons een bericht/ })).toBeNull();
 });
 
 test('a guest applies and is told to confirm; a refused field is shown at the field and nothing typed is lost', async () => {

@@ -1,9 +1,10 @@
 import type { User } from '@omzien/model/user';
 import type { Vacancy } from '@omzien/model/vacancy';
 import { PhoneInput } from '@omzien/parts/address';
+import { FormLinks } from '@omzien/parts/forms/FormLinks';
 import { SiteRuleLinks } from '@omzien/parts/siteRules/SiteRuleLinks';
 import { usePlatform, useSignInFirst } from '@omzien/platform';
-import { Checkbox, Grid, Input, Link, Notice, Stack, Text, Textarea } from '@omzien/ui';
+import { Box, Checkbox, Grid, Input, Link, Notice, Stack, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { MessageLength } from './MessageLength.tsx';
@@ -119,6 +120,14 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
           </Checkbox>
         </FormField>
         <SiteRuleLinks />
+        <FormLinks kinds={['guardian_consent']} newWindow>
+          {(links) => (
+            <Box fontSize="sm">
+              <Text>{t('apply.guardian')}</Text>
+              {links}
+            </Box>
+          )}
+        </FormLinks>
         {applicant.kind === 'member' && applicant.user.roles?.some(({ role }) => role === 'student') && (
           <Checkbox {...register('sharedWithMentor')}>{t('apply.mentor')}</Checkbox>
         )}

@@ -1,4 +1,5 @@
 import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
+import { plainPictureAddress } from '@omzien/model/picture';
 import { type Vacancy, vacancy } from '@omzien/model/vacancy';
 import type { HeadContext, LinkedData } from '@omzien/platform';
 import * as v from 'valibot';
@@ -50,7 +51,7 @@ export function jobPosting(document: WireDocument | undefined, { now, site }: He
     employmentType: 'VOLUNTEER',
     directApply: true,
     url: site.address,
-    image: it.imageUrl === null ? null : new URL(it.imageUrl, site.origin).href,
+    image: it.imageUrl === null ? null : new URL(plainPictureAddress(it.imageUrl), site.origin).href,
     hiringOrganization: known({
       '@type': 'Organization',
       name: it.organizationName,

@@ -12,11 +12,3 @@ export const phoneNumber = v.pipe(
   }),
   v.check((number) => number === null || /^\+[1-9]\d{7,14}$/.test(number), 'phone'),
 );
-
-/** `+31612345678` → `06 12 34 56 78`; numbers from abroad keep their country code. */
-export const formatPhoneNumber = (number: string) => {
-  if (!number.startsWith('+31')) return number;
-  const national = `0${number.slice(3)}`;
-  if (national.startsWith('06')) return national.replace(/^(06)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5');
-  return national.replace(/^(0\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
-};

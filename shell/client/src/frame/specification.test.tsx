@@ -17,6 +17,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isCrawler } from './error/crawler.ts';
 import { type MountedFrame, mountFrame } from './mountFrame.tsx';
+import { composedOf } from './testing/frameWorld.ts';
 
 /** Rules of the specification that are seen in the frame. Each test quotes its rule. */
 
@@ -335,6 +336,15 @@ describe('section 8, ways on', () => {
       '/vacancies/search',
       '/auth/login-1',
     ]);
+  });
+
+  test('a page that is not there leads a volunteer on to what is the own, besides', async () => {
+    const navigation = [{ to: '/vacancies', label: { nl: 'Mijn werk', en: 'My work' }, order: 10 }];
+    open('/a/b/c', { menus, session: signedInAs(), ...composedOf([{ ...testModule, navigation }]) });
+    const own = within(await screen.findByRole('navigation', { name: 'Ga verder met' })).getAllByRole('link');
+    expect(own.map((link) => link.textContent)).toEqual(['Mijn werk']);
+    const popular = within(screen.getByRole('navigation', { name: 'Veel bezocht' })).getAllByRole('link');
+    expect(popular.map((link) => link.getAttribute('href'))).not.toContain('/auth/login-1');
   });
 
   test('screens: "403 offers \'vraag toegang\' or switch organisation" – asking first when something is not saved', async () => {

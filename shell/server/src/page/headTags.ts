@@ -12,7 +12,10 @@ const meta = (kind: 'name' | 'property', key: string, content: string | null | u
 /** An address on this site, or one on another that is safe to show. */
 function absolute(address: string | null | undefined, origin: string): string | null {
   if (!address || !URL.canParse(address, origin)) return null;
-  const { href, protocol } = new URL(address, origin);
+  const url = new URL(address, origin);
+  // What a picture carries behind `#` is for our own pages.
+  url.hash = '';
+  const { href, protocol } = url;
   return protocol === 'https:' || href.startsWith(`${origin}/`) ? href : null;
 }
 

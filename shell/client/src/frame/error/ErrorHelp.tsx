@@ -34,7 +34,7 @@ function SearchBox() {
   );
 }
 
-/** Where who works here goes on: the first entries of the navigation. */
+/** Where who is signed in goes on: the first entries of the navigation, which a volunteer has as well. */
 function WorkLinks() {
   const { groups } = useWorkGroups();
   return <Links items={groups.flatMap(({ items }) => items).slice(0, popularLinks)} title="error.go_on" />;
@@ -143,7 +143,7 @@ export default function ErrorHelp({ error, code }: { error: OmzienError; code: n
     <Flex flexDirection="column" alignItems="center" gap="8" width="full" marginBlockStart="10">
       {isMissing && !worksHere && <SearchBox />}
       {isMissing && !worksHere && <PopularLinks />}
-      {(isMissing || code === 403) && worksHere && <WorkLinks />}
+      {((isMissing && isSignedIn) || (code === 403 && worksHere)) && <WorkLinks />}
       {code === 403 && isSignedIn && <AccessHelp />}
       {code === 503 && boot.status === 503 && <OutageTime />}
       {boot.showsStacks && <DeveloperDetails error={error} />}

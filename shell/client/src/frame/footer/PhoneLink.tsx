@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@omzien/model/shownPhoneNumber';
 import { usePlatform } from '@omzien/platform';
 import { Link } from '@omzien/ui';
 
@@ -5,16 +6,17 @@ import { Link } from '@omzien/ui';
 export function PhoneLink() {
   const { name, phoneNumber } = usePlatform().center;
   if (!phoneNumber) return null;
+  const shown = formatPhoneNumber(phoneNumber);
   return (
     <Link
       href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}
-      aria-label={`${name} ${phoneNumber}`}
+      aria-label={`${name} ${shown}`}
       display="inline-flex"
       alignItems="center"
       minHeight="target"
       color="inherit"
     >
-      {phoneNumber}
+      {shown}
     </Link>
   );
 }

@@ -2,7 +2,16 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { CenterProfile } from '@omzien/model/volunteerCenter';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { screen, waitFor, within } from '@testing-library/react';
-import { composedOf, type FrameWorld, linksIn, openFrame, testModule, testRoute, user } from '../testing/frameWorld.ts';
+import {
+  composedOf,
+  type FrameWorld,
+  linksIn,
+  menuItem,
+  openFrame,
+  testModule,
+  testRoute,
+  user,
+} from '../testing/frameWorld.ts';
 
 let world: FrameWorld;
 const open = (profile: Partial<CenterProfile>) => {
@@ -80,14 +89,16 @@ test('it has the telephone of the centre, and no way in for who is in', () => {
   const footerColumns = [
     { column: 2 as const, title: 'Direct naar', content: '- [Zoeken](/zoeken)\n- [Inloggen](/auth/login-1)' },
   ];
-  const center = { phoneNumber: '024 - 123 45 67' };
-  world = openFrame('/', { center, profile: { footerColumns } });
+  const center = { phoneNumber: '+31241234567' };
+  const menus = [menuItem('1', 'Log in', 'Sign in', '/auth/login-1', { menu: 'footer' })];
+  world = openFrame('/', { center, menus, profile: { footerColumns } });
   expect(linksIn(footer())).toContain('Inloggen /auth/login-1');
-  expect(linksIn(footer())).toContain('024 - 123 45 67 tel:0241234567');
+  expect(linksIn(footer())).toContain('Log in /auth/login-1');
+  expect(linksIn(footer())).toContain('024 123 4567 tel:+31241234567');
   world.close();
-  world = openFrame('/', { center, profile: { footerColumns }, session: signedInAs() });
+  world = openFrame('/', { center, menus, profile: { footerColumns }, session: signedInAs() });
   expect(linksIn(footer())).toContain('Zoeken /zoeken');
-  expect(linksIn(footer())).not.toContain('Inloggen /auth/login-1');
+  expect(linksIn(footer()).filter((link) => link.endsWith('/auth/login-1'))).toEqual([]);
 });
 
 test('the way to help stands in the foot and under the name of who may read it', async () => {

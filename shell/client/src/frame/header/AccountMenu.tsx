@@ -1,10 +1,11 @@
 import { useSession } from '@omzien/platform';
-import { Box, Button, Icon, VisuallyHidden } from '@omzien/ui';
+import { Box, Button, Icon } from '@omzien/ui';
 import { ChevronDown, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignInHref } from '../guards/useSignInHref.ts';
 import { LaterContent } from '../panels/LaterContent.tsx';
 import { Disclosure } from './Disclosure.tsx';
+import { ToolWord } from './ToolWord.tsx';
 
 const initialsOf = (firstName: string, lastName: string) =>
   `${firstName.charAt(0)}${lastName.split(' ').at(-1)?.charAt(0) ?? ''}`.toUpperCase();
@@ -26,7 +27,12 @@ export function AccountMenu() {
   return (
     <Disclosure
       trigger={(props) => (
-        <Button variant="tertiary" paddingInline="2" {...props}>
+        <Button
+          variant="tertiary"
+          paddingInline="2"
+          aria-label={t('header.account', { name: user.fullName })}
+          {...props}
+        >
           <Box
             as="span"
             aria-hidden="true"
@@ -43,7 +49,7 @@ export function AccountMenu() {
           >
             {initialsOf(user.firstName, user.lastName)}
           </Box>
-          <VisuallyHidden>{t('header.account', { name: user.fullName })}</VisuallyHidden>
+          <ToolWord>{user.firstName}</ToolWord>
           <Icon of={ChevronDown} size={18} />
         </Button>
       )}

@@ -1,17 +1,19 @@
-import { IconButton } from '@omzien/ui';
+import { Button, Icon } from '@omzien/ui';
 import { SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LaterContent } from '../panels/LaterContent.tsx';
 import { Disclosure } from './Disclosure.tsx';
+import { ToolWord } from './ToolWord.tsx';
 
 export function ColorModeMenu() {
   const { t } = useTranslation('platform');
   return (
     <Disclosure
       trigger={(props) => (
-        <IconButton label={t('header.color_mode')} {...props}>
-          <SunMoon size={22} aria-hidden="true" />
-        </IconButton>
+        <Button variant="tertiary" paddingInline="2" aria-label={t('header.color_mode')} {...props}>
+          <Icon of={SunMoon} size={22} />
+          <ToolWord>{t('header.color_mode')}</ToolWord>
+        </Button>
       )}
     >
       {(isOpen) => <LaterContent isWanted={isOpen}>{({ AppearancePanel }) => <AppearancePanel />}</LaterContent>}

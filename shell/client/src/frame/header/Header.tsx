@@ -50,7 +50,11 @@ export function Header({ isWork }: { isWork: boolean }) {
           <Logo isLow={isWork} />
           {variant === 'tab' && !isWork && <NavigationBar variant="tab" isCentered={isCentered} />}
           <Flex alignItems="center" flexShrink={0} marginInlineStart="auto">
-            <Toolbar hasLanguages={features.multiLanguage} hasToggle={settings?.languageToggle !== false} />
+            <Toolbar
+              isWork={isWork}
+              hasLanguages={features.multiLanguage}
+              hasToggle={settings?.languageToggle !== false}
+            />
             <PhoneMenu isWork={isWork} hasLanguages={features.multiLanguage && settings?.languageToggle !== false} />
           </Flex>
         </Flex>

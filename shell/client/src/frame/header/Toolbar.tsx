@@ -6,18 +6,30 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ColorModeMenu } from './ColorModeMenu.tsx';
 
 type ToolbarProps = {
+  /** The row holds no navigation: the words have room on every desk. */
+  isWork: boolean;
   /** The site has more than one language. */
   hasLanguages: boolean;
   /** The centre wants visitors to change it in the header. */
   hasToggle: boolean;
 };
 
+/** How much wider a tool is with its word. */
+const activityWord = 74;
+
 /** The tools at the right of the header: appearance, language, and for who is signed in news and account. */
-export function Toolbar({ hasLanguages, hasToggle }: ToolbarProps) {
+export function Toolbar({ isWork, hasLanguages, hasToggle }: ToolbarProps) {
   const isSignedIn = useSession((session) => session.isSignedIn);
-  const findWidth = useSession(isStaff) ? 132 : 0;
+  const width = (hasLanguages ? 164 : 92) + (useSession(isStaff) ? 139 : 0);
+  const wide = width + activityWord;
+  const hasRoom = isWork || !isSignedIn;
   return (
-    <Flex display={{ base: 'none', lg: 'flex', _print: 'none' }} alignItems="center" gap="1">
+    <Flex
+      display={{ base: 'none', lg: 'flex', _print: 'none' }}
+      alignItems="center"
+      gap="1"
+      css={{ '--om-word': { base: hasRoom ? 'inline' : 'none', xl: 'inline' } }}
+    >
       {!isSignedIn && hasLanguages && hasToggle && <LanguageToggle />}
       <ColorModeMenu />
       {isSignedIn && (
@@ -26,7 +38,7 @@ export function Toolbar({ hasLanguages, hasToggle }: ToolbarProps) {
           alignItems="center"
           justifyContent="flex-end"
           gap="1"
-          minWidth={`${(hasLanguages ? 164 : 92) + findWidth}px`}
+          minWidth={{ base: `${hasRoom ? wide : width}px`, xl: `${wide}px` }}
         >
           <SignedIn>{({ SignedInTools }) => <SignedInTools hasLanguages={hasLanguages} />}</SignedIn>
         </Flex>

@@ -140,6 +140,15 @@ describe('header variants', () => {
   });
 });
 
+test('the tools say in a word what they are, and have it for a label where there is no room', () => {
+  open('/', { session: staff([testOrganization()]) });
+  for (const [label, word] of [
+    ['Weergave', 'Weergave'],
+    ['Account van Sam de Vries', 'Sam'],
+  ] as const)
+    expect(within(wide('button', label)).getByText(word)).toBeTruthy();
+});
+
 describe('account menu', () => {
   test('opens with name, role and place, and closes on Escape with the focus back', async () => {
     open('/', { session: staff([testOrganization(), testOrganization({ id: 'other', name: 'De Werkplaats' })]) });

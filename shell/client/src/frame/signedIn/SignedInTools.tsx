@@ -1,7 +1,8 @@
 import { isStaff, usePermission, usePlatform, useSession } from '@omzien/platform';
-import { Button, Icon, IconButton } from '@omzien/ui';
+import { Button, Icon } from '@omzien/ui';
 import { Activity, Globe, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ToolWord } from '../header/ToolWord.tsx';
 import { usePanels } from '../panels/panels.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
@@ -28,9 +29,16 @@ function ActivityButton() {
   const show = usePanels((state) => state.show);
   if (!usePermission('activityEvents.read')) return null;
   return (
-    <IconButton label={t('panel.activity')} aria-haspopup="dialog" onClick={() => show('activity')}>
-      <Activity size={22} aria-hidden="true" />
-    </IconButton>
+    <Button
+      variant="tertiary"
+      paddingInline="2"
+      aria-label={t('panel.activity')}
+      aria-haspopup="dialog"
+      onClick={() => show('activity')}
+    >
+      <Icon of={Activity} size={22} />
+      <ToolWord>{t('panel.activity')}</ToolWord>
+    </Button>
   );
 }
 
