@@ -162,7 +162,8 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         permission: 'vacancies.manage',
         docs: {
           summary: 'List the vacancies that one manages',
-          description: '`meta.counts` has how many there are in each status under the other filters; `meta.same` names what all that the filters find have in common (`vacancy_type`, `organization_id`, `volunteer_center_id`).',
+          description:
+            '`meta.counts` has how many there are in each status under the other filters; `meta.same` names what all that the filters find have in common (`vacancy_type`, `organization_id`, `volunteer_center_id`).',
           list: staffDefinition,
           answer: many(managedVacancy),
         },

@@ -91,7 +91,12 @@ function columnsOf(
       ),
     }),
     column('vacancy', { sort: 'vacancy_title', longText: 'vacancyTitle', same: 'vacancy_id', card: 'lead' }),
-    column('organization', { isHiddenAtFirst: !isOfMany, text: 'organizationName', same: 'organization_id', card: 'off' }),
+    column('organization', {
+      isHiddenAtFirst: !isOfMany,
+      text: 'organizationName',
+      same: 'organization_id',
+      card: 'off',
+    }),
     column('received', { sort: '-created_at', day: 'createdAt', card: 'off' }),
     column('waiting', {
       sort: longestWaitFirst,

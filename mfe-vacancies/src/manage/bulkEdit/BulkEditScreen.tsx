@@ -1,6 +1,6 @@
 import { mostBulkVacancies } from '@omzien/model/vacancy';
 import { later, useHref } from '@omzien/platform';
-import { LoadingFailed, PageHeader, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
+import { Box, LoadingFailed, PageHeader, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
 import { useList } from '@omzien/ui/list';
 import { StepHeading, Steps } from '@omzien/ui/steps';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +28,17 @@ export default function BulkEditScreen() {
 
   return (
     <Screen kind="staff">
-      <PageHeader title={t('bulkEdit.title')} back={{ href: href('/vacancies'), label: t('bulkEdit.backToList') }} />
-      <Stack gap="5">
-        <Steps steps={steps} current={step} hrefOf={(key) => list.hrefWith({ step: key })} />
+      <PageHeader
+        title={t('bulkEdit.title')}
+        back={{ href: href('/vacancies'), label: t('bulkEdit.backToList') }}
+        actions={
+          // Beside the title, where there is room: the rows begin higher.
+          <Box width="min(42rem, 100vw - 2 * var(--om-gutter))">
+            <Steps steps={steps} current={step} hrefOf={(key) => list.hrefWith({ step: key })} />
+          </Box>
+        }
+      />
+      <Stack gap="4">
         <Row columnGap="4" rowGap="1" alignItems="baseline">
           <StepHeading step={step}>{t(`bulkEdit.headings.${step}`)}</StepHeading>
           {step === 'rows' && <Text tone="muted">{t('bulkEdit.rowsHint', { count: mostBulkVacancies })}</Text>}

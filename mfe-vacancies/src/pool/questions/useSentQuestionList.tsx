@@ -38,6 +38,7 @@ export function useSentQuestionList(onOpen: (id: string) => void, isCenter: bool
                 textAlign="start"
                 fontSize="inherit"
                 paddingInline="0"
+                paddingBlock="0"
                 minHeight={{ base: '0', xl: '9' }}
                 aria-haspopup="dialog"
                 data-cover=""

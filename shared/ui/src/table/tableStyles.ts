@@ -127,7 +127,8 @@ export const TableElement = chakra('table', {
     },
     '&:not([data-prose])[data-lead] td[data-title]': { width: { xl: '60%' } },
     // A state with its dot: its word is never cut.
-    '& td[data-card=plain]': { maxWidth: { base: '10.5rem', xl: 'clamp(9.75rem, 11vw, 18rem)' } },
+    '& td[data-card=plain]': { maxWidth: { base: 'full', xl: 'clamp(10.75rem, 11vw, 18rem)' } },
+    '&[data-lead] td[data-card=plain]': { maxWidth: { base: '10.5rem', xl: 'clamp(10.75rem, 11vw, 18rem)' } },
     '& td:has(> [data-nothing])': { display: { base: 'none', xl: 'table-cell' } },
     '& td[data-card=off]': { display: { base: 'none', xl: 'table-cell' } },
     '&[data-prose] td[data-title]': { width: { xl: 'auto' }, maxWidth: { base: 'full', xl: '24rem' } },
