@@ -7,7 +7,8 @@ import { signInTo } from '../visits.ts';
 
 const _w = texts.nl;
 const site = origin('demo');
-const message = (page: Page, text: RegExp) => page.getByRole('region', { name: /^Meldingen op het scherm/ }).getByText(text);
+const message = (page: Page, text: RegExp) =>
+  page.getByRole('region', { name: /^Meldingen op het scherm/ }).getByText(text);
 
 test('an organisation ticks, renews, archives and takes back with the keyboard alone', async ({ page }) => {
   await signInTo(page, `${site}/vacancies?filter[status_in]=published`, 'organisation', 'demo');

@@ -75,7 +75,7 @@ export const buttonRecipe = defineRecipe({
         paddingBlock: '1',
         fontSize: 'sm',
         // Below a finger it is 44 px high, however small it looks.
-        '@media (pointer: coarse)': { _before: { content: '""', position: 'absolute', inset: '-4px 0' } },
+        '@media (pointer: coarse)': { _before: { content: '""', position: 'absolute', inset: '-5px 0' } },
       },
       md: {},
       lg: { minHeight: '13', paddingInline: '7', paddingBlock: '3', fontSize: 'md' },
