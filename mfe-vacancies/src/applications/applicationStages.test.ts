@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { columnsFor } from './applicationStages.ts';
+import { columnsFor, countedIn, tabs } from './applicationStages.ts';
 
 const keys = (filter: string | null, counts: Record<string, number> = {}) =>
   columnsFor(filter, (stage) => counts[stage] ?? 0).map(({ key, count }) => `${key} ${count}`);
@@ -20,4 +20,9 @@ test('a filter on stages leaves the columns that it lets through', () => {
     'in_contact 1',
     'closed 2',
   ]);
+});
+
+test('the tabs add up: each stage stands in one of them, beside all and who waits', () => {
+  const parts = tabs.filter((tab) => tab !== 'all' && tab !== 'waiting').flatMap(countedIn);
+  expect(parts.toSorted()).toEqual(countedIn('all').toSorted());
 });

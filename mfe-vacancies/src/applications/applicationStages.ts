@@ -9,7 +9,8 @@ export const awaiting = 'filter[awaiting_reply_true]';
 const stagesOfTab = {
   all: [],
   waiting: [],
-  in_contact: ['in_contact', 'waiting_list'],
+  // Who waits for an answer is among them.
+  open: ['new', 'approached', 'suggested', 'in_contact', 'waiting_list'],
   accepted: ['accepted'],
   rejected: ['rejected'],
   other: ['withdrawn', 'closed_no_reply'],
@@ -17,7 +18,7 @@ const stagesOfTab = {
 
 export type Tab = keyof typeof stagesOfTab;
 export const tabs = Object.keys(stagesOfTab) as Tab[];
-/** Which stages a tab shows; empty for all of them. Who waits may stand in several. */
+/** Which stages a tab shows; empty for all of them. Without who waits they hold everybody, each once. */
 export const stagesOf = (tab: Tab): readonly string[] => stagesOfTab[tab];
 /** Which stages a tab counts. What nobody confirmed yet is only shown to who asks for it. */
 export const countedIn = (tab: Tab): readonly string[] =>

@@ -72,13 +72,20 @@ export function ThreadActions({ conversation, inbox }: { conversation: Conversat
     show(t(`conversations.done.${step}`, { name }), step === 'archive' ? { action: undo } : {});
   }
 
-  const entries: MenuEntry[] = order.filter(may).map((step) => ({
-    value: step,
-    label: t(`conversations.steps.${step}`, { center: volunteerCenterName }),
-    icon: icons[step],
-    destructive: step === 'block' || step === 'report',
-    onSelect: () => (step === 'report' || isQuestion(step) ? setQuestion(step) : void take(step)),
-  }));
+  const isLast = (step: Shown) => step === 'block' || step === 'report';
+  const shown = order.filter(may);
+  const entries = shown.flatMap((step, index): MenuEntry[] => {
+    const before = shown[index - 1];
+    const entry: MenuEntry = {
+      value: step,
+      label: t(`conversations.steps.${step}`, { center: volunteerCenterName }),
+      icon: icons[step],
+      destructive: isLast(step),
+      onSelect: () => (step === 'report' || isQuestion(step) ? setQuestion(step) : void take(step)),
+    };
+    // What is done against somebody stands together, at the end and apart.
+    return before && isLast(step) && !isLast(before) ? ['separator', entry] : [entry];
+  });
   const close = () => setQuestion(null);
 
   return (

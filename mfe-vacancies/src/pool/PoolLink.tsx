@@ -15,7 +15,12 @@ export function PoolLink() {
   const isAsked = usePermission('volunteerProfiles.manage');
   if (!features.volunteerProfiles || !(asksOthers || isAsked)) return null;
   return (
-    <Button variant="outline" href={href(asksOthers ? '/vrijwilligerspool' : '/profile-replies')}>
+    // On a phone it stands in the menu, and the list begins higher.
+    <Button
+      variant="outline"
+      display={{ base: 'none', md: 'inline-flex' }}
+      href={href(asksOthers ? '/vrijwilligerspool' : '/profile-replies')}
+    >
       <Icon of={UsersRound} />
       {t(asksOthers ? 'questions.pool' : 'questions.forYou')}
     </Button>

@@ -5,6 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { changeVersion } from '../../database/records.ts';
+import { saidByAll, sameInAll } from '../../database/sameInAll.ts';
 import { stale } from '../../http/problems.ts';
 import { applicationEvents } from '../../tables/applications/applicationEvents.table.ts';
 import {
@@ -50,6 +51,9 @@ export type FoundApplication = ApplicationRow & {
   heldReply: Pick<HeldDecisionRow, 'id' | 'input' | 'decidedBy' | 'heldUntil'> | null;
   heldReplyByName: string | null;
 };
+
+/** What a list need not say in every row where it is the same in all. */
+const compared = { vacancy_id: applications.vacancyId, organization_id: applications.organizationId };
 
 const siteCenters = alias(volunteerCenters, 'site_centers');
 const owners = alias(users, 'owners');
@@ -153,7 +157,7 @@ export const createApplicationRepository = (db: Database) => {
     },
 
     /**
-     * How many there are in each stage, and of all of them how many wait for the organisation. `knows`: of which
+     * How many there are in each stage, of all of them how many wait for the organisation, and what all have in common. `knows`: of which
      * applications the asker may know what is decided and waits; `answered`: of which he knows that they are dealt with.
      */
     async countByStage(where: SQL | undefined, { knows, answered }: { knows: SQL; answered: SQL }) {
@@ -163,6 +167,7 @@ export const createApplicationRepository = (db: Database) => {
           stage,
           count: sql<number>`count(*)::int`,
           waiting: sql<number>`(count(*) filter (where ${isWaitingOnUs} and not ${answered}))::int`,
+          alike: saidByAll(compared),
         })
         .from(applications)
         .innerJoin(vacancies, same(vacancies, applications.vacancyId))
@@ -178,7 +183,8 @@ export const createApplicationRepository = (db: Database) => {
       const byStage: Partial<Record<ApplicationStage, number>> = Object.fromEntries(
         rows.map((row) => [row.stage, row.count]),
       );
-      return { byStage, waiting: rows.reduce((sum, row) => sum + row.waiting, 0) };
+      const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
+      return { byStage, waiting, same: sameInAll(rows.map(({ alike }) => alike)) };
     },
 
     /** Those of a list of ids that a condition lets through. */

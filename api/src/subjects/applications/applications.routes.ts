@@ -171,7 +171,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List applications',
           description:
-            '`meta.counts` has how many there are in each stage under the other filters. `filter[stage_in]`, `filter[waiting_days_gteq]`, `filter[name_or_email_cont]` and `filter[awaiting_reply_true]` (the volunteer waits for the organisation: new, or he wrote last) are filters of their own; `meta.counts.awaiting_reply` counts who waits. Who waits longest comes first where no `sort` is asked.',
+            '`meta.counts` has how many there are in each stage under the other filters. `filter[stage_in]`, `filter[waiting_days_gteq]`, `filter[name_or_email_cont]` and `filter[awaiting_reply_true]` (the volunteer waits for the organisation: new, or he wrote last) are filters of their own; `meta.counts.awaiting_reply` counts who waits. `meta.same` names what all that the filters find have in common (`stage`, `vacancy_id`, `organization_id`). Who waits longest comes first where no `sort` is asked.',
           list: applicationList,
           answer: many(application),
         },
@@ -189,13 +189,16 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
       const others = and(readable(request), query.where, scopeConditions(request, query, now));
       const where = and(others, isConfirmed, ...byStage);
       const { byStage: counts, waiting } = await applications.countByStage(others, countsFor(request));
-      const { byStage: wanted } = await applications.countByStage(where, countsFor(request));
+      const { byStage: wanted, same } = await applications.countByStage(where, countsFor(request));
       const rows = await applications.list({ ...query, where });
       return reply.collection(
         rows.map((row) => resourceFor(request, row, query.include)),
         {
           total: Object.values(wanted).reduce((sum, one) => sum + one, 0),
-          meta: { counts: { ...counts, awaiting_reply: waiting } },
+          meta: {
+            counts: { ...counts, awaiting_reply: waiting },
+            same: Object.keys(wanted).length === 1 ? ['stage', ...same] : same,
+          },
         },
       );
     },

@@ -33,7 +33,7 @@ const guestLetter = (email: string, change: object = {}) => ({
 
 type Answer = Omit<WireDocument, 'data'> & {
   data: WireResource;
-  meta: { counts: Record<string, number>; pagination: { records: number } };
+  meta: { counts: Record<string, number>; same: string[]; pagination: { records: number } };
   errors: { code: string; detail: string; source: { pointer?: string } | null; meta?: Record<string, unknown> }[];
 };
 type Call = Omit<Parameters<TestApp['call']>[0], 'body' | 'url'> & { attributes?: object; type?: string };
@@ -737,6 +737,9 @@ describe('lists and history', () => {
       session,
     });
     expect(document.meta.counts).toEqual({ new: 1, accepted: 1, awaiting_reply: 1 });
+    expect(document.meta.same).toEqual(['stage', 'vacancy_id', 'organization_id']);
+    const both = await call(`/applications?filter[vacancy_id_eq]=${vacancy}`, { session });
+    expect(both.document.meta.same).toEqual(['vacancy_id', 'organization_id']);
     const [waiting] = (await call(`/applications?filter[vacancy_id_eq]=${vacancy}&filter[stage_in]=new`, { session }))
       .document.data as unknown as WireResource[];
     expect(waiting?.attributes?.waiting_days).toBe(5);

@@ -222,6 +222,7 @@ type Answer = WireDocument & {
     pagination: { records: number; last?: number };
     facets: Record<string, { value: string; count: number; label?: string }[]>;
     counts: Record<string, number>;
+    same: string[];
   };
   errors: { code: string; source: { parameter?: string }; meta?: { alternatives?: { id: string }[] } }[];
 };
@@ -605,8 +606,20 @@ describe('the list for staff', () => {
     expect(document.meta.counts).toEqual({ draft: 1, published: 6, filled: 1, archived: 1 });
     const other = await get('/vacancies', await signIn('other@oldebroek.example'));
     expect(namesOf(other.document)).toEqual(['forest']);
+    expect(other.document.meta.same).toEqual(['vacancy_type', 'organization_id', 'volunteer_center_id']);
     const centre = await get('/vacancies?page[size]=1000', await signIn('centre@oldebroek.example'));
     expect(centre.document.meta.pagination.records).toBe(11);
+  });
+
+  test('tells what all that the filters find have in common, whatever page is asked', async () => {
+    const centre = await signIn('centre@oldebroek.example');
+    const sameOf = async (query: string) => (await get(`/vacancies?${query}`, centre)).document.meta.same;
+    const ofOne = 'filter[title_cont]=&page[size]=1';
+    const all = await sameOf(ofOne);
+    expect(await sameOf(`${ofOne}&page[number]=3`)).toEqual(all);
+    expect(all).toContain('volunteer_center_id');
+    expect(all).not.toContain('organization_id');
+    expect(await sameOf('filter[status_in]=expired&filter[title_cont]=nobody calls it so')).toEqual([]);
   });
 });
 

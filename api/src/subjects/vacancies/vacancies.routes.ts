@@ -162,7 +162,8 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         permission: 'vacancies.manage',
         docs: {
           summary: 'List the vacancies that one manages',
-          description: '`meta.counts` has how many there are in each status under the other filters.',
+          description:
+            '`meta.counts` has how many there are in each status under the other filters; `meta.same` names what all that the filters find have in common (`vacancy_type`, `organization_id`, `volunteer_center_id`).',
           list: staffDefinition,
           answer: many(managedVacancy),
         },
@@ -178,7 +179,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         query.where,
         scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
       );
-      const { counts, total } = await vacancies.countByStatus(withinOthers, and(...byStatus));
+      const { counts, total, same } = await vacancies.countByStatus(withinOthers, and(...byStatus));
       const where = and(withinOthers, ...byStatus);
       const now = app.clock();
       const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
@@ -186,7 +187,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const related = await relationsOf(rows, { include: query.include, centerId, isStaff: true });
       return reply.collection(
         rows.map((row) => ({ ...toStaffVacancy(row, request.actor, now), ...related.get(row.id) })),
-        { total, meta: { counts } },
+        { total, meta: { counts, same } },
       );
     },
   );

@@ -70,7 +70,9 @@ export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormP
         <Button variant="outline" onClick={() => onWantLink(form.getValues('email'))}>
           {t('signIn.mailLink')}
         </Button>
-        <Link href={href('/auth/recover')}>{t('signIn.forgot')}</Link>
+        <Link href={href('/auth/recover')} display="inline-flex" alignItems="center" minHeight="11">
+          {t('signIn.forgot')}
+        </Link>
       </Row>
       {tenant.key === 'demo' && <DemoAccounts onChoose={(account) => form.reset(account)} />}
     </Stack>

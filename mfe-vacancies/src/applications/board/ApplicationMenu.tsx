@@ -77,6 +77,8 @@ export function ApplicationMenu({ application, isFirst, onAsk }: ApplicationMenu
           },
         ]
       : []),
+    // What ends it for good stands apart.
+    ...(transitions.includes('withdraw') ? (['separator'] as const) : []),
     ...may('withdraw', {
       value: 'withdraw',
       label: t('applications.withdraw.onRequest'),

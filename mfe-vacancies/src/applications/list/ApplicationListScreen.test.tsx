@@ -121,7 +121,7 @@ test('the list shows applicant, vacancy, received, waiting days, stage, last mes
   await open('/applications?page[number]=2');
   const tabs = within(await screen.findByRole('navigation', { name: 'Toon' }));
   expect(tabs.getByRole('link', { name: 'Alle (4)' })).toBeTruthy();
-  expect(tabs.getByRole('link', { name: 'In gesprek (1)' })).toBeTruthy();
+  expect(tabs.getByRole('link', { name: 'Lopend (4)' })).toBeTruthy();
   const waiting = tabs.getByRole('link', { name: 'Wacht op antwoord (3)' });
   expect(waiting.getAttribute('href')).toBe('/applications?filter[awaiting_reply_true]=true');
   const third = await rowOf('Cas Kok');

@@ -39,9 +39,13 @@ export default function ApplicationListScreen() {
       state={state}
       title={t('applications.title')}
       description={isMentor && t('applications.introMentor')}
-      actions={<PoolLink />}
+      actions={
+        <>
+          <LayoutSwitch list={list} layout={layout} />
+          <PoolLink />
+        </>
+      }
       caption={t('applications.list')}
-      besideTabs={<LayoutSwitch list={list} layout={layout} />}
       insteadOfTable={layout === 'board' ? <ApplicationBoard list={list} counts={counts} /> : undefined}
       exports="applications"
       bulk={mayDecide && <BulkActions state={state} />}

@@ -10,11 +10,8 @@ const icons = { table: Table2, board: Columns3 };
 export function LayoutSwitch({ list, layout }: { list: List; layout: Layout }) {
   const { t } = useTranslation('vacancies');
   return (
-    // At the end of the row with and without tabs before it: it stays where it was pressed.
-    <ChipRow
-      aria-label={t('applications.layout.label')}
-      marginInlineStart={{ base: 'calc(-1 * var(--om-gutter))', md: 'auto' }}
-    >
+    // Beside the title, with and without tabs below it: it stays where it was pressed.
+    <ChipRow aria-label={t('applications.layout.label')}>
       {layouts.map((name) => (
         <Chip
           key={name}

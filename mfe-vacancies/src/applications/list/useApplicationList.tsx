@@ -90,8 +90,13 @@ function columnsOf(
         </Link>
       ),
     }),
-    column('vacancy', { sort: 'vacancy_title', longText: 'vacancyTitle', card: 'lead' }),
-    column('organization', { isHiddenAtFirst: !isOfMany, text: 'organizationName', card: 'off' }),
+    column('vacancy', { sort: 'vacancy_title', longText: 'vacancyTitle', same: 'vacancy_id', card: 'lead' }),
+    column('organization', {
+      isHiddenAtFirst: !isOfMany,
+      text: 'organizationName',
+      same: 'organization_id',
+      card: 'off',
+    }),
     column('received', { sort: '-created_at', day: 'createdAt', card: 'off' }),
     column('waiting', {
       sort: longestWaitFirst,
@@ -104,6 +109,7 @@ function columnsOf(
       exports: ['stage'],
       card: 'plain',
       said: ({ stage }) => t(`stage.${stage}`),
+      same: 'stage',
       cell: ({ stage }) => <StageDot stage={stage} />,
     }),
     column('lastMessage', {

@@ -1,5 +1,6 @@
+import { mostBulkVacancies } from '@omzien/model/vacancy';
 import { later, useHref } from '@omzien/platform';
-import { LoadingFailed, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
+import { Box, LoadingFailed, PageHeader, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
 import { useList } from '@omzien/ui/list';
 import { StepHeading, Steps } from '@omzien/ui/steps';
 import { useTranslation } from 'react-i18next';
@@ -27,10 +28,21 @@ export default function BulkEditScreen() {
 
   return (
     <Screen kind="staff">
-      <PageHeader title={t('bulkEdit.title')} back={{ href: href('/vacancies'), label: t('bulkEdit.backToList') }} />
-      <Stack gap="5">
-        <Steps steps={steps} current={step} hrefOf={(key) => list.hrefWith({ step: key })} />
-        <StepHeading step={step}>{t(`bulkEdit.headings.${step}`)}</StepHeading>
+      <PageHeader
+        title={t('bulkEdit.title')}
+        back={{ href: href('/vacancies'), label: t('bulkEdit.backToList') }}
+        actions={
+          // Beside the title, where there is room: the rows begin higher.
+          <Box width="min(42rem, 100vw - 2 * var(--om-gutter))">
+            <Steps steps={steps} current={step} hrefOf={(key) => list.hrefWith({ step: key })} />
+          </Box>
+        }
+      />
+      <Stack gap="4">
+        <Row columnGap="4" rowGap="1" alignItems="baseline">
+          <StepHeading step={step}>{t(`bulkEdit.headings.${step}`)}</StepHeading>
+          {step === 'rows' && <Text tone="muted">{t('bulkEdit.rowsHint', { count: mostBulkVacancies })}</Text>}
+        </Row>
         {step === 'rows' && (
           <RowsStep
             // What was chosen before is known once this device was asked.

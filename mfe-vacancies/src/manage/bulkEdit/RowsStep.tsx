@@ -41,6 +41,7 @@ export function RowsStep({ definition, initial, onChosen }: RowsStepProps) {
           sort: 'organization_name',
           card: 'lead',
           longText: 'organizationName',
+          same: 'organization_id',
         },
         {
           key: 'status',
@@ -49,7 +50,13 @@ export function RowsStep({ definition, initial, onChosen }: RowsStepProps) {
           card: 'plain',
           cell: (row) => <VacancyStatus row={row} />,
         },
-        { key: 'expires', header: t('vacancyList.columns.expires'), sort: 'expires_at', day: 'expiresAt' },
+        {
+          key: 'expires',
+          header: t('vacancyList.columns.expires'),
+          sort: 'expires_at',
+          day: 'expiresAt',
+          card: 'off',
+        },
       ],
     }),
     [definition, t, href],
@@ -61,7 +68,6 @@ export function RowsStep({ definition, initial, onChosen }: RowsStepProps) {
     <ListView
       state={state}
       caption={t('bulkEdit.rowsCaption')}
-      before={<Text tone="muted">{t('bulkEdit.rowsHint', { count: mostBulkVacancies })}</Text>}
       empty={
         <Empty
           title={t('bulkEdit.empty')}

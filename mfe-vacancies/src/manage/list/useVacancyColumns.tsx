@@ -59,6 +59,7 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         exports: ['organizationName'],
         card: 'lead',
         said: ({ organizationName }) => organizationName,
+        same: 'organization_id',
         cell: ({ organizationName }) => (
           <span lang="nl" title={organizationName}>
             {organizationName}
@@ -67,7 +68,10 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
       }),
       column('type', {
         isHiddenAtFirst: !hasOneOrganization,
+        card: 'off',
         exports: ['vacancyType'],
+        said: (row) => vacancyType(row.vacancyType),
+        same: 'vacancy_type',
         cell: (row) => vacancyType(row.vacancyType),
       }),
       column('status', {
@@ -99,7 +103,7 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         exports: ['applicationsCount', 'newApplicationsCount'],
         cell: ({ id, applicationsCount, newApplicationsCount }) =>
           applicationsCount === 0 ? (
-            '0'
+            <span data-nothing="">0</span>
           ) : (
             <Link href={href(`/applications?filter[vacancy_id_eq]=${id}`)} whiteSpace="nowrap">
               {newApplicationsCount > 0
@@ -110,7 +114,10 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
       }),
       column('center', {
         isHiddenAtFirst: !hasAllCenters,
+        card: 'off',
         exports: ['volunteerCenterId'],
+        said: ({ volunteerCenterId }) => centerName(volunteerCenterId),
+        same: 'volunteer_center_id',
         cell: ({ volunteerCenterId }) => centerName(volunteerCenterId),
       }),
     ];

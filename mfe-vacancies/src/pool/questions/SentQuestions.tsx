@@ -22,7 +22,12 @@ export function SentQuestions() {
   const incoming = items?.filter(({ permissions }) => permissions?.transitions.includes('accept')) ?? [];
   const isEmpty = state.phase === 'empty' || state.phase === 'nothingFound';
   const toPool = (
-    <Button variant={isEmpty ? 'primary' : 'outline'} href={href('/vrijwilligerspool')}>
+    <Button
+      variant={isEmpty ? 'primary' : 'outline'}
+      // On a phone it stands in the menu, and the list begins higher.
+      display={isEmpty ? undefined : { base: 'none', md: 'inline-flex' }}
+      href={href('/vrijwilligerspool')}
+    >
       {t('profileReplies.toPool')}
     </Button>
   );

@@ -38,7 +38,8 @@ export function useSentQuestionList(onOpen: (id: string) => void, isCenter: bool
                 textAlign="start"
                 fontSize="inherit"
                 paddingInline="0"
-                minHeight="9"
+                paddingBlock="0"
+                minHeight={{ base: '0', xl: '9' }}
                 aria-haspopup="dialog"
                 data-cover=""
                 onClick={() => onOpen(id)}
@@ -70,7 +71,7 @@ export function useSentQuestionList(onOpen: (id: string) => void, isCenter: bool
             day: 'createdAt',
             card: 'off',
           },
-          { key: 'closes', header: t('profileReplies.columns.closes'), day: 'closesOn' },
+          { key: 'closes', header: t('profileReplies.columns.closes'), day: 'closesOn', card: 'off' },
           {
             key: 'answered',
             header: t('profileReplies.columns.answered'),

@@ -64,9 +64,9 @@ export function SavedViews({ list, columns }: { list: List; columns: ListColumns
         </Button>
       )}
       {views.length > 0 && (
-        <Button variant="tertiary" size="sm" onClick={() => setDialog('manage')}>
+        <Button variant="tertiary" size="sm" aria-label={texts.manageViews} onClick={() => setDialog('manage')}>
           <Icon of={Settings2} size={18} />
-          {texts.manageViews}
+          {texts.manage}
         </Button>
       )}
       {dialog === 'save' && <SaveViewDialog list={list} columns={columns} onClose={close} />}

@@ -161,9 +161,16 @@ test('a number and a day are filters when they are whole: on Enter, or when the 
   expect(address()).toBe('/things');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/things?filter[age_gteq]=18'));
-  await user.type(screen.getByLabelText('Vanaf'), '2026-11-01');
+  // As days are written everywhere, and with the words that a form has for what is none.
+  const since = await screen.findByLabelText('Vanaf');
+  await user.type(since, '31-11-2026');
   await user.tab();
+  expect(await screen.findByText('Vanaf is geen geldige datum.')).toBeTruthy();
+  expect(address()).not.toContain('since');
+  await user.clear(since);
+  await user.type(since, '1-11-2026{Enter}');
   await waitFor(() => expect(address()).toContain('filter[since_gteq]=2026-11-01'));
+  expect(screen.queryByText('Vanaf is geen geldige datum.')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Leeftijd: 18 of meer weghalen' })).toBeTruthy();
 });
 

@@ -11,6 +11,8 @@ const texts = {
     opensWith: 'Open de lijst met deze weergave',
     viewSaved: (name: string) => `De weergave ‘${name}’ is bewaard.`,
     manageViews: 'Weergaven beheren',
+    // Beside the word `views`.
+    manage: 'Beheren',
     viewRemoved: (name: string) => `De weergave ‘${name}’ is weg.`,
     remove: 'Verwijderen',
     undo: 'Ongedaan maken',
@@ -30,6 +32,7 @@ const texts = {
     opensWith: 'Open the list with this view',
     viewSaved: (name: string) => `The view ‘${name}’ is saved.`,
     manageViews: 'Manage views',
+    manage: 'Manage',
     viewRemoved: (name: string) => `The view ‘${name}’ is gone.`,
     remove: 'Remove',
     undo: 'Undo',

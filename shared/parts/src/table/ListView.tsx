@@ -22,8 +22,6 @@ export type ListViewProps<Row extends { id: string }> = {
   bulk?: ReactNode;
   /** Above the row of tools. */
   before?: ReactNode;
-  /** Beside the tabs, such as another way to look at the list. */
-  besideTabs?: ReactNode;
   /** Between table and bulk bar. */
   after?: ReactNode;
   /** Another way to draw the rows than a table; it has no tabs, columns, pages and ticks. */
@@ -45,7 +43,6 @@ export function ListView<Row extends { id: string }>({
   exportDefaults,
   bulk,
   before,
-  besideTabs,
   after,
   insteadOfTable,
 }: ListViewProps<Row>) {
@@ -74,10 +71,9 @@ export function ListView<Row extends { id: string }>({
           list={list}
           columns={keepsViews && isTable ? choice : undefined}
           start={
-            (rowOfTabs || besideTabs || keepsViews) && (
+            (rowOfTabs || keepsViews) && (
               <>
                 {rowOfTabs}
-                {besideTabs}
                 {keepsViews && <SavedViews list={list} columns={choice} />}
               </>
             )

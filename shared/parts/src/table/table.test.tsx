@@ -60,7 +60,7 @@ const declaration: ListDeclaration<Thing> = {
   columns: [
     { key: 'title', header: 'Titel', isTitle: true, isFixed: true, sort: 'title', cell: ({ title }) => title },
     { key: 'age', header: 'Leeftijd', sort: '-age', number: 'age' },
-    { key: 'kind', header: 'Soort', text: 'kind' },
+    { key: 'kind', header: 'Soort', text: 'kind', same: 'kind' },
     { key: 'note', header: 'Notitie', isHiddenAtFirst: true, cell: () => 'geheim' },
   ],
   rowMenu: { header: 'Acties', cell: ({ title }) => <button type="button">Meer over {title}</button> },
@@ -125,8 +125,8 @@ test('a column that says the same in every row is left out and said below the li
       { length: 5 },
       (_, index) => ({ ...things[0], id: `${index}`, title: `Ding ${index}`, kind: kindOf(index) }) as Thing,
     );
-  const of = (rows: Thing[], records = 5): FakeRoutes => ({
-    'GET /things': () => many(thing, rows, { pagination: { current: 1, records } }),
+  const of = (rows: Thing[], records = 5, more: object = {}): FakeRoutes => ({
+    'GET /things': () => many(thing, rows, { pagination: { current: 1, records }, ...more }),
     'PUT /saved_views/columns': ({ input }) => one(savedView, { ...kept, columns: input?.columns as string[] }),
   });
   const column = () => screen.queryByRole('columnheader', { name: 'Soort' });
@@ -149,7 +149,21 @@ test('a column that says the same in every row is left out and said below the li
   expect(line()).toBeNull();
   second.unmount();
 
-  // Of a list that goes on nobody knows what the other rows say.
+  // Of a list that goes on the API knows what the other rows say, …
+  const third = await open(
+    '/things?page[number]=2',
+    of(
+      five(() => 'Fruit'),
+      12,
+      { same: ['kind'] },
+    ),
+  );
+  await screen.findByText('Ding 4');
+  expect(column()).toBeNull();
+  expect(line()?.textContent).toMatch(/^In elke rij hetzelfde: Soort: Fruit\./);
+  third.unmount();
+
+  // … and where it does not tell, nobody does: a page by itself says nothing.
   await open(
     '/things',
     of(

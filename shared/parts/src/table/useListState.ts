@@ -64,7 +64,8 @@ export function useListState<Row extends { id: string }>(
   const answer = useResourceList(`${source}?${query}`, schema, { keepPreviousData: true });
   const { items, meta } = answer;
   const total = meta?.pagination?.records ?? 0;
-  const table = useTableColumns(list, declared, keepsViews, items?.length === total ? items : undefined);
+  const same = (meta?.same as readonly string[] | undefined) ?? [];
+  const table = useTableColumns(list, declared, keepsViews, items && { rows: items, total, same });
   const nameOf = useCallback(
     (id: string) => {
       const row = items?.find((item) => item.id === id);

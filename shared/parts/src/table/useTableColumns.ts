@@ -15,6 +15,8 @@ export type ListColumn<Row> = Omit<Column<Row>, 'sort' | 'cell'> &
     exports?: readonly (keyof Row & string)[];
     /** In words what a `cell` draws: then the column is left out where every row says the same. */
     said?: (row: Row) => string;
+    /** What the API calls it in `meta.same`, where it tells so of all pages. */
+    same?: string;
   };
 
 export type TableColumns<Row> = {
@@ -28,26 +30,38 @@ export type TableColumns<Row> = {
   alike: readonly string[];
 };
 
+/** What is known of all rows that the filters find. */
+export type RowsFound<Row> = {
+  /** Those of this page. */
+  rows: readonly Row[];
+  /** How many there are on all pages. */
+  total: number;
+  /** What they have in common, as the API calls it. */
+  same: readonly string[];
+};
+
 /** With fewer rows it is chance that a column says the same. */
-const fewestAlike = 5;
+const fewestAlike = 3;
 
 /** What every row says in a column, where all say the same and nothing is sorted by it: it is said once, below the list. */
 function saidByAll<Row>(
-  { text, longText, said, isTitle, isFixed, sort }: ListColumn<Row>,
+  { text, longText, said, same: name, isTitle, isFixed, sort }: ListColumn<Row>,
   order: string,
-  rows: readonly Row[],
+  { rows, total, same }: RowsFound<Row>,
 ) {
   const attribute = text ?? longText;
   const wordsOf = said ?? (attribute && ((row: Row) => row[attribute] as string | null));
   if (!wordsOf || isTitle || isFixed || (sort && order.replace('-', '') === sort.replace('-', ''))) return null;
+  // Of other pages only the API knows: whatever page is shown, the columns stay the same.
+  if (rows.length < total && !(name && same.includes(name))) return null;
   const [first] = rows;
   const words = first === undefined ? null : wordsOf(first);
   return words && rows.every((row) => wordsOf(row) === words) ? words : null;
 }
 
 /**
- * The columns that this person sees of a list; all that are not hidden at first where no choice is kept. `rows` are all
- * that there are, on one page: a column that says the same in each is left out, until somebody chooses columns. Memoise
+ * The columns that this person sees of a list; all that are not hidden at first where no choice is kept. Of what is
+ * `found` a column that says the same in every row of every page is left out, until somebody chooses columns. Memoise
  * `declared`: rows that do not change are then not drawn anew.
  *
  * @example
@@ -57,7 +71,7 @@ export function useTableColumns<Row>(
   list: List,
   declared: readonly ListColumn<Row>[],
   isKept = true,
-  rows?: readonly Row[],
+  found?: RowsFound<Row>,
 ): TableColumns<Row> {
   const { number: format } = useFormat();
   const choices = useMemo(
@@ -69,9 +83,9 @@ export function useTableColumns<Row>(
   const isStandard = choice.isStandard;
   // As one text, so that the columns stay the same ones while it says the same.
   const told = JSON.stringify(
-    isStandard && rows && rows.length >= fewestAlike
+    isStandard && found && found.total >= fewestAlike
       ? declared.flatMap((column) => {
-          const words = choice.shown.includes(column.key) && saidByAll(column, list.order, rows);
+          const words = choice.shown.includes(column.key) && saidByAll(column, list.order, found);
           return words ? [[column.key, `${column.header}: ${words}`]] : [];
         })
       : [],

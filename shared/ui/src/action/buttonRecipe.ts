@@ -69,7 +69,14 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger.solid', color: 'white', _hover: { bg: '#991b1b' } },
     },
     size: {
-      sm: { minHeight: '9', paddingInline: '3.5', paddingBlock: '1', fontSize: 'sm' },
+      sm: {
+        minHeight: '9',
+        paddingInline: '3.5',
+        paddingBlock: '1',
+        fontSize: 'sm',
+        // Below a finger it is 44 px high, however small it looks.
+        '@media (pointer: coarse)': { _before: { content: '""', position: 'absolute', inset: '-5px 0' } },
+      },
       md: {},
       lg: { minHeight: '13', paddingInline: '7', paddingBlock: '3', fontSize: 'md' },
     },

@@ -13,6 +13,8 @@ export type DateInputProps = {
   value: string | null | undefined;
   onChange(value: string): void;
   onBlur?(): void;
+  /** A day was chosen in the calendar: nobody is typing. */
+  onChoose?(value: string): void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
   /** First and last day that the calendar offers, as `2026-11-03`. */
@@ -48,7 +50,7 @@ const moved = (day: string, by: number) =>
  *
  * @example <DateInput {...useControlled(form, 'startsOn')} min="2026-11-03" />
  */
-export function DateInput({ value, onChange, onBlur, min, max, ref, ...props }: DateInputProps) {
+export function DateInput({ value, onChange, onBlur, onChoose, min, max, ref, ...props }: DateInputProps) {
   const { locale } = usePlatform();
   const texts = useDateTexts();
   const today = inAmsterdam(useNow()).day;
@@ -125,7 +127,10 @@ export function DateInput({ value, onChange, onBlur, min, max, ref, ...props }: 
         value={parsed}
         min={min}
         max={max}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.value);
+          onChoose?.(currentTarget.value);
+        }}
       />
       <IconButton
         label={texts.choose}

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../action/Button.tsx';
+import { BottomBar } from '../layout/BottomBar.tsx';
 import { Box, Row, Stack } from '../layout/layout.tsx';
-import { takesBottom } from '../layout/takesBottom.ts';
 import { Heading, Text } from '../text/text.tsx';
 import { Input } from './controls.tsx';
 
@@ -51,28 +50,8 @@ export function FormSection({ title, why, children }: { title: string; why?: Rea
   );
 }
 
-const Bar = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'sticky',
-    bg: 'surface.raised',
-    // On a wide screen it is narrower than the page around it: then it stands there with a shape of its own.
-    border: '1px solid',
-    borderBottom: 'none',
-    borderInlineWidth: { base: '0', lg: '1px' },
-    borderTopRadius: { lg: 'card' },
-    borderColor: 'border',
-    paddingBlock: '3',
-    paddingInline: 'var(--om-gutter)',
-    marginInline: 'calc(-1 * var(--om-gutter))',
-    paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
-    ...takesBottom({ base: '6.5rem', sm: '4.5rem' }),
-  },
-});
-
 /**
- * Sticks to the bottom of a form: the buttons, and in words what is not saved yet.
+ * At the lower edge of the window, for a form: its buttons, and in words what is not saved yet.
  *
  * @example
  * <SaveBar state={<AutosaveText autosave={autosave} />}>
@@ -81,14 +60,14 @@ const Bar = chakra('div', {
  */
 export function SaveBar({ state, children }: { state?: ReactNode; children: ReactNode }) {
   return (
-    <Bar>
+    <BottomBar>
       <Row justifyContent="space-between">
         <Text size="sm" tone="muted" aria-live="polite">
           {state}
         </Text>
         <Row>{children}</Row>
       </Row>
-    </Bar>
+    </BottomBar>
   );
 }
 

@@ -62,15 +62,21 @@ export const Grid = chakra('div', { base: { display: 'grid', gap: '6' } });
  * @example <Container width="reading">…</Container>
  */
 export const Container = chakra('div', {
-  base: { width: 'full', marginInline: 'auto', paddingInline: 'var(--om-gutter)', boxSizing: 'border-box' },
+  base: {
+    width: 'full',
+    maxWidth: 'var(--om-width)',
+    marginInline: 'auto',
+    paddingInline: 'var(--om-gutter)',
+    boxSizing: 'border-box',
+  },
   variants: {
     width: {
-      content: { maxWidth: 'calc({sizes.content} + 2 * var(--om-gutter))' },
-      reading: { maxWidth: 'calc({sizes.reading} + 2 * var(--om-gutter))' },
-      form: { maxWidth: 'calc({sizes.form} + 2 * var(--om-gutter))' },
-      wide: { maxWidth: 'calc({sizes.wide} + 2 * var(--om-gutter))' },
-      staff: { maxWidth: 'calc({sizes.staff} + 2 * var(--om-gutter))' },
-      full: {},
+      content: { '--om-width': 'calc({sizes.content} + 2 * var(--om-gutter))' },
+      reading: { '--om-width': 'calc({sizes.reading} + 2 * var(--om-gutter))' },
+      form: { '--om-width': 'calc({sizes.form} + 2 * var(--om-gutter))' },
+      wide: { '--om-width': 'calc({sizes.wide} + 2 * var(--om-gutter))' },
+      staff: { '--om-width': 'calc({sizes.staff} + 2 * var(--om-gutter))' },
+      full: { '--om-width': 'none' },
     },
   },
   defaultVariants: { width: 'content' },

@@ -6,3 +6,10 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
  */
 export const takesBottom = (height: string | Record<string, string>): SystemStyleObject =>
   ({ 'html:has(body &)': { '--om-below': height } }) as SystemStyleObject;
+
+/** The same for what is fixed there: the page ends above it. */
+export const fixedAtBottom = (height: string | Record<string, string>): SystemStyleObject =>
+  ({
+    ...takesBottom(height),
+    'html:has(body &) body': { paddingBottom: 'var(--om-below)' },
+  }) as SystemStyleObject;

@@ -1,33 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
+import { BottomBar } from '../layout/BottomBar.tsx';
 import { Flex, Row } from '../layout/layout.tsx';
-import { takesBottom } from '../layout/takesBottom.ts';
 import { Text } from '../text/text.tsx';
 import { useListTexts } from './listTexts.ts';
 import type { Selection } from './useSelection.ts';
-
-const Bar = chakra('section', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'sticky',
-    marginTop: '4',
-    marginInline: { base: 'calc(-1 * var(--om-gutter))', md: '0' },
-    paddingBlock: '3',
-    paddingInline: { base: 'var(--om-gutter)', md: '4' },
-    paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
-    bg: 'surface.raised',
-    color: 'text',
-    border: '1px solid',
-    borderColor: 'border.strong',
-    borderTopRadius: 'card',
-    boxShadow: 'float',
-    animation: 'slideUp 200ms ease-out',
-    ...takesBottom({ base: '7rem', md: '4.5rem' }),
-  },
-});
 
 type BulkBarProps = {
   selection: Selection;
@@ -54,8 +32,8 @@ export function BulkBar({ selection, total, children }: BulkBarProps) {
         {count > 0 ? texts.selected(count) : ''}
       </Text>
       {count > 0 && (
-        <Bar aria-label={texts.bulk}>
-          <Row justifyContent="space-between" gap="3">
+        <BottomBar label={texts.bulk} slides>
+          <Row justifyContent="space-between" rowGap="1" columnGap="3">
             <Flex alignItems="center" gap="2" flex={{ base: '1 1 100%', md: '0 1 auto' }}>
               <IconButton label={texts.unselect} onClick={selection.clear}>
                 <X size={20} aria-hidden="true" />
@@ -67,9 +45,20 @@ export function BulkBar({ selection, total, children }: BulkBarProps) {
                 </Button>
               )}
             </Flex>
-            <Row gap="2">{children}</Row>
+            {/* On a phone on one line, which moves sideways: two would stand over the rows. The room is for the mark of the focus. */}
+            <Row
+              gap="2"
+              flexWrap={{ base: 'nowrap', md: 'wrap' }}
+              overflowX={{ base: 'auto', md: 'visible' }}
+              scrollbarWidth="none"
+              padding={{ base: '1.5', md: '0' }}
+              margin={{ base: '-1.5', md: '0' }}
+              css={{ '& > *': { flexShrink: '0' } }}
+            >
+              {children}
+            </Row>
           </Row>
-        </Bar>
+        </BottomBar>
       )}
     </>
   );

@@ -8,10 +8,11 @@ import type { ListFilter } from './listFilter.ts';
 import { useListTexts } from './listTexts.ts';
 import type { List } from './useList.ts';
 
-const RecordFilter = later(() => import('./RecordFilter.tsx').then((file) => file.RecordFilter), {
-  waiting: () => <Skeleton height="4.5rem" />,
-  failed: LoadingFailed,
-});
+const whileItComes = { waiting: () => <Skeleton height="4.5rem" />, failed: LoadingFailed };
+const RecordFilter = later(() => import('./RecordFilter.tsx').then((file) => file.RecordFilter), whileItComes);
+const DayFilter = later(() => import('./DayFilter.tsx').then((file) => file.DayFilter), whileItComes);
+/** Those that come when the panel is opened, with all they need. */
+const laterFilters = { record: RecordFilter, day: DayFilter };
 
 function FilterField({ filter, list }: { filter: ListFilter; list: List }) {
   const texts = useListTexts();
@@ -38,8 +39,10 @@ function FilterField({ filter, list }: { filter: ListFilter; list: List }) {
         // Applied when it is whole: on Enter, or when the field is left.
         <Input
           key={value}
-          type={kind === 'day' ? 'date' : 'number'}
-          {...(kind === 'number' ? { min: 0, max: 9999, inputMode: 'numeric' as const } : {})}
+          type="number"
+          min={0}
+          max={9999}
+          inputMode="numeric"
           defaultValue={value}
           onBlur={(event) => event.currentTarget.validity.valid && apply(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -75,14 +78,12 @@ export function FilterPanel({ id, list, isOpen }: { id: string; list: List; isOp
       borderColor="border"
       borderRadius="card"
     >
-      {list.definition.filters.map((filter) =>
-        filter.kind === 'record' ? (
-          // Its suggestions are fetched when the panel is opened.
-          isOpen && <RecordFilter key={filter.name} filter={filter} list={list} />
-        ) : (
-          <FilterField key={filter.name} filter={filter} list={list} />
-        ),
-      )}
+      {list.definition.filters.map((filter) => {
+        if (filter.kind !== 'record' && filter.kind !== 'day')
+          return <FilterField key={filter.name} filter={filter} list={list} />;
+        const Later = laterFilters[filter.kind];
+        return isOpen && <Later key={filter.name} filter={filter} list={list} />;
+      })}
     </Grid>
   );
 }

@@ -95,7 +95,14 @@ export function ListToolbar({ list, columns, start, children }: ListToolbarProps
     <Box>
       <Flex gap="3" flexWrap={{ base: 'wrap', xl: 'nowrap' }} alignItems="flex-start">
         {start && (
-          <Row gap="2" flex={{ base: '1 1 100%', xl: '1 1 0' }} minWidth="0" _empty={{ display: 'none' }}>
+          // Tabs and saved views fill the same lines, so that the list begins higher.
+          <Row
+            gap="2"
+            flex={{ base: '1 1 100%', xl: '1 1 0' }}
+            minWidth="0"
+            _empty={{ display: 'none' }}
+            css={{ '& > nav': { display: { xl: 'contents' } } }}
+          >
             {start}
           </Row>
         )}

@@ -219,10 +219,20 @@ test('columns that need more room than there is are scrolled to inside the table
   const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   const needed = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1200);
   const { rerender } = render(table(two));
-  expect(screen.getByRole('table').hasAttribute('data-wide')).toBe(true);
+  const shown = screen.getByRole('table');
+  expect(shown.hasAttribute('data-wide')).toBe(true);
+  // What stays at the end throws a shadow while there is something below it, and none at the end of the way.
+  expect(shown.hasAttribute('data-under')).toBe(true);
+  shown.scrollLeft = 200;
+  shown.dispatchEvent(new Event('scroll'));
+  expect(shown.hasAttribute('data-under')).toBe(false);
+  shown.scrollLeft = 0;
+  shown.dispatchEvent(new Event('scroll'));
+  expect(shown.hasAttribute('data-under')).toBe(true);
   needed.mockReturnValue(1000);
   rerender(table([...two]));
-  expect(screen.getByRole('table').hasAttribute('data-wide')).toBe(false);
+  expect(shown.hasAttribute('data-wide')).toBe(false);
+  expect(shown.hasAttribute('data-under')).toBe(false);
   room.mockRestore();
   needed.mockRestore();
 });

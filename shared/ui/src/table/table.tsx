@@ -20,7 +20,10 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Its words take as many lines as they need, where nothing of them may be missed: the reason of a refusal. */
   wraps?: boolean;
-  /** On a phone: without its header, at the start of the second line (`lead`) or after it (`plain`), or not at all. */
+  /**
+   * On a phone: without its header, at the start of the second line (`lead`) or after it (`plain`), or not at all. A cell
+   * that is one element with `data-nothing` has nothing to say on a card.
+   */
   card?: 'lead' | 'plain' | 'off' | undefined;
   /** The address of this list sorted by this column, and how it is sorted now. */
   sort?: { href: string; direction: 'ascending' | 'descending' | 'none' };

@@ -20,14 +20,6 @@ export const TableElement = chakra('table', {
     // More columns than fit (`useOverflowMark`) are scrolled to inside the table: the page keeps its width, the head no longer sticks.
     '&[data-wide]': { display: { xl: 'block' }, overflowX: { xl: 'auto' }, position: 'relative' },
     '&[data-wide] th': { position: { xl: 'static' } },
-    // What can be done with a row stays in sight, however far its columns are scrolled.
-    '&[data-wide] [data-steps]': {
-      position: { xl: 'sticky' },
-      insetInlineEnd: '0',
-      zIndex: '1',
-      bg: { xl: 'inherit' },
-    },
-    '&[data-wide] th[data-steps]': { bg: 'bg.subtle' },
     '& thead': { display: { base: 'none', xl: 'table-header-group' } },
     '& th': {
       position: 'sticky',
@@ -86,6 +78,8 @@ export const TableElement = chakra('table', {
     '& tbody tr[aria-selected=true]': { bg: 'accent.subtle' },
     '& tbody tr:focus-visible': { outlineOffset: '-3px', zIndex: '1' },
     '& tbody tr:last-child td': { borderBottom: { xl: 'none' } },
+    '& tbody tr:last-child, & tbody tr:last-child > :last-child': { borderBottomRightRadius: { xl: 'card' } },
+    '& tbody tr:last-child, & tbody tr:last-child > :first-of-type': { borderBottomLeftRadius: { xl: 'card' } },
     '& tr [data-cover]': {
       color: 'text',
       textDecoration: 'none',
@@ -125,17 +119,39 @@ export const TableElement = chakra('table', {
     },
     '& td[data-title]:first-of-type': { paddingInlineStart: { base: '1', xl: '4' } },
     '& td[data-card=lead]': {
-      flex: '1 1 6.5rem',
+      // It gives way to the others, so that the card has two lines.
+      flex: '1 1 4rem',
       width: { xl: '40%' },
       minWidth: { xl: '8rem' },
       maxWidth: { base: 'full', xl: '8rem' },
     },
     '&:not([data-prose])[data-lead] td[data-title]': { width: { xl: '60%' } },
     // A state with its dot: its word is never cut.
-    '& td[data-card=plain]': { maxWidth: { base: 'full', xl: 'clamp(9.75rem, 11vw, 18rem)' } },
+    '& td[data-card=plain]': { maxWidth: { base: 'full', xl: 'clamp(10.75rem, 11vw, 18rem)' } },
+    '&[data-lead] td[data-card=plain]': { maxWidth: { base: '10.5rem', xl: 'clamp(10.75rem, 11vw, 18rem)' } },
+    '& td:has(> [data-nothing])': { display: { base: 'none', xl: 'table-cell' } },
     '& td[data-card=off]': { display: { base: 'none', xl: 'table-cell' } },
     '&[data-prose] td[data-title]': { width: { xl: 'auto' }, maxWidth: { base: 'full', xl: '24rem' } },
     '& td[data-wraps]': { whiteSpace: 'normal', maxWidth: { base: 'full', xl: 'none' }, overflow: 'visible' },
+    // What can be done with a row stays in sight, however far its columns are scrolled.
+    '&[data-wide] :is(td, th)[data-steps]': { position: { xl: 'sticky' }, insetInlineEnd: { xl: '0' } },
+    // Inside the table there is no header of the page to stand below.
+    '&[data-wide] th[data-steps]': { top: 'auto' },
+    // As its row, whatever that is: hovered, chosen, in the light or the dark.
+    '&[data-wide] td[data-steps]': { bg: { xl: 'inherit' }, zIndex: { xl: '1' } },
+    // While columns are hidden below it (`useOverflowMark`); the shadow falls on them alone.
+    '&[data-under] :is(td, th)[data-steps]::before': {
+      content: { xl: '""' },
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '100%',
+      width: '3',
+      borderInlineEnd: '1px solid',
+      borderColor: 'border',
+      bgImage: 'linear-gradient(to left, rgb(0 0 0 / var(--om-shade, 0.14)), transparent)',
+      _dark: { '--om-shade': '0.5' },
+      pointerEvents: 'none',
+    },
     '& :is(td, th)[data-steps]': { overflow: 'visible', maxWidth: 'none' },
     '& td[data-steps]': {
       display: { base: 'block', xl: 'table-cell' },
@@ -143,7 +159,7 @@ export const TableElement = chakra('table', {
       top: '1',
       insetInlineEnd: { base: '1', xl: '0' },
     },
-    '&[data-selectable] td[data-steps]': { insetInlineEnd: { base: '11', xl: '0' } },
+    '&[data-selectable] td[data-steps]': { insetInlineEnd: { base: '2.875rem', xl: '0' } },
     '&[data-menus] td[data-title]': { paddingInlineEnd: { base: '10', xl: '3' } },
     '&[data-selectable][data-menus] td[data-title]': { paddingInlineEnd: { base: '20', xl: '3' } },
     '& [data-end]': { textAlign: { xl: 'end' }, fontVariantNumeric: 'tabular-nums' },

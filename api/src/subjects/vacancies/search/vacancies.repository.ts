@@ -3,6 +3,7 @@ import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
+import { saidByAll, sameInAll } from '../../../database/sameInAll.ts';
 import { createLookupRepository } from '../../../services/directory/lookups.repository.ts';
 import type { Point } from '../../../services/locations/geocoder.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
@@ -46,6 +47,13 @@ export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
 };
 export type SearchedVacancy = FoundVacancy & { distanceKm: number | null; score: number | null };
 export type StaffVacancyRow = FoundVacancy & { applicationsCount: number; newApplicationsCount: number };
+
+/** What a list need not say in every row where it is the same in all. */
+const compared = {
+  vacancy_type: vacancies.vacancyType,
+  organization_id: vacancies.organizationId,
+  volunteer_center_id: vacancies.centerId,
+};
 
 const applicationsOf = (condition?: SQL) => {
   const counted = and(
@@ -374,16 +382,20 @@ export const createVacancyRepository = (db: Database) => ({
     return rows;
   },
 
-  /** How many vacancies the list has in each status, and how many of them its filter on the status leaves. */
+  /**
+   * How many vacancies the list has in each status, and how many of them its filter on the status leaves; and what all of
+   * these have in common (`same`).
+   */
   async countByStatus(
     where: SQL | undefined,
     byStatus: SQL | undefined,
-  ): Promise<{ counts: Partial<Record<VacancyStatus, number>>; total: number }> {
+  ): Promise<{ counts: Partial<Record<VacancyStatus, number>>; total: number; same: string[] }> {
     const rows = await db
       .select({
         status: vacancies.status,
         count: sql<number>`count(*)::int`,
         isWanted: sql<boolean>`${byStatus ?? sql`true`}`,
+        alike: saidByAll(compared),
       })
       .from(vacancies)
       .where(and(ne(vacancies.status, 'deleted'), where))
@@ -391,6 +403,7 @@ export const createVacancyRepository = (db: Database) => ({
     return {
       counts: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
       total: rows.reduce((sum, { count, isWanted }) => sum + (isWanted ? count : 0), 0),
+      same: sameInAll(rows.filter(({ isWanted }) => isWanted).map(({ alike }) => alike)),
     };
   },
 });

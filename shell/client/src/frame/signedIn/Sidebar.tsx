@@ -12,6 +12,7 @@ export function Sidebar() {
   const { preferences } = usePlatform();
   const { t } = useTranslation('platform');
   const isNarrow = useStore(preferences, (state) => state.isSidebarCollapsed);
+  const width = isNarrow ? '92px' : '232px';
   return (
     <Box
       as="aside"
@@ -20,7 +21,9 @@ export function Sidebar() {
       display={{ base: 'none', xl: 'flex' }}
       flexDirection="column"
       flexShrink={0}
-      width={isNarrow ? '92px' : '232px'}
+      width={width}
+      // What stands fixed at the bottom of the window begins beside it.
+      css={{ 'html:has(body &)': { '--om-aside': { xl: width } } }}
       padding="2"
       paddingBlockStart="3"
       bg="surface"
