@@ -130,9 +130,14 @@ export function createPageHandler(settings: PageSettings) {
     return newest.at(-1) ?? [];
   }
 
-  function outcomeOf(request: FastifyRequest, caller: Caller, responses: [Fetched, Fetched] | null) {
+  function outcomeOf(
+    request: FastifyRequest,
+    { organizationId: chosenId }: Caller,
+    centerId: string,
+    responses: [Fetched, Fetched] | null,
+  ) {
     if (!responses) return { kind: 'visitor' } satisfies SessionOutcome;
-    return sessionOutcome(responses[0], responses[1], caller.organizationId, request.log);
+    return sessionOutcome(responses[0], responses[1], { chosenId, centerId }, request.log);
   }
 
   return async function page(request: FastifyRequest, reply: FastifyReply, bootOf: string | null = null) {
@@ -176,7 +181,8 @@ export function createPageHandler(settings: PageSettings) {
     const restored = isImpersonationOver(sessionResponses?.[0]) ? await endImpersonation(caller) : null;
     if (restored) return redirect(reply.header('Set-Cookie', restored), url);
 
-    const outcome = outcomeOf(request, caller, sessionResponses);
+    const centerId = site.center?.id ?? bootstrap.bootstrap.volunteerCenter.id;
+    const outcome = outcomeOf(request, caller, centerId, sessionResponses);
     if (outcome.kind === 'ended' || (carriesSession(cookies) && !caller.credentials)) {
       reply.header('Set-Cookie', expiredSessionCookies());
     } else {
