@@ -334,11 +334,11 @@ const headings = () => screen.getAllByRole('columnheader').map(({ textContent })
 test('the list of one centre has no column for centres; that of all has one, and a filter', async () => {
   const { user } = await open({}, { session: superuser });
   await rowOf('Kok voor het buurtdiner');
-  expect(headings()).not.toContain('Centrum');
+  expect(headings()).not.toContain('Centrale');
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
-  expect(screen.queryByRole('group', { name: 'Centrum' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Centrale' })).toBeNull();
   await open({}, { session: { ...superuser, isScopeWide: true } });
-  await waitFor(() => expect(headings()).toContain('Centrum'));
+  await waitFor(() => expect(headings()).toContain('Centrale'));
 });
 
 test('a centre that the address names can be taken off again, whatever scope is chosen', async () => {

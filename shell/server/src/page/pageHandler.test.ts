@@ -170,6 +170,16 @@ describe('somebody who is signed in', () => {
     expect(call?.headers).toMatchObject({ 'access-token': 'token-1', client: 'client-1', 'x-tenant': 'roermond' });
   });
 
+  test('finds what waits in the first data of a page to work with, and of no other', async () => {
+    const counts = { data: { type: 'work_counts', id: 'user-1', attributes: { waiting: { vacancies: 2 } } } };
+    world.api.on('GET /api/v1/work_counts', () => ({ body: counts }));
+    const dataOf = async (address: string, as: object) => bootOf(await world.ask(address, as)).data;
+    const key = '/api/v1/work_counts';
+    expect(await dataOf('/vacancies', signedIn)).toMatchObject({ [key]: { status: 200, body: counts } });
+    expect(await dataOf('/vacancies/search', signedIn)).not.toHaveProperty([key]);
+    expect(await dataOf('/vacancies/search', {})).not.toHaveProperty([key]);
+  });
+
   test('works for the centre of the site first; what was chosen survives a reload, in the first data as well', async () => {
     const centers = [
       ['center-elsewhere', 'elsewhere'],

@@ -10,6 +10,8 @@ import { type Fetched, isResponse } from '../upstream/pageFetcher.ts';
 
 export const currentUserAddress = '/api/v1/current_user?include=roles';
 export const currentOrganizationsAddress = '/api/v1/current_organizations';
+/** As the frame asks for it. */
+export const workCountsAddress = '/api/v1/work_counts';
 
 /** What the API said about who asks. */
 export type SessionOutcome =

@@ -70,9 +70,9 @@ test('a page that was made for all of them says so at once; with centres it is a
   );
   open('/vacancies', { session: { ...staff(centers), isScopeWide: true } });
   const menu = await scope();
-  await user().click(menu.getByRole('button', { name: 'Alle centra', hidden: true }));
+  await user().click(menu.getByRole('button', { name: 'Alle centrales', hidden: true }));
   const choices = menu.getAllByRole('button', { hidden: true }).slice(1);
-  expect(choices.map(({ textContent }) => textContent)).toEqual(['Alle centra', 'Oldebroek', 'Elburg']);
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Alle centrales', 'Oldebroek', 'Elburg']);
 });
 
 test('a list that was asked for by name or at a later page is that of the new scope, from its beginning', async () => {
