@@ -27,7 +27,7 @@ export const TableElement = chakra('table', {
       zIndex: '1',
       bg: { xl: 'inherit' },
     },
-    '&[data-wide] th[data-steps]': { bg: 'bg.subtle' },
+    '&[data-wide] th[data-steps]': { bg: 'bg.subtle', top: 'auto' },
     '& thead': { display: { base: 'none', xl: 'table-header-group' } },
     '& th': {
       position: 'sticky',

@@ -85,7 +85,7 @@ export function ScopeMenu({ isNarrow = false }: { isNarrow?: boolean }) {
           <Icon of={ChevronsUpDown} size={16} />
         </Box>
       )}
-      <Box id={list} hidden={!isOpen} maxHeight="264px" overflowY="auto">
+      <Box id={list} hidden={!isOpen} maxHeight="50vh" overflowY="auto">
         {isOpen &&
           [all, ...organizations].map(({ id, name: label }) => (
             <PanelButton
