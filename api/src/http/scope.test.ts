@@ -18,6 +18,7 @@ let superuser: Person;
 /** Runs two organisations of one centre. */
 let several: Person;
 let centre: Person;
+let applicant: Person;
 const ids: Record<'here' | 'there' | 'farOrganization' | 'mine' | 'rivals' | 'far' | 'application', string> = {
   here: '',
   there: '',
@@ -50,7 +51,7 @@ beforeAll(async () => {
     status: 'published',
   });
   await world.applied(ids.mine);
-  await world.applied(ids.rivals);
+  applicant = (await world.applied(ids.rivals)).volunteer;
   const volunteer = await world.person({ center: world.otherCenter });
   const { item } = await world.post(`/vacancies/${ids.far}/applications`, volunteer, world.letter, {
     center: world.otherCenter,
@@ -76,7 +77,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-const under = (chosen: string | null) => ({ headers: chosen === null ? {} : { 'current-organization-id': chosen } });
+const under = (chosen: string | null): { headers: Record<string, string> } => ({
+  headers: chosen === null ? {} : { 'current-organization-id': chosen },
+});
 const idsOf = async (address: string, who: Person, chosen: string | null, center = world.center) => {
   const { status, document } = await world.get(address, who, { ...under(chosen), center });
   expect(status).toBe(200);
@@ -179,6 +182,17 @@ describe('a scope has no authority', () => {
       },
     );
     expect(taken.document.data[0]).toMatchObject({ id: ids.application, attributes: { ok: true } });
+  });
+
+  test('who looks at all organisations writes for the one that the pages name', async () => {
+    const message = {
+      subject: 'Dinsdag',
+      body: 'Kun je dinsdag langskomen?',
+      recipient: { type: 'users', id: applicant.id },
+    };
+    const begun = await world.post('/conversations', several, message, { type: 'conversations', ...under(wholeScope) });
+    const { item } = await world.get('/current_organization', several, under(wholeScope));
+    expect(begun).toMatchObject({ status: 201, item: { attributes: { organization_id: item.id } } });
   });
 
   test('what an address asks by name is shown, whatever is chosen; an empty name asks for nothing', async () => {

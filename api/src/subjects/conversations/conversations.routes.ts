@@ -164,7 +164,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Begin a conversation',
           description:
-            'With a `recipient`, or about a vacancy (`vacancy_id`). A volunteer writes to organisations and to the own centre; an organisation to volunteers who applied or said yes, and to its centre; a centre to its organisations and its people. Who runs several organisations names one in `Current-Organization-Id`.',
+            'With a `recipient`, or about a vacancy (`vacancy_id`). A volunteer writes to organisations and to the own centre; an organisation to volunteers who applied or said yes, and to its centre; a centre to its organisations and its people. Who runs several organisations names one in `Current-Organization-Id`, else it is that of `/current_organization`.',
           body: conversationInput,
           answer: one(conversation, 201),
         },
