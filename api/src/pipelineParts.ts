@@ -1,3 +1,4 @@
+import { currentOrganizationOf } from '@omzien/model/scope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PipelineParts } from './http/pipeline.ts';
 import { createSecurityEvents } from './services/audit/securityEvents.ts';
@@ -26,6 +27,13 @@ export function createPipelineParts(app: FastifyInstance): PipelineParts {
   return {
     authenticate: createAuthenticate(app),
     isMember: organizations.isMember,
+    async scopeOf({ actor, context }) {
+      const choices = await organizations.choicesOf(actor.roles);
+      const current = currentOrganizationOf(choices, context.organizationId, context.centerId);
+      if (current === null || choices.length < 2) return null;
+      const { id: organizationId, volunteerCenterId: centerId, organizationType } = current;
+      return { organizationId, centerId, isCenter: organizationType === 'VolunteerCenter' };
+    },
     isCenter: createKnownCenters(
       async (id) => (await centers.find(id)) !== null,
       () => performance.now(),

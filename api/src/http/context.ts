@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { wholeScope } from '@omzien/model/scope';
 import {
   type AppContext,
   appContexts,
@@ -18,6 +19,8 @@ export type RequestContext = {
   centerId: string;
   /** The organisation that the user works for, as the browser says. `request.actor` knows whether it is true. */
   organizationId: string | null;
+  /** The asker wants all that they work for, not what belongs to one organisation or centre (decision 026). */
+  wantsAll: boolean;
   features: Features;
 };
 
@@ -57,14 +60,19 @@ export function readContext(request: FastifyRequest, options: { centerOptional?:
     throw missingHeader('Volunteer-Center-Id', 'Volunteer-Center-Id must be the id of a volunteer centre.');
   }
   const organizationId = single(request, 'current-organization-id');
-  if (organizationId !== undefined && organizationId !== '' && !isUuid(organizationId)) {
-    throw missingHeader('Current-Organization-Id', 'Current-Organization-Id must be the id of an organisation.');
+  const wantsAll = organizationId === wholeScope;
+  if (organizationId && !wantsAll && !isUuid(organizationId)) {
+    throw missingHeader(
+      'Current-Organization-Id',
+      `Current-Organization-Id must be the id of an organisation, or ${wholeScope}.`,
+    );
   }
   return {
     tenant: tenant as TenantKey,
     appContext: appContext as AppContext,
     centerId: centerId ?? '',
-    organizationId: organizationId || null,
+    organizationId: wantsAll ? null : organizationId || null,
+    wantsAll,
     features: featuresOf(tenant as TenantKey, appContext as AppContext),
   };
 }

@@ -12,8 +12,10 @@ import {
 } from './access.ts';
 import { checkGateway, isUuid, localeOf, type RequestContext, readContext } from './context.ts';
 import { createIdempotency } from './idempotency.ts';
+import type { Query } from './listQuery.ts';
 import { badRequest, identityChanged, notFound, storageFull, unauthenticated } from './problems.ts';
 import type { RouteDocs } from './routeDocs.ts';
+import { asksByName, inScope, type Scope } from './scope.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +25,8 @@ declare module 'fastify' {
     endsImpersonation?: true;
     /** The row of the permission table that decides. A route without one keeps the app from starting. */
     permission?: Permission;
+    /** A list of staff: it shows what belongs to the organisation or centre that somebody works for (decision 026). */
+    followsScope?: true;
     /** For sign-in, health and the like: the route decides by itself, and opens its own transactions. */
     open?: string;
     /** The one GET that the gateway asks before it knows a centre. */
@@ -49,6 +53,8 @@ declare module 'fastify' {
     /** What a route says about the session of the answer, above that of the request; null: nothing at all. */
     sessionHeaders: Partial<SessionHeaders> | null | undefined;
     grants: readonly Grant[];
+    /** What the asker works for, where that narrows what the route shows. */
+    scope: Scope | null;
   }
 }
 
@@ -73,6 +79,8 @@ export type PipelineParts = {
   /** Refuses what nobody may do while working as another user. */
   checkImpersonation(request: FastifyRequest): void;
   isMember(organizationId: string, roles: readonly RoleScope[]): Promise<boolean>;
+  /** For which of several organisations the asker works; null for who has no choice. */
+  scopeOf(request: FastifyRequest): Promise<Scope | null>;
   /** The refusal of somebody whose account belongs to another centre. */
   refuseElsewhere(user: NonNullable<Actor['user']>): Promise<Error>;
   /** Leaves a line about a write that somebody did as another user. */
@@ -91,6 +99,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
   app.decorateRequest('context');
   app.decorateRequest('actor');
   app.decorateRequest('grants');
+  app.decorateRequest('scope', null);
   app.decorateRequest('sessionHeaders');
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
@@ -109,7 +118,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
 
   /** Somebody of another partner site is a visitor here, and is told where he belongs when that is not enough. */
   async function settle(request: FastifyRequest, { actor }: Authentication) {
-    const permission = request.routeOptions.config.permission;
+    const { permission, followsScope } = request.routeOptions.config;
     if (!permission) throw new Error('A route without a permission does not come here.');
     const isAtHome =
       actor.user === null || actor.user.centerId === request.context.centerId || actor.roles.some(worksForTenant);
@@ -131,6 +140,10 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
     } catch (error) {
       if (isAtHome || !actor.user) throw error;
       throw await parts.refuseElsewhere(actor.user);
+    }
+    if (followsScope && !request.context.wantsAll && !asksByName(request.query as Query)) {
+      request.scope = await parts.scopeOf(request);
+      request.grants = inScope(request.grants, request.scope);
     }
     return isAtHome;
   }

@@ -38,8 +38,9 @@ export const commonHeaders: Record<string, Parameter> = {
   organization: {
     name: 'Current-Organization-Id',
     in: 'header',
-    description: 'The organisation that a member of staff works for. One that he does not belong to is ignored.',
-    schema: { type: 'string', format: 'uuid' },
+    description:
+      'The organisation that a member of staff works for; one that he does not belong to is ignored. Whoever works for several finds in lists of staff what belongs to this one – without it to that of the site – or to the centre that it stands for. `all`: what belongs to any of them. A filter that names an organisation, a centre or another record wins.',
+    schema: { type: 'string', examples: ['all'] },
   },
   locale: { name: 'Accept-Language', in: 'header', schema: { type: 'string', examples: ['nl', 'en'] } },
   idempotencyKey: {

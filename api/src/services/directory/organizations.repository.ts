@@ -3,7 +3,7 @@ import { isStaffRole } from '@omzien/model/roles';
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import type { RoleScope } from '../../http/access.ts';
+import { type RoleScope, worksForTenant } from '../../http/access.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import {
@@ -115,6 +115,22 @@ export const createOrganizationRepository = (db: Database) => {
       const mine = memberOrganizations(roles);
       if (mine === null) return [];
       return select().where(and(mine, notDeleted)).orderBy(asc(organizations.name), asc(organizations.id));
+    },
+    /** The same in few words, for who has a choice: most work for one, and are not looked up. */
+    async choicesOf(roles: readonly RoleScope[]) {
+      const mine = memberOrganizations(roles);
+      const hasOne =
+        new Set(roles.filter(isStaffRole).map(({ scopeId }) => scopeId)).size < 2 && !roles.some(worksForTenant);
+      if (mine === null || hasOne) return [];
+      return db
+        .select({
+          id: organizations.id,
+          organizationType: organizations.organizationType,
+          volunteerCenterId: organizations.centerId,
+        })
+        .from(organizations)
+        .where(and(mine, notDeleted))
+        .orderBy(asc(organizations.name), asc(organizations.id));
     },
     async isMember(id: string, roles: readonly RoleScope[]): Promise<boolean> {
       const mine = memberOrganizations(roles);

@@ -61,6 +61,7 @@ export const listExportRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'exports.create',
+        followsScope: true,
         docs: {
           summary: 'Ask for a list as a table',
           description:
@@ -76,7 +77,8 @@ export const listExportRoutes: FastifyPluginAsync = async (app) => {
       if (!route?.permission) throw notFound();
       // Whoever may not see the list is told so now, not by a job that fails.
       grantsFor(route.permission, request.actor);
-      const { centerId, organizationId, appContext, tenant } = request.context;
+      const { centerId, appContext, tenant } = request.context;
+      const organizationId = request.context.organizationId ?? request.scope?.organizationId ?? null;
       const id = newId();
       const user = userOf(request);
       await db.insert(table).values({

@@ -1,4 +1,5 @@
 import type { WireResource } from '@omzien/model/jsonApi';
+import { wholeScope } from '@omzien/model/scope';
 import type { TenantKey } from '@omzien/model/tenants';
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -36,7 +37,7 @@ async function readPage(app: Parts, tenant: TenantKey, row: ListExportRow, numbe
         'x-tenant': tenant,
         'app-context': row.appContext,
         'volunteer-center-id': row.centerId,
-        ...(row.organizationId ? { 'current-organization-id': row.organizationId } : {}),
+        'current-organization-id': row.organizationId ?? wholeScope,
         ...(app.settings.gatewaySecret ? { 'x-gateway-secret': app.settings.gatewaySecret } : {}),
       },
     }),

@@ -10,6 +10,7 @@ export const workCountRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.read',
+        followsScope: true,
         docs: {
           summary: 'Count what waits for the asker',
           description:

@@ -1,6 +1,7 @@
 import { type Grant, grantsOf, type Permission } from '@omzien/model/permissions';
 import type { WorkCountName } from '@omzien/model/workCounts';
 import type { FastifyRequest } from 'fastify';
+import { inScope } from '../../http/scope.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +30,7 @@ export function createWorkCounts(): WorkCountsOfApi {
       const found: Partial<Record<WorkCountName, number>> = {};
       for (const [name, { permission, count }] of counters) {
         const grants = grantsOf(permission, roles, user !== null);
-        if (grants.length > 0) found[name] = await count(request, grants);
+        if (grants.length > 0) found[name] = await count(request, inScope(grants, request.scope));
       }
       return found;
     },

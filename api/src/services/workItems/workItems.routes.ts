@@ -83,6 +83,7 @@ export const workItemRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'workItems.read',
+        followsScope: true,
         docs: {
           summary: 'List what the centre has to look at',
           description:

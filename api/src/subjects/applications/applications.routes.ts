@@ -168,6 +168,7 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'applications.read',
+        followsScope: true,
         docs: {
           summary: 'List applications',
           description:

@@ -1,9 +1,11 @@
 import type { ConversationInput, ConversationSide } from '@omzien/model/conversation';
+import { currentOrganizationOf } from '@omzien/model/scope';
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, unauthenticated } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
 import { noOrganization } from '../../services/directory/directory.problems.ts';
+import { createOrganizationRepository } from '../../services/directory/organizations.repository.ts';
 import { applications } from '../../tables/applications/applications.table.ts';
 import type { ConversationRow, NewConversationRow } from '../../tables/applications/conversations.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
@@ -25,6 +27,7 @@ type Sides = Pick<NewConversationRow, 'centerId' | 'volunteerId' | 'organization
 export function createBeginning(app: FastifyInstance) {
   const { db } = app;
   const repository = createConversationRepository(db);
+  const directory = createOrganizationRepository(db);
   const vacancies = createVacancyRepository(db);
 
   const one = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
@@ -36,10 +39,12 @@ export function createBeginning(app: FastifyInstance) {
     if (actor.user === null) throw unauthenticated();
     return actor.user;
   };
-  /** The organisation for which somebody writes who runs several. */
-  function organizationOf(request: FastifyRequest, ids: readonly string[]): string {
-    const { organizationId } = request.context;
-    if (organizationId !== null && ids.includes(organizationId)) return organizationId;
+  /** The organisation for which somebody writes who runs several: the one that the pages say he works for. */
+  async function organizationOf({ context, actor }: FastifyRequest, ids: readonly string[]): Promise<string> {
+    const current =
+      context.organizationId ??
+      currentOrganizationOf(await directory.choicesOf(actor.roles), null, context.centerId)?.id;
+    if (current !== undefined && ids.includes(current)) return current;
     const [only, ...others] = ids;
     if (only === undefined || others.length > 0) throw noOrganization();
     return only;
@@ -74,7 +79,7 @@ export function createBeginning(app: FastifyInstance) {
     const asOrganization = organizationIds.length > 0 && (!isStaffOfCenter || organizationIds.includes(current ?? ''));
     if (id === userOf(request).id) throw invalidAttribute('recipient/id', 'invalid');
     if (asOrganization) {
-      const organizationId = organizationOf(request, organizationIds);
+      const organizationId = await organizationOf(request, organizationIds);
       // Contact with a volunteer begins with the volunteer: by applying, or by a yes to an approach.
       const row = await one(
         db
@@ -117,7 +122,7 @@ export function createBeginning(app: FastifyInstance) {
     const user = userOf(request);
     const { organizationId: current } = request.context;
     if (organizationIds.length > 0 && (organizationIds.includes(current ?? '') || !mayAskAsVolunteer(request))) {
-      const organizationId = organizationOf(request, organizationIds);
+      const organizationId = await organizationOf(request, organizationIds);
       const row = await one(
         db
           .select({ centerId: organizations.centerId })

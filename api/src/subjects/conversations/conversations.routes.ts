@@ -25,7 +25,7 @@ import {
   type Reader,
 } from './conversations.repository.ts';
 import { toConversation } from './conversations.resource.ts';
-import { readerOf } from './readers.ts';
+import { readerInScope, readerOf } from './readers.ts';
 import { createReplies } from './replies.usecases.ts';
 
 const includes = ['participants', 'application', 'vacancy', 'organization'] as const;
@@ -66,12 +66,13 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
   app.files.mayRead('attachment', (request, file) => replies.mayReadFile(request, file.id));
 
   app.workCounts.provide('conversations', 'conversations.read', async (request) => {
-    const reader = readerOf(request);
-    const { unread } = await repository.count(reader, and(repository.takesPart(reader), isNull(myMarks.archivedAt)));
+    const within = repository.takesPart(readerInScope(request));
+    const { unread } = await repository.count(readerOf(request), and(within, isNull(myMarks.archivedAt)));
     return unread;
   });
 
-  function conditions(reader: Reader, query: ListQuery): SQL | undefined {
+  /** `within` says whose threads they are, `reader` what he has not read: his side of a thread is not one of scope. */
+  function conditions(reader: Reader, within: Reader, query: ListQuery): SQL | undefined {
     const text = query.scopes.get('subject_or_body_cont');
     const pattern = text === undefined ? undefined : `%${escapeLike(text)}%`;
     const isModerating = isOn(query, 'moderation_true');
@@ -80,7 +81,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
       and ${lines.body} ilike ${pattern ?? ''})`;
     return and(
       // What a third party has not read yet must not be found by its words.
-      isModerating ? repository.openToThirdParty(reader) : repository.takesPart(reader),
+      isModerating ? repository.openToThirdParty(within) : repository.takesPart(within),
       isModerating
         ? undefined
         : isOn(query, 'archived_true')
@@ -113,6 +114,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'conversations.read',
+        followsScope: true,
         docs: {
           summary: 'List the conversations of the asker',
           description:
@@ -125,7 +127,8 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const reader = readerOf(request);
       const query = request.listQuery(definition);
-      const where = conditions(reader, query);
+      const within = readerInScope(request);
+      const where = conditions(reader, within, query);
       const { total, unread } = await repository.count(reader, where);
       const rows = await repository.list(reader, { ...query, where });
       const participants = query.include.has('participants')
@@ -133,7 +136,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
         : [];
       return reply.collection(
         rows.map((row) => toConversation(row, query.include, participants)),
-        { total, meta: { unread, vacancies: await repository.vacanciesOf(reader) } },
+        { total, meta: { unread, vacancies: await repository.vacanciesOf(within) } },
       );
     },
   );
@@ -161,7 +164,7 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Begin a conversation',
           description:
-            'With a `recipient`, or about a vacancy (`vacancy_id`). A volunteer writes to organisations and to the own centre; an organisation to volunteers who applied or said yes, and to its centre; a centre to its organisations and its people. Who runs several organisations names one in `Current-Organization-Id`.',
+            'With a `recipient`, or about a vacancy (`vacancy_id`). A volunteer writes to organisations and to the own centre; an organisation to volunteers who applied or said yes, and to its centre; a centre to its organisations and its people. Who runs several organisations names one in `Current-Organization-Id`, else it is that of `/current_organization`.',
           body: conversationInput,
           answer: one(conversation, 201),
         },

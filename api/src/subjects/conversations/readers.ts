@@ -2,13 +2,13 @@ import type { ConversationSide } from '@omzien/model/conversation';
 import { grantsOf } from '@omzien/model/permissions';
 import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../http/problems.ts';
+import { inScope, type Scope } from '../../http/scope.ts';
 import type { FoundConversation, Reader } from './conversations.repository.ts';
 
-/** How the asker stands to conversations, by his roles. */
-export function readerOf({ actor: { user, roles } }: FastifyRequest): Reader {
+function readerBy({ actor: { user, roles } }: FastifyRequest, scope: Scope | null): Reader {
   if (user === null) throw unauthenticated();
-  const read = grantsOf('conversations.read', roles, true);
-  const moderate = grantsOf('conversations.moderate', roles, true);
+  const read = inScope(grantsOf('conversations.read', roles, true), scope);
+  const moderate = inScope(grantsOf('conversations.moderate', roles, true), scope);
   return {
     userId: user.id,
     organizationIds: read.flatMap(({ reach, scopeId }) =>
@@ -20,6 +20,12 @@ export function readerOf({ actor: { user, roles } }: FastifyRequest): Reader {
     schoolIds: read.flatMap(({ actor, scopeId }) => (actor === 'mentor' && scopeId !== null ? [scopeId] : [])),
   };
 }
+
+/** How the asker stands to conversations, by his roles. */
+export const readerOf = (request: FastifyRequest) => readerBy(request, null);
+
+/** The same for what he works for at the moment. */
+export const readerInScope = (request: FastifyRequest) => readerBy(request, request.scope);
 
 /** Whether anything is his own: who only runs an organisation or a website asks no questions as a volunteer. */
 export const mayAskAsVolunteer = ({ actor: { roles } }: FastifyRequest) =>

@@ -2,6 +2,7 @@ import { type Grant, grantsOf } from '@omzien/model/permissions';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../../http/access.ts';
+import { inScope } from '../../http/scope.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { type OrganizationRow, organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
@@ -32,7 +33,7 @@ export const managedGrants = ({ actor: { roles, user } }: FastifyRequest): Grant
 
 /** Everything that this asker may see: what is public here, and what he works for in every state. */
 export const visibleTo = (request: FastifyRequest, one = false): SQL =>
-  withinReach([...request.grants, ...managedGrants(request)], {
+  withinReach([...request.grants, ...inScope(managedGrants(request), request.scope)], {
     public: publicHere(request, one),
     organization: organizations.id,
     center: organizations.centerId,

@@ -1,4 +1,5 @@
 import { type Organization, organization as organizationSchema } from '@omzien/model/organization';
+import { currentOrganizationOf } from '@omzien/model/scope';
 import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../http/access.ts';
@@ -148,13 +149,10 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const include = request.include(organizationIncludes);
       const mine = await repository.ofMember(request.actor.roles);
-      const chosen =
-        mine.find(({ organization }) => organization.id === request.context.organizationId) ??
-        mine.find(({ organization: { organizationType, centerId } }) => {
-          return organizationType !== 'NonProfit' && centerId === request.context.centerId;
-        }) ??
-        mine.find(({ organization }) => organization.organizationType !== 'NonProfit') ??
-        mine[0];
+      const { organizationId, centerId } = request.context;
+      const choices = mine.map(({ organization }) => ({ ...organization, volunteerCenterId: organization.centerId }));
+      const current = currentOrganizationOf(choices, organizationId, centerId);
+      const chosen = mine.find(({ organization }) => organization.id === current?.id);
       if (!chosen) throw noOrganization();
       const { lockVersion } = chosen.organization;
       return reply.resource({ ...(await shown(request, chosen, include)), sharedFrom: null } as Organization, {
@@ -168,6 +166,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'organizations.read',
+        followsScope: true,
         docs: {
           summary: 'List organisations',
           description:

@@ -160,6 +160,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'vacancies.manage',
+        followsScope: true,
         docs: {
           summary: 'List the vacancies that one manages',
           description:

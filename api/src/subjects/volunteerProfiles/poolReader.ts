@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { badParameter } from '../../http/filters.ts';
 import { notFound } from '../../http/problems.ts';
+import { inScope } from '../../http/scope.ts';
 import type { Point } from '../../services/locations/geocoder.ts';
 import { addresses, organizations } from '../../tables/organizations/organizations.table.ts';
 import { organizationNotApproved } from './volunteerProfiles.problems.ts';
@@ -72,10 +73,12 @@ export async function readPoolReader(
 ): Promise<PoolReader> {
   const { actor, context } = request;
   const grants = grantsOf('volunteerProfiles.read', actor.roles, actor.user !== null);
-  const isOfTenant = grants.some(({ reach }) => reach === 'tenant');
-  const centerIds = isOfTenant ? null : idsOf(grants, 'center');
+  // What somebody of a centre works for narrows it; an organisation sees the pool, and not its own part of it.
+  const { scope } = request;
+  const ofCenters = scope?.isCenter ? inScope(grants, scope) : grants;
+  const centerIds = ofCenters.some(({ reach }) => reach === 'tenant') ? null : idsOf(ofCenters, 'center');
   const ownIds = idsOf(grants, 'organization');
-  const current = wanted ?? context.organizationId;
+  const current = wanted ?? context.organizationId ?? scope?.organizationId;
   const named = current !== null && current !== undefined && !ownIds.includes(current) ? [current] : [];
   const rows = await readOrganizations(db, [...ownIds, ...named]);
   const ofCenter = ({ centerId }: AskingOrganization) => centerIds === null || centerIds.includes(centerId);

@@ -116,6 +116,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'profileReplies.read',
+        followsScope: true,
         docs: {
           summary: 'List questions to volunteers of the pool',
           description: listDescription,

@@ -127,6 +127,7 @@ export const volunteerProfileRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'volunteerProfiles.read',
+        followsScope: true,
         docs: {
           summary: 'Search the volunteer pool',
           description:

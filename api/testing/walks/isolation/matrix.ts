@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { grantsOf, type Permission } from '@omzien/model/permissions';
+import { wholeScope } from '@omzien/model/scope';
 import { createRandom } from '../../../seed/random.ts';
 import { createRouteDriver, type DrivenRoute, undone, unknownId } from '../../routeDriver.ts';
 import type { TestApp } from '../../startTestApp.ts';
@@ -85,7 +86,11 @@ export async function createMatrix(api: TestApp) {
         ...world.where,
         session: person.session,
         ...(sends ? { body } : {}),
-        ...(sends && !isDocument ? { headers: { 'content-type': 'application/json' } } : {}),
+        headers: {
+          // As wide as anybody can make it: lists of staff show less where one organisation or centre is worked for.
+          'current-organization-id': wholeScope,
+          ...(sends && !isDocument ? { 'content-type': 'application/json' } : {}),
+        },
       }),
     );
   }

@@ -4,7 +4,7 @@ import { quickReply } from '@omzien/model/conversation';
 import { listExport } from '@omzien/model/listExport';
 import { type SavedView, savedView } from '@omzien/model/savedView';
 import { vacancy } from '@omzien/model/vacancy';
-import { signedInAs } from '@omzien/testing/bootDocument';
+import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -116,6 +116,28 @@ const asked = (requests: FakeRequest[], method = 'GET', path = '/api/v1/applicat
 const board = () => screen.findByRole('group', { name: 'Lijst van aanmeldingen' });
 const column = async (name: string) => within(within(await board()).getByRole('region', { name }));
 const address = () => `${window.location.pathname}${decodeURIComponent(window.location.search)}`;
+
+test('whose an application is stands there for all organisations, and is plain for the chosen one', async () => {
+  const organizations = [testOrganization(), testOrganization({ id: 'other', name: 'De Werkplaats' })];
+  const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }], { organizations });
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await open('/applications', {}, { session });
+  await rowOf('Ria van Dam');
+  expect(headings()).not.toContain('Organisatie');
+  await open('/applications', {}, { session: { ...session, isScopeWide: true } });
+  await waitFor(() => expect(headings()).toContain('Organisatie'));
+});
+
+test('rows that were ticked are let go when another organisation is chosen', async () => {
+  const organizations = [testOrganization(), testOrganization({ id: 'other', name: 'De Werkplaats' })];
+  const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }], { organizations });
+  const { user, platform } = await open('/applications', {}, { session });
+  await rowOf('Ria van Dam');
+  await user.click(screen.getByRole('checkbox', { name: 'Kies Ria van Dam' }));
+  expect(screen.getByRole('checkbox', { name: 'Kies Ria van Dam' })).toHaveProperty('checked', true);
+  act(() => platform.session.getState().selectOrganization('other'));
+  expect(screen.getByRole('checkbox', { name: 'Kies Ria van Dam' })).toHaveProperty('checked', false);
+});
 
 test('the list shows applicant, vacancy, received, waiting days, stage, last message and owner', async () => {
   await open('/applications?page[number]=2');

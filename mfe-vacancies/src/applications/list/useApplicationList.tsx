@@ -1,6 +1,7 @@
 import { type Application, application, applicationSources, applicationStages } from '@omzien/model/application';
 import { longestWaitFirst } from '@omzien/model/waiting';
 import { useOrganizationName, useRecordFinder, useVacancyTitle } from '@omzien/parts/recordNames/recordNames.api';
+import { useScope } from '@omzien/parts/scope/useScope';
 import { type ListColumn, type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
 import { useFormat, useHref, usePermission, useSession } from '@omzien/platform';
 import { Link } from '@omzien/ui';
@@ -22,11 +23,12 @@ function useStaffFilters(): readonly ListFilter[] {
   const { date } = useFormat();
   const userId = useSession(({ user }) => user?.id);
   const hasVacancies = usePermission('vacancies.manage');
-  const hasOrganizations = usePermission('conversations.moderate');
   const find = useRecordFinder();
   const [query] = useSearchParams();
   const vacancyTitle = useVacancyTitle(query.get(byVacancy));
   const organizationName = useOrganizationName(query.get(byOrganization));
+  // What an address asks by name holds whatever scope is chosen, and must be there to be taken off.
+  const hasOrganizations = useScope().hasSeveralOrganizations || query.has(byOrganization);
 
   return useMemo(() => {
     const me = userId === undefined ? [] : [{ value: userId, label: t('applications.filters.me') }];
@@ -67,7 +69,7 @@ const stageFilter = (t: Translate) =>
 const waitingFilter = (t: Translate) =>
   yesFilter(awaiting, t('applications.filters.awaiting'), t('applications.filters.yes'));
 
-/** What staff read of each application; those of many organisations are of interest to a centre alone. */
+/** What staff read of each application; whose it is, where that may be several organisations. */
 function columnsOf(
   t: Translate,
   href: (path: string) => string,
@@ -134,7 +136,7 @@ const none: readonly ListColumn<Application>[] = [];
 export function useApplicationList(isStaff: boolean): ListState<Application> {
   const { t } = useTranslation('vacancies');
   const href = useHref();
-  const isOfMany = usePermission('conversations.moderate');
+  const isOfMany = useScope().hasSeveralOrganizations;
   const staffFilters = useStaffFilters();
   return useListState(
     useMemo(

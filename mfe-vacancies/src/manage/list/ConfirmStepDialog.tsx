@@ -1,4 +1,5 @@
 import { noInput } from '@omzien/model/vacancyInput';
+import { useScope } from '@omzien/parts/scope/useScope';
 import { useFormat } from '@omzien/platform';
 import { Text } from '@omzien/ui';
 import { useForm } from '@omzien/ui/form';
@@ -6,7 +7,6 @@ import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
 import type { StepDialogProps } from './StepDialogs.tsx';
 import { stepDialog } from './stepDialog.ts';
-import { useManagedScope } from './useManagedScope.ts';
 import { useVacancySteps } from './vacancyList.api.ts';
 import type { AskedStep } from './vacancySteps.ts';
 
@@ -18,7 +18,7 @@ export function ConfirmStepDialog(props: StepDialogProps & { step: ConfirmedStep
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const { remove } = useVacancySteps();
-  const { current } = useManagedScope();
+  const { current } = useScope();
   const form = useForm(noInput, {});
   const { row, count } = asked;
   const applications = row?.applicationsCount ?? 0;

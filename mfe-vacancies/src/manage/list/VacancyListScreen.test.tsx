@@ -325,6 +325,38 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
+const centers = ['Oldebroek', 'Elburg'].map((name) =>
+  testOrganization({ id: name, name, organizationType: 'VolunteerCenter' }),
+);
+const superuser = signedInAs([{ role: 'center_superuser', scopeType: 'Tenant' }], { organizations: centers });
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('the list of one centre has no column for centres; that of all has one, and a filter', async () => {
+  const { user } = await open({}, { session: superuser });
+  await rowOf('Kok voor het buurtdiner');
+  expect(headings()).not.toContain('Centrale');
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  expect(screen.queryByRole('group', { name: 'Centrale' })).toBeNull();
+  await open({}, { session: { ...superuser, isScopeWide: true } });
+  await waitFor(() => expect(headings()).toContain('Centrale'));
+});
+
+test('a centre that the address names can be taken off again, whatever scope is chosen', async () => {
+  const { center } = bootDocument();
+  await open({}, { session: superuser, path: `/vacancies?filter[volunteer_center_id_in]=${center.id}` });
+  expect(await screen.findByRole('button', { name: new RegExp(center.name) })).toBeTruthy();
+});
+
+test('of several organisations the rows of the chosen one need no name; those of all do', async () => {
+  const organizations = [organization, testOrganization({ id: 'other', name: 'De Werkplaats' })];
+  const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }], { organizations });
+  await open({}, { session });
+  await rowOf('Kok voor het buurtdiner');
+  expect(headings()).not.toContain('Organisatie');
+  await open({}, { session: { ...session, isScopeWide: true } });
+  await waitFor(() => expect(headings()).toContain('Organisatie'));
+});
+
 test('nothing yet: the first vacancy is one press away; nothing found: the filters go', async () => {
   await open({ 'GET /vacancies': () => many(vacancyRow, [], { counts: {} }) });
   expect(await screen.findByRole('heading', { name: 'Plaats je eerste vacature' })).toBeTruthy();

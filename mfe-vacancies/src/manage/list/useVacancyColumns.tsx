@@ -1,11 +1,11 @@
 import { useVacancyTexts } from '@omzien/parts/lookups';
+import { useScope } from '@omzien/parts/scope/useScope';
 import type { ListColumn } from '@omzien/parts/table';
 import { useFormat, useHref, useNow, usePlatform } from '@omzien/platform';
 import { Box, Link, Text } from '@omzien/ui';
 import { DayCell } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useManagedScope } from './useManagedScope.ts';
 import type { Refusals } from './useStepTaking.ts';
 import { VacancyStatus } from './VacancyStatus.tsx';
 import { useCenterNames, type VacancyRow } from './vacancyList.api.ts';
@@ -19,8 +19,8 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
   const { number, relative } = useFormat();
   const { boot } = usePlatform();
   const { vacancyType } = useVacancyTexts();
-  const { hasAllCenters, hasOneOrganization } = useManagedScope();
-  const centers = useCenterNames(hasAllCenters);
+  const { hasSeveralCenters, hasSeveralOrganizations } = useScope();
+  const centers = useCenterNames(hasSeveralCenters);
   const href = useHref();
   const now = useNow();
 
@@ -54,7 +54,7 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         ),
       }),
       column('organization', {
-        isHiddenAtFirst: hasOneOrganization,
+        isHiddenAtFirst: !hasSeveralOrganizations,
         sort: 'organization_name',
         exports: ['organizationName'],
         card: 'lead',
@@ -67,7 +67,7 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         ),
       }),
       column('type', {
-        isHiddenAtFirst: !hasOneOrganization,
+        isHiddenAtFirst: hasSeveralOrganizations,
         card: 'off',
         exports: ['vacancyType'],
         said: (row) => vacancyType(row.vacancyType),
@@ -113,7 +113,7 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
           ),
       }),
       column('center', {
-        isHiddenAtFirst: !hasAllCenters,
+        isHiddenAtFirst: !hasSeveralCenters,
         card: 'off',
         exports: ['volunteerCenterId'],
         said: ({ volunteerCenterId }) => centerName(volunteerCenterId),
@@ -121,5 +121,17 @@ export function useVacancyColumns(refusals: Refusals): readonly ListColumn<Vacan
         cell: ({ volunteerCenterId }) => centerName(volunteerCenterId),
       }),
     ];
-  }, [t, number, relative, now, href, boot, centers, hasAllCenters, hasOneOrganization, vacancyType, refusals]);
+  }, [
+    t,
+    number,
+    relative,
+    now,
+    href,
+    boot,
+    centers,
+    hasSeveralCenters,
+    hasSeveralOrganizations,
+    vacancyType,
+    refusals,
+  ]);
 }

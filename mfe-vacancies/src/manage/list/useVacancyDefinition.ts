@@ -1,6 +1,7 @@
 import { type VacancyStatus, vacancyTypes } from '@omzien/model/vacancy';
 import { useCategories, useVacancyTexts } from '@omzien/parts/lookups';
 import { useOrganizationName, useRecordFinder } from '@omzien/parts/recordNames/recordNames.api';
+import { useScope } from '@omzien/parts/scope/useScope';
 import type { ListDeclaration } from '@omzien/parts/table';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { choiceFilter, dayFilter, recordFilter, yesFilter } from '@omzien/ui/list';
@@ -8,11 +9,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { listedVacancies } from '../listedVacancies.ts';
-import { useManagedScope } from './useManagedScope.ts';
 import { useCenterNames, type VacancyRow, vacancyRow } from './vacancyList.api.ts';
 
 const byStatus = 'filter[status_in]';
 const byOrganization = 'filter[organization_id_eq]';
+const byCenter = 'filter[volunteer_center_id_in]';
 /** What has been put away is counted by its own tab alone. */
 const current = ['published', 'draft', 'filled', 'expired'] as const satisfies readonly VacancyStatus[];
 const statuses = [...current, 'archived'] as const;
@@ -25,11 +26,14 @@ export function useVacancyDefinition(path: '/vacancies' | '/vacancies/bulk-edit'
   const { vacancyType, status: wordOf } = useVacancyTexts();
   const { date } = useFormat();
   const { features } = usePlatform();
-  const { hasOneOrganization, hasAllCenters } = useManagedScope();
   const categories = useCategories();
-  const centers = useCenterNames(hasAllCenters);
   const find = useRecordFinder();
   const [query] = useSearchParams();
+  const { hasSeveralOrganizations, hasSeveralCenters } = useScope();
+  // What an address asks by name holds whatever scope is chosen, and must be there to be taken off.
+  const isByOrganization = hasSeveralOrganizations || query.has(byOrganization);
+  const isByCenter = hasSeveralCenters || query.has(byCenter);
+  const centers = useCenterNames(isByCenter);
   const name = useOrganizationName(query.get(byOrganization));
 
   return useMemo((): VacancyDefinition => {
@@ -58,12 +62,10 @@ export function useVacancyDefinition(path: '/vacancies' | '/vacancies/bulk-edit'
       },
       filters: [
         choiceFilter(byStatus, t('vacancyList.columns.status'), labelled),
-        ...(hasOneOrganization
-          ? []
-          : [recordFilter(byOrganization, organization, find.organizations, () => name ?? '…')]),
-        ...(hasAllCenters
-          ? [choiceFilter('filter[volunteer_center_id_in]', t('vacancyList.columns.center'), centerNames)]
+        ...(isByOrganization
+          ? [recordFilter(byOrganization, organization, find.organizations, () => name ?? '…')]
           : []),
+        ...(isByCenter ? [choiceFilter(byCenter, t('vacancyList.columns.center'), centerNames)] : []),
         choiceFilter('filter[category_ids_in]', t('vacancyList.filters.category'), categories),
         choiceFilter('filter[vacancy_type_in]', t('vacancyList.columns.type'), types),
         dayFilter('filter[expires_at_lt]', t('vacancyList.filters.expiresBefore'), date),
@@ -75,18 +77,5 @@ export function useVacancyDefinition(path: '/vacancies' | '/vacancies/bulk-edit'
         ),
       ],
     };
-  }, [
-    path,
-    t,
-    vacancyType,
-    wordOf,
-    date,
-    features,
-    hasOneOrganization,
-    hasAllCenters,
-    categories,
-    centers,
-    find,
-    name,
-  ]);
+  }, [path, t, vacancyType, wordOf, date, features, isByOrganization, isByCenter, categories, centers, find, name]);
 }

@@ -51,7 +51,7 @@ test('the descriptor is valid, every file has its hash, and the compressed forms
 
 test('a module carries no shared library, and its entry keeps to its budget', async () => {
   const { descriptor } = await buildModule(directory);
-  expect(descriptor.needs).toMatchObject({ '@omzien/ui': '^1.0.0', '@omzien/platform': '^1.0.0' });
+  expect(descriptor.needs).toMatchObject({ '@omzien/ui': '^1.0.0', '@omzien/platform': '^1.1.0' });
   expect(descriptor.needs['react/jsx-runtime']).toBe('^19.3.1');
   const size = (path: string) =>
     descriptor.files.find((file: { path: string }) => file.path === path)?.brotliBytes ?? Number.NaN;

@@ -1,4 +1,11 @@
-import { type AnswerSchema, type Resources, usePlatform, useResourceList, withDefaults } from '@omzien/platform';
+import {
+  type AnswerSchema,
+  type Resources,
+  usePlatform,
+  useResourceList,
+  useSession,
+  withDefaults,
+} from '@omzien/platform';
 import {
   type List,
   type ListDefinition,
@@ -59,6 +66,7 @@ export function useListState<Row extends { id: string }>(
 ): ListState<Row> {
   const { source, schema, defaults, columns: declared, rowMenu, nameOf: nameOfRow, keepsViews = true } = declaration;
   const { tenant } = usePlatform();
+  const scope = useSession((session) => (session.isScopeWide ? 'all' : session.currentOrganizationId));
   const list = useList(declaration);
   const query = defaults === undefined ? list.request : withDefaults(list.request, defaults);
   const answer = useResourceList(`${source}?${query}`, schema, { keepPreviousData: true });
@@ -73,7 +81,7 @@ export function useListState<Row extends { id: string }>(
     },
     [items, nameOfRow],
   );
-  const selection = useSelection({ rows: list.rows, total, nameOf, initial });
+  const selection = useSelection({ rows: list.rows, scope, total, nameOf, initial });
   const columns = useMemo((): readonly Column<Row>[] => {
     if (!rowMenu) return table.columns;
     return [...table.columns, { key: 'menu', isHeaderHidden: true, ...rowMenu }];

@@ -27,6 +27,8 @@ export type BootSession = {
   user: User | null;
   organizations: Organization[];
   currentOrganizationId: string | null;
+  /** Set where somebody with several organisations wants to see what belongs to any of them. */
+  isScopeWide?: boolean;
   /** Somebody of the centre works as `user`; null when it is the user. */
   impersonator: Impersonator | null;
   /** Set while the API could not say who this is: the page asks again by itself (`reliability.md`, case 17). */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
+import { currentOrganizationOf, wholeScope } from '@omzien/model/scope';
 import { user } from '@omzien/model/user';
 import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { createFakeApi, many, one, oneDocument, refused } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { createPlatform } from '../visit/createPlatform.ts';
-import { hasPermission, isStaff, selectedOrganization } from './session.ts';
+import { hasPermission, isStaff } from './session.ts';
 
 const nonProfit = testOrganization({ id: 'non-profit' });
 const school = testOrganization({ id: 'school', organizationType: 'School' });
@@ -21,16 +22,16 @@ test.each([
 ])(
   'The selected organisation defaults to the first of type School or VolunteerCenter, otherwise the first one: %s',
   (_case, organizations, chosen, expected) => {
-    expect(selectedOrganization(organizations, chosen)).toBe(expected);
+    expect(currentOrganizationOf(organizations, chosen)?.id ?? null).toBe(expected);
   },
 );
 
 test('of several centres of a tenant it is the one whose site this is, and never another by accident', () => {
   const other = testOrganization({ id: 'other', organizationType: 'VolunteerCenter', volunteerCenterId: 'there' });
   const own = testOrganization({ id: 'own', organizationType: 'VolunteerCenter', volunteerCenterId: 'here' });
-  expect(selectedOrganization([nonProfit, other, own], null, 'here')).toBe('own');
-  expect(selectedOrganization([nonProfit, other, own], 'other', 'here')).toBe('other');
-  expect(selectedOrganization([nonProfit, other], null, 'here')).toBe('other');
+  expect(currentOrganizationOf([nonProfit, other, own], null, 'here')).toBe(own);
+  expect(currentOrganizationOf([nonProfit, other, own], 'other', 'here')).toBe(other);
+  expect(currentOrganizationOf([nonProfit, other], null, 'here')).toBe(other);
 });
 
 function open(session: ReturnType<typeof signedInAs> | null, api = createFakeApi()) {
@@ -79,6 +80,19 @@ test('"Only the selected organisation id is persisted", and only one of the list
   session().selectOrganization('non-profit');
   expect(session().currentOrganizationId).toBe('non-profit');
   expect(cookies).toEqual(['currentOrganizationId=non-profit']);
+});
+
+test('all of them is a choice too: it is kept, and one of them goes on to be the one that is placed for', () => {
+  const { session, cookies } = open(signedInAs([], { organizations: [nonProfit, school] }));
+  session().selectOrganization('non-profit');
+  session().selectOrganization(wholeScope);
+  expect(session()).toMatchObject({ isScopeWide: true, currentOrganizationId: 'school' });
+  session().selectOrganization('non-profit');
+  expect(session()).toMatchObject({ isScopeWide: false, currentOrganizationId: 'non-profit' });
+  expect(cookies).toEqual(['non-profit', 'all', 'non-profit'].map((id) => `currentOrganizationId=${id}`));
+  // Whoever has one organisation has no choice, whatever an old cookie says.
+  const single = signedInAs([], { organizations: [school] });
+  expect(open({ ...single, isScopeWide: true }).session().isScopeWide).toBe(false);
 });
 
 test('permissions follow the roles, and staff is who works for somebody', () => {

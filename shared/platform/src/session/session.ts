@@ -1,6 +1,7 @@
 import type { Organization } from '@omzien/model/organization';
 import { isAllowed, type Permission } from '@omzien/model/permissions';
 import { isStaffRole, type RoleAssignment } from '@omzien/model/roles';
+import { currentOrganizationOf, wholeScope } from '@omzien/model/scope';
 import type { User } from '@omzien/model/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BootSession, Impersonator } from '../contract/boot.ts';
@@ -13,6 +14,8 @@ export type SessionState = {
   /** The organisations that this user may act for. */
   organizations: Organization[];
   currentOrganizationId: string | null;
+  /** Lists of staff show what belongs to any of `organizations`, and not to the current one alone (decision 026). */
+  isScopeWide: boolean;
   /** Somebody of the centre works as `user`; null when it is the user. */
   impersonator: Impersonator | null;
   /** The API could not say who this is; the cookies are kept and the page asks again. */
@@ -22,6 +25,7 @@ export type SessionState = {
   set(session: BootSession): void;
   /** Signed out, here or elsewhere: at once for guards, after 500 ms for what is still on screen. */
   end(reason?: 'signedOut' | 'lost'): void;
+  /** Works for one of `organizations` from now on, or, with `wholeScope`, looks at all of them. */
   selectOrganization(id: string): void;
 };
 export type Session = StoreApi<SessionState>;
@@ -30,23 +34,6 @@ export type Session = StoreApi<SessionState>;
 export const clearDelay = 500;
 export const organizationCookie = 'currentOrganizationId';
 const year = 365 * 24 * 60 * 60;
-
-/**
- * The organisation that somebody works for: the one chosen before as long as it is in the list, else the first school
- * or volunteer centre – of the centre whose site this is before those of others – else the first one.
- */
-export function selectedOrganization(
-  organizations: readonly Organization[],
-  chosenId: string | null,
-  centerId?: string,
-): string | null {
-  const chosen = organizations.find(({ id }) => id === chosenId);
-  const preferred = organizations.filter(
-    ({ organizationType }) => organizationType === 'School' || organizationType === 'VolunteerCenter',
-  );
-  const here = preferred.find(({ volunteerCenterId }) => volunteerCenterId === centerId);
-  return (chosen ?? here ?? preferred[0] ?? organizations[0])?.id ?? null;
-}
 
 export const rolesOf = (user: User | null): RoleAssignment[] => user?.roles ?? [];
 
@@ -74,15 +61,24 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     user: null,
     organizations: [],
     currentOrganizationId: null,
+    isScopeWide: false,
     impersonator: null,
     isUnavailable: false,
     isLost: false,
   };
-  const somebody = ({ user, organizations, currentOrganizationId, impersonator, unavailable }: BootSession) => ({
+  const somebody = ({
+    user,
+    organizations,
+    currentOrganizationId,
+    isScopeWide,
+    impersonator,
+    unavailable,
+  }: BootSession) => ({
     isSignedIn: user !== null,
     user,
     organizations,
-    currentOrganizationId: selectedOrganization(organizations, currentOrganizationId, centerId),
+    currentOrganizationId: currentOrganizationOf(organizations, currentOrganizationId, centerId)?.id ?? null,
+    isScopeWide: isScopeWide === true && organizations.length > 1,
     impersonator,
     isUnavailable: unavailable === true,
     isLost: false,
@@ -110,9 +106,13 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     },
     selectOrganization(id) {
       const { organizations } = get();
-      if (!organizations.some((organization) => organization.id === id)) return;
+      const isScopeWide = id === wholeScope;
+      const chosen = isScopeWide
+        ? currentOrganizationOf(organizations, null, centerId)
+        : organizations.find((organization) => organization.id === id);
+      if (!chosen) return;
       host.writeCookie(organizationCookie, id, year);
-      set({ currentOrganizationId: id });
+      set({ currentOrganizationId: chosen.id, isScopeWide });
     },
   }));
 }

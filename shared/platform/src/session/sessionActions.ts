@@ -42,12 +42,13 @@ export function createSessionActions(api: ApiClient, session: Session, clearResp
       ),
     ]);
     const loaded = readOne(currentUserAddress, document, user);
-    const { currentOrganizationId, organizations: known, user: former } = session.getState();
+    const { currentOrganizationId, isScopeWide, organizations: known, user: former } = session.getState();
     session.getState().set({
       user: loaded,
       // A list that does not come counts as none, as the specification says; one that stood before goes on to stand.
       organizations: listed ?? (former?.id === loaded.id ? known : []),
       currentOrganizationId,
+      isScopeWide,
       impersonator: impersonatorOf(document),
     });
   }

@@ -26,6 +26,8 @@ export type Selection = {
 type SelectionOptions = {
   /** `list.rows`: other filters are another list, of which nothing is chosen; another page is not. */
   rows: string;
+  /** Whose rows they are; the same filters find others for somebody else. */
+  scope?: string | null | undefined;
   /** How many the filters find. */
   total: number;
   /** What a row is called. */
@@ -54,8 +56,9 @@ function turned(before: ReadonlySet<string>, shown: readonly string[], isOn: boo
  *
  * @example const selection = useSelection({ rows: list.rows, total, nameOf: (id) => titles[id] ?? id });
  */
-export function useSelection({ rows: view, total, nameOf, initial }: SelectionOptions): Selection {
+export function useSelection({ rows, scope, total, nameOf, initial }: SelectionOptions): Selection {
   const texts = useListTexts();
+  const view = `${scope ?? ''}?${rows}`;
   const [chosen, setChosen] = useState(() => chosenOf(view, initial));
   const { isAll, keys } = chosen.view === view ? chosen : { isAll: false, keys: nothing };
 
@@ -106,9 +109,9 @@ export function useSelection({ rows: view, total, nameOf, initial }: SelectionOp
       },
       count,
       isAll,
-      target: isAll ? { kind: 'filter', query: view, except: [...keys], count } : { kind: 'rows', ids: [...keys] },
+      target: isAll ? { kind: 'filter', query: rows, except: [...keys], count } : { kind: 'rows', ids: [...keys] },
       selectAll: () => setChosen({ view, isAll: true, keys: nothing }),
       clear: () => setChosen({ view, isAll: false, keys: nothing }),
     };
-  }, [isAll, keys, total, view, toggle, choose, toggleAll, labelOf, texts]);
+  }, [isAll, keys, total, rows, view, toggle, choose, toggleAll, labelOf, texts]);
 }

@@ -170,6 +170,46 @@ describe('somebody who is signed in', () => {
     expect(call?.headers).toMatchObject({ 'access-token': 'token-1', client: 'client-1', 'x-tenant': 'roermond' });
   });
 
+  test('finds what waits in the first data of a page to work with, and of no other', async () => {
+    const counts = { data: { type: 'work_counts', id: 'user-1', attributes: { waiting: { vacancies: 2 } } } };
+    world.api.on('GET /api/v1/work_counts', () => ({ body: counts }));
+    const dataOf = async (address: string, as: object) => bootOf(await world.ask(address, as)).data;
+    const key = '/api/v1/work_counts';
+    expect(await dataOf('/vacancies', signedIn)).toMatchObject({ [key]: { status: 200, body: counts } });
+    expect(await dataOf('/vacancies/search', signedIn)).not.toHaveProperty([key]);
+    expect(await dataOf('/vacancies/search', {})).not.toHaveProperty([key]);
+  });
+
+  test('works for the centre of the site first; what was chosen survives a reload, in the first data as well', async () => {
+    const centers = [
+      ['center-elsewhere', 'elsewhere'],
+      ['center-here', 'center-roermond'],
+    ].map(([id, centerId]) => {
+      const { attributes, ...resource } = wireOrganization(id, 'VolunteerCenter');
+      return { ...resource, attributes: { ...attributes, volunteer_center_id: centerId } };
+    });
+    world.api.on('GET /api/v1/current_organizations', () => ({ body: { data: centers } }));
+    const askedWith = async (cookie: string) => {
+      const { session: told } = bootOf(await world.ask('/vacancies', { headers: { ...page, cookie } }));
+      const call = world.api.calls.findLast(({ url }) => url.startsWith('/api/v1/current_user'));
+      const { currentOrganizationId, isScopeWide = false } = told ?? {};
+      return { currentOrganizationId, isScopeWide, said: call?.headers['current-organization-id'] };
+    };
+    expect(await askedWith(session)).toEqual({
+      currentOrganizationId: 'center-here',
+      isScopeWide: false,
+      said: undefined,
+    });
+    expect(await askedWith(`${session}; currentOrganizationId=all`)).toEqual({
+      currentOrganizationId: 'center-here',
+      isScopeWide: true,
+      said: 'all',
+    });
+    world.api.on('GET /api/v1/current_organizations', () => ({ body: { data: [wireOrganization()] } }));
+    // Whoever has no choice has none left over from before.
+    expect(await askedWith(`${session}; currentOrganizationId=all`)).toMatchObject({ isScopeWide: false });
+  });
+
   test('is told apart from somebody of the centre who works as that user, and until when', async () => {
     expect(bootOf(await world.ask('/vacancies', signedIn)).session?.impersonator).toBeNull();
     const meta = {

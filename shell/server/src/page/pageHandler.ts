@@ -37,7 +37,13 @@ import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
 import { pageHtml } from './pageHtml.ts';
-import { currentOrganizationsAddress, currentUserAddress, type SessionOutcome, sessionOutcome } from './pageSession.ts';
+import {
+  currentOrganizationsAddress,
+  currentUserAddress,
+  type SessionOutcome,
+  sessionOutcome,
+  workCountsAddress,
+} from './pageSession.ts';
 import { preloadsFor } from './preloads.ts';
 import { redirectBody, ruleTarget, signInAddress } from './redirects.ts';
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
@@ -70,6 +76,10 @@ const originsOf = (tiles: GatewaySettings['mapTiles']) =>
 /** The site of a request over TLS, where it came without. */
 const secureOriginOf = ({ protocol, hostname }: FastifyRequest, securePort: number | null) =>
   protocol === 'http' && securePort !== null ? `https://${hostname}:${securePort}` : null;
+
+/** What waits, for the navigation beside a page of who works here. Also others open some of them: they have few counts. */
+const workCountsFor = ({ route }: Match) =>
+  route.access === 'protected' && route.permission !== undefined ? [workCountsAddress] : [];
 
 const campaignPath = '/gelderse-handen';
 const outageRetry = 10;
@@ -130,9 +140,14 @@ export function createPageHandler(settings: PageSettings) {
     return newest.at(-1) ?? [];
   }
 
-  function outcomeOf(request: FastifyRequest, caller: Caller, responses: [Fetched, Fetched] | null) {
+  function outcomeOf(
+    request: FastifyRequest,
+    { organizationId: chosenId }: Caller,
+    centerId: string,
+    responses: [Fetched, Fetched] | null,
+  ) {
     if (!responses) return { kind: 'visitor' } satisfies SessionOutcome;
-    return sessionOutcome(responses[0], responses[1], caller.organizationId, request.log);
+    return sessionOutcome(responses[0], responses[1], { chosenId, centerId }, request.log);
   }
 
   return async function page(request: FastifyRequest, reply: FastifyReply, bootOf: string | null = null) {
@@ -168,15 +183,17 @@ export function createPageHandler(settings: PageSettings) {
       return redirect(reply, signInAddress(url, locale));
     }
     const addresses = match ? firstDataOf(match, url.split('?')[1] ?? '') : [];
+    const counts = match && caller.credentials ? workCountsFor(match) : [];
     // Who changes the language has the page before them until the other one is whole: it would lose its place otherwise.
     const budget = bootOf === null ? limits.firstDataBudget : limits.sessionBudget;
-    const { bootstrap, responses, sessionResponses } = await ask(caller, addresses, budget);
+    const { bootstrap, responses, sessionResponses } = await ask(caller, [...addresses, ...counts], budget);
     if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
     // What was asked as somebody else is asked again as oneself.
     const restored = isImpersonationOver(sessionResponses?.[0]) ? await endImpersonation(caller) : null;
     if (restored) return redirect(reply.header('Set-Cookie', restored), url);
 
-    const outcome = outcomeOf(request, caller, sessionResponses);
+    const centerId = site.center?.id ?? bootstrap.bootstrap.volunteerCenter.id;
+    const outcome = outcomeOf(request, caller, centerId, sessionResponses);
     if (outcome.kind === 'ended' || (carriesSession(cookies) && !caller.credentials)) {
       reply.header('Set-Cookie', expiredSessionCookies());
     } else {

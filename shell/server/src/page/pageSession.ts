@@ -1,5 +1,6 @@
 import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
 import { type Organization, organization } from '@omzien/model/organization';
+import { currentOrganizationOf, wholeScope } from '@omzien/model/scope';
 import { type User, user } from '@omzien/model/user';
 import type { BootSession } from '@omzien/platform/boot';
 import { impersonatorOf } from '@omzien/platform/impersonator';
@@ -9,6 +10,8 @@ import { type Fetched, isResponse } from '../upstream/pageFetcher.ts';
 
 export const currentUserAddress = '/api/v1/current_user?include=roles';
 export const currentOrganizationsAddress = '/api/v1/current_organizations';
+/** As the frame asks for it. */
+export const workCountsAddress = '/api/v1/work_counts';
 
 /** What the API said about who asks. */
 export type SessionOutcome =
@@ -18,15 +21,6 @@ export type SessionOutcome =
   | { kind: 'ended' }
   /** The API could not say: the cookies stay and the page asks again. */
   | { kind: 'unavailable' };
-
-/** The organisation somebody works for: the chosen one if still theirs, else the first school or centre, else the first. */
-function currentOrganizationOf(organizations: readonly Organization[], chosenId: string | null): string | null {
-  const chosen = organizations.find(({ id }) => id === chosenId);
-  const preferred = organizations.find(
-    ({ organizationType }) => organizationType === 'School' || organizationType === 'VolunteerCenter',
-  );
-  return (chosen ?? preferred ?? organizations[0])?.id ?? null;
-}
 
 function readUser(body: unknown): User {
   const { data, included } = body as WireDocument;
@@ -44,7 +38,7 @@ function readOrganizations(body: unknown): Organization[] {
 export function sessionOutcome(
   userResponse: Fetched,
   organizationsResponse: Fetched,
-  chosenId: string | null,
+  { chosenId, centerId }: { chosenId: string | null; centerId: string },
   log: FastifyBaseLogger,
 ): SessionOutcome {
   if (!isResponse(userResponse)) return { kind: 'unavailable' };
@@ -57,9 +51,11 @@ export function sessionOutcome(
       isResponse(organizationsResponse) && organizationsResponse.status === 200
         ? readOrganizations(organizationsResponse.body)
         : [];
-    const currentOrganizationId = currentOrganizationOf(organizations, chosenId);
+    const currentOrganizationId = currentOrganizationOf(organizations, chosenId, centerId)?.id ?? null;
+    const isScopeWide = chosenId === wholeScope && organizations.length > 1;
     const impersonator = impersonatorOf(userResponse.body as WireDocument);
-    return { kind: 'signedIn', session: { user: known, organizations, currentOrganizationId, impersonator } };
+    const session = { user: known, organizations, currentOrganizationId, impersonator };
+    return { kind: 'signedIn', session: isScopeWide ? { ...session, isScopeWide } : session };
   } catch (error) {
     log.error({ err: error }, 'The answer about the current user does not fit the contract');
     return { kind: 'unavailable' };

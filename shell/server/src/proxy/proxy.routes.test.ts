@@ -60,6 +60,12 @@ describe('what reaches the API', () => {
     expect(call?.headers.cookie).toBeUndefined();
   });
 
+  test('says that all organisations are wanted where that is chosen', async () => {
+    const cookie = `${session}; currentOrganizationId=all`;
+    await world.ask('/api/v1/thing', { headers: { ...asFrame, cookie } });
+    expect(lastCall()?.headers).toMatchObject({ 'current-organization-id': 'all' });
+  });
+
   test('leaves out an organisation that is not one', async () => {
     const cookie = `${session}; currentOrganizationId=x%0d%0aX-Tenant:y`;
     const answer = await world.ask('/api/v1/thing', { headers: { ...asFrame, cookie } });

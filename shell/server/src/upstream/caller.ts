@@ -1,3 +1,4 @@
+import { wholeScope } from '@omzien/model/scope';
 import type { AppContext, Locale } from '@omzien/model/tenants';
 import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../session/cookies.ts';
@@ -9,7 +10,7 @@ export type Caller = {
   appContext: AppContext;
   locale: Locale;
   credentials: Credentials | null;
-  /** From the cookie; the API checks it against the user's memberships on every request. */
+  /** From the cookie, or that all are wanted; the API checks it against the user's memberships on every request. */
   organizationId: string | null;
   requestId: string;
   /** The visitor's address; null for what the gateway asks on its own account, which counts against nobody. */
@@ -21,7 +22,7 @@ const isId = (value: string | undefined): value is string =>
 
 const organizationIdOf = (cookies: Record<string, string | undefined>): string | null => {
   const value = cookies.currentOrganizationId;
-  return isId(value) ? value : null;
+  return value === wholeScope || isId(value) ? value : null;
 };
 
 /** The caller that the API hears of for this request. */

@@ -143,6 +143,24 @@ test('it can be made narrow, and stays so', async () => {
   expect(await screen.findByRole('button', { name: 'Maak de zijbalk breed', hidden: true })).toBeTruthy();
 });
 
+test('what came with the page is there at once, and not asked again', async () => {
+  const counted = testModule('mfe-vacancies', {
+    navigation: [entry('/vacancies', 'Aanmeldingen', 10, { count: 'applications' })],
+    routes: [testRoute({ path: '/vacancies', access: 'protected', permission: 'vacancies.manage' })],
+  });
+  const waiting = { applications: 3 };
+  const body = { data: { type: 'work_counts', id: 'me', attributes: { waiting } } };
+  const api = counting(() => waiting);
+  open(
+    '/vacancies',
+    { ...composedOf([counted]), session: staff(), data: { '/api/v1/work_counts': { status: 200, body } } },
+    api.fetch,
+  );
+  expect(await screen.findByRole('link', { name: 'Aanmeldingen , 3 te doen', hidden: true })).toBeTruthy();
+  await act(() => world.clock.advanceAsync(2000));
+  expect(api.requests.filter(({ path }) => path === '/api/v1/work_counts')).toEqual([]);
+});
+
 test('an entry says how much waits, live, and nothing where nothing does', async () => {
   let waiting = { applications: 3, conversations: 0 };
   const counted = testModule('mfe-vacancies', {

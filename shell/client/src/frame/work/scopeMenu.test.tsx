@@ -52,3 +52,34 @@ test('nothing typed is lost: switching asks while a form has changes, and stayin
   await user().click(await screen.findByRole('button', { name: 'Verlaat de pagina' }));
   await waitFor(() => expect(world.platform.session.getState().currentOrganizationId).toBe('other'));
 });
+
+test('one choice widens to all that somebody works for, and says so; the choice is kept', async () => {
+  open('/vacancies', { session: two() });
+  await choose('Al je organisaties');
+  expect(world.platform.session.getState().isScopeWide).toBe(true);
+  expect(world.cookies).toEqual({ currentOrganizationId: 'all' });
+  expect((await scope()).getAllByRole('button', { hidden: true })[0]?.textContent).toBe('Al je organisaties');
+  await choose('De Werkplaats');
+  expect(world.platform.session.getState()).toMatchObject({ isScopeWide: false, currentOrganizationId: 'other' });
+  expect(world.cookies).toEqual({ currentOrganizationId: 'other' });
+});
+
+test('a page that was made for all of them says so at once; with centres it is about centres', async () => {
+  const centers = ['Oldebroek', 'Elburg'].map((name) =>
+    testOrganization({ id: name, name, organizationType: 'VolunteerCenter' }),
+  );
+  open('/vacancies', { session: { ...staff(centers), isScopeWide: true } });
+  const menu = await scope();
+  await user().click(menu.getByRole('button', { name: 'Alle centrales', hidden: true }));
+  const choices = menu.getAllByRole('button', { hidden: true }).slice(1);
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Alle centrales', 'Oldebroek', 'Elburg']);
+});
+
+test('a list that was asked for by name or at a later page is that of the new scope, from its beginning', async () => {
+  const asked = 'filter[organization_id_eq]=one&filter[status_in]=draft&page[number]=3';
+  open(`/vacancies?${asked}`, { session: two() });
+  await choose('De Werkplaats');
+  await waitFor(() =>
+    expect(decodeURIComponent(world.platform.navigation.getState().address)).toBe('/vacancies?filter[status_in]=draft'),
+  );
+});

@@ -106,6 +106,11 @@ test('the organisation chosen in one tab is that of the other: the requests of b
   expect(state(second).currentOrganizationId).toBe('two');
   expect(forgotten).toBe(1);
   expect(state(first).currentOrganizationId).toBe('two');
+  state(second).selectOrganization('all');
+  expect(state(first).isScopeWide).toBe(true);
+  state(second).selectOrganization('one');
+  expect(state(first)).toMatchObject({ isScopeWide: false, currentOrganizationId: 'one' });
+  expect(forgotten).toBe(1);
 });
 
 test('nonsense on the channel changes nothing', () => {

@@ -1,3 +1,4 @@
+import { wholeScope } from '@omzien/model/scope';
 import type { Platform, SessionState } from '@omzien/platform';
 
 const channelName = 'omzien-session';
@@ -7,6 +8,7 @@ type News =
   | { kind: 'signedOut' }
   /** Somebody is signed in; `who` differs when the user, the roles or who works as the user differ. */
   | { kind: 'signedIn'; who: string }
+  /** Which of the organisations is worked for, or all. */
   | { kind: 'organization'; id: string };
 
 const has = (data: object, key: string) => key in data && typeof (data as Record<string, unknown>)[key] === 'string';
@@ -24,6 +26,9 @@ function whoOf({ isSignedIn, user, impersonator }: SessionState): string | null 
   const roles = (user.roles ?? []).map(({ role, scopeType, scopeId }) => `${role} ${scopeType} ${scopeId}`).sort();
   return [user.id, impersonator?.id ?? '', ...roles].join('|');
 }
+
+const chosenIn = ({ isScopeWide, currentOrganizationId }: SessionState) =>
+  isScopeWide ? wholeScope : currentOrganizationId;
 
 /**
  * Whoever signs out in one tab is signed out in all of them: the others leave their private screens at once, and not
@@ -50,10 +55,9 @@ export function followSession({ session, api, responses }: Platform): () => void
     if (!state.isSignedIn) return;
     // The guards lead away from what is private, and say why.
     if (data.kind === 'signedOut') return quietly(() => state.end('lost'));
-    const isMine = state.organizations.some(({ id }) => id === data.id);
-    if (!isMine || state.currentOrganizationId === data.id) return;
-    quietly(() => session.setState({ currentOrganizationId: data.id }));
-    responses.clear();
+    const before = chosenIn(state);
+    quietly(() => state.selectOrganization(data.id));
+    if (chosenIn(session.getState()) !== before) responses.clear();
   });
   const tell = (news: News) => channel.postMessage(news);
   const stop = session.subscribe((now, before) => {
@@ -62,8 +66,10 @@ export function followSession({ session, api, responses }: Platform): () => void
     if (before.isSignedIn && !now.isSignedIn) tell({ kind: 'signedOut' });
     // Who heard it tells it on; those who know it already do nothing.
     else if (who !== null && who !== whoOf(before)) tell({ kind: 'signedIn', who });
-    else if (who !== null && now.currentOrganizationId && now.currentOrganizationId !== before.currentOrganizationId)
-      tell({ kind: 'organization', id: now.currentOrganizationId });
+    else if (who !== null) {
+      const id = chosenIn(now);
+      if (id && id !== chosenIn(before)) tell({ kind: 'organization', id });
+    }
   });
   return () => {
     stop();
