@@ -8,7 +8,7 @@ import type { BootSession } from '@omzien/platform';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { bram, carla, carlaKnown, handy, poolRoutes, question } from '../testing/poolSamples.ts';
 import { cookDetail, cooking } from '../testing/samples.ts';
@@ -193,7 +193,7 @@ test('several are asked at once, and each has a result of his own', async () => 
 
 test('who asked can undo it at once, for all who were asked', async () => {
   const undone: string[] = [];
-  const { user, requests } = await open('/vrijwilligerspool', {
+  const { user, requests, platform } = await open('/vrijwilligerspool', {
     'POST /volunteer_profiles/:id/replies': ({ params }) =>
       one(volunteerProfileReply, { ...question, id: params.id === bram.id ? bramQuestion : question.id }, 201),
     'PUT /volunteer_profile_replies/:id/undo': ({ params }) => {
@@ -207,10 +207,17 @@ test('who asked can undo it at once, for all who were asked', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Gebruik een voorbeeld' }));
   await user.click(dialog.getByRole('button', { name: 'Verstuur aan 2 mensen' }));
-  expect(await screen.findByText('Je vraag is aan 2 mensen verstuurd.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Nu versturen' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-  expect(await screen.findByText('2 vragen ongedaan gemaakt. Er is niets verstuurd.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [toast] = platform.toasts.getState().toasts;
+  expect(toast).toMatchObject({
+    message: 'Je vraag is aan 2 mensen verstuurd.',
+    action: { label: 'Ongedaan maken' },
+    second: { label: 'Nu versturen' },
+  });
+  await act(async () => toast?.action?.run());
+  await waitFor(() =>
+    expect(platform.toasts.getState().toasts.at(-1)?.message).toBe('2 vragen ongedaan gemaakt. Er is niets verstuurd.'),
+  );
   expect(undone).toEqual([question.id, bramQuestion]);
   expect(written(requests)).toHaveLength(2);
 });
