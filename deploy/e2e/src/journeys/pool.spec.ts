@@ -62,7 +62,7 @@ test('an organisation asks two people at once; a yes becomes a conversation and 
   await expectAccessible(page);
   await dialog.getByLabel('Je bericht').fill(message);
   await dialog.getByRole('button', { name: 'Verstuur aan 2 mensen' }).dblclick();
-  await expect(page.getByText('Je vraag is aan 2 mensen verstuurd.')).toBeVisible();
+  await expect(page.getByText('Je vraag aan 2 mensen gaat over tien minuten weg.')).toBeVisible();
   // Nobody notices until it goes out.
   await bram.goto(`${site}/profile-replies`);
   await expect(bram.getByRole('heading', { name: 'Nog geen vragen aan jou' })).toBeVisible();
