@@ -30,7 +30,7 @@ export function createWitness(api: TestApp, world: ApplicationWorld) {
       }),
 
     /** Every route that answers somebody, in every inclusion and order of its lists. */
-    async readBy({ session }: Pick<Person, 'session'>, { ids, more = [] }: Look): Promise<Witnessed> {
+    async readBy({ session }: { session?: Person['session'] }, { ids, more = [] }: Look): Promise<Witnessed> {
       const read: Witnessed = {};
       const ask = async (url: string) => {
         const { status, text, headers } = await api.call({ url, tenant: 'public', center: world.center, session });
