@@ -27,6 +27,7 @@ export async function somebodyAsked(page: Page, tenant: string) {
       organization_id: organization.id,
       vacancy_id: vacancies[0]?.id,
       body: 'Hallo, we zoeken iemand voor het buurtdiner op dinsdag. Kom je een keer bij ons kijken?',
+      send_now: true,
     },
   });
   return person;

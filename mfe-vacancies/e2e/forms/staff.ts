@@ -168,7 +168,7 @@ export const staffForms: TypedForms = {
     field: 'Je bericht',
     send: 'Verstuur',
     address: /\/volunteer_profiles\/[^/]+\/replies$/,
-    done: told(/^Je vraag aan .* is verstuurd\./),
+    done: told(/^Je vraag aan .* gaat over tien minuten weg\./),
   },
   'the centre writes a note about somebody of the pool': {
     async begin(page) {

@@ -12,6 +12,7 @@ import { AskFields, type AskValues } from './AskFields.tsx';
 import { AskOutcomes } from './AskOutcomes.tsx';
 import { askEach, type Outcome } from './askEach.ts';
 import { calledName } from './calledName.ts';
+import { useHeldQuestions } from './held/useHeldQuestions.ts';
 import { type OpenVacancy, usePoolWrites } from './pool.api.ts';
 
 const chosenId = v.pipe(v.string('blank'), v.nonEmpty('blank'), recordId);
@@ -36,6 +37,7 @@ export function AskDialog({ open, onClose, people, organizationId, vacancies, on
   const { t } = useTranslation('vacancies');
   const { center } = usePlatform();
   const writes = usePoolWrites();
+  const { waysBack } = useHeldQuestions();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const kind = organizationId === null ? 'suggest' : 'approach';
   // The next one is about the same vacancy, unless another is chosen.
@@ -94,7 +96,10 @@ export function AskDialog({ open, onClose, people, organizationId, vacancies, on
           ? { title: t('pool.ask.over'), body: <AskOutcomes outcomes={told} /> }
           : null
       }
-      savedToast={(told) => ({ message: t(`pool.ask.${kind}Done`, { count: told.length, name: told[0]?.name }) })}
+      savedToast={(told) => ({
+        message: t(`pool.ask.${kind}Done`, { count: told.length, name: told[0]?.name }),
+        ...waysBack(told.flatMap(({ questionId }) => questionId ?? [])),
+      })}
       onSaved={(_told, input) => {
         setVacancyId(input.vacancyId);
         form.reset({ vacancyId: input.vacancyId, body: '' });

@@ -22,7 +22,7 @@ import { usePoolTexts } from './usePoolTexts.ts';
 import { useVacancyInAddress } from './useVacancyInAddress.ts';
 import { VacancySelect } from './VacancySelect.tsx';
 
-const AskDialog = later(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog));
+const AskDialog = later(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog), { texts: ['pool/held'] });
 const PersonDrawer = later(() => import('./PersonDrawer.tsx').then(({ PersonDrawer }) => PersonDrawer));
 const noColumns: [] = [];
 const noFacets = {};

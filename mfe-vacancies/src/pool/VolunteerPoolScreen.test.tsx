@@ -8,7 +8,7 @@ import type { BootSession } from '@omzien/platform';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
 import { bram, carla, carlaKnown, handy, poolRoutes, question } from '../testing/poolSamples.ts';
 import { cookDetail, cooking } from '../testing/samples.ts';
@@ -35,6 +35,7 @@ const facets = {
 };
 const pool = (people: readonly VolunteerProfile[]) => many(volunteerProfile, people, { facets });
 const sent = (counts = { sent: 1 }) => many(volunteerProfileReply, [question], { counts });
+const bramQuestion = '0196a000-0000-7000-8000-000000000772';
 const body = 'Hallo Carla, je houdt van koken. Kom je een keer kijken bij ons buurtdiner in Wezep?';
 
 async function open(path = '/vrijwilligerspool', more: FakeRoutes = {}, session = staffOf()) {
@@ -188,6 +189,39 @@ test('several are asked at once, and each has a result of his own', async () => 
   ]);
   await user.click(over.getByRole('button', { name: 'Klaar' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Vraag \d/ })).toBeNull());
+});
+
+test('who asked can undo it at once, for all who were asked', async () => {
+  const undone: string[] = [];
+  const { user, requests, platform } = await open('/vrijwilligerspool', {
+    'POST /volunteer_profiles/:id/replies': ({ params }) =>
+      one(volunteerProfileReply, { ...question, id: params.id === bram.id ? bramQuestion : question.id }, 201),
+    'PUT /volunteer_profile_replies/:id/undo': ({ params }) => {
+      undone.push(String(params.id));
+      return noContent();
+    },
+  });
+  await user.click((await cardOf('Carla')).getByRole('checkbox', { name: 'Kies Carla' }));
+  await user.click((await cardOf('Bram')).getByRole('checkbox', { name: 'Kies Bram' }));
+  await user.click(screen.getByRole('button', { name: 'Vraag 2 mensen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Gebruik een voorbeeld' }));
+  await user.click(dialog.getByRole('button', { name: 'Verstuur aan 2 mensen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [toast] = platform.toasts.getState().toasts;
+  expect(toast).toMatchObject({
+    message: 'Je vraag aan 2 mensen gaat over tien minuten weg.',
+    action: { label: 'Ongedaan maken' },
+    second: { label: 'Nu versturen' },
+  });
+  await act(async () => toast?.action?.run());
+  await waitFor(() =>
+    expect(platform.toasts.getState().toasts.map(({ message }) => message)).toContain(
+      '2 vragen ongedaan gemaakt. Er is niets verstuurd.',
+    ),
+  );
+  expect(undone).toEqual([question.id, bramQuestion]);
+  expect(written(requests)).toHaveLength(2);
 });
 
 test('a connection that is lost halfway loses nothing: who was reached is not asked again', async () => {

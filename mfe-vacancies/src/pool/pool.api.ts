@@ -88,14 +88,18 @@ export const useQuestionsTo = (profileId: string) =>
 export function usePoolWrites() {
   const { api, mutateRecord, revalidate } = useMutation();
   return {
-    approach: (profileId: string, input: ApproachInput, idempotencyKey: string) =>
-      api.post(`${base}/${profileId}/replies`, { type: 'volunteer_profile_replies', ...input }, volunteerProfileReply, {
-        idempotencyKey,
-      }),
-    suggest: (profileId: string, input: { vacancyId: string; message: string }, idempotencyKey: string) =>
-      api.post('/api/v1/suggestions', { type: 'suggestions', ...input, volunteerProfileIds: [profileId] }, undefined, {
-        idempotencyKey,
-      }),
+    /** The question that was asked, which waits a while. */
+    approach: async (profileId: string, input: ApproachInput, idempotencyKey: string) => {
+      const asked = { type: 'volunteer_profile_replies', ...input };
+      const { id } = await api.post(`${base}/${profileId}/replies`, asked, volunteerProfileReply, { idempotencyKey });
+      return id;
+    },
+    /** A proposal is there at once. */
+    suggest: async (profileId: string, input: { vacancyId: string; message: string }, idempotencyKey: string) => {
+      const proposed = { type: 'suggestions', ...input, volunteerProfileIds: [profileId] };
+      await api.post('/api/v1/suggestions', proposed, undefined, { idempotencyKey });
+      return null;
+    },
     /** Goes into the pool, or out of it. */
     join: async ({ lockVersion }: VolunteerProfile, inPool: boolean) => {
       const input = { type: 'volunteer_profiles', inPool };

@@ -12,6 +12,7 @@ import {
   requiredText,
   timestamp,
 } from './fields.ts';
+import { held, sendNow } from './held.ts';
 import { resourceOf } from './jsonApi.ts';
 import { waitingReasons } from './waiting.ts';
 
@@ -77,9 +78,6 @@ export const memberApplicationInput = v.object({
   sharedWithMentor: v.optional(v.boolean('invalid')),
 });
 export type MemberApplicationInput = v.InferOutput<typeof memberApplicationInput>;
-
-/** A decision waits ten minutes before the volunteer hears of it, unless it is to be sent now. */
-const sendNow = v.optional(v.boolean('invalid'));
 
 export const acceptInput = v.object({
   message: boundedText(2, 2000),
@@ -253,8 +251,7 @@ export const application = resourceOf(
     lastMessageAt: v.optional(nullableTimestamp),
     lastMessageSide: v.optional(v.nullable(v.picklist(conversationSides))),
     sharedWithMentor: v.optional(v.boolean()),
-    /** The decision has been taken, and the volunteer hears of it at this moment. Null for whoever may not decide. */
-    held: v.optional(v.nullable(v.object({ until: timestamp, by: nullableString, byName: nullableString }))),
+    held,
     /** A message to several that nobody has got yet. For staff. */
     heldReply: v.optional(
       v.nullable(v.object({ until: timestamp, by: nullableString, byName: nullableString, body: v.string() })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { coordinates, nullableString, nullableTimestamp, timestamp } from './fields.ts';
+import { held } from './held.ts';
 import { resourceOf } from './jsonApi.ts';
 
 export const organizationTypes = ['School', 'VolunteerCenter', 'NonProfit'] as const;
@@ -74,6 +75,7 @@ export const sharedFrom = v.nullable(v.object({ id: v.string(), name: v.string()
 const staffAttributes = {
   deniedReason: nullableString,
   deniedReasonCode: v.optional(v.nullable(v.picklist(denialReasons))),
+  held,
   /** From when a refused organisation may ask again. */
   reapplyFrom: v.optional(nullableTimestamp),
   /** Until when its own staff may bring an archived organisation back. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boundedText, email, optionalText, password, phoneNumber, requiredText } from './fields.ts';
+import { sendNow } from './held.ts';
 import {
   addressKinds,
   approvalCriteria,
@@ -167,6 +168,7 @@ export const organizationInput = v.object({
   criteria: v.optional(criteriaInput),
   reasonCode: v.optional(v.picklist(denialReasons, 'invalid')),
   reason: v.optional(reasonInput),
+  sendNow,
 });
 export type OrganizationInput = v.InferOutput<typeof organizationInput>;
 
@@ -174,11 +176,13 @@ export type OrganizationInput = v.InferOutput<typeof organizationInput>;
 export const approveInput = v.object({
   criteria: v.optional(criteriaInput),
   status: v.optional(v.literal('approved', 'invalid')),
+  sendNow,
 });
 export const denyInput = v.object({
   reasonCode: v.picklist(denialReasons, 'invalid'),
   reason: reasonInput,
   status: v.optional(v.literal('denied', 'invalid')),
+  sendNow,
 });
 /** `PUT …/reapply` brings the change with it: what is new since the refusal. */
 export const reapplyInput = v.object({ ...editable, explanation: v.optional(optionalText(1000)) });

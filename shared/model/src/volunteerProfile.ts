@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
+import { held } from './held.ts';
 import { resourceOf } from './jsonApi.ts';
 import { toSnakeCase } from './names.ts';
 import { dayparts, languageLevels } from './vacancy.ts';
@@ -165,6 +166,7 @@ export const volunteerProfileReply = resourceOf(
     remindsOn: nullableString,
     lastMailOn: nullableString,
     closesOn: nullableString,
+    held,
     lockVersion: v.number(),
   }),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boundedText, calendarDay, optionalText, recordId, requiredText } from './fields.ts';
+import { sendNow } from './held.ts';
 import { languageCodes } from './organizationInput.ts';
 import { dayparts, languageLevels } from './vacancy.ts';
 import { mostApproaches } from './volunteerProfile.ts';
@@ -62,6 +63,7 @@ const approach = {
   organizationId: recordId,
   vacancyId: v.nullish(recordId, null),
   body: boundedText(50, 1000),
+  sendNow,
 };
 export const approachInput = v.object(approach);
 export type ApproachInput = v.InferOutput<typeof approachInput>;

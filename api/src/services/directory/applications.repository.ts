@@ -45,7 +45,11 @@ export type FoundApplication = ApplicationRow & {
   lastMessageSide: ConversationSide | null;
   waitingSince: Date | null;
   /** What has been decided and nobody but staff may know yet. */
-  held: Pick<HeldDecisionRow, 'id' | 'step' | 'input' | 'outcome' | 'decidedBy' | 'heldUntil' | 'createdAt'> | null;
+  held:
+    | (Pick<HeldDecisionRow, 'id' | 'step' | 'input' | 'decidedBy' | 'heldUntil' | 'createdAt'> & {
+        outcome: ApplicationRow['stage'];
+      })
+    | null;
   heldByName: string | null;
   /** What has been written to several and nobody but staff may know yet. */
   heldReply: Pick<HeldDecisionRow, 'id' | 'input' | 'decidedBy' | 'heldUntil'> | null;
@@ -96,7 +100,7 @@ const foundColumns = {
     id: heldDecisions.id,
     step: heldDecisions.step,
     input: heldDecisions.input,
-    outcome: heldDecisions.outcome,
+    outcome: sql<ApplicationRow['stage']>`${heldDecisions.outcome}`,
     decidedBy: heldDecisions.decidedBy,
     heldUntil: heldDecisions.heldUntil,
     createdAt: heldDecisions.createdAt,

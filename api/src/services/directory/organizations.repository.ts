@@ -166,10 +166,13 @@ export const createOrganizationRepository = (db: Database) => {
       return row?.staff ?? null;
     },
     /** How many organisations there are in each status. */
-    async countByStatus(where: SQL | undefined): Promise<Partial<Record<OrganizationStatus, number>>> {
-      const rows = await joined({ status: organizations.status, count: sql<number>`count(*)::int` })
+    async countByStatus(
+      where: SQL | undefined,
+      status: SQL<OrganizationStatus> | typeof organizations.status = organizations.status,
+    ): Promise<Partial<Record<OrganizationStatus, number>>> {
+      const rows = await joined({ status, count: sql<number>`count(*)::int` })
         .where(and(notDeleted, where))
-        .groupBy(organizations.status);
+        .groupBy(sql`1`);
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     },
     /** How many begin with each letter of the index. */

@@ -45,6 +45,8 @@ export type OrganizationViewer = {
   vacancies?: NonNullable<Organization['vacancies']>;
   distanceKm?: number | null;
   permissions?: Organization['permissions'];
+  /** What is decided and waits to be sent; left out for who may not decide. */
+  held?: Organization['held'];
 };
 
 function staffAttributes({ organization: row }: OrganizationWithParts, { staff, now }: OrganizationViewer) {
@@ -116,6 +118,7 @@ export function toOrganization(
     updatedAt: row.updatedAt.toISOString(),
     ...(distanceKm === undefined ? {} : { distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10 }),
     ...(viewer.forStaff ? staffAttributes(found, viewer) : {}),
+    ...(viewer.held === undefined ? {} : { held: viewer.held }),
     ...(permissions ? { permissions } : {}),
     ...(include.has('address') && address ? { address: toAddress(address) } : {}),
     ...(include.has('addresses')

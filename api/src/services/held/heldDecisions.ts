@@ -1,5 +1,5 @@
 import { tenantKeys } from '@omzien/model/tenants';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, DatabaseServer } from '../../database/database.ts';
 import { Problem } from '../../http/problems.ts';
@@ -31,6 +31,8 @@ export type HeldDecisions = {
   register(subjectType: SubjectType, release: ReleaseDecision): void;
   /** False when another decision about the record waits already. */
   hold(decision: DecisionToHold): Promise<boolean>;
+  /** What waits about these records, by the id of the record. */
+  about(subjectType: SubjectType, subjectIds: readonly string[]): Promise<Map<string, HeldDecisionRow>>;
   /** Undoes what waits: it has never been. False when there is nothing, or no longer. */
   drop(subjectType: SubjectType, subjectId: string): Promise<boolean>;
   /** Takes the decision at once instead of when its time has come. False when there is nothing, or no longer. */
@@ -43,11 +45,11 @@ type Parts = { db: Database; database: DatabaseServer; clock: () => Date; log: F
 
 export function createHeldDecisions({ db, database, clock, log }: Parts): HeldDecisions {
   const releases = new Map<SubjectType, ReleaseDecision>();
-  const about = (subjectType: SubjectType, subjectId: string) =>
+  const isAbout = (subjectType: SubjectType, subjectId: string) =>
     and(eq(heldDecisions.subjectType, subjectType), eq(heldDecisions.subjectId, subjectId));
 
   /** Who deletes the row takes the decision: a second one waits for the first and then finds nothing. */
-  async function take(where: ReturnType<typeof about>): Promise<boolean> {
+  async function take(where: ReturnType<typeof isAbout>): Promise<boolean> {
     const [decision] = await db.delete(heldDecisions).where(where).returning();
     if (!decision) return false;
     await releases.get(decision.subjectType)?.(decision, clock());
@@ -69,15 +71,24 @@ export function createHeldDecisions({ db, database, clock, log }: Parts): HeldDe
       return rows.length > 0;
     },
 
+    async about(subjectType, subjectIds) {
+      if (subjectIds.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(heldDecisions)
+        .where(and(eq(heldDecisions.subjectType, subjectType), inArray(heldDecisions.subjectId, [...subjectIds])));
+      return new Map(rows.map((row) => [row.subjectId, row]));
+    },
+
     async drop(subjectType, subjectId) {
       const rows = await db
         .delete(heldDecisions)
-        .where(about(subjectType, subjectId))
+        .where(isAbout(subjectType, subjectId))
         .returning({ id: heldDecisions.id });
       return rows.length > 0;
     },
 
-    sendNow: (subjectType, subjectId) => take(about(subjectType, subjectId)),
+    sendNow: (subjectType, subjectId) => take(isAbout(subjectType, subjectId)),
 
     async releaseDue() {
       for (const tenant of tenantKeys) {

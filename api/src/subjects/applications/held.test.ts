@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
-import { createRouteDriver } from '../../../testing/routeDriver.ts';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
+import { createWitness, differing } from '../../../testing/witness.ts';
 import {
   type ApplicationWorld,
   createApplicationWorld,
@@ -10,6 +9,7 @@ import {
 
 let api: TestApp;
 let world: ApplicationWorld;
+let witness: ReturnType<typeof createWitness>;
 let staff: Person;
 let centre: Person;
 const minute = 60_000;
@@ -17,6 +17,7 @@ const minute = 60_000;
 beforeAll(async () => {
   api = await startTestApp();
   world = await createApplicationWorld(api);
+  witness = createWitness(api, world);
   staff = await world.adminOf(world.organization, { firstName: 'Sanne' });
   centre = await world.person({ role: { role: 'admin', scopeType: 'VolunteerCenter', scopeId: world.center } });
 });
@@ -26,9 +27,9 @@ const no = { reason_code: 'filled', message: 'Helaas, we hebben al iemand.' };
 const yes = { message: 'Van harte welkom!', starts_on: '2026-12-01' };
 type Applied = Awaited<ReturnType<ApplicationWorld['applied']>>;
 
-/** Everything that is stored of a tenant about an application, row by row: with it figures, clock and mails. */
-async function everything() {
-  const tables = [
+/** Everything that is stored of a tenant about an application: with it figures, clock and mails. */
+const everything = () =>
+  witness.stored([
     'applications',
     'application_events',
     'application_tokens',
@@ -41,58 +42,28 @@ async function everything() {
     'audit_events',
     'form_tokens',
     'held_decisions',
-  ];
-  const rows = await world.inTenant(async () => {
-    const found: Record<string, unknown> = {};
-    for (const table of tables) {
-      const { rows: [row] = [] } = await api.database.db.execute(
-        sql.raw(`select coalesce(jsonb_agg(t order by t.id), '[]') as rows from ${table} t`),
-      );
-      found[table] = row?.rows;
-    }
-    return found;
-  });
-  return rows;
-}
+  ]);
 
 /** All that the volunteer can read of it anywhere: every route that answers, in every filter and order of its lists. */
-async function readBy({ volunteer, id, conversationId }: Applied, vacancyId: string) {
-  const read: Record<string, unknown> = {};
-  const ids: Record<string, string> = {
-    applications: id,
-    vacancies: vacancyId,
-    conversations: conversationId,
-    organizations: world.organization,
-    volunteer_centers: world.center,
-    users: volunteer.id,
-  };
-  const ask = async (url: string) => {
-    const { status, text, headers } = await api.call({
-      url,
-      tenant: 'public',
-      center: world.center,
-      session: volunteer.session,
-    });
-    // Each request has a number of its own.
-    read[url] = { status, text: text.replace(/"request_id":"[^"]*"/, ''), etag: headers.etag };
-    return status;
-  };
-  for (const { method, url, docs } of createRouteDriver(api).routes()) {
-    // A poster says in its file when it was drawn.
-    if (method !== 'GET' || /stream|docs|openapi|poster/.test(url)) continue;
-    const subject = /^\/api\/v1\/([a-z_]+)/.exec(url)?.[1] ?? '';
-    const path = url.replaceAll(/:\w+/g, ids[subject] ?? id);
-    if ((await ask(path)) !== 200) continue;
-    const include = docs.list?.includes ?? [];
-    if (include.length > 0) await ask(`${path}?include=${include.join()}`);
-    for (const name of Object.keys(docs.list?.sorts ?? {})) await ask(`${path}?sort=-${name}`);
-  }
+function readBy({ volunteer, id, conversationId }: Applied, vacancyId: string) {
   const lists = ['accepted', 'rejected', 'new', 'in_contact'].map((stage) => `filter[stage_in]=${stage}`);
   const statuses = ['filter[status_eq]=rejected', 'filter[decided_at_not_null]=true', 'filter[reason_code_eq]=filled'];
   const waiting = ['filter[awaiting_reply_true]=true', 'filter[waiting_days_gteq]=0', 'sort=stage', 'sort=decided_at'];
-  for (const query of [...lists, ...statuses, ...waiting]) await ask(`/api/v1/applications?${query}`);
-  await ask(`/api/v1/applications/${id}?include=vacancy,organization,user,owner,conversation`);
-  return read;
+  return witness.readBy(volunteer, {
+    ids: {
+      other: id,
+      applications: id,
+      vacancies: vacancyId,
+      conversations: conversationId,
+      organizations: world.organization,
+      volunteer_centers: world.center,
+      users: volunteer.id,
+    },
+    more: [
+      ...[...lists, ...statuses, ...waiting].map((query) => `/api/v1/applications?${query}`),
+      `/api/v1/applications/${id}?include=vacancy,organization,user,owner,conversation`,
+    ],
+  });
 }
 
 /** What the volunteer reads of it where the message would be seen first. */
@@ -105,11 +76,6 @@ const readThread = ({ volunteer, id, conversationId }: Applied) =>
       '/conversations',
     ].map(async (url) => (await world.get(url, volunteer)).document.data),
   );
-
-const differing = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  Object.keys(before)
-    .filter((url) => JSON.stringify(before[url]) !== JSON.stringify(after[url]))
-    .map((url) => ({ url, before: before[url], after: after[url] }));
 
 test.each([
   ['reject', no],

@@ -96,13 +96,13 @@ export function organizationCommandRoutes(
     config('organizations.approve', {
       summary: 'Approve an organisation',
       description:
-        'With the criteria that were looked at (all of them), or with the status alone. Drafts that waited for this go on line, and its people get a mail. What was denied is approved by admins of the centre only.',
+        'With the criteria that were looked at (all of them), or with the status alone. Drafts that waited for this go on line, and its people get a mail. What was denied is approved by admins of the centre only. It waits for ten minutes (`held`) unless `send_now` is true: until then only who may decide knows of it.',
       body: approveInput,
     }),
     async (request, reply) => {
       const row = await commands.reached(request, request.params.id);
-      const { criteria } = request.document(approveInput);
-      await commands.step(request, row, 'approve', { criteria });
+      const { criteria, sendNow } = request.document(approveInput);
+      await commands.decide(request, row, 'approve', { criteria, sendNow });
       const { resource, lockVersion } = await answered(request, row.id);
       return reply.resource(resource, { lockVersion });
     },
@@ -112,17 +112,46 @@ export function organizationCommandRoutes(
     '/organizations/:id/deny',
     config('organizations.approve', {
       summary: 'Refuse an organisation',
-      description: 'The reason is mailed to it, word for word.',
+      description: 'The reason is mailed to it, word for word, after ten minutes or at once with `send_now`.',
       body: denyInput,
     }),
     async (request, reply) => {
       const row = await commands.reached(request, request.params.id);
-      const { reasonCode, reason } = request.document(denyInput);
-      await commands.step(request, row, 'deny', { reasonCode, reason });
+      const { reasonCode, reason, sendNow } = request.document(denyInput);
+      await commands.decide(request, row, 'deny', { reasonCode, reason, sendNow });
       const { resource, lockVersion } = await answered(request, row.id);
       return reply.resource(resource, { lockVersion });
     },
   );
+
+  const waysBack = [
+    {
+      name: 'undo',
+      summary: 'Undo a decision about an organisation that has not been sent',
+      description:
+        'A decision waits for ten minutes. Undone in that time it has never been: nobody but who decides has noticed.',
+      take: commands.undo,
+    },
+    {
+      name: 'send_now',
+      summary: 'Send a decision about an organisation now, without waiting any longer',
+      description: 'It is taken in the name of who decided it.',
+      take: commands.sendNow,
+    },
+  ] as const;
+  for (const { name, summary, description, take } of waysBack) {
+    app.put<WithId>(
+      `/organizations/:id/${name}`,
+      config('organizations.approve', { summary, description }),
+      async (request, reply) => {
+        const row = await commands.reached(request, request.params.id);
+        if (request.body !== undefined && request.body !== null) request.document(stepInput);
+        await take(row);
+        const { resource, lockVersion } = await answered(request, row.id);
+        return reply.resource(resource, { lockVersion });
+      },
+    );
+  }
 
   app.put<WithId>(
     '/organizations/:id/reapply',

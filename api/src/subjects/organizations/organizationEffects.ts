@@ -5,7 +5,7 @@ import { applications } from '../../tables/applications/applications.table.ts';
 import type { OrganizationRow } from '../../tables/organizations/organizations.table.ts';
 import { createApplicationParts } from '../applications/applicationParts.ts';
 import { rejectApplication } from '../applications/steps/decide.usecases.ts';
-import { createVacancySteps } from '../vacancies/manage/vacancySteps.usecases.ts';
+import { createVacancySteps, type StepBy } from '../vacancies/manage/vacancySteps.usecases.ts';
 
 const stopped = {
   nl: (name: string) => `${name} is gestopt op deze site. Je aanmelding kan daarom niet doorgaan.`,
@@ -25,8 +25,8 @@ export function createOrganizationEffects(app: FastifyInstance) {
 
   return {
     /** The drafts that waited for the approval go on line. */
-    async approved(request: FastifyRequest, row: OrganizationRow): Promise<number> {
-      return steps.publishQueued(row.id, byOf(request));
+    async approved(row: OrganizationRow, by: Omit<StepBy, 'isCenter'>): Promise<number> {
+      return steps.publishQueued(row.id, { ...by, isCenter: true });
     },
 
     /**

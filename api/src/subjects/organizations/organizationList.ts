@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { badParameter, filterToSql } from '../../http/filters.ts';
+import { badParameter } from '../../http/filters.ts';
 import type { ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { problem } from '../../http/problems.ts';
 import { lastActivityAt, openVacancies } from '../../services/directory/organizations.repository.ts';
@@ -113,6 +113,3 @@ function filterOpen(answer: string | undefined): SQL | undefined {
   if (answer === undefined) return undefined;
   return /^(false|0|f)$/i.test(answer) ? sql`${openVacancies} = 0` : sql`${openVacancies} > 0`;
 }
-
-export const statusConditions = ({ scopes }: ListQuery) =>
-  ['status_eq', 'status_in'].map((key) => filterToSql(key, [scopes.get(key) ?? ''], { status: organizations.status }));

@@ -47,8 +47,8 @@ const leadsTo: Record<Action, OrganizationStatus> = {
   delete: 'deleted',
 };
 const bodies: Partial<Record<Action, Record<string, unknown>>> = {
-  approve: { criteria: [...approvalCriteria] },
-  deny: { reason_code: 'not_insured', reason: 'Er is nog geen verzekering voor vrijwilligers.' },
+  approve: { criteria: [...approvalCriteria], send_now: true },
+  deny: { reason_code: 'not_insured', reason: 'Er is nog geen verzekering voor vrijwilligers.', send_now: true },
   reapply: { description: 'Nu zijn alle vrijwilligers verzekerd.' },
 };
 
@@ -158,6 +158,7 @@ describe('every step from every status by everybody', () => {
         const id = await make(from);
         const answer = await call('centre', 'PUT', `/organizations/${id}`, {
           status: to,
+          send_now: true,
           ...(to === 'denied' ? bodies.deny : {}),
         });
         const may = (Object.keys(mayTake) as Action[]).some(
@@ -183,7 +184,7 @@ describe('approving', () => {
       tenant: 'demo',
       center,
       session: sessions.get('centre'),
-      body: { data: { type: 'organizations', id, attributes: { status: 'approved' } } },
+      body: { data: { type: 'organizations', id, attributes: { status: 'approved', send_now: true } } },
     });
     expect(status).toBe(200);
     expect(((body as WireDocument).data as WireResource).attributes).toMatchObject({

@@ -28,11 +28,16 @@ const isOfCenter = (actor: Actor, permission: Permission, row: OrganizationRow) 
     ({ reach, scopeId }) => reach === 'tenant' || (reach === 'center' && scopeId === row.centerId),
   );
 
+/** Refuses a step that the table does not have from where an organisation stands. */
+export function expectTransition(step: OrganizationStep, { status }: Pick<OrganizationRow, 'status'>): void {
+  if (!stepsTable.some(({ name, from }) => name === step && from.includes(status))) {
+    throw invalidOrganizationStep({ status });
+  }
+}
+
 /** Refuses a step that the table, the permissions or the calendar do not allow now. */
 export function expectStep(step: OrganizationStep, row: OrganizationRow, { actor }: FastifyRequest, now: Date): void {
-  if (!stepsTable.some(({ name, from }) => name === step && from.includes(row.status))) {
-    throw invalidOrganizationStep({ status: row.status });
-  }
+  expectTransition(step, row);
   const permission = organizationStepPermission(step, row.status);
   if (!mayWith(permission, actor, row)) throw forbidden();
   if (step === 'delete' && actor.impersonator) throw notWhileImpersonating();

@@ -11,6 +11,28 @@ export const invalidOrganizationStep = problem({
   pointer: '/data/attributes/status',
 });
 
+export const organizationDecisionWaits = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Er is al een besluit', en: 'There is a decision already' },
+  detail: {
+    nl: 'Er is al een besluit genomen dat nog niet is verstuurd. Maak dat eerst ongedaan.',
+    en: 'A decision has been taken that has not been sent yet. Undo that one first.',
+  },
+  pointer: '/data/attributes/status',
+});
+
+export const nothingWaits = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Het besluit is al verstuurd', en: 'The decision has been sent' },
+  detail: {
+    nl: 'Het besluit is al verstuurd, of iemand maakte het al ongedaan. Laad de pagina opnieuw om te zien hoe het nu staat.',
+    en: 'The decision has been sent already, or somebody has undone it. Reload the page to see how it stands now.',
+  },
+  pointer: '/data/attributes/status',
+});
+
 export const reapplyTooEarly = problem({
   status: 409,
   code: 'too_early',

@@ -13,17 +13,19 @@ import {
   type OrganizationWithParts,
 } from '../../services/directory/organizations.repository.ts';
 import { toOrganization } from '../../services/directory/organizations.resource.ts';
+import type { HeldDecisionRow } from '../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies as vacancyTable } from '../../tables/vacancies/vacancies.table.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
 import { profileCheckLinks } from './night/profileCheck.ts';
 import { organizationCommandRoutes } from './organizationCommands.routes.ts';
 import { organizationDuplicateRoutes } from './organizationDuplicates.routes.ts';
-import { organizationIncludes, organizationList, readPlaceScopes, statusConditions } from './organizationList.ts';
+import { organizationIncludes, organizationList, readPlaceScopes } from './organizationList.ts';
 import { organizationMemberRoutes } from './organizationMembers.routes.ts';
 import { organizationMoveRoutes } from './organizationMove.routes.ts';
-import { permissionsFor } from './organizationSteps.ts';
+import { mayWith, permissionsFor } from './organizationSteps.ts';
 import { createOrganizationCommands } from './organizations.usecases.ts';
 import { isStaffOf, managedGrants, visibleTo } from './organizationVisibility.ts';
 import { organizationSignupRoutes } from './signup/organizationSignup.routes.ts';
@@ -78,12 +80,32 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   });
   app.workCounts.provide('organizations', 'organizations.approve', async (_request, grants) => {
     const within = withinReach(grants, { center: organizations.centerId });
-    const { pending = 0 } = await repository.countByStatus(and(within, eq(organizations.status, 'pending')));
+    const { pending = 0 } = await repository.countByStatus(
+      and(within, eq(organizations.status, 'pending'), isUndecided),
+    );
     return pending;
   });
 
+  /** What of an organisation who decides may know and do, beside what all its staff may. */
+  const decidedParts = (
+    request: FastifyRequest,
+    { organization: row }: OrganizationWithParts,
+    held: HeldDecisionRow | null,
+    now: Date,
+  ) => {
+    const permissions = permissionsFor(row, request, now, canMove);
+    return {
+      permissions: held ? { ...permissions, transitions: ['undo', 'send_now'] } : permissions,
+      ...(mayWith('organizations.approve', request.actor, row)
+        ? { held: held && { until: held.heldUntil.toISOString(), by: held.decidedBy, byName: held.deciderName } }
+        : {}),
+    };
+  };
+
   /** One organisation as this asker sees it, with the parts that were asked for. */
-  async function shown(request: FastifyRequest, found: OrganizationWithParts, include: ReadonlySet<string>) {
+  async function shown(request: FastifyRequest, stored: OrganizationWithParts, include: ReadonlySet<string>) {
+    const [known] = await asKnownTo(app, request, [stored]);
+    const { found, held } = known ?? { found: stored, held: null };
     const { organization: row } = found;
     const forStaff = isStaffOf(request, row);
     const now = app.clock();
@@ -95,7 +117,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
       staff: forStaff ? await repository.staffParts(row.id) : null,
       otherAddresses: include.has('addresses') ? await repository.otherAddresses([row.id]) : [],
       ...(open ? { vacancies: open } : {}),
-      ...(forStaff ? { permissions: permissionsFor(row, request, now, canMove) } : {}),
+      ...(forStaff ? decidedParts(request, found, held, now) : {}),
     });
   }
 
@@ -177,17 +199,20 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const query = request.listQuery(organizationList);
+      const query = request.listQuery(organizationList, {
+        sorts: { ...organizationList.sorts, status: statusFor(request) },
+      });
       const isStaff = managedGrants(request).length > 0;
       // The page is told as it is answered, so it is narrowed where it is kept.
       if (!isStaff) query.page.size = Math.min(query.page.size, 100);
       const center = await centers.find(request.context.centerId);
       const { conditions, distanceKm, first } = await readPlaceScopes(query, app.geocoder, pointOfCenter(center));
       const withinOthers = and(visibleTo(request), query.where, ...conditions);
-      const where = and(withinOthers, ...statusConditions(query));
-      const counts = isStaff ? await repository.countByStatus(withinOthers) : null;
+      const where = and(withinOthers, ...statusConditions(request, query));
+      const status = statusFor(request);
+      const counts = isStaff ? await repository.countByStatus(withinOthers, status) : null;
       const wanted = await repository.countByStatus(where);
-      const rows = await repository.list({
+      const listed = await repository.list({
         where,
         orderBy: [...first, ...query.orderBy] as SQL[],
         limit: query.page.size,
@@ -195,12 +220,13 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
         distanceKm,
         forStaff: isStaff,
       });
-      const ids = rows.map(({ organization }) => organization.id);
+      const rows = await asKnownTo(app, request, listed);
+      const ids = listed.map(({ organization }) => organization.id);
       const others = query.include.has('addresses') ? await repository.otherAddresses(ids) : [];
       const open = query.include.has('vacancies') ? await openVacanciesOf(request, ids) : null;
       const now = app.clock();
       return reply.collection(
-        rows.map((row) => {
+        rows.map(({ found: row, held }) => {
           const { organization } = row;
           const forStaff = isStaffOf(request, organization);
           return toOrganization(row, query.include, {
@@ -211,7 +237,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
             otherAddresses: others.filter(({ organizationId }) => organizationId === organization.id),
             distanceKm: row.distanceKm,
             ...(open ? { vacancies: open.get(organization.id) ?? [] } : {}),
-            ...(forStaff ? { permissions: permissionsFor(organization, request, now, canMove) } : {}),
+            ...(forStaff ? decidedParts(request, row, held, now) : {}),
           });
         }),
         {
@@ -256,6 +282,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return { resource, lockVersion: found.organization.lockVersion };
   }
 
+  app.held.register('organizations', commands.takeHeld);
   organizationCommandRoutes(app, commands, answered);
   organizationMoveRoutes(app, commands, answered, canMove);
   organizationDuplicateRoutes(app);

@@ -1,21 +1,30 @@
-import type { ApprovalCriterion, DenialReason } from '@omzien/model/organization';
+import { type ApprovalCriterion, approvalCriteria, type DenialReason, denialReasons } from '@omzien/model/organization';
 import type { NewOrganizationInput, OrganizationInput, ReapplyInput } from '@omzien/model/organizationInput';
+import { defaultAppContext, featuresOf } from '@omzien/model/tenants';
 import type { OrganizationStep } from '@omzien/model/transitions';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { newId } from '../../database/newId.ts';
 import { withinReach } from '../../http/access.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
+import type { AuditEntry } from '../../services/audit/audit.ts';
 import { dayLength } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { pageUrl } from '../../services/links/siteLinks.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
+import type { HeldDecisionRow } from '../../tables/notifications/heldDecisions.table.ts';
 import { type OrganizationRow, organizations } from '../../tables/organizations/organizations.table.ts';
 import { createOrganizationEffects } from './organizationEffects.ts';
 import { centerRecipient, recipientsOf } from './organizationPeople.ts';
-import { expectStep, mayWith, stepBetween } from './organizationSteps.ts';
-import { invalidOrganizationStep, nothingChanged } from './organizations.problems.ts';
+import { expectStep, expectTransition, mayWith, stepBetween } from './organizationSteps.ts';
+import {
+  invalidOrganizationStep,
+  nothingChanged,
+  nothingWaits,
+  organizationDecisionWaits,
+} from './organizations.problems.ts';
 import { createOrganizationWrites, type OrganizationAttributes } from './organizationWrites.ts';
 
 export const approvalKind = 'organization_approval';
@@ -26,6 +35,19 @@ export type StepInput = {
   reasonCode?: DenialReason | undefined;
   reason?: string | undefined;
   explanation?: string | null | undefined;
+};
+
+const heldInput = v.object({
+  criteria: v.optional(v.array(v.picklist(approvalCriteria))),
+  reasonCode: v.optional(v.picklist(denialReasons)),
+  reason: v.optional(v.string()),
+});
+/** In whose name a step is carried out; without a request it was decided earlier. */
+type CarriedOutBy = {
+  request: FastifyRequest | null;
+  staffId: string | null;
+  features: ReturnType<typeof featuresOf>;
+  by?: AuditEntry['by'];
 };
 
 /** Every change of an organisation, each one transaction with its log, its mails and its work items. */
@@ -60,21 +82,23 @@ export function createOrganizationCommands(app: FastifyInstance) {
   }
 
   async function recorded(
-    request: FastifyRequest,
+    request: FastifyRequest | null,
     row: OrganizationRow,
     action: string,
     changes: Record<string, { from: unknown; to: unknown }> = {},
+    by?: AuditEntry['by'],
   ) {
-    const { id, centerId } = row;
+    const { id, centerId, tenant } = row;
     await audit.record(request, {
       action: `organization.${action}`,
       subject: subjectOf(row),
       centerId,
       organizationId: id,
       changes,
+      ...(by ? { by } : {}),
     });
     app.live.publish({
-      tenant: request.context.tenant,
+      tenant,
       kind: 'activity_events',
       id,
       to: { organizationId: id, centerId },
@@ -83,7 +107,6 @@ export function createOrganizationCommands(app: FastifyInstance) {
 
   /** One mail to each of its people, with links in their language on the site of its centre. */
   async function tell(
-    request: FastifyRequest,
     row: OrganizationRow,
     key: 'organization_approved' | 'organization_denied' | 'organization_archived',
     path: string,
@@ -94,7 +117,7 @@ export function createOrganizationCommands(app: FastifyInstance) {
     for (const to of await recipientsOf(db, row)) {
       await notifier.tell({
         key,
-        tenant: request.context.tenant,
+        tenant: row.tenant,
         centerId: row.centerId,
         to,
         variables: { organization: { name: row.name }, ...variablesOf(pageUrl({ origin, locale: to.locale }, path)) },
@@ -162,21 +185,75 @@ export function createOrganizationCommands(app: FastifyInstance) {
     attributes: OrganizationAttributes = {},
   ): Promise<OrganizationRow> {
     const staff = staffOf(request);
-    const now = app.clock();
-    expectStep(name, row, request, now);
+    expectStep(name, row, request, app.clock());
+    expectReason(name, input);
+    const { features } = request.context;
+    const after = await carryOut({ request, staffId: staff.id, features }, row, name, input, attributes);
+    if (name === 'archive' || name === 'delete') await effects.closedDown(request, after, staff.id);
+    if (name === 'archive')
+      await tell(after, 'organization_archived', `/organizations/${row.id}`, (url) => ({ restore_url: url }));
+    return after;
+  }
+
+  function expectReason(name: OrganizationStep, input: StepInput) {
     if (name === 'deny' && !input.reasonCode) throw invalidAttribute('reasonCode', 'blank');
     if (name === 'deny' && !input.reason) throw invalidAttribute('reason', 'blank');
+  }
+
+  /** Staff approve or refuse. Nobody but who decides notices for a while: the organisation stays as it is until then. */
+  async function decide(
+    request: FastifyRequest,
+    row: OrganizationRow,
+    name: 'approve' | 'deny',
+    { sendNow = false, ...input }: StepInput & { sendNow?: boolean | undefined },
+  ): Promise<OrganizationRow> {
+    const staff = staffOf(request);
+    expectStep(name, row, request, app.clock());
+    expectReason(name, input);
+    if ((await app.held.about('organizations', [row.id])).size > 0) throw organizationDecisionWaits();
+    if (sendNow) return step(request, row, name, input);
+    const isFirst = await app.held.hold({
+      centerId: row.centerId,
+      subjectType: 'organizations',
+      subjectId: row.id,
+      step: name,
+      input,
+      outcome: pastOf[name],
+      decidedBy: staff.id,
+      deciderName: `${staff.firstName} ${staff.lastName}`.trim(),
+      impersonatorId: request.actor.impersonator?.id ?? null,
+      side: 'center',
+    });
+    if (!isFirst) throw organizationDecisionWaits();
+    heldChanged(row);
+    return row;
+  }
+
+  /** A decision waits, or no longer does: its centre sees it at once, the organisation sees nothing. */
+  function heldChanged({ tenant, id, centerId }: OrganizationRow): void {
+    app.live.publish({ tenant, kind: 'activity_events', id, to: { centerId } });
+  }
+
+  /** What a step changes, and who hears of it. */
+  async function carryOut(
+    { request, staffId, features, by }: CarriedOutBy,
+    row: OrganizationRow,
+    name: OrganizationStep,
+    input: StepInput = {},
+    attributes: OrganizationAttributes = {},
+  ): Promise<OrganizationRow> {
+    const now = app.clock();
     const changes = await writes.change(row, attributes, columnsFor[name](row, input, now));
     const after = await reloaded(row.id);
-    await recorded(request, after, pastOf[name], { status: { from: row.status, to: after.status }, ...changes });
-    if (row.status === 'pending') await workItems.close(approvalKind, subjectOf(row), staff.id);
+    await recorded(request, after, pastOf[name], { status: { from: row.status, to: after.status }, ...changes }, by);
+    if (row.status === 'pending') await workItems.close(approvalKind, subjectOf(row), staffId);
     switch (name) {
       case 'approve':
-        await effects.approved(request, after);
-        await tell(request, after, 'organization_approved', '/vacancies/add', (url) => ({ next_steps_url: url }));
+        await effects.approved(after, { request, tenant: row.tenant, features });
+        await tell(after, 'organization_approved', '/vacancies/add', (url) => ({ next_steps_url: url }));
         break;
       case 'deny':
-        await tell(request, after, 'organization_denied', `/organizations/${row.id}/edit`, (url) => ({
+        await tell(after, 'organization_denied', `/organizations/${row.id}/edit`, (url) => ({
           reason: after.deniedReason,
           reapply_url: url,
         }));
@@ -185,14 +262,7 @@ export function createOrganizationCommands(app: FastifyInstance) {
         await askForDecision(after, input.explanation);
         break;
       case 'archive':
-        await effects.closedDown(request, after, staff.id);
-        await tell(request, after, 'organization_archived', `/organizations/${row.id}`, (url) => ({
-          restore_url: url,
-        }));
-        break;
       case 'delete':
-        await effects.closedDown(request, after, staff.id);
-        break;
       case 'restore':
         break;
     }
@@ -232,9 +302,38 @@ export function createOrganizationCommands(app: FastifyInstance) {
     reloaded,
     recorded,
     step,
+    decide,
     askForDecision,
     writes,
     checkAttributes,
+
+    /** The decision has never been. */
+    async undo(row: OrganizationRow): Promise<void> {
+      if (!(await app.held.drop('organizations', row.id))) throw nothingWaits();
+      heldChanged(row);
+    },
+
+    /** The organisation hears of it now. */
+    async sendNow(row: OrganizationRow): Promise<void> {
+      if (!(await app.held.sendNow('organizations', row.id))) throw nothingWaits();
+    },
+
+    /** How a decision that waited is taken: as if it were decided now, by who decided it. */
+    async takeHeld({
+      step: name,
+      input,
+      subjectId,
+      tenant,
+      decidedBy,
+      impersonatorId,
+    }: HeldDecisionRow): Promise<void> {
+      const row = await reloaded(subjectId);
+      if (name !== 'approve' && name !== 'deny') return;
+      expectTransition(name, row);
+      const features = featuresOf(tenant, defaultAppContext(tenant));
+      const by = { userId: decidedBy, impersonatorId };
+      await carryOut({ request: null, staffId: decidedBy, features, by }, row, name, v.parse(heldInput, input));
+    },
 
     /** The centre adds an organisation; it is pending until somebody approves it. */
     async create(request: FastifyRequest, input: NewOrganizationInput): Promise<OrganizationRow> {
@@ -255,13 +354,21 @@ export function createOrganizationCommands(app: FastifyInstance) {
     /** A change of attributes, and of the status through the same table as the actions. */
     async change(request: FastifyRequest, id: string, input: OrganizationInput): Promise<OrganizationRow> {
       const row = await reached(request, id);
-      const { status, criteria, reasonCode, reason, ...attributes } = input;
+      const { status, criteria, reasonCode, reason, sendNow, ...attributes } = input;
       checkAttributes(request, attributes, row);
       if (status !== undefined && status !== row.status) {
         const name = stepBetween(row.status, status);
         if (!name) throw invalidOrganizationStep({ status: row.status });
         if (name === 'reapply') return this.reapply(request, row, attributes);
-        return step(request, row, name, { criteria, reasonCode, reason }, attributes);
+        const stepInput = { criteria, reasonCode, reason };
+        if (name !== 'approve' && name !== 'deny') return step(request, row, name, stepInput, attributes);
+        expectStep(name, row, request, app.clock());
+        // What is changed beside it is no decision, and is there at once.
+        if (Object.keys(attributes).length > 0) {
+          const changed = await writes.change(row, attributes);
+          if (Object.keys(changed).length > 0) await recorded(request, await reloaded(id), 'changed', changed);
+        }
+        return decide(request, await reloaded(id), name, { ...stepInput, sendNow });
       }
       const changes = await writes.change(row, attributes);
       const after = await reloaded(id);

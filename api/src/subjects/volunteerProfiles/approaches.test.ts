@@ -51,7 +51,7 @@ const ask = (who: Person, { profile }: { profile: string }, change: object = {})
   world.post(
     `/volunteer_profiles/${profile}/replies`,
     who,
-    { organization_id: world.organization, vacancy_id: vacancyId, body, ...change },
+    { organization_id: world.organization, vacancy_id: vacancyId, body, send_now: true, ...change },
     { type },
   );
 const step = (id: string, name: string, who: Person, attributes: object = {}, rest = {}) =>
@@ -252,7 +252,7 @@ test('a volunteer has three open questions, an organisation ten, a call five', a
     world.post(
       '/volunteer_profile_replies',
       busy.admin,
-      { organization_id: busy.id, body, volunteer_profile_ids: profiles.map(({ profile }) => profile) },
+      { organization_id: busy.id, body, send_now: true, volunteer_profile_ids: profiles.map(({ profile }) => profile) },
       { type },
     );
   expect((await bulk(people.slice(0, 6))).status).toBe(422);

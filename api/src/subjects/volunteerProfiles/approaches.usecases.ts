@@ -2,20 +2,27 @@ import { grantsOf } from '@omzien/model/permissions';
 import { profileReplyTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { mostApproaches } from '@omzien/model/volunteerProfile';
 import type { ApproachInput } from '@omzien/model/volunteerProfileInput';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { newId } from '../../database/newId.ts';
 import { withinReach } from '../../http/access.ts';
 import { notFound, unauthenticated } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
+import type { AuditEntry } from '../../services/audit/audit.ts';
 import { conversations } from '../../tables/applications/conversations.table.ts';
 import { volunteerProfiles as profiles } from '../../tables/applications/volunteerProfiles.table.ts';
+import type { HeldDecisionRow } from '../../tables/notifications/heldDecisions.table.ts';
 import { type OrganizationRow, organizations } from '../../tables/organizations/organizations.table.ts';
 import { createApplicationParts } from '../applications/applicationParts.ts';
-import { acceptOffer, endOffer, offerApplication } from '../applications/steps/offers.usecases.ts';
+import type { ApplyParts } from '../applications/steps/apply.usecases.ts';
+import { acceptOffer, endOffer, type OfferParts, offerApplication } from '../applications/steps/offers.usecases.ts';
 import { createConversationRepository } from '../conversations/conversations.repository.ts';
+import type { FoundVacancy } from '../vacancies/search/vacancies.repository.ts';
 import { statusAt } from '../vacancies/search/vacancies.resource.ts';
 import { vacancyNotOpen } from '../vacancies/vacancies.problems.ts';
 import { createApproachMails } from './approachMails.ts';
+import { heldQuestion } from './heldQuestions.ts';
 import type { PoolReader } from './poolReader.ts';
 import { createProfileReplyRepository, type FoundReply } from './profileReplies.repository.ts';
 import {
@@ -23,12 +30,22 @@ import {
   invalidReplyStep,
   organizationIsGone,
   organizationNotApproved,
+  questionIsSent,
   saidNo,
   tooManyApproaches,
   volunteerHasEnough,
 } from './volunteerProfiles.problems.ts';
 import { createVolunteerProfileRepository, type FoundProfile, visibleTo } from './volunteerProfiles.repository.ts';
 
+type Question = {
+  id: string;
+  organization: OrganizationRow;
+  profile: FoundProfile;
+  vacancy: FoundVacancy | null;
+  body: string;
+  senderId: string;
+};
+const everyHeld = sql`true`;
 type Step = 'accept' | 'decline' | 'withdraw';
 const yes = { nl: 'Ja, ik wil graag kennismaken.', en: 'Yes, I would like to meet.' };
 
@@ -51,7 +68,7 @@ export function createApproaches(app: FastifyInstance) {
     return row;
   };
   const expectStep = (row: FoundReply, step: Step) => {
-    if (!transitionsFrom(profileReplyTransitions, row.state).includes(step))
+    if (row.heldUntil !== null || !transitionsFrom(profileReplyTransitions, row.state).includes(step))
       throw invalidReplyStep({ state: row.state });
   };
 
@@ -61,6 +78,7 @@ export function createApproaches(app: FastifyInstance) {
     action: string,
     before: FoundReply | null,
     after: FoundReply,
+    by?: AuditEntry['by'],
   ) {
     const { id, tenant, organizationId, centerId, userId } = after;
     await audit.record(request, {
@@ -69,6 +87,7 @@ export function createApproaches(app: FastifyInstance) {
       centerId,
       organizationId,
       changes: { state: { from: before?.state ?? null, to: after.state } },
+      ...(by ? { by } : {}),
     });
     live.publish({
       tenant,
@@ -82,18 +101,20 @@ export function createApproaches(app: FastifyInstance) {
   async function askingOrganization(request: FastifyRequest, id: string): Promise<OrganizationRow> {
     const { roles, user } = request.actor;
     const grants = grantsOf('pool.approach', roles, user !== null);
-    const row = await replies.holdOrganization(
+    return approvedOrganization(
       id,
       withinReach(grants, { organization: organizations.id, center: organizations.centerId }),
     );
+  }
+  async function approvedOrganization(id: string, within?: SQL): Promise<OrganizationRow> {
+    const row = await replies.holdOrganization(id, within);
     if (!row || row.status === 'deleted') throw invalidAttribute('organizationId', 'invalid');
     if (row.status !== 'approved') throw organizationNotApproved();
     return row;
   }
 
   /** The vacancy that it is about: open, and of this organisation. */
-  async function vacancyOf(request: FastifyRequest, { id, centerId }: OrganizationRow, vacancyId: string) {
-    const audience = { centerId, features: request.context.features, now: app.clock() };
+  async function vacancyOf(audience: ApplyParts['audience'], { id }: OrganizationRow, vacancyId: string) {
     const found = await parts.vacancies.find(audience, vacancyId);
     if (found?.vacancy.organizationId !== id || found.vacancy.vacancyType === 'activity')
       throw invalidAttribute('vacancyId', 'invalid');
@@ -106,8 +127,81 @@ export function createApproaches(app: FastifyInstance) {
     const meta = { volunteer_profile_id: profile.id };
     if (profile.state === 'approached') throw askedAlready(meta);
     if (profile.state === 'declined') throw saidNo(meta);
-    if (profile.openApproaches >= mostApproaches.perVolunteer) throw volunteerHasEnough(meta);
+    if (profile.promisedApproaches >= mostApproaches.perVolunteer) throw volunteerHasEnough(meta);
     if (!profile.isInPool) throw notFound();
+  }
+
+  /** Those whom an organisation may ask now, held until the transaction ends: all of them, or a refusal. */
+  async function askable(
+    organization: OrganizationRow,
+    profileIds: readonly string[],
+    { now, askerId, notThere }: { now: Date; askerId: string | null; notThere: (index: number) => Error },
+  ): Promise<FoundProfile[]> {
+    await profileRepository.hold(profileIds);
+    const asking = { id: organization.id, centerId: organization.centerId, isApproved: true, point: null };
+    const reader: PoolReader = {
+      userId: null,
+      hasOwn: false,
+      centerIds: [],
+      schoolIds: [],
+      organizations: [asking],
+      asking,
+      now,
+    };
+    const rows = await profileRepository.list(reader, {
+      where: and(inArray(profiles.id, [...profileIds]), visibleTo(reader, { list: false })),
+      orderBy: [profiles.id],
+      limit: profileIds.length,
+      offset: 0,
+      point: null,
+    });
+    const found = profileIds.map((id, index) => {
+      const row = rows.find((one) => one.id === id.toLowerCase());
+      if (!row || row.userId === askerId || row.centerId !== organization.centerId) throw notThere(index);
+      return row;
+    });
+    for (const profile of found) expectAskable(profile);
+    if ((await replies.openOfOrganization(organization.id)) + found.length > mostApproaches.perOrganization)
+      throw tooManyApproaches();
+    return found;
+  }
+
+  /** The volunteer is asked: from here on everybody knows whom it concerns. */
+  async function send(
+    work: OfferParts,
+    { id, organization, profile, vacancy, body, senderId }: Question,
+    request: FastifyRequest | null,
+    by?: AuditEntry['by'],
+  ): Promise<FoundReply> {
+    const application = vacancy
+      ? await offerApplication(work, {
+          stage: 'approached',
+          vacancy,
+          volunteer: { ...profile, id: profile.userId },
+          message: body,
+          actorId: senderId,
+        })
+      : null;
+    await replies.add({
+      id,
+      volunteerProfileId: profile.id,
+      userId: profile.userId,
+      organizationId: organization.id,
+      vacancyId: vacancy?.id ?? null,
+      applicationId: application?.id ?? null,
+      senderId,
+      body,
+      createdAt: work.audience.now,
+    });
+    const reply = await reloaded(id);
+    await happened(request, 'sent', null, reply, by);
+    await mails.approached(reply);
+    return reply;
+  }
+
+  /** A question waits, or no longer does: who asked sees it at once, the volunteer sees nothing. */
+  function heldChanged({ tenant, id, organizationId, centerId }: FoundReply): void {
+    live.publish({ tenant, kind: 'volunteer_profile_replies', id, to: { organizationId, centerId } });
   }
 
   /** Ends the application that came with a question, where it still waits for the answer. */
@@ -181,73 +275,83 @@ export function createApproaches(app: FastifyInstance) {
     happened,
     endApplication,
 
-    /** Asks one or several volunteers. All of them, or nobody. */
+    /** Asks one or several volunteers. All of them, or nobody. None of them notices until the question goes out. */
     async ask(
       request: FastifyRequest,
       profileIds: readonly string[],
-      { organizationId, vacancyId, body }: ApproachInput,
+      { organizationId, vacancyId, body, sendNow = false }: ApproachInput,
       notThere: (index: number) => Error,
     ): Promise<FoundReply[]> {
       const user = userOf(request);
       const now = app.clock();
       const organization = await askingOrganization(request, organizationId);
-      const vacancy = vacancyId === null ? null : await vacancyOf(request, organization, vacancyId);
-      await profileRepository.hold(profileIds);
-      const asking = { id: organization.id, centerId: organization.centerId, isApproved: true, point: null };
-      const reader: PoolReader = {
-        userId: null,
-        hasOwn: false,
-        centerIds: [],
-        schoolIds: [],
-        organizations: [asking],
-        asking,
-        now,
-      };
-      const rows = await profileRepository.list(reader, {
-        where: and(inArray(profiles.id, [...profileIds]), visibleTo(reader, { list: false })),
-        orderBy: [profiles.id],
-        limit: profileIds.length,
-        offset: 0,
-        point: null,
-      });
-      const found = profileIds.map((id, index) => {
-        const row = rows.find((one) => one.id === id.toLowerCase());
-        if (!row || row.userId === user.id || row.centerId !== organization.centerId) throw notThere(index);
-        return row;
-      });
-      for (const profile of found) expectAskable(profile);
-      if ((await replies.openOfOrganization(organization.id)) + found.length > mostApproaches.perOrganization)
-        throw tooManyApproaches();
-
-      const work = await parts.ofRequest(request);
-      const site = { ...work, audience: { ...work.audience, centerId: organization.centerId } };
+      const audience = { centerId: organization.centerId, features: request.context.features, now };
+      const vacancy = vacancyId === null ? null : await vacancyOf(audience, organization, vacancyId);
+      const found = await askable(organization, profileIds, { now, askerId: user.id, notThere });
       const asked: FoundReply[] = [];
+      if (sendNow) {
+        const work = { ...(await parts.ofRequest(request)), audience };
+        for (const profile of found)
+          asked.push(
+            await send(work, { id: newId(), organization, profile, vacancy, body, senderId: user.id }, request),
+          );
+        return asked;
+      }
       for (const profile of found) {
-        const application = vacancy
-          ? await offerApplication(site, {
-              stage: 'approached',
-              vacancy,
-              volunteer: { ...profile, id: profile.userId },
-              message: body,
-              actorId: user.id,
-            })
-          : null;
-        const id = await replies.add({
-          volunteerProfileId: profile.id,
-          userId: profile.userId,
-          organizationId: organization.id,
-          vacancyId,
-          applicationId: application?.id ?? null,
-          senderId: user.id,
-          body,
-          createdAt: now,
+        const id = newId();
+        await app.held.hold({
+          centerId: organization.centerId,
+          subjectType: 'volunteer_profile_replies',
+          subjectId: id,
+          step: 'approach',
+          input: {
+            volunteerProfileId: profile.id,
+            userId: profile.userId,
+            organizationId: organization.id,
+            vacancyId,
+            body,
+          },
+          outcome: 'sent',
+          decidedBy: user.id,
+          impersonatorId: request.actor.impersonator?.id ?? null,
+          side: 'organization',
         });
-        const reply = await reloaded(id);
-        await happened(request, 'sent', null, reply);
-        await mails.approached(reply);
-        asked.push(reply);
+        const waiting = await replies.find(id, undefined, everyHeld);
+        if (!waiting) throw notFound();
+        heldChanged(waiting);
+        asked.push(waiting);
       }
       return asked;
+    },
+
+    /** The time to undo a question is over: it is asked as if it were asked now, where it still can be. */
+    async askHeld(decision: HeldDecisionRow, now: Date): Promise<void> {
+      const { tenant, subjectId, decidedBy, impersonatorId } = decision;
+      const { volunteerProfileId, organizationId, vacancyId, body } = v.parse(heldQuestion, decision.input);
+      const organization = await approvedOrganization(organizationId);
+      const work = parts.ofTenant(tenant, now, { userId: decidedBy, impersonatorId });
+      const site = { ...work, audience: { ...work.audience, centerId: organization.centerId } };
+      const vacancy = vacancyId === null ? null : await vacancyOf(site.audience, organization, vacancyId);
+      const [profile] = await askable(organization, [volunteerProfileId], {
+        now,
+        askerId: decidedBy,
+        notThere: () => notFound(),
+      });
+      if (!profile || decidedBy === null) throw notFound();
+      const question = { id: subjectId, organization, profile, vacancy, body, senderId: decidedBy };
+      await send(site, question, null, { userId: decidedBy, impersonatorId });
+    },
+
+    /** The question has never been. */
+    async undo(row: FoundReply): Promise<void> {
+      if (!(await app.held.drop('volunteer_profile_replies', row.id))) throw questionIsSent();
+      heldChanged(row);
+    },
+
+    /** The volunteer is asked now. */
+    async sendNow(row: FoundReply): Promise<FoundReply> {
+      if (!(await app.held.sendNow('volunteer_profile_replies', row.id))) throw questionIsSent();
+      return reloaded(row.id);
     },
 
     /** The volunteer says yes: both are in contact, and the organisation knows who it is. */

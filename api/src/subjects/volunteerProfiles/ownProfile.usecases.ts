@@ -218,6 +218,7 @@ export function createOwnProfiles(app: FastifyInstance) {
         isInPool: false,
         lastActiveDay: formatDate(now),
         openApproaches: 0,
+        promisedApproaches: 0,
         state: null,
         distanceKm: null,
         isStaff: true,

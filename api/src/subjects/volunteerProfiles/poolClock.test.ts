@@ -43,6 +43,7 @@ async function asked(change: { vacancyId?: string; organizationId?: string; admi
     {
       organization_id: change.organizationId ?? world.organization,
       vacancy_id: change.vacancyId ?? null,
+      send_now: true,
       body: 'We zagen je profiel en denken dat je goed bij ons past. Kom je kijken?',
     },
     { type },

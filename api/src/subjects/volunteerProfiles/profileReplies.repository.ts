@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -10,9 +10,11 @@ import {
   volunteerProfileReplies as replies,
 } from '../../tables/applications/profileReplies.table.ts';
 import { volunteerProfiles as profiles } from '../../tables/applications/volunteerProfiles.table.ts';
+import { heldDecisions } from '../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { users } from '../../tables/people/users.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import { askedQuestions, heldQuestionsOf, questionHeldUntil, questionsWithHeld } from './heldQuestions.ts';
 
 const volunteers = alias(users, 'volunteers');
 const senders = alias(users, 'senders');
@@ -33,13 +35,18 @@ export type FoundReply = ProfileReplyRow & {
   centerId: string;
   vacancyTitle: string | null;
   senderName: string | null;
+  /** Until when it waits to be asked; null once it is. */
+  heldUntil: Date | null;
 };
 
 const same = (table: { tenant: AnyPgColumn; id: AnyPgColumn }, id: AnyPgColumn) =>
   and(eq(table.tenant, replies.tenant), eq(table.id, id));
 
 export const createProfileReplyRepository = (db: Database) => {
-  const found = () =>
+  /** `knows`: which questions that wait to be asked are among them; none when it is left out. */
+  const sourceFor = (knows: SQL | undefined) => (knows ? questionsWithHeld : askedQuestions);
+  const isKnown = (knows: SQL | undefined) => knows && or(isNull(questionHeldUntil), knows);
+  const found = (knows?: SQL) =>
     db
       .select({
         ...getTableColumns(replies),
@@ -57,8 +64,9 @@ export const createProfileReplyRepository = (db: Database) => {
         centerId: organizations.centerId,
         vacancyTitle: vacancies.title,
         senderName: sql<string | null>`trim(${senders.firstName} || ' ' || ${senders.lastName})`,
+        heldUntil: questionHeldUntil,
       })
-      .from(replies)
+      .from(sourceFor(knows))
       .innerJoin(profiles, same(profiles, replies.volunteerProfileId))
       .innerJoin(volunteers, same(volunteers, replies.userId))
       .innerJoin(organizations, same(organizations, replies.organizationId))
@@ -72,27 +80,28 @@ export const createProfileReplyRepository = (db: Database) => {
       orderBy: (SQL | AnyPgColumn)[];
       limit: number;
       offset: number;
+      knows?: SQL;
     }): Promise<FoundReply[]> {
-      return found()
-        .where(query.where)
+      return found(query.knows)
+        .where(and(query.where, isKnown(query.knows)))
         .orderBy(...query.orderBy)
         .limit(query.limit)
         .offset(query.offset);
     },
 
     /** How many there are in each state. */
-    async countByState(where: SQL | undefined): Promise<Record<string, number>> {
+    async countByState(where: SQL | undefined, knows?: SQL): Promise<Record<string, number>> {
       const rows = await db
         .select({ state: replies.state, count: count() })
-        .from(replies)
+        .from(sourceFor(knows))
         .innerJoin(organizations, same(organizations, replies.organizationId))
-        .where(where)
+        .where(and(where, isKnown(knows)))
         .groupBy(replies.state);
       return Object.fromEntries(rows.map(({ state, count: total }) => [state, total]));
     },
 
-    async find(id: string, where?: SQL): Promise<FoundReply | undefined> {
-      const [row] = await found().where(and(eq(replies.id, id), where));
+    async find(id: string, where?: SQL, knows?: SQL): Promise<FoundReply | undefined> {
+      const [row] = await found(knows).where(and(eq(replies.id, id), where, isKnown(knows)));
       return row;
     },
     async several(ids: readonly string[]): Promise<FoundReply[]> {
@@ -113,7 +122,8 @@ export const createProfileReplyRepository = (db: Database) => {
     },
 
     async openOfOrganization(organizationId: string): Promise<number> {
-      return db.$count(replies, and(eq(replies.organizationId, organizationId), eq(replies.state, 'sent')));
+      const asked = and(eq(replies.organizationId, organizationId), eq(replies.state, 'sent'));
+      return (await db.$count(replies, asked)) + (await db.$count(heldDecisions, heldQuestionsOf(organizationId)));
     },
 
     async add(row: NewProfileReplyRow): Promise<string> {

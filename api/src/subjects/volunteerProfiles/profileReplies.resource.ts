@@ -19,10 +19,12 @@ const politeNo = {
 export type ReplyPowers = { isOwn: boolean; isCenter: boolean; mayWithdraw: boolean };
 
 /** The steps that people take, and who takes them. */
-const stepsOf = (row: FoundReply, { isOwn, mayWithdraw }: ReplyPowers) =>
-  transitionsFrom(profileReplyTransitions, row.state).filter((name) =>
+const stepsOf = (row: FoundReply, { isOwn, mayWithdraw }: ReplyPowers) => {
+  if (row.heldUntil !== null) return mayWithdraw ? ['undo', 'send_now'] : [];
+  return transitionsFrom(profileReplyTransitions, row.state).filter((name) =>
     name === 'withdraw' ? mayWithdraw : (name === 'accept' || name === 'decline') && isOwn,
   );
+};
 
 export function toProfileReply(row: FoundReply, powers: ReplyPowers, locale: Locale): VolunteerProfileReply {
   const isOpen = row.state === 'sent';
@@ -65,6 +67,15 @@ export function toProfileReply(row: FoundReply, powers: ReplyPowers, locale: Loc
             : ([approachDays.end, last] as const)),
         )
       : null,
+    ...(powers.mayWithdraw
+      ? {
+          held: row.heldUntil && {
+            until: row.heldUntil.toISOString(),
+            by: row.senderId,
+            byName: row.senderName,
+          },
+        }
+      : {}),
     lockVersion: row.lockVersion,
     permissions: { update: false, destroy: false, transitions: stepsOf(row, powers) },
   };

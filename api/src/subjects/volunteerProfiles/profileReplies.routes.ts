@@ -1,4 +1,4 @@
-import { application } from '@omzien/model/application';
+import { application, stepInput } from '@omzien/model/application';
 import { grantsOf } from '@omzien/model/permissions';
 import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import {
@@ -16,7 +16,7 @@ import { isUuid } from '../../http/context.ts';
 import { filterToSql } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
 import { notFound } from '../../http/problems.ts';
-import { many, one } from '../../http/routeDocs.ts';
+import { many, nothing, one } from '../../http/routeDocs.ts';
 import { invalidAttribute } from '../../http/validation.ts';
 import { volunteerProfileReplies as table } from '../../tables/applications/profileReplies.table.ts';
 import { volunteerProfiles as profiles } from '../../tables/applications/volunteerProfiles.table.ts';
@@ -24,6 +24,7 @@ import { organizations } from '../../tables/organizations/organizations.table.ts
 import { powersFor } from '../applications/applicationList.ts';
 import { toApplication } from '../applications/applications.resource.ts';
 import { createApproaches } from './approaches.usecases.ts';
+import { knowsQuestion } from './heldQuestions.ts';
 import { createOwnProfiles } from './ownProfile.usecases.ts';
 import { registerPoolPurposes } from './poolPurposes.ts';
 import { expectPool, readPoolReader } from './poolReader.ts';
@@ -58,6 +59,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
   const suggestions = createSuggestions(app);
   const own = createOwnProfiles(app);
   registerPoolPurposes(app, approaches, own);
+  app.held.register('volunteer_profile_replies', approaches.askHeld);
 
   const readable = (request: FastifyRequest) =>
     withinReach(request.grants, {
@@ -90,9 +92,10 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
     const others = and(within, query.where);
     const states = [...query.scopes].map(([key, value]) => filterToSql(key, [value], { state: table.state }));
     const where = and(others, ...states);
-    const counts = await approaches.replies.countByState(others);
-    const found = states.length === 0 ? counts : await approaches.replies.countByState(where);
-    const rows = await approaches.replies.list({ ...query, where });
+    const knows = knowsQuestion(request);
+    const counts = await approaches.replies.countByState(others, knows);
+    const found = states.length === 0 ? counts : await approaches.replies.countByState(where, knows);
+    const rows = await approaches.replies.list({ ...query, where, knows });
     return reply.collection(
       rows.map((row) => resourceFor(request, row)),
       { total: Object.values(found).reduce((sum, one) => sum + one, 0), meta: { counts } },
@@ -100,7 +103,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
   }
   const find = async (request: FastifyRequest, where = readable(request)) => {
     const { id } = request.params as { id: string };
-    const row = isUuid(id) ? await approaches.replies.find(id, where) : undefined;
+    const row = isUuid(id) ? await approaches.replies.find(id, where, knowsQuestion(request)) : undefined;
     if (!row) throw notFound();
     return row;
   };
@@ -179,7 +182,7 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Ask a volunteer of the pool',
           description:
-            'In the name of an approved organisation. A volunteer has at most 3 open questions, an organisation 10. The volunteer answers on the site or straight from the mail.',
+            'In the name of an approved organisation. A volunteer has at most 3 open questions, an organisation 10. The question goes out after ten minutes, or at once with `send_now`; until then `held` says when, and nobody but who asks knows of it. The volunteer answers on the site or straight from the mail.',
           body: approachInput,
           answer: one(volunteerProfileReply, 201),
         },
@@ -261,6 +264,48 @@ export const profileReplyRoutes: FastifyPluginAsync = async (app) => {
       const row = await ofVolunteer(request);
       request.expectVersion(row.lockVersion);
       return reply.resource(...shown(request, await approaches.decline(request, row, reason)));
+    },
+  );
+
+  app.put<WithId>(
+    '/volunteer_profile_replies/:id/undo',
+    {
+      config: {
+        permission: 'pool.approach',
+        docs: {
+          summary: 'Undo a question that has not been sent',
+          description:
+            'A question waits for ten minutes. Undone in that time it has never been: the volunteer has not noticed.',
+          body: stepInput,
+          answer: nothing(),
+        },
+      },
+    },
+    async (request, reply) => {
+      expectPool(request);
+      if (request.body !== undefined) request.document(stepInput);
+      await approaches.undo(await find(request));
+      reply.code(204);
+      return null;
+    },
+  );
+
+  app.put<WithId>(
+    '/volunteer_profile_replies/:id/send_now',
+    {
+      config: {
+        permission: 'pool.approach',
+        docs: {
+          summary: 'Send a question now, without waiting any longer',
+          body: stepInput,
+          answer: one(volunteerProfileReply),
+        },
+      },
+    },
+    async (request, reply) => {
+      expectPool(request);
+      if (request.body !== undefined) request.document(stepInput);
+      return reply.resource(...shown(request, await approaches.sendNow(await find(request))));
     },
   );
 

@@ -62,6 +62,17 @@ export const invalidReplyStep = problem({
   pointer: '/data/attributes/state',
 });
 
+export const questionIsSent = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'De vraag is al verstuurd', en: 'The question has been sent' },
+  detail: {
+    nl: 'De vraag is al verstuurd. Wil je niet dat iemand antwoordt? Trek de vraag dan in.',
+    en: 'The question has been sent already. Do you not want an answer to it? Then withdraw it.',
+  },
+  pointer: '/data/attributes/state',
+});
+
 export const organizationIsGone = problem({
   status: 409,
   code: 'organization_gone',

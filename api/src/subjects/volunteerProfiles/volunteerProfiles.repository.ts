@@ -19,6 +19,7 @@ import {
 import { lookups } from '../../tables/centers/lookups.table.ts';
 import { sessions } from '../../tables/people/sessions.table.ts';
 import { users } from '../../tables/people/users.table.ts';
+import { heldQuestionsTo } from './heldQuestions.ts';
 import type { PoolReader } from './poolReader.ts';
 
 /** A profile with its account, and what the reader may know of it. */
@@ -34,6 +35,8 @@ export type FoundProfile = VolunteerProfileRow & {
   /** A day of Amsterdam, however long ago. */
   lastActiveDay: string | null;
   openApproaches: number;
+  /** With those that wait to be asked. */
+  promisedApproaches: number;
   state: PoolCardState | null;
   distanceKm: number | null;
   /** The reader is the volunteer, works for the centre, or is the mentor of the student. */
@@ -54,6 +57,9 @@ const idsIn = (column: AnyPgColumn | SQL, ids: readonly string[]) =>
 const repliesOf = (condition: SQL | undefined) =>
   sql`${replies} where ${and(eq(replies.tenant, profiles.tenant), eq(replies.volunteerProfileId, profiles.id), condition)}`;
 const openApproaches = sql<number>`(select count(*)::int from ${repliesOf(eq(replies.state, 'sent'))})`;
+
+const promisedApproaches = (reader: PoolReader) =>
+  sql<number>`(${openApproaches} + (select count(*)::int from ${heldQuestionsTo(reader, null)}))`;
 
 /** When the volunteer was last there: on the site, signing in, or answering by a link. */
 export const lastActiveAt = sql`greatest(${profiles.lastActiveAt}, ${users.lastSignInAt}, (
@@ -104,18 +110,22 @@ function isKnownTo({ organizations }: PoolReader): SQL<boolean> {
       and ${idsIn(applications.organizationId, ids)}))`;
 }
 
-export const stateOf = ({ asking, now }: PoolReader): SQL<PoolCardState | null> => {
+export const stateOf = (reader: PoolReader): SQL<PoolCardState | null> => {
+  const { asking, now } = reader;
   const by = (condition: SQL | undefined) =>
     asking === null
       ? sql`false`
       : sql`exists (select 1 from ${repliesOf(and(eq(replies.organizationId, asking.id), condition))})`;
+  const isOpen = sql`(${by(eq(replies.state, 'sent'))} or ${
+    asking === null ? sql`false` : sql`exists (select 1 from ${heldQuestionsTo(reader, asking.id)})`
+  })`;
   const restSince = at(daysAgo(restAfterNoDays, now));
   return sql<PoolCardState | null>`case
-    when not (${isInPoolAt(now)}) and not ${by(eq(replies.state, 'sent'))} then null
-    when ${by(eq(replies.state, 'sent'))} then 'approached'
+    when not (${isInPoolAt(now)}) and not ${isOpen} then null
+    when ${isOpen} then 'approached'
     when ${by(eq(replies.state, 'accepted'))} then 'accepted'
     when ${by(and(inArray(replies.state, ['declined', 'auto_declined']), sql`${replies.answeredAt} >= ${restSince}`))} then 'declined'
-    when ${openApproaches} >= ${mostApproaches.perVolunteer} then 'waiting'
+    when ${promisedApproaches(reader)} >= ${mostApproaches.perVolunteer} then 'waiting'
     else 'available' end`;
 };
 
@@ -156,6 +166,7 @@ export const createVolunteerProfileRepository = (db: Database) => {
         isInPool: sql<boolean>`coalesce(${isInPoolAt(reader.now)}, false)`,
         lastActiveDay,
         openApproaches,
+        promisedApproaches: promisedApproaches(reader),
         state: stateOf(reader),
         distanceKm: point === null ? sql<number | null>`null::float8` : distanceSql(profiles, point),
         isStaff: asStaff(reader),

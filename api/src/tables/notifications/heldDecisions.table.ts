@@ -1,4 +1,6 @@
 import { applicationStages } from '@omzien/model/application';
+import { organizationStatuses } from '@omzien/model/organization';
+import { profileReplyStates } from '@omzien/model/volunteerProfile';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { centerColumn, references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
@@ -13,14 +15,19 @@ export const heldDecisions = pgTable(
   {
     ...standardColumns(),
     ...centerColumn(),
-    /** `application_replies`: a message about an application, under the id of that. */
-    subjectType: text({ enum: ['applications', 'application_replies'] }).notNull(),
+    /**
+     * `application_replies`: a message about an application, under the id of that. `volunteer_profile_replies`: a question
+     * that is not there yet, under the id that it will have.
+     */
+    subjectType: text({
+      enum: ['applications', 'application_replies', 'volunteer_profile_replies', 'organizations'],
+    }).notNull(),
     subjectId: uuid().notNull(),
     /** The step that is taken then, with what was filled in for it. */
     step: text().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     /** How the record will stand. */
-    outcome: text({ enum: applicationStages }).notNull(),
+    outcome: text({ enum: [...applicationStages, ...profileReplyStates, ...organizationStatuses] }).notNull(),
     /** Null for the holder of a link that was mailed, who is known by name. */
     decidedBy: uuid(),
     deciderName: text(),

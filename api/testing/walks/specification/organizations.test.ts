@@ -132,7 +132,7 @@ describe('PUT /api/v1/organizations/{id}', () => {
 
   test('sets the status as well, by the same rules', async () => {
     const id = await site.world.organization('demo', { name: 'Speeltuin', centerId: site.center, status: 'pending' });
-    expect((await put(id, { status: 'approved' })).body.data.attributes.status).toBe('approved');
+    expect((await put(id, { status: 'approved', send_now: true })).body.data.attributes.status).toBe('approved');
     expect((await put(id, { status: 'archived' })).body.data.attributes.status).toBe('archived');
     const refused = await put(id, { status: 'pending' });
     expect(refused.status).toBe(409);

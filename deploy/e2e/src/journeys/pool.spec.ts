@@ -62,7 +62,12 @@ test('an organisation asks two people at once; a yes becomes a conversation and 
   await expectAccessible(page);
   await dialog.getByLabel('Je bericht').fill(message);
   await dialog.getByRole('button', { name: 'Verstuur aan 2 mensen' }).dblclick();
-  await expect(page.getByText('Je vraag is aan 2 mensen verstuurd.')).toBeVisible();
+  await expect(page.getByText('Je vraag aan 2 mensen gaat over tien minuten weg.')).toBeVisible();
+  // Nobody notices until it goes out.
+  await bram.goto(`${site}/profile-replies`);
+  await expect(bram.getByRole('heading', { name: 'Nog geen vragen aan jou' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nu versturen' }).click();
+  await expect(page.getByText('2 vragen zijn nu verstuurd.')).toBeVisible();
   await expect(cardOf(page, yes.name)).toContainText('Je hebt dit gevraagd');
   await expect(cardOf(page, yes.name).getByRole('checkbox')).toHaveCount(0);
   await page.goto(`${site}/profile-replies`);
@@ -112,7 +117,7 @@ test('an organisation asks two people at once; a yes becomes a conversation and 
   await expect(cardOf(page, no.name).getByRole('button')).toHaveCount(0);
 });
 
-test('with the keyboard alone, on a phone, somebody is found and asked, and the question is withdrawn', async ({
+test('with the keyboard alone, on a phone, somebody is found and asked, and the question is undone', async ({
   visitor,
 }) => {
   const { name } = await joinPool(await visitor());
@@ -136,10 +141,13 @@ test('with the keyboard alone, on a phone, somebody is found and asked, and the 
   await expect(cardOf(page, name)).toContainText('Je hebt dit gevraagd');
   await cardOf(page, name).getByRole('link', { name: 'Naar je vraag' }).press('Enter');
 
+  await expect(rowOf(page, name)).toContainText('Gaat zo weg');
   await rowOf(page, name).getByRole('button').press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Trek de vraag in' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Trek in' }).press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Ingetrokken');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect(page.getByText('Ongedaan gemaakt. Er is niets verstuurd.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, name)).toHaveCount(0);
 });
 
 test('the centre knows names, writes a note and proposes a vacancy; the volunteer finds it among the applications', async ({

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { conversation } from '@omzien/model/conversation';
 import { type VolunteerProfileReply, volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { type FakeRequest, type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
@@ -188,6 +188,33 @@ test('an organisation sees its questions with their clock, and withdraws one', a
   const sure = within(await screen.findByRole('alertdialog'));
   await user.click(sure.getByRole('button', { name: 'Trek in' }));
   expect(await drawer.findByText('Ingetrokken')).toBeTruthy();
+  expect(written(requests)).toHaveLength(1);
+});
+
+test('a question that waits says so, to a colleague too, and goes out now or never', async () => {
+  const held = { until: '2026-11-21T09:08:00.000Z', by: question.organizationId, byName: 'Noor de Wit' };
+  const permissions = { update: false, destroy: false, transitions: ['undo', 'send_now'] };
+  const waiting = { ...question, held, permissions };
+  let isThere = true;
+  const { user, requests, platform } = await open('/profile-replies', staff, {
+    'GET /volunteer_profile_replies': () =>
+      many(volunteerProfileReply, isThere ? [waiting] : [], { counts: { sent: isThere ? 1 : 0 } }),
+    'PUT /volunteer_profile_replies/:id/undo': () => {
+      isThere = false;
+      return noContent();
+    },
+  });
+  const row = within((await screen.findByRole('button', { name: 'Carla' })).closest('tr') as HTMLElement);
+  expect(row.getByText('Gaat zo weg')).toBeTruthy();
+  await user.click(row.getByRole('button', { name: 'Carla' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Vraag aan Carla' }));
+  expect(drawer.getByText(/^Gevraagd door Noor de Wit\. De vraag gaat .* weg\.$/)).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Nu versturen' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Trek de vraag in' })).toBeNull();
+  expect(drawer.queryByText('Vraag sluit')).toBeNull();
+  await user.click(drawer.getByRole('button', { name: 'Ongedaan maken' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.toasts.getState().toasts[0]?.message).toBe('Ongedaan gemaakt. Er is niets verstuurd.');
   expect(written(requests)).toHaveLength(1);
 });
 

@@ -11,12 +11,21 @@ const tones: Record<ProfileReplyState, Tone> = {
   withdrawn: 'neutral',
 };
 
+type ReplyStateProps = {
+  state: ProfileReplyState;
+  isOwn: boolean;
+  /** It waits to be sent, and can be undone. */
+  isHeld?: boolean;
+};
+
 /** How a question stands, in the words of who asked or of who was asked. */
-export function ReplyState({ state, isOwn }: { state: ProfileReplyState; isOwn: boolean }) {
+export function ReplyState({ state, isOwn, isHeld = false }: ReplyStateProps) {
   const { t } = useTranslation('vacancies');
   return (
     <StatusDot tone={tones[state]}>
-      {t(isOwn ? `profileReplies.ownStates.${state}` : `profileReplies.states.${state}`)}
+      {isHeld
+        ? t('profileReplies.states.held')
+        : t(isOwn ? `profileReplies.ownStates.${state}` : `profileReplies.states.${state}`)}
     </StatusDot>
   );
 }

@@ -7,6 +7,7 @@ import { Fact, Facts } from '@omzien/ui/facts';
 import { Briefcase, Building2, CalendarCheck, Flag, Mail, MapPin, Phone, Undo2, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldQuestionLine } from '../held/HeldQuestionLine.tsx';
 import { AnswerClock } from './AnswerClock.tsx';
 import { useReplySteps } from './profileReplies.api.ts';
 import { ReplyLinks } from './ReplyLinks.tsx';
@@ -27,7 +28,7 @@ export function SentQuestionDrawer({ open, onClose, reply }: SentQuestionDrawerP
       <Stack gap="6" paddingBottom="4">
         <Facts>
           <Fact icon={Flag} label={t('profileReplies.columns.state')}>
-            <ReplyState state={reply.state} isOwn={false} />
+            <ReplyState state={reply.state} isHeld={Boolean(reply.held)} isOwn={false} />
           </Fact>
           <Fact icon={Briefcase} label={t('profileReplies.columns.vacancy')}>
             {vacancyId && vacancyTitle && <Link href={href(`/vacancies/${vacancyId}`)}>{vacancyTitle}</Link>}
@@ -53,7 +54,11 @@ export function SentQuestionDrawer({ open, onClose, reply }: SentQuestionDrawerP
             )}
           </Fact>
         </Facts>
-        <AnswerClock reply={reply} isOwn={false} />
+        {reply.held ? (
+          <HeldQuestionLine id={reply.id} held={reply.held} />
+        ) : (
+          <AnswerClock reply={reply} isOwn={false} />
+        )}
         <Box as="section">
           <Heading level={3} size={4} marginBottom="2">
             {t('profileReplies.drawer.message')}

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { QuestionCard } from './QuestionCard.tsx';
 import { useSentQuestionList } from './useSentQuestionList.tsx';
 
-const SentQuestionDrawer = later(() => import('./SentQuestionDrawer.tsx').then((file) => file.SentQuestionDrawer));
+const SentQuestionDrawer = later(() => import('./SentQuestionDrawer.tsx').then((file) => file.SentQuestionDrawer), {
+  texts: ['pool/held'],
+});
 
 /** What an organisation asked people of the pool, or all that was asked, for the centre. */
 export function SentQuestions() {

@@ -62,7 +62,7 @@ export function useSentQuestionList(onOpen: (id: string) => void, isCenter: bool
             sort: 'state',
             exports: ['state'],
             card: 'plain',
-            cell: ({ state }) => <ReplyState state={state} isOwn={false} />,
+            cell: ({ state, held }) => <ReplyState state={state} isHeld={Boolean(held)} isOwn={false} />,
           },
           {
             key: 'asked',

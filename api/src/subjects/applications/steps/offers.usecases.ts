@@ -23,7 +23,7 @@ async function reloaded({ applications }: Pick<ApplyParts, 'applications'>, id: 
   return row;
 }
 
-type OfferParts = Pick<ApplyParts, 'applications' | 'audience' | 'threads' | 'aftermath'>;
+export type OfferParts = Pick<ApplyParts, 'applications' | 'audience' | 'threads' | 'aftermath'>;
 
 /**
  * An application that somebody else began: the volunteer has to say yes. Until then the organisation knows the first name.

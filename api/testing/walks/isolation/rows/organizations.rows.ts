@@ -13,6 +13,8 @@ export const organizationRows: MatrixRows = {
   'PATCH /api/v1/organizations/:id': record('organization', { public: [], body: () => ({ city: 'Nijmegen' }) }),
   'DELETE /api/v1/organizations/:id': record('organization'),
   'PUT /api/v1/organizations/:id/approve': record('pendingOrganization', { body: () => ({}) }),
+  'PUT /api/v1/organizations/:id/undo': record('pendingOrganization'),
+  'PUT /api/v1/organizations/:id/send_now': record('pendingOrganization'),
   'PUT /api/v1/organizations/:id/deny': record('pendingOrganization', {
     body: () => ({ reason_code: 'other', reason: 'Het is geen vrijwilligerswerk.' }),
   }),

@@ -36,5 +36,7 @@ export const poolRows: MatrixRows = {
   'GET /api/v1/volunteer_profile_replies/:id': record('profileReply', noMentor),
   'PUT /api/v1/volunteer_profile_replies/:id/accept': record('profileReply', { ...asked, body: () => ({}) }),
   'PUT /api/v1/volunteer_profile_replies/:id/decline': record('profileReply', { ...asked, body: () => ({}) }),
+  'PUT /api/v1/volunteer_profile_replies/:id/undo': record('profileReply'),
+  'PUT /api/v1/volunteer_profile_replies/:id/send_now': record('profileReply'),
   'PUT /api/v1/volunteer_profile_replies/:id/withdraw': record('profileReply', { body: () => ({}) }),
 };
