@@ -15,6 +15,15 @@ test('a statement is named when it comes back, always alike, and only so many of
   expect(nameOf('select 1')).toBe(name);
 });
 
+test('a statement with a long list of values has no name: each length would be one more to keep', () => {
+  const nameOf = createStatementNames();
+  const listOf = (count: number) =>
+    `select 1 where id in (${Array.from({ length: count }, (_, at) => `$${at + 1}`).join(', ')})`;
+  const named = (text: string) => [nameOf(text), nameOf(text), nameOf(text)].at(-1);
+  expect(named(listOf(30))).toEqual(expect.any(String));
+  for (const count of [40, 41, 500]) expect(named(listOf(count))).toBeUndefined();
+});
+
 let database: DatabaseServer;
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -5,6 +5,9 @@ const mostRemembered = 2000;
 const mostNamed = 400;
 /** A text earns its name by coming back; filters that somebody made up once are not worth keeping. */
 const timesBeforeNaming = 3;
+/** As many values in one list: longer ones differ from time to time, and each length would be a statement to keep. */
+const longestList = 32;
+const longList = new RegExp(String.raw`\((?:\$\d+, ){${longestList}}`);
 
 /**
  * Gives statements that come back a name, so that the server parses and plans them once per connection instead of every
@@ -17,7 +20,7 @@ export function createStatementNames() {
   return (text: string): string | undefined => {
     const known = names.get(text);
     if (known) return known;
-    if (names.size >= mostNamed) return undefined;
+    if (names.size >= mostNamed || longList.test(text)) return undefined;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < timesBeforeNaming) {
       if (seen.size >= mostRemembered) seen.clear();

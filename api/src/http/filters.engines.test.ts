@@ -3,6 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import type { DatabaseServer } from '../database/database.ts';
+import { organizations } from '../tables/organizations/organizations.table.ts';
 import { vacancies } from '../tables/vacancies/vacancies.table.ts';
 import { filterToSql } from './filters.ts';
 import { Problem } from './problems.ts';
@@ -23,6 +24,7 @@ const kinds: Record<string, AnyPgColumn> = {
   minimum_age: columns.minimumAge,
   places: columns.places,
   latitude: columns.latitude,
+  reply_rate: organizations.replyRate,
   vog_required: columns.vogRequired,
   starts_on: columns.startsOn,
   published_at: columns.publishedAt,
@@ -40,6 +42,10 @@ const values = [
   '40000',
   '99999999999',
   '1e308',
+  '1e-300',
+  '-1e-46',
+  '1e-400',
+  '3.5e38',
   '-1',
   'true',
   '2026-02-30',
@@ -60,7 +66,7 @@ test.each(Object.entries(kinds))('no predicate on %s makes the database refuse t
         continue;
       }
       const asked = database.inTenant('demo', () =>
-        database.db.select({ one: sql`1` }).from(vacancies).where(condition).limit(1),
+        database.db.select({ one: sql`1` }).from(column.table).where(condition).limit(1),
       );
       await expect(asked.catch((error: Error) => `${predicate} ${value}: ${error.cause ?? error}`)).resolves.toEqual(
         [],
@@ -74,9 +80,35 @@ test.each([
   ['starts_on_eq', '29-03-2026'],
   ['published_at_gteq', '2026-02-30'],
   ['minimum_age_eq', '40000'],
+  ['reply_rate_lteq', '1e-300'],
+  ['reply_rate_lteq', '1e39'],
+  ['latitude_gt', '1e-400'],
   ['category_ids_lt', id],
 ])('%s %s is refused by name', (key, value) => {
   expect(() => filterToSql(key, [value], kinds)).toThrow(
     expect.objectContaining({ definition: expect.objectContaining({ status: 400, parameter: `filter[${key}]` }) }),
   );
+});
+
+test('a list of ids is one value, however many they are: no statement of its own for each length', async () => {
+  const textFor = (count: number) => {
+    const ids = Array.from({ length: count }, () => id).join(',');
+    const where = filterToSql('id_in', [ids], kinds);
+    return database.db.select({ one: sql`1` }).from(vacancies).where(where).toSQL();
+  };
+  expect(textFor(500)).toMatchObject({ sql: textFor(1).sql, params: [Array(500).fill(id)] });
+});
+
+test('values times columns of one filter have a bound', () => {
+  const words = (count: number) => [Array.from({ length: count }, (_, number) => `woord${number}`).join(',')];
+  expect(filterToSql('title_cont_any', words(60), kinds)).toBeDefined();
+  for (const [key, count] of [
+    ['title_cont_any', 61],
+    ['title_or_id_eq_any', 31],
+    ['id_in', 501],
+  ] as const) {
+    expect(() => filterToSql(key, words(count), kinds)).toThrow(
+      expect.objectContaining({ definition: expect.objectContaining({ status: 400, parameter: `filter[${key}]` }) }),
+    );
+  }
 });

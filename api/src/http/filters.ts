@@ -6,7 +6,6 @@ import {
   gt,
   gte,
   ilike,
-  inArray,
   isNotNull,
   isNull,
   lt,
@@ -14,7 +13,6 @@ import {
   ne,
   not,
   notIlike,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -87,11 +85,21 @@ function columnsOf(names: string, columns: FilterColumns): { columns: AnyPgColum
   return null;
 }
 
-/** As many rows as can be chosen in a list at once. */
+/** As many rows as can be chosen in a list at once: their ids go as one value. */
 const mostValues = 500;
+/** Each value of `_any` and `_all` is a comparison of its own with each of the columns. */
+const mostComparisons = 60;
 
 /** The whole numbers that a column can hold; a larger one would be an error of the database. */
 const largestWhole: Record<string, number> = { PgSmallInt: 32_767, PgInteger: 2_147_483_647 };
+
+/** Whether a column holds this number: what it cannot tell from zero or from infinity is an error of the database. */
+function holds({ columnType }: AnyPgColumn, number: number): boolean {
+  const largest = largestWhole[columnType];
+  if (largest !== undefined) return Number.isInteger(number) && Math.abs(number) <= largest;
+  const asHeld = columnType === 'PgReal' ? Math.fround(number) : number;
+  return Number.isFinite(asHeld) && (asHeld !== 0 || number === 0);
+}
 
 /** Whether a text begins with a day of the calendar: JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */
 function isDay(text: string): boolean {
@@ -112,9 +120,9 @@ function valueFor(column: AnyPgColumn, text: string, parameter: string): unknown
   switch (item.dataType) {
     case 'number': {
       const number = Number(text);
-      const largest = largestWhole[item.columnType];
-      const fits = largest === undefined || (Number.isInteger(number) && Math.abs(number) <= largest);
-      if (!Number.isFinite(number) || !fits) {
+      // What JavaScript reads as zero and PostgreSQL refuses: `1e-400`.
+      const isTooSmall = number === 0 && /[1-9]/.test(text.split(/e/i)[0] ?? '');
+      if (isTooSmall || !holds(item, number)) {
         throw refuse('Dit is geen geldig getal.', 'This is not a valid number.');
       }
       return number;
@@ -190,7 +198,9 @@ function list(column: AnyPgColumn, name: Listing, texts: string[], parameter: st
     const overlaps = arrayOverlaps(column, values);
     return name === 'in' ? overlaps : not(overlaps);
   }
-  return name === 'in' ? inArray(column, values) : (or(notInArray(column, values), isNull(column)) as SQL);
+  // One value whatever their number: the statement stays the same, and the database need not learn it anew.
+  const all = sql.param(values.map((value) => column.mapToDriverValue(value)));
+  return name === 'in' ? sql`${column} = any(${all})` : (or(sql`${column} <> all(${all})`, isNull(column)) as SQL);
 }
 
 function ask(column: AnyPgColumn, name: Asking, answer: boolean, parameter: string): SQL {
@@ -245,6 +255,9 @@ export function filterToSql(key: string, values: readonly string[], columns: Fil
   if (filled.length === 0) return undefined;
   if (filled.length > mostValues) throw badParameter(parameter, 'Te veel waarden.', 'Too many values.');
   if (predicate.kind === 'listing') return forEach((column) => list(column, predicate.name, filled, parameter));
+  if (filled.length * target.columns.length > mostComparisons) {
+    throw badParameter(parameter, 'Te veel waarden.', 'Too many values.');
+  }
   const every = predicate.compound === 'all' ? and : or;
   return forEach((column) => every(...filled.map((value) => compare(column, predicate.name, value, parameter))));
 }
