@@ -1,5 +1,5 @@
 import { withPreview } from '@omzien/model/picture';
-import { previewOf } from '../src/services/media/picturePreview.ts';
+import { previewOf } from '../src/services/files/picturePreview.ts';
 import { drawPicture } from './pictures/drawnPicture.ts';
 import type { TenantRows } from './tenantRows.ts';
 

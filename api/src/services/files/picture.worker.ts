@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { previewOf } from '../media/picturePreview.ts';
+import { previewOf } from './picturePreview.ts';
 
 /** One picture to make: whatever came in, as WebP or AVIF in one width. */
 export type PictureTask = {

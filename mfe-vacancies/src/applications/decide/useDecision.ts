@@ -1,9 +1,9 @@
 import type { Application } from '@omzien/model/application';
 import type { OmzienError } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
+import { undoTime } from '../../progress/undoTime.ts';
 import { useApplicationSteps } from './applicationSteps.api.ts';
 import { isOvertaken } from './isOvertaken.ts';
-import { undoTime } from './undoTime.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 export type DecisionDialogProps = {

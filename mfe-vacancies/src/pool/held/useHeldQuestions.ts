@@ -2,7 +2,7 @@ import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { toOmzienError, useMutation, usePlatform } from '@omzien/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { undoTime } from '../../applications/decide/undoTime.ts';
+import { undoTime } from '../../progress/undoTime.ts';
 
 const base = '/api/v1/volunteer_profile_replies';
 

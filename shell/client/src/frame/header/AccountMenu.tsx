@@ -3,9 +3,9 @@ import { Box, Button, Icon } from '@omzien/ui';
 import { ChevronDown, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignInHref } from '../guards/useSignInHref.ts';
+import { ToolWord } from '../menus/ToolWord.tsx';
 import { LaterContent } from '../panels/LaterContent.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { ToolWord } from './ToolWord.tsx';
 
 const initialsOf = (firstName: string, lastName: string) =>
   `${firstName.charAt(0)}${lastName.split(' ').at(-1)?.charAt(0) ?? ''}`.toUpperCase();

@@ -1,9 +1,9 @@
 import { Button, Icon } from '@omzien/ui';
 import { SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ToolWord } from '../menus/ToolWord.tsx';
 import { LaterContent } from '../panels/LaterContent.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { ToolWord } from './ToolWord.tsx';
 
 export function ColorModeMenu() {
   const { t } = useTranslation('platform');

@@ -2,7 +2,7 @@ import { isStaff, usePermission, usePlatform, useSession } from '@omzien/platfor
 import { Button, Icon } from '@omzien/ui';
 import { Activity, Globe, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ToolWord } from '../header/ToolWord.tsx';
+import { ToolWord } from '../menus/ToolWord.tsx';
 import { usePanels } from '../panels/panels.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
