@@ -8,6 +8,7 @@ import {
   phoneNumber,
   requiredText,
 } from './fields.ts';
+import { held, sendNow } from './held.ts';
 import { resourceOf } from './jsonApi.ts';
 import { organization } from './organization.ts';
 import { roleAssignment, roleNames, scopeTypes } from './roles.ts';
@@ -74,6 +75,8 @@ export const user = resourceOf(
     conversationsCount: v.optional(v.number()),
     createdAt: v.optional(v.string()),
     updatedAt: v.optional(v.string()),
+    /** Only for who may invite: until when an invitation waits. */
+    held,
     roles: v.optional(v.array(roleAssignment)),
     organizations: v.optional(v.array(organization)),
   }),
@@ -147,6 +150,7 @@ export const invitationInput = v.object({
   organizationId: v.nullish(id, null),
   /** False: the account is made, and the mail goes out with `resend_invitation`. */
   sendInvitation: v.optional(v.boolean(), true),
+  sendNow,
   personalNote: optionalText(1000),
 });
 export type InvitationInput = v.InferOutput<typeof invitationInput>;

@@ -68,13 +68,15 @@ export type UserParts = {
   /** `full` when left out: the user's own account. */
   view?: UserView;
   permissions?: User['permissions'];
+  /** What waits about the account; left out for who may not know. */
+  held?: User['held'];
 };
 
 /** An account, as far as who asks may see it. */
 export const toUser = (
   row: UserRow,
   roles?: readonly NamedRole[],
-  { organizations, consents, view = 'full', permissions }: UserParts = {},
+  { organizations, consents, view = 'full', permissions, held }: UserParts = {},
 ): User => ({
   ...contactOf(row),
   ...(view === 'contact' ? {} : membershipOf(row)),
@@ -94,4 +96,5 @@ export const toUser = (
   ...(roles && view !== 'contact' ? { roles: roles.map(toRole) } : {}),
   ...(organizations && view !== 'contact' ? { organizations: [...organizations] } : {}),
   ...(permissions ? { permissions } : {}),
+  ...(held === undefined ? {} : { held }),
 });
