@@ -88,7 +88,7 @@ test.each(['somebody new', 'somebody with an account'])(
     const until = new Date(api.clock.now.getTime() + 10 * minute).toISOString();
     const held = { until, by: org.id, by_name: 'Sanne de Wit' };
     expect(item.attributes).toMatchObject({ email, status: 'invited', held });
-    expect(item.meta?.permissions?.transitions?.slice(0, 2)).toEqual(['undo', 'send_now']);
+    expect(item.meta?.permissions).toMatchObject({ transitions: ['undo', 'send_now', 'add_role', 'remove_role'] });
     for (const [index, who] of readers.entries())
       expect(differing(readBefore[index] ?? {}, await readBy(who, ria.id))).toEqual([]);
     expect(await world.newMails()).toEqual([]);
@@ -218,6 +218,15 @@ test('a new address and a known one are answered alike, while it waits and after
   }
   expect(answers[1]).toEqual(answers[0]);
   expect(new Set(ids).size).toBe(2);
+});
+
+test('two who invite the same person at the same moment invite once', async () => {
+  const email = freshEmail();
+  await world.newMails();
+  const both = await Promise.all([invite(org, email), invite(colleague, email)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  await release();
+  expect(await sent()).toEqual([['user_invitation', email]]);
 });
 
 test('taking out, or deleting, whoever is not told yet undoes it', async () => {

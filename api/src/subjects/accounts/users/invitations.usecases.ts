@@ -123,6 +123,9 @@ export function createInvitations(app: InvitationParts) {
       expectMayGive(request, wanted);
 
       const visible = usersWithin(grantsOf('users.read', actor.roles, actor.user !== null));
+      // Two at the same moment make one account: its address stands in no index while it waits.
+      const lock = `omzien_invitation:${context.tenant}:${email}`;
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
       const known = await users.findByEmail(email);
       const [seen] = await db
         .select({ id: table.id })
