@@ -8,7 +8,6 @@ import {
   phoneNumber,
   requiredText,
 } from './fields.ts';
-import { held, sendNow } from './held.ts';
 import { resourceOf } from './jsonApi.ts';
 import { organization } from './organization.ts';
 import { roleAssignment, roleNames, scopeTypes } from './roles.ts';
@@ -75,8 +74,6 @@ export const user = resourceOf(
     conversationsCount: v.optional(v.number()),
     createdAt: v.optional(v.string()),
     updatedAt: v.optional(v.string()),
-    /** Only for who may invite: until when an invitation waits. */
-    held,
     roles: v.optional(v.array(roleAssignment)),
     organizations: v.optional(v.array(organization)),
   }),
@@ -134,26 +131,10 @@ export const personalDetails = {
 };
 
 /** Where a role holds. The scope is the current organisation when it is left out. */
-const roleWish = {
+export const roleWish = {
   scopeType: v.nullish(v.picklist(scopeTypes), null),
   scopeId: v.nullish(requiredText(60), null),
 };
-
-/** A new account, made by staff: somebody is invited. */
-export const invitationInput = v.object({
-  ...personalDetails,
-  firstName: requiredText(60),
-  lastName: requiredText(80),
-  email,
-  role: v.nullish(v.picklist(roleNames), null),
-  ...roleWish,
-  organizationId: v.nullish(id, null),
-  /** False: the account is made, and the mail goes out with `resend_invitation`. */
-  sendInvitation: v.optional(v.boolean(), true),
-  sendNow,
-  personalNote: optionalText(1000),
-});
-export type InvitationInput = v.InferOutput<typeof invitationInput>;
 
 export const userInput = v.object({
   ...personalDetails,

@@ -1,3 +1,4 @@
+import type { InvitedUser } from '@omzien/model/invitation';
 import type { Organization } from '@omzien/model/organization';
 import type { RoleAssignment } from '@omzien/model/roles';
 import type { Consent, User, UserConsent } from '@omzien/model/user';
@@ -69,7 +70,7 @@ export type UserParts = {
   view?: UserView;
   permissions?: User['permissions'];
   /** What waits about the account; left out for who may not know. */
-  held?: User['held'];
+  held?: InvitedUser['held'];
 };
 
 /** An account, as far as who asks may see it. */
@@ -77,7 +78,7 @@ export const toUser = (
   row: UserRow,
   roles?: readonly NamedRole[],
   { organizations, consents, view = 'full', permissions, held }: UserParts = {},
-): User => ({
+): InvitedUser => ({
   ...contactOf(row),
   ...(view === 'contact' ? {} : membershipOf(row)),
   ...(view === 'full'

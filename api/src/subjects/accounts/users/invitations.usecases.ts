@@ -1,6 +1,6 @@
+import type { InvitationInput } from '@omzien/model/invitation';
 import { grantsOf } from '@omzien/model/permissions';
 import type { TenantKey } from '@omzien/model/tenants';
-import type { InvitationInput } from '@omzien/model/user';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';

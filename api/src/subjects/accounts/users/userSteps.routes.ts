@@ -1,4 +1,5 @@
-import { deactivateInput, mergeInput, user as userSchema } from '@omzien/model/user';
+import { invitedUser as userSchema } from '@omzien/model/invitation';
+import { deactivateInput, mergeInput } from '@omzien/model/user';
 import type { FastifyPluginAsync } from 'fastify';
 import { nothing, one } from '../../../http/routeDocs.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';

@@ -1,5 +1,6 @@
+import { invitationInput, invitedUser as userSchema } from '@omzien/model/invitation';
 import { roleNames } from '@omzien/model/roles';
-import { invitationInput, userInput, user as userSchema } from '@omzien/model/user';
+import { userInput } from '@omzien/model/user';
 import { and, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../../http/context.ts';
