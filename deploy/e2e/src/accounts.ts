@@ -35,12 +35,13 @@ export async function signUp(tenant: string, email: string, locale: 'nl' | 'en' 
   await write(tenant, '/api/v1/signups', headers, { ...person, accept_terms: true, intent: 'help' }, 'signups');
 }
 
-/** Staff of the default centre invite somebody. */
+/** Staff of the default centre invite somebody; the mail is on its way. */
 export async function invite(tenant: string, email: string): Promise<void> {
   const { id: centerId } = await centerOf(tenant);
   const center = { 'volunteer-center-id': centerId };
   const staff = { ...center, ...(await sessionOf('superuser', tenant, center)) };
-  await write(tenant, '/api/v1/users', staff, { first_name: 'Inge', last_name: 'Invité', email, locale: 'nl' });
+  const person = { first_name: 'Inge', last_name: 'Invité', email, locale: 'nl', send_now: true };
+  await write(tenant, '/api/v1/users', staff, person);
 }
 
 /** The id of an account of the seed. */

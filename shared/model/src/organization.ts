@@ -187,6 +187,8 @@ export const organizationMember = resourceOf(
     status: v.string(),
     lastSignInAt: nullableTimestamp,
     since: timestamp,
+    /** Only for who may invite: until when an invitation waits. */
+    held,
   }),
 );
 

@@ -226,6 +226,7 @@ export const memberInput = v.object({
   lastName: requiredText(80),
   role: v.optional(v.picklist(memberRoles, 'invalid'), 'admin'),
   note: v.optional(optionalText(500), null),
+  sendNow,
 });
 export type MemberInput = v.InferOutput<typeof memberInput>;
 

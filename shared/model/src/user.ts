@@ -131,25 +131,10 @@ export const personalDetails = {
 };
 
 /** Where a role holds. The scope is the current organisation when it is left out. */
-const roleWish = {
+export const roleWish = {
   scopeType: v.nullish(v.picklist(scopeTypes), null),
   scopeId: v.nullish(requiredText(60), null),
 };
-
-/** A new account, made by staff: somebody is invited. */
-export const invitationInput = v.object({
-  ...personalDetails,
-  firstName: requiredText(60),
-  lastName: requiredText(80),
-  email,
-  role: v.nullish(v.picklist(roleNames), null),
-  ...roleWish,
-  organizationId: v.nullish(id, null),
-  /** False: the account is made, and the mail goes out with `resend_invitation`. */
-  sendInvitation: v.optional(v.boolean(), true),
-  personalNote: optionalText(1000),
-});
-export type InvitationInput = v.InferOutput<typeof invitationInput>;
 
 export const userInput = v.object({
   ...personalDetails,

@@ -1,3 +1,4 @@
+import type { InvitedUser } from '@omzien/model/invitation';
 import type { Organization } from '@omzien/model/organization';
 import type { RoleAssignment } from '@omzien/model/roles';
 import type { Consent, User, UserConsent } from '@omzien/model/user';
@@ -68,14 +69,16 @@ export type UserParts = {
   /** `full` when left out: the user's own account. */
   view?: UserView;
   permissions?: User['permissions'];
+  /** What waits about the account; left out for who may not know. */
+  held?: InvitedUser['held'];
 };
 
 /** An account, as far as who asks may see it. */
 export const toUser = (
   row: UserRow,
   roles?: readonly NamedRole[],
-  { organizations, consents, view = 'full', permissions }: UserParts = {},
-): User => ({
+  { organizations, consents, view = 'full', permissions, held }: UserParts = {},
+): InvitedUser => ({
   ...contactOf(row),
   ...(view === 'contact' ? {} : membershipOf(row)),
   ...(view === 'full'
@@ -94,4 +97,5 @@ export const toUser = (
   ...(roles && view !== 'contact' ? { roles: roles.map(toRole) } : {}),
   ...(organizations && view !== 'contact' ? { organizations: [...organizations] } : {}),
   ...(permissions ? { permissions } : {}),
+  ...(held === undefined ? {} : { held }),
 });

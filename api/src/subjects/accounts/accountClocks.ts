@@ -19,7 +19,7 @@ export const inactiveAfter = 24;
 
 export type ClockParts = Pick<
   FastifyInstance,
-  'db' | 'database' | 'notifier' | 'settings' | 'audit' | 'workItems' | 'files' | 'formTokens'
+  'db' | 'database' | 'notifier' | 'settings' | 'audit' | 'workItems' | 'files' | 'formTokens' | 'held'
 >;
 
 /** The last sign that somebody wants the account. */

@@ -144,6 +144,27 @@ test('after ten minutes it goes out by itself, once, in the name of who decided 
   ]);
 });
 
+test.each([
+  ['archive', 'approved', ['organization_approved', 'organization_archived']],
+  ['delete', 'denied', ['organization_denied']],
+])('to %s it lets the decision that waits go first', async (name, decision, mails) => {
+  const house = await pending();
+  await take(house, decision === 'approved' ? 'approve' : 'deny', centre, decision === 'approved' ? yes : no);
+  await world.newMails();
+  // What the step itself refuses leaves the decision where it is.
+  expect((await take(house, 'restore', colleague)).status).toBe(409);
+  expect(await world.newMails()).toEqual([]);
+  expect((await world.get(`/organizations/${house.id}`, centre)).item.attributes?.held).not.toBeNull();
+  const answer =
+    name === 'delete'
+      ? await world.call(`/organizations/${house.id}`, { method: 'DELETE', session: centre.session })
+      : await take(house, name, colleague);
+  expect(answer.status).toBe(name === 'delete' ? 204 : 200);
+  expect((await world.newMails()).filter(({ to }) => to === house.admin.email).map(({ key }) => key)).toEqual(mails);
+  await release();
+  expect(await world.newMails()).toEqual([]);
+});
+
 test('“send now” sends it now, and a plain change with a status waits like the step', async () => {
   const house = await pending();
   await world.newMails();

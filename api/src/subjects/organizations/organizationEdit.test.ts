@@ -224,7 +224,13 @@ describe('who works for it', () => {
   });
 
   test('is invited by mail and taken out again; the last admin stays', async () => {
-    const somebody = { email: 'Lies@huis.example', first_name: 'Lies', last_name: 'Bos', note: 'Fijn dat je helpt' };
+    const somebody = {
+      email: 'Lies@huis.example',
+      first_name: 'Lies',
+      last_name: 'Bos',
+      note: 'Fijn dat je helpt',
+      send_now: true,
+    };
     const answer = await call('POST', path(), 'own', somebody);
     expect(answer.status).toBe(201);
     const member = flat(answer) as { id: string };

@@ -2,6 +2,7 @@ import type { TenantKey } from '@omzien/model/tenants';
 import { defaultAppContext, featuresOf } from '@omzien/model/tenants';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { knowsOwnAccount } from '../../services/held/invited.ts';
 import type { Recipient } from '../../services/notifications/notifier.ts';
 import type { OrganizationRow } from '../../tables/organizations/organizations.table.ts';
 import { userRoles, users } from '../../tables/people/users.table.ts';
@@ -24,6 +25,7 @@ export async function adminsOf(db: Database, organizationIds: readonly string[])
         eq(userRoles.scopeType, 'Organization'),
         inArray(userRoles.scopeId, [...organizationIds]),
         sql`${users.status} in ('active', 'invited')`,
+        knowsOwnAccount(users.tenant, users.id),
       ),
     )
     .orderBy(asc(users.createdAt), asc(users.id));

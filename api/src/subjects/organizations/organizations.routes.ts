@@ -13,6 +13,7 @@ import {
   type OrganizationWithParts,
 } from '../../services/directory/organizations.repository.ts';
 import { toOrganization } from '../../services/directory/organizations.resource.ts';
+import { toHeld } from '../../services/held/held.resource.ts';
 import type { HeldDecisionRow } from '../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies as vacancyTable } from '../../tables/vacancies/vacancies.table.ts';
@@ -96,9 +97,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     const permissions = permissionsFor(row, request, now, canMove);
     return {
       permissions: held ? { ...permissions, transitions: ['undo', 'send_now'] } : permissions,
-      ...(mayWith('organizations.approve', request.actor, row)
-        ? { held: held && { until: held.heldUntil.toISOString(), by: held.decidedBy, byName: held.deciderName } }
-        : {}),
+      ...(mayWith('organizations.approve', request.actor, row) ? { held: toHeld(held) } : {}),
     };
   };
 

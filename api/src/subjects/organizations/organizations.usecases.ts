@@ -176,15 +176,22 @@ export function createOrganizationCommands(app: FastifyInstance) {
     delete: 'deleted',
   } as const;
 
+  /** The organisation that who decides sees: what waits is taken before anything else is done with it. */
+  async function decidedFirst({ actor }: FastifyRequest, row: OrganizationRow): Promise<OrganizationRow> {
+    if (!mayWith('organizations.approve', actor, row)) return row;
+    return (await app.held.sendNow('organizations', row.id)) ? reloaded(row.id) : row;
+  }
+
   /** Takes a step of the table, with all that follows from it. */
   async function step(
     request: FastifyRequest,
-    row: OrganizationRow,
+    found: OrganizationRow,
     name: OrganizationStep,
     input: StepInput = {},
     attributes: OrganizationAttributes = {},
   ): Promise<OrganizationRow> {
     const staff = staffOf(request);
+    const row = await decidedFirst(request, found);
     expectStep(name, row, request, app.clock());
     expectReason(name, input);
     const { features } = request.context;

@@ -1,5 +1,6 @@
 import { applicationStages } from '@omzien/model/application';
 import { organizationStatuses } from '@omzien/model/organization';
+import { userStatuses } from '@omzien/model/user';
 import { profileReplyStates } from '@omzien/model/volunteerProfile';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { centerColumn, references, standardColumns, standardKey } from '../../database/standardColumns.ts';
@@ -17,17 +18,19 @@ export const heldDecisions = pgTable(
     ...centerColumn(),
     /**
      * `application_replies`: a message about an application, under the id of that. `volunteer_profile_replies`: a question
-     * that is not there yet, under the id that it will have.
+     * that is not there yet, under the id that it will have. `users`: an invitation, under the id of the account that waits.
      */
     subjectType: text({
-      enum: ['applications', 'application_replies', 'volunteer_profile_replies', 'organizations'],
+      enum: ['applications', 'application_replies', 'volunteer_profile_replies', 'organizations', 'users'],
     }).notNull(),
     subjectId: uuid().notNull(),
     /** The step that is taken then, with what was filled in for it. */
     step: text().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     /** How the record will stand. */
-    outcome: text({ enum: [...applicationStages, ...profileReplyStates, ...organizationStatuses] }).notNull(),
+    outcome: text({
+      enum: [...applicationStages, ...profileReplyStates, ...organizationStatuses, ...userStatuses],
+    }).notNull(),
     /** Null for the holder of a link that was mailed, who is known by name. */
     decidedBy: uuid(),
     deciderName: text(),

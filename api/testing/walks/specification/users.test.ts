@@ -91,7 +91,7 @@ test('POST /api/v1/users', async () => {
   const attributes = { first_name: 'Ria', last_name: 'Kok', email: 'ria@demo.example', job_title: 'Coördinator' };
   const { status, body } = await site.ask('POST', '/api/v1/users', {
     session: admin,
-    body: { data: { type: 'user', attributes: { ...attributes, organization_id: site.organization } } },
+    body: { data: { type: 'user', attributes: { ...attributes, organization_id: site.organization, send_now: true } } },
   });
   expect(status).toBe(201);
   expect(body.data).toMatchObject({

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { knowsOwnAccount } from '../../../services/held/invited.ts';
 import { files } from '../../../tables/administration/files.table.ts';
 import { applicationEvents } from '../../../tables/applications/applicationEvents.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
@@ -56,6 +57,7 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
             eq(userRoles.scopeId, scopeId),
             sql`${userRoles.userId} <> ${user.id}`,
             inArray(users.status, ['active', 'invited']),
+            knowsOwnAccount(users.tenant, users.id),
           ),
         )
         .limit(1);

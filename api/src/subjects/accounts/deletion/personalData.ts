@@ -53,8 +53,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   application_tokens: { email: ['email'], also: ofOwnApplications, erase: 'delete', isExported: false },
   // What is decided and not told yet is no part of an export, and nobody is told of it after erasing.
   held_decisions: {
-    also: ({ id, email }) => sql`(subject_type = 'applications'
-      and subject_id in (select id from applications where user_id = ${id} or lower(email) = ${email}))`,
+    also: (person) => sql`(${aboutUser(person)} or subject_type = 'applications'
+      and subject_id in (select id from applications where user_id = ${person.id} or lower(email) = ${person.email}))`,
     by: ['decided_by', 'impersonator_id'],
     erase: 'delete',
     isExported: false,

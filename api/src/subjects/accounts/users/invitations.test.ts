@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => world.api.close());
 
 const day = 24 * 3600 * 1000;
-const person = (email: string, change: object = {}) => ({ first_name: 'Ria', last_name: 'Bos', email, ...change });
+const person = (email: string, change: object = {}) => ({
+  first_name: 'Ria',
+  last_name: 'Bos',
+  email,
+  send_now: true,
+  ...change,
+});
 const invite = (by: Person, email: string, change: object = {}, organization?: string) =>
   world.ask(by, 'POST', '/users', person(email, change), { type: 'user', ...(organization ? { organization } : {}) });
 const tokensOf = (userId: string) =>

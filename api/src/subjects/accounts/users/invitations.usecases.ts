@@ -1,9 +1,10 @@
+import type { InvitationInput } from '@omzien/model/invitation';
 import { grantsOf } from '@omzien/model/permissions';
 import type { TenantKey } from '@omzien/model/tenants';
-import type { InvitationInput } from '@omzien/model/user';
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
+import type { AuditEntry } from '../../../services/audit/audit.ts';
 import { daysAfter } from '../../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
 import { usersWithin } from '../../../services/directory/userReach.ts';
@@ -11,21 +12,22 @@ import { createUserRepository } from '../../../services/directory/users.reposito
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
+import type { HeldDecisionRow } from '../../../tables/notifications/heldDecisions.table.ts';
 import { accountTokens } from '../../../tables/people/accountTokens.table.ts';
 import { users as table, type UserRow } from '../../../tables/people/users.table.ts';
 import { alreadyElsewhere } from '../account.problems.ts';
 import { expectMayGive, resolveRole } from './roleScope.ts';
-import { emailKnown, invalidUserStep } from './users.problems.ts';
+import { emailKnown, invalidUserStep, noInvitationWaits } from './users.problems.ts';
 
 /** When somebody is reminded of an invitation, and when it is forgotten. */
 const reminderDays = 7;
 const forgottenDays = 90;
 
-export type InvitationParts = Pick<FastifyInstance, 'db' | 'clock' | 'notifier' | 'settings' | 'audit'>;
+export type InvitationParts = Pick<FastifyInstance, 'db' | 'clock' | 'notifier' | 'settings' | 'audit' | 'held'>;
 
 /** Invitations: an account that waits for its owner, and a link that works once. */
 export function createInvitations(app: InvitationParts) {
-  const { db, clock, notifier, settings, audit } = app;
+  const { db, clock, notifier, settings, audit, held } = app;
   const users = createUserRepository(db);
   const links = createAccountLinks(app);
   const centers = createCenterRepository(db);
@@ -64,20 +66,66 @@ export function createInvitations(app: InvitationParts) {
     });
   }
 
+  /** Writes down that somebody is invited, at the moment at which the other side hears of it. */
+  async function recorded(request: FastifyRequest | null, user: UserRow, by?: AuditEntry['by']) {
+    const [role] = await users.rolesOf(user.id);
+    await audit.record(request, {
+      action: 'user.invited',
+      subject: { type: 'users', id: user.id, name: fullNameOf(user) },
+      centerId: user.centerId,
+      organizationId: role?.scopeType === 'Organization' ? role.scopeId : null,
+      changes: { role: { from: null, to: role ? `${role.role} · ${role.scopeName}` : null } },
+      ...(by ? { by } : {}),
+    });
+  }
+
+  /**
+   * Gives an account that waited the address that was invited, unless that has an account by now. In one statement, so
+   * that both take the same time, and without a new version: nobody sees a difference (security.md, item 31).
+   */
+  async function takeAddress(id: string): Promise<UserRow | undefined> {
+    const isTaken = sql`exists (select 1 from ${table} as other
+      where other.tenant = ${table.tenant} and lower(other.email) = ${table.invitedEmail})`;
+    const [user] = await db
+      .update(table)
+      .set({
+        email: sql`case when ${isTaken} then ${table.email} else ${table.invitedEmail} end`,
+        invitedEmail: sql`case when ${isTaken} then ${table.invitedEmail} end`,
+        updatedAt: clock(),
+      })
+      .where(and(eq(table.id, id), eq(table.status, 'invited'), isNotNull(table.invitedEmail)))
+      .returning();
+    return user;
+  }
+
   return {
     /**
      * Makes an account that waits for its owner. Where the address has an account that the asker may not see, the answer
-     * is the same: the mail tells its owner what to do (security.md, item 31).
+     * is the same: the mail tells its owner what to do (security.md, item 31). While the mail waits the account has no
+     * address of its own, so that whoever is invited can sign up as if nobody had.
      */
     async invite(request: FastifyRequest, input: InvitationInput): Promise<UserRow> {
       const { actor, context } = request;
-      const { email, role, scopeType, scopeId, organizationId, sendInvitation, personalNote, ...details } = input;
+      const {
+        email,
+        role,
+        scopeType,
+        scopeId,
+        organizationId,
+        sendInvitation,
+        sendNow = false,
+        personalNote,
+        ...details
+      } = input;
       const onlyForOrganizations = request.grants.every(({ reach }) => reach === 'organization');
       const usual = onlyForOrganizations || organizationId !== null ? 'admin' : 'volunteer';
       const wanted = await resolveRole(users, request, { role: role ?? usual, scopeType, scopeId, organizationId });
       expectMayGive(request, wanted);
 
       const visible = usersWithin(grantsOf('users.read', actor.roles, actor.user !== null));
+      // Two at the same moment make one account: its address stands in no index while it waits.
+      const lock = `omzien_invitation:${context.tenant}:${email}`;
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
       const known = await users.findByEmail(email);
       const [seen] = await db
         .select({ id: table.id })
@@ -88,13 +136,15 @@ export function createInvitations(app: InvitationParts) {
 
       const now = clock();
       const id = newId();
+      const waits = sendInvitation && !sendNow;
+      const isAddressless = waits || known !== undefined;
       const user = await users.add({
         ...details,
         id,
         centerId: wanted.centerId ?? context.centerId,
         // `.invalid` never is an address (RFC 2606); one account per address stays true.
-        email: known ? `${id}@invited.invalid` : email,
-        invitedEmail: known ? email : null,
+        email: isAddressless ? `${id}@invited.invalid` : email,
+        invitedEmail: isAddressless ? email : null,
         locale: details.locale ?? request.locale,
         status: 'invited',
         signupMethod: 'createdByUser',
@@ -111,19 +161,50 @@ export function createInvitations(app: InvitationParts) {
         grantedBy: actor.user?.id ?? null,
         createdAt: now,
       });
-      if (sendInvitation) await mail('user_invitation', context.tenant, user, actor.user ? fullNameOf(actor.user) : '');
-      await audit.record(request, {
-        action: 'user.invited',
-        subject: { type: 'users', id, name: fullNameOf(user) },
-        centerId: user.centerId,
-        organizationId: wanted.scopeType === 'Organization' ? wanted.scopeId : null,
-        changes: { role: { from: null, to: `${wanted.role} · ${wanted.scopeName}` } },
-      });
+      const inviterName = actor.user ? fullNameOf(actor.user) : '';
+      if (waits) {
+        await held.hold({
+          centerId: user.centerId,
+          subjectType: 'users',
+          subjectId: id,
+          step: 'invite',
+          input: {},
+          outcome: 'invited',
+          decidedBy: actor.user?.id ?? null,
+          deciderName: inviterName,
+          impersonatorId: actor.impersonator?.id ?? null,
+          side: onlyForOrganizations ? 'organization' : 'center',
+        });
+        return user;
+      }
+      if (sendInvitation) await mail('user_invitation', context.tenant, user, inviterName);
+      await recorded(request, user);
       return user;
+    },
+
+    /** How an invitation that waited goes out: as if it were made now, by who made it. */
+    async takeHeld({ subjectId, tenant, decidedBy, impersonatorId, deciderName }: HeldDecisionRow): Promise<void> {
+      const user = await takeAddress(subjectId);
+      if (!user) return;
+      await mail('user_invitation', tenant, user, deciderName ?? '');
+      await recorded(null, user, { userId: decidedBy, impersonatorId });
+    },
+
+    /** The invitation has never been, and so the account neither. False when none waits. */
+    async takeBack({ id, status }: UserRow): Promise<boolean> {
+      if (status !== 'invited' || !(await held.drop('users', id))) return false;
+      await db.delete(table).where(eq(table.id, id));
+      return true;
+    },
+
+    async sendNow({ id }: UserRow): Promise<void> {
+      if (!(await held.sendNow('users', id))) throw noInvitationWaits();
     },
 
     async resend(request: FastifyRequest, user: UserRow): Promise<void> {
       if (user.status !== 'invited') throw invalidUserStep({ status: user.status });
+      // One that waits is the mail that is asked for.
+      if (await held.sendNow('users', user.id)) return;
       const inviter = request.actor.user ? fullNameOf(request.actor.user) : '';
       await mail('user_invitation', request.context.tenant, user, inviter);
       await audit.record(request, {

@@ -6,11 +6,19 @@ import { toOrganization } from '../../../services/directory/organizations.resour
 import { ownOrganizationsOf, powersOver, usersWithin, viewOf } from '../../../services/directory/userReach.ts';
 import { createUserRepository, type NamedRole } from '../../../services/directory/users.repository.ts';
 import { toConsent, toUser } from '../../../services/directory/users.resource.ts';
+import { toHeld } from '../../../services/held/held.resource.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { standsHigher } from './users.problems.ts';
 
+/** An invitation that waits is undone or sent; what is changed of the account beside it waits with it. */
+const whileHeld = (transitions: readonly string[]) => [
+  'undo',
+  'send_now',
+  ...transitions.filter((name) => name !== 'resend_invitation'),
+];
+
 /** Finds users as far as a request reaches, and answers with what may be seen of them. */
-export function createUserAccess(app: Pick<FastifyInstance, 'db'>) {
+export function createUserAccess(app: Pick<FastifyInstance, 'db' | 'held'>) {
   const users = createUserRepository(app.db);
   const organizations = createOrganizationRepository(app.db);
 
@@ -28,6 +36,11 @@ export function createUserAccess(app: Pick<FastifyInstance, 'db'>) {
     const all = [...rolesByUser.values()].flat();
     const byId = include.has('organizations') ? await organizationsOf(all) : null;
     const own = ownOrganizationsOf(request);
+    const invited = rows.filter(({ status }) => status === 'invited');
+    const waiting = await app.held.about(
+      'users',
+      invited.map(({ id }) => id),
+    );
     return rows.map((row) => {
       const roles = rolesByUser.get(row.id) ?? [];
       const view = viewOf(request, row, roles);
@@ -35,9 +48,12 @@ export function createUserAccess(app: Pick<FastifyInstance, 'db'>) {
       const seen =
         view === 'full' ? roles : roles.filter((role) => role.scopeType === 'Organization' && own.has(role.scopeId));
       const works = new Set(seen.map(({ scopeId }) => scopeId));
+      const { invite, permissions } = powersOver(request, row, roles);
+      const held = waiting.get(row.id) ?? null;
       return toUser(row, include.has('roles') ? seen : undefined, {
         view,
-        permissions: powersOver(request, row, roles).permissions,
+        permissions: invite && held ? { ...permissions, transitions: whileHeld(permissions.transitions) } : permissions,
+        ...(invite ? { held: toHeld(held) } : {}),
         organizations: byId ? [...works].flatMap((id) => byId.get(id) ?? []) : undefined,
       });
     });

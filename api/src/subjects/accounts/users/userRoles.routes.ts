@@ -1,5 +1,6 @@
+import { invitedUser as userSchema } from '@omzien/model/invitation';
 import { roleAssignment } from '@omzien/model/roles';
-import { addRoleInput, removeRoleInput, user as userSchema } from '@omzien/model/user';
+import { addRoleInput, removeRoleInput } from '@omzien/model/user';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { notFound } from '../../../http/problems.ts';
 import { many, one } from '../../../http/routeDocs.ts';

@@ -1,4 +1,5 @@
-import { deactivateInput, mergeInput, user as userSchema } from '@omzien/model/user';
+import { invitedUser as userSchema } from '@omzien/model/invitation';
+import { deactivateInput, mergeInput } from '@omzien/model/user';
 import type { FastifyPluginAsync } from 'fastify';
 import { nothing, one } from '../../../http/routeDocs.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
@@ -6,7 +7,7 @@ import { createInvitations } from './invitations.usecases.ts';
 import { mergeUsers } from './mergeUsers.usecases.ts';
 import { createUserAccess } from './userAccess.ts';
 import { createUserSteps } from './userSteps.usecases.ts';
-import { alreadyConfirmed } from './users.problems.ts';
+import { alreadyConfirmed, noInvitationWaits } from './users.problems.ts';
 
 type WithId = { Params: { id: string } };
 const roles = new Set(['roles']);
@@ -75,6 +76,45 @@ export const userStepRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
+  app.put<WithId>(
+    '/users/:id/undo',
+    {
+      config: {
+        permission: 'users.invite',
+        docs: {
+          summary: 'Undo an invitation that has not been sent',
+          description:
+            'An invitation waits for ten minutes. Undone in that time neither it nor the account has ever been. 409 `invalid_transition` when it was sent.',
+          answer: nothing(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = await findWithinReach(request, request.params.id);
+      if (!(await invitations.takeBack(user))) throw noInvitationWaits();
+      reply.code(204);
+      return null;
+    },
+  );
+  app.put<WithId>(
+    '/users/:id/send_now',
+    {
+      config: {
+        permission: 'users.invite',
+        docs: {
+          summary: 'Send an invitation now, without waiting any longer',
+          description: 'It goes out in the name of who invited.',
+          answer: one(userSchema),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await invitations.sendNow(await findWithinReach(request, id));
+      return answer(request, reply, await findWithinReach(request, id), roles);
+    },
+  );
+
   app.post<WithId>(
     '/users/:id/resend_invitation',
     {
@@ -82,7 +122,7 @@ export const userStepRoutes: FastifyPluginAsync = async (app) => {
         permission: 'users.invite',
         docs: {
           summary: 'Send an invitation again',
-          description: 'A new link that works for 14 days; the earlier one ends.',
+          description: 'A new link that works for 14 days; the earlier one ends. One that waits goes out now.',
           answer: nothing(),
         },
       },
@@ -101,7 +141,7 @@ export const userStepRoutes: FastifyPluginAsync = async (app) => {
         permission: 'users.manage',
         docs: {
           summary: 'Send the mail that confirms an address again',
-          description: 'For an invited user it sends the invitation again.',
+          description: 'For an invited user it sends the invitation again, or the one that waits now.',
           answer: nothing(),
         },
       },

@@ -21,7 +21,7 @@ const actions: Record<UserStep, string> = {
 
 /** The steps of the transition table that staff take with an account. */
 export function createUserSteps(app: FastifyInstance) {
-  const { db, clock, audit } = app;
+  const { db, clock, audit, held } = app;
   const users = createUserRepository(db);
   const events = createSecurityEvents(db);
   const roles = createRoleWork(app);
@@ -58,6 +58,7 @@ export function createUserSteps(app: FastifyInstance) {
             await events.record('account_reactivated', by);
             return users.change(user, { status: 'active', keptAt: now, updatedAt: now });
           case 'archive':
+            await held.drop('users', user.id);
             return deletion.start(request, user, { reason, days: graceOfStaff, status: 'archived' });
           case 'restore': {
             const before: UserStatus = await deletion.cancel(user.id);

@@ -22,6 +22,17 @@ export const invalidUserStep = problem({
   pointer: '/data/attributes/status',
 });
 
+export const noInvitationWaits = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'De uitnodiging is al verstuurd', en: 'The invitation has been sent' },
+  detail: {
+    nl: 'De uitnodiging is al verstuurd, of er wacht geen. Laad de pagina opnieuw om te zien hoe het nu staat.',
+    en: 'The invitation has been sent already, or none waits. Reload the page to see how it stands now.',
+  },
+  pointer: '/data/attributes/status',
+});
+
 export const roleNotYours = problem({
   status: 403,
   code: 'role_not_allowed',

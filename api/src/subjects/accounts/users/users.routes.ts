@@ -1,5 +1,6 @@
+import { invitationInput, invitedUser as userSchema } from '@omzien/model/invitation';
 import { roleNames } from '@omzien/model/roles';
-import { invitationInput, userInput, user as userSchema } from '@omzien/model/user';
+import { userInput } from '@omzien/model/user';
 import { and, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../../http/context.ts';
@@ -91,6 +92,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
   const { findWithinReach, answer, resourcesFor } = createUserAccess(app);
   const invitations = createInvitations(app);
   const steps = createUserSteps(app);
+  app.held.register('users', invitations.takeHeld);
 
   app.quickSearch.provide('users', 'users.read', async ({ grants, has, limit }) => {
     const name = sql`${table.firstName} || ' ' || ${table.lastName}`;
@@ -143,7 +145,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Invite a user',
           description:
-            'Makes an account with the status `invited`. The mail goes out at once unless `send_invitation` is false. `409 duplicate` with `meta.url` when you can see the account that has this address.',
+            'Makes an account with the status `invited`. The mail goes out after ten minutes, or at once with `send_now`; until then `held` says when, and nobody but staff knows of the account. With `send_invitation` false there is no mail yet. `409 duplicate` with `meta.url` when you can see the account that has this address.',
           body: invitationInput,
           answer: one(userSchema, 201),
         },
@@ -216,7 +218,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Delete a user',
           description:
-            'The account is closed at once and erased after 30 days; until then `PUT …/restore` brings it back.',
+            'The account is closed at once and erased after 30 days; until then `PUT …/restore` brings it back. One whose invitation waits has never been, as with `PUT …/undo`.',
           answer: nothing(),
         },
       },
@@ -224,7 +226,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const user = await findWithinReach(request, request.params.id, 'manage');
       request.expectVersion(user.lockVersion);
-      await steps.take(request, user, 'archive', null);
+      if (!(await invitations.takeBack(user))) await steps.take(request, user, 'archive', null);
       reply.code(204);
       return null;
     },

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { changeVersion } from '../../../database/records.ts';
 import { stale } from '../../../http/problems.ts';
+import { knowsOwnAccount } from '../../../services/held/invited.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { lookups } from '../../../tables/centers/lookups.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
@@ -139,6 +140,7 @@ export const createVacancyWriteRepository = (db: Database) => {
           and(
             eq(userRoles.userId, userId),
             ne(userRoles.role, 'volunteer'),
+            knowsOwnAccount(userRoles.tenant, userRoles.userId),
             sql`(${userRoles.scopeId} in (${organizationId}, ${centerId}) or ${userRoles.scopeType} = 'Tenant')`,
           ),
         )

@@ -15,6 +15,8 @@ export const userRows: MatrixRows = {
     body: (_made, { owner }) => ({ into_id: owner.id }),
     ids: { into_id: { record: 'member', mayRefuse: true, body: (id) => ({ into_id: id }) } },
   }),
+  'PUT /api/v1/users/:id/undo': record('member'),
+  'PUT /api/v1/users/:id/send_now': record('member'),
   'POST /api/v1/users/:id/resend_invitation': record('member'),
   'POST /api/v1/users/:id/resend_confirmation_instructions': record('member'),
   'GET /api/v1/users/:id/roles': record('member'),
