@@ -100,6 +100,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     timeout: limits.apiTimeout,
     circuitFailures: limits.circuitFailures,
     circuitReset: limits.circuitReset,
+    mostStreams: limits.streams.inAll,
     onCircuit: (state) => log.warn({ event: 'api_circuit', state }, 'The circuit to the API has changed'),
   });
   const registry = createRegistryClient({
@@ -246,6 +247,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     newestTokens,
     gatewaySecret: settings.gatewaySecret,
     uploadBytes: limits.uploadBytes,
+    streamLimits: limits.streams,
     production,
   });
   plainSignInRoute(app, { api, newestTokens, gatewaySecret: settings.gatewaySecret });

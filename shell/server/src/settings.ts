@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
 import * as v from 'valibot';
+import type { StreamLimits } from './proxy/streamRoom.ts';
 import type { RenderLimits } from './rendering/renderSlot.ts';
 import { normalizeHost } from './site/hosts.ts';
 
@@ -171,6 +172,8 @@ export type GatewayLimits = RenderLimits & {
   /** Threads that pages of one module may have while they queue: one for each core but one, which the gateway itself needs. */
   threadsPerPair: number;
   reportsPerMinute: number;
+  /** Streams of events that may stand open at once: in all, of one tenant, of one account. */
+  streams: StreamLimits;
   /** How long a gateway that starts waits for its threads before it takes visitors. */
   warmStart: number;
   /** In which page views gather before the registry is told of them. */
@@ -194,6 +197,7 @@ const defaultLimits: GatewayLimits = {
   reconnectDelay: 500,
   registrySilence: 25_000,
   reportsPerMinute: 60,
+  streams: { inAll: 6_000, perTenant: 4_000, perAccount: 10 },
   warmStart: 2_000,
   evidenceGathering: 3_000,
   analyticsTagLife: 24 * 60 * 60_000,

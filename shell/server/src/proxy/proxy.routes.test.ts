@@ -388,7 +388,7 @@ describe('a stream of events', () => {
     });
     return () => isOpen;
   }
-  const open = () =>
+  const open = (cookie = session) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       request(
         {
@@ -401,7 +401,7 @@ describe('a stream of events', () => {
             accept: 'text/event-stream',
             'accept-encoding': 'br, gzip',
             'last-event-id': 'e-7',
-            cookie: session,
+            cookie,
           },
         },
         resolve,
@@ -432,6 +432,29 @@ describe('a stream of events', () => {
     expect(lastCall()?.headers['last-event-id']).toBe('e-7');
     answer.destroy();
     await until(() => !isOpen());
+  });
+
+  test('has connections of its own: 140 of them from 14 accounts, and everything else answers as before', async () => {
+    answerWithEvents();
+    const accounts = Array.from({ length: 14 }, (_, number) => session.replace('a%40b', `a${number}%40b`));
+    const answers = await Promise.all(accounts.flatMap((cookie) => Array.from({ length: 10 }, () => open(cookie))));
+    for (const answer of answers) answer.on('error', () => undefined).resume();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(140).fill(200));
+    const begin = Date.now();
+    expect((await world.ask('/api/v1/thing', { headers: asFrame })).status).toBe(200);
+    expect(Date.now() - begin).toBeLessThan(1500);
+
+    // One more than an account may have is refused with what to do, and has a place when another ends.
+    const [mine = ''] = accounts;
+    const refused = await open(mine);
+    refused.resume();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
+    answers[0]?.destroy();
+    let again: IncomingMessage | undefined;
+    const end = Date.now() + 5000;
+    while (again?.statusCode !== 200 && Date.now() < end) again = (await open(mine)).resume() as IncomingMessage;
+    expect(again?.statusCode).toBe(200);
+    for (const answer of [...answers, again]) answer?.destroy();
   });
 
   test('does not keep a gateway that stops', async () => {

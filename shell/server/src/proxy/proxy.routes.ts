@@ -14,6 +14,7 @@ import { acceptedLanguages, matchLocale } from '../site/locale.ts';
 import { type ApiClient, type ApiResponse, ApiUnreachable } from '../upstream/apiClient.ts';
 import { callerHeaders, callerOf } from '../upstream/caller.ts';
 import { robotsRoute } from './robots.routes.ts';
+import { createStreamRoom, type StreamLimits } from './streamRoom.ts';
 
 /** What of a browser's request reaches the API. Everything else is dropped, tokens and claims above all. */
 const forwardedRequestHeaders = [
@@ -96,6 +97,7 @@ export type ProxySettings = {
   newestTokens: NewestTokens;
   gatewaySecret: string | null;
   uploadBytes: number;
+  streamLimits: StreamLimits;
   production: boolean;
 };
 
@@ -145,6 +147,7 @@ function sendStream(reply: FastifyReply, response: ApiResponse): FastifyReply {
 export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void {
   const { api, compositions, newestTokens } = settings;
   const streams = new Set<AbortController>();
+  const room = createStreamRoom(settings.streamLimits);
 
   function refuse(request: FastifyRequest): ReturnType<typeof problem> | null {
     const { headers, visit } = request;
@@ -232,8 +235,20 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     reply.raw.once('close', () => gone.abort());
     const isStream = request.routeOptions.url === streamAddress;
     if (isStream) {
+      const leave = room.enter(visit.site.tenant, visit.credentials?.uid ?? request.ip);
+      if (!leave) {
+        request.log.warn(
+          { event: 'streams_full', tenant: visit.site.tenant, open: room.count() },
+          'A stream was refused',
+        );
+        const detail = 'Too many pages of this website listen for news. Close some tabs, or reload in a minute.';
+        return sendProblem(reply, problem(503, 'too_many_streams', detail, 60));
+      }
       streams.add(gone);
-      gone.signal.addEventListener('abort', () => streams.delete(gone));
+      gone.signal.addEventListener('abort', () => {
+        streams.delete(gone);
+        leave();
+      });
     }
     let response: ApiResponse;
     try {

@@ -38,6 +38,8 @@ export type ApiClientSettings = {
   timeout: number;
   circuitFailures: number;
   circuitReset: number;
+  /** As many streams of events as may be open; they have connections of their own. */
+  mostStreams: number;
   onCircuit?: (state: 'open' | 'halfOpen' | 'close') => void;
 };
 
@@ -53,17 +55,21 @@ const isAbandoned = (error: unknown) =>
   (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError');
 
 export function createApiClient(settings: ApiClientSettings): ApiClient {
-  const agent = new Agent({
-    connections: 128,
-    pipelining: 1,
-    keepAliveTimeout: 4_000,
-    connect: { timeout: Math.min(3_000, settings.timeout) },
-  });
+  const poolOf = (connections: number) =>
+    new Agent({
+      connections,
+      pipelining: 1,
+      keepAliveTimeout: 4_000,
+      connect: { timeout: Math.min(3_000, settings.timeout) },
+    });
+  const agent = poolOf(128);
+  // A stream keeps its connection for minutes: among the others, 128 open tabs would leave nothing for pages.
+  const streams = poolOf(settings.mostStreams);
 
   async function send({ method, path, headers, body, signal, timeout, silence }: ApiRequest): Promise<ApiResponse> {
     const limit = timeout ?? settings.timeout;
     const once = () =>
-      agent.request({
+      (silence === undefined ? agent : streams).request({
         origin: settings.apiUrl,
         method: method as Dispatcher.HttpMethod,
         path,
@@ -123,7 +129,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     isAvailable: () => !breaker.opened,
     async close() {
       breaker.shutdown();
-      await agent.close();
+      // Streams that are still open would keep what stops; their pages connect again by themselves.
+      await Promise.all([agent.close(), streams.destroy()]);
     },
   };
 }

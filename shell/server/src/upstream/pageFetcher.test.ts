@@ -27,6 +27,7 @@ test('pages that wait in vain for slow answers do not close the way to the API f
     timeout: 2000,
     circuitFailures: 5,
     circuitReset: 5000,
+    mostStreams: 10,
   });
   const fetchForPage = createPageFetcher(api, null);
   const late = await Promise.all(Array.from({ length: 12 }, () => fetchForPage(caller, '/slow', 20)));
