@@ -1,17 +1,22 @@
 import type { Application } from '@omzien/model/application';
 import type { ConversationSide } from '@omzien/model/conversation';
 import { useApplicationTexts } from '@omzien/parts/applicationTexts/useApplicationTexts';
-import { useFormat } from '@omzien/platform';
-import { Card, Notice, Stack, Text } from '@omzien/ui';
+import { later, useFormat } from '@omzien/platform';
+import { Card, LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import { CalendarCheck, Clock, Flag, MessageSquareQuote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StageDot } from '../../progress/StageDot.tsx';
 import { ApplicationActions } from '../decide/ApplicationActions.tsx';
 import { HeldLine } from '../decide/HeldLine.tsx';
-import { HeldReplyLine } from '../decide/HeldReplyLine.tsx';
 import { WaitingDays } from '../WaitingDays.tsx';
 import { OwnerSelect } from './OwnerSelect.tsx';
+
+// For ten minutes after a message to several, and on few applications.
+const HeldReplyLine = later(() => import('../decide/HeldReplyLine.tsx').then((file) => file.HeldReplyLine), {
+  waiting: () => <Skeleton height="10rem" borderRadius="card" />,
+  failed: LoadingFailed,
+});
 
 /** Stages in which there is nothing to decide, and why. */
 const still = ['unconfirmed', 'withdrawn', 'closed_no_reply', 'approached', 'suggested'] as const;
