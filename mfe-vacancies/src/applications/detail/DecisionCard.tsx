@@ -10,11 +10,16 @@ import { StageDot } from '../../progress/StageDot.tsx';
 import { ApplicationActions } from '../decide/ApplicationActions.tsx';
 import { HeldLine } from '../decide/HeldLine.tsx';
 import { WaitingDays } from '../WaitingDays.tsx';
-import { OwnerSelect } from './OwnerSelect.tsx';
 
 // For ten minutes after a message to several, and on few applications.
 const HeldReplyLine = later(() => import('../decide/HeldReplyLine.tsx').then((file) => file.HeldReplyLine), {
   waiting: () => <Skeleton height="10rem" borderRadius="card" />,
+  failed: LoadingFailed,
+});
+
+// Who can be chosen is asked for after the first view.
+const OwnerSelect = later(() => import('./OwnerSelect.tsx').then((file) => file.OwnerSelect), {
+  waiting: () => <Skeleton height="4.75rem" />,
   failed: LoadingFailed,
 });
 
