@@ -110,7 +110,7 @@ describe('an application that nobody answers', () => {
     ]);
     const notice = mails.find(({ key }) => key === 'application_delay_notice');
     expect(notice?.variables).toMatchObject({
-      center_phone: '0241 234 567',
+      center_phone: '024 123 4567',
       similar_vacancies: [{ title: 'Gastvrouw bij de soep' }],
     });
     expect(await run(new Date('2026-10-29T07:15:00Z'))).toEqual([]);
