@@ -1,5 +1,5 @@
 import { useSession } from '@omzien/platform';
-import { Box, Button, Icon } from '@omzien/ui';
+import { Box, Button, Icon, VisuallyHidden } from '@omzien/ui';
 import { ChevronDown, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignInHref } from '../guards/useSignInHref.ts';
@@ -27,12 +27,7 @@ export function AccountMenu() {
   return (
     <Disclosure
       trigger={(props) => (
-        <Button
-          variant="tertiary"
-          paddingInline="2"
-          aria-label={t('header.account', { name: user.fullName })}
-          {...props}
-        >
+        <Button variant="tertiary" paddingInline="2" {...props}>
           <Box
             as="span"
             aria-hidden="true"
@@ -49,7 +44,10 @@ export function AccountMenu() {
           >
             {initialsOf(user.firstName, user.lastName)}
           </Box>
-          <ToolWord>{user.firstName}</ToolWord>
+          <VisuallyHidden>{t('header.account', { name: user.fullName })}</VisuallyHidden>
+          <span aria-hidden="true">
+            <ToolWord>{user.firstName}</ToolWord>
+          </span>
           <Icon of={ChevronDown} size={18} />
         </Button>
       )}
