@@ -38,6 +38,8 @@ export const errorTexts = {
     no_html: 'In {field} staat HTML. Gebruik de knoppen voor vet, lijsten en links.',
     too_many_marks: 'In {field} staan te veel sterretjes, streepjes of haakjes. Haal er een paar weg.',
     unsafe_link: 'In {field} staat een link die niet mag. Gebruik https://, mailto: of tel:.',
+    own_links_only:
+      'In deze mail mogen alleen links staan die wij maken, elk als het hele adres van een link. Haal andere adressen weg.',
     outdated_block: 'Dit blok is verouderd en kun je niet meer toevoegen. Gebruik het blok met kaarten.',
     too_deep: 'Een menu heeft hoogstens twee lagen. Kies een ander bovenliggend item.',
     taken: '{field} is al in gebruik.',
@@ -97,6 +99,8 @@ export const errorTexts = {
     no_html: 'There is HTML in {field}. Use the buttons for bold, lists and links.',
     too_many_marks: 'There are too many stars, underscores or brackets in {field}. Take some away.',
     unsafe_link: 'There is a link in {field} that is not allowed. Use https://, mailto: or tel:.',
+    own_links_only:
+      'This mail may only have links that we make, each as the whole address of a link. Take other addresses away.',
     outdated_block: 'This block is outdated and cannot be added any more. Use the block with cards.',
     too_deep: 'A menu has at most two levels. Choose another parent.',
     taken: '{field} is already in use.',

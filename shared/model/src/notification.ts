@@ -180,6 +180,8 @@ export const notificationKeys = Object.keys(notificationCatalog) as Notification
 export const alwaysAvailable = ['recipient', 'center', 'app', 'preferences_url', 'unsubscribe_url', 'year'] as const;
 
 const definitions: Record<NotificationKey, Definition> = notificationCatalog;
+/** To whom a notification goes, in a word. */
+export const audienceOf = (key: NotificationKey): string => definitions[key].audience;
 export const kindOf = (key: NotificationKey): NotificationKind => definitions[key].kind;
 /** The names that a text of this notification may begin with. */
 export const variableNames = (key: NotificationKey): readonly string[] => [

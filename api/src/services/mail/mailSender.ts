@@ -3,8 +3,10 @@ import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { DatabaseServer } from '../../database/database.ts';
 import { applicationEvents } from '../../tables/applications/applicationEvents.table.ts';
 import { type MailRow, mails } from '../../tables/notifications/mails.table.ts';
+import { userRoles, users } from '../../tables/people/users.table.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { createWorkItems } from '../workItems/workItems.ts';
+import { isAccountMail } from './accountMails.ts';
 import { isHardBounce, recordBounce } from './bounces.ts';
 import { type EffectiveTemplate, effectiveTemplate } from './effectiveTemplates.ts';
 import { readMailSite } from './mailSite.ts';
@@ -61,7 +63,21 @@ export function createMailSender({ database, transport, originOf, from, clock = 
     const site = await readMailSite(db, originOf, tenant, mail.centerId);
     if (!site) return null;
     const { templateKey: key } = mail;
-    return { mail, site, effective: isNotificationKey(key) ? await effectiveTemplate(db, key, mail.centerId) : null };
+    if (!isNotificationKey(key)) return { mail, site, effective: null };
+    const effective = await effectiveTemplate(db, key, mail.centerId);
+    // Who stands above a centre is not led by what the centre writes.
+    const isOurs = effective.origin === 'center' && isAccountMail(key) && (await worksForTenant(mail.recipientEmail));
+    return { mail, site, effective: isOurs ? null : effective };
+  }
+
+  async function worksForTenant(email: string): Promise<boolean> {
+    const [found] = await db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.userId, users.id))
+      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(userRoles.scopeType, 'Tenant')))
+      .limit(1);
+    return found !== undefined;
   }
 
   const save = (tenant: TenantKey, mailId: string, change: Partial<MailRow>) =>

@@ -1,6 +1,7 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Locale } from '@omzien/model/tenants';
 import { micromark } from 'micromark';
+import { isTooHeavy } from '../markdown/weightOfMarkdown.ts';
 import { asMarkdown, asPlainText, createLiquid } from './liquid.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 import { standardTemplate } from './templates.ts';
@@ -55,6 +56,10 @@ export function mailColor(color: string | null): string {
   while (contrastWithWhite(channels) < 4.5) channels = channels.map((channel) => Math.floor(channel * 0.95));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** What loops of a text make is known here first: what would take too long to read as Markdown is shown as it stands. */
+const htmlOf = (markdown: string) =>
+  isTooHeavy(markdown) ? `<pre style="white-space:pre-wrap">${escapeHtml(markdown)}</pre>` : micromark(markdown);
 
 /** A paragraph that is one link is what the reader is asked to do, so it looks like a button. */
 const withButtons = (html: string, color: string) =>
@@ -173,7 +178,7 @@ export function renderMail(mail: MailToRender, site: MailSite, options: MailOpti
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:${color};color:#ffffff;border-radius:12px 12px 0 0;padding:20px 24px;font-size:20px;font-weight:700">${escapeHtml(site.appName)}</div>
 <div style="background:#ffffff;border-radius:0 0 12px 12px;padding:8px 24px 24px">
-${withButtons(micromark(markdown), color)}
+${withButtons(htmlOf(markdown), color)}
 <p>${words.regards}<br>${escapeHtml(site.centerName)}</p>
 </div>
 <p style="color:#475569;font-size:14px;padding:0 24px">${words.questions} ${escapeHtml(contact.join(' · '))}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.${choices.map(([label, url]) => `<br><a href="${escapeHtml(url)}" style="color:#475569">${label}</a>`).join('')}</p>

@@ -3,10 +3,12 @@ import { alwaysAvailable, type NotificationKey, neededInText, variableNames } fr
 import { type Locale, locales } from '@omzien/model/tenants';
 import { LiquidError } from 'liquidjs';
 import type { Fault } from '../../http/validation.ts';
+import { isAccountMail, leadsElsewhere } from '../../services/mail/accountMails.ts';
 import { createLiquid } from '../../services/mail/liquid.ts';
 import type { MailTemplate } from '../../services/mail/mailTemplate.ts';
 import { type MailSite, renderMail } from '../../services/mail/renderMail.ts';
 import { sampleRecipient, sampleVariables } from '../../services/mail/samples.ts';
+import { isTooHeavy } from '../../services/markdown/weightOfMarkdown.ts';
 
 /** What a text may name although no trigger brings it: it comes with the reader and the centre. */
 const always = {
@@ -63,6 +65,8 @@ function readVariables(text: string) {
 }
 
 function faultsOfText(key: NotificationKey, path: string[], text: string): Fault[] {
+  if (isTooHeavy(text)) return [{ path, code: 'too_many_marks' }];
+  if (isAccountMail(key) && leadsElsewhere(text)) return [{ path, code: 'own_links_only' }];
   const { globals, error } = readVariables(text);
   if (error) return [{ path, code: 'template_syntax', values: error }];
   const paths = pathsOf(key).map(({ name }) => name);

@@ -316,3 +316,65 @@ test('only who runs the centre changes its texts', async () => {
   expect((await call('GET', `/${crypto.randomUUID()}`)).status).toBe(404);
   expect((await api.call({ url: '/api/v1/notification_templates', center })).status).toBe(401);
 });
+
+describe('a text of an account mail', () => {
+  const stolen = { nl: 'Kies een wachtwoord: https://evil.example/c?u={{ reset_url }}', en: 'x' };
+  const resetFor = async (email: string) => {
+    await api.database.inTenant('demo', () =>
+      api.app.notifier.tell({
+        key: 'password_reset',
+        tenant: 'demo',
+        centerId: center,
+        to: { name: 'Ria de Wit', email, locale: 'nl' },
+        variables: {
+          reset_url: 'https://zutphen.example/reset?token=1',
+          expires_at: '2026-11-21T10:00:00Z',
+          ip_city: null,
+        },
+      }),
+    );
+    return deliver();
+  };
+
+  test('that carries its secret elsewhere is refused, also in a preview', async () => {
+    for (const answer of [
+      await change('password_reset', { body: stolen }),
+      await call('POST', `${path('password_reset')}/preview`, { attributes: { body: stolen, locale: 'nl' } }),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: 'own_links_only' }] } });
+  });
+
+  test('that stands in the database all the same is not sent', async () => {
+    await api.database.inTenant('demo', () =>
+      api.database.db.insert(notificationTemplates).values({
+        tenant: 'demo',
+        centerId: center,
+        templateKey: 'password_reset',
+        subject: { nl: 'Wachtwoord', en: 'Password' },
+        body: stolen,
+        active: true,
+      } as never),
+    );
+    const mail = await resetFor('ria@example.example');
+    expect(mail?.html).toContain('https://zutphen.example/reset?token=1');
+    expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
+  });
+
+  test('of a centre does not reach who stands above it', async () => {
+    const own = { nl: 'Van ons: [kies]({{ reset_url }})', en: 'Ours: [choose]({{ reset_url }})' };
+    expect((await change('password_reset', { body: own })).status).toBe(200);
+    expect((await resetFor('volunteer@example.example'))?.text).toContain('Van ons');
+    expect((await resetFor('superuser@example.example'))?.text).not.toContain('Van ons');
+  });
+
+  test('of lists within lists is refused at once, and keeps nobody waiting', async () => {
+    const started = performance.now();
+    const body = { nl: '- '.repeat(4000), en: '- '.repeat(4000) };
+    const answer = await call('POST', `${path('vacancy_expired')}/preview`, { attributes: { body, locale: 'nl' } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: expect.arrayContaining([expect.objectContaining({ code: 'too_many_marks' })]) },
+    });
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});

@@ -1,4 +1,5 @@
 import { micromark, parse, postprocess, preprocess } from 'micromark';
+import { isTooHeavy } from '../../services/markdown/weightOfMarkdown.ts';
 
 const destinations = new Set(['resourceDestinationString', 'definitionDestinationString', 'autolinkProtocol']);
 
@@ -21,12 +22,9 @@ const isSafe = (target: string) => {
   return /^[/#?](?![/\\])|^[/#?]?$|^[\w.-]+(?:[/#?]|$)/.test(read) && !/&[a-z]+;/i.test(read);
 };
 
-/** Each mark is held against all others: ten thousand of them would keep the server busy for seconds. */
-const mostMarks = 500;
-
 /** What an editor may not write: raw HTML, and links with other schemes than the web, mail and phone. */
 export function faultOfMarkdown(text: string): 'no_html' | 'unsafe_link' | 'too_many_marks' | null {
-  if ((text.match(/[*_[]/g)?.length ?? 0) > mostMarks) return 'too_many_marks';
+  if (isTooHeavy(text)) return 'too_many_marks';
   const events = postprocess(
     parse()
       .document()
