@@ -19,6 +19,8 @@ const environment = {
   PUBLIC_SCHEME: v.optional(oneOf('http', 'https'), 'http'),
   PUBLIC_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d*$/, 'must be a port number'))),
   PORT: v.optional(port, '3000'),
+  /** Domains under which the platform gives out names: a centre takes none of them by itself. Commas between them. */
+  PARENT_DOMAINS: v.optional(v.string(), ''),
   MAIL_PORT: v.optional(port, '3003'),
   /** Where mail goes. Without it the local mailbox keeps it, and shows it on MAIL_PORT. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
@@ -122,6 +124,8 @@ export type ApiSettings = {
   flags: Configuration;
   /** The origin of a site, from the domain of its centre: never from a request. */
   originOf: (domain: string) => string;
+  /** Under these the platform gives out host names. */
+  parentDomains: string[];
   mail: { mailboxPort: number; smtpUrl: string | null; from: string | null };
   sessions: {
     /** Milliseconds after which a token is replaced; 0 replaces it with every request outside a batch. */
@@ -177,6 +181,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       }),
     },
     originOf: originIn(values.PUBLIC_SCHEME, values.PUBLIC_PORT ?? String(values.PORT)),
+    parentDomains: values.PARENT_DOMAINS.toLowerCase()
+      .split(',')
+      .map((domain) => domain.trim())
+      .filter(Boolean),
     mail: { mailboxPort: values.MAIL_PORT, smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? null },
     sessions: {
       rotateAfter: values.TOKEN_ROTATION_SECONDS * 1000,

@@ -117,6 +117,8 @@ export const permissionTable = {
   'lookups.manage': centerAdmins,
   'centers.read': everyone('public'),
   'centers.manage': centerAdmins,
+  /** Where the links of mails lead. */
+  'centers.lead': { centerSuperuser: 'tenant' },
   /** Theme and footer; a content manager where the centre has granted it. */
   'centers.design': editors,
   /** An organisation reads and writes its own welcome text. */

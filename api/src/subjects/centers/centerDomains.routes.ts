@@ -1,3 +1,4 @@
+import { grantsOf } from '@omzien/model/permissions';
 import { tenantKeys } from '@omzien/model/tenants';
 import { centerDomain } from '@omzien/model/volunteerCenter';
 import { centerDomainInput } from '@omzien/model/volunteerCenterInput';
@@ -7,7 +8,7 @@ import { notFound, stale } from '../../http/problems.ts';
 import { many, nothing, one } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import type { VolunteerCenterRow } from '../../tables/centers/volunteerCenters.table.ts';
-import { hostReserved, hostTaken, lastHost } from './centers.problems.ts';
+import { hostReserved, hostTaken, lastHost, primaryHost } from './centers.problems.ts';
 
 type WithId = { Params: { id: string } };
 type WithHost = { Params: { id: string; host: string } };
@@ -35,6 +36,9 @@ export function centerDomainRoutes(app: FastifyInstance) {
     request.expectVersion(center.lockVersion);
     return center;
   }
+  /** Mails lead to the first host name: who only runs a centre could have those of others, with what they open, led away. */
+  const mayLead = ({ actor }: FastifyRequest, { id }: VolunteerCenterRow) =>
+    reaches(grantsOf('centers.lead', actor.roles, actor.user !== null), { centerId: id }, actor.user);
   async function write(request: FastifyRequest, center: VolunteerCenterRow, domains: string[]) {
     if (!(await centers.change(center, { domains }))) throw stale();
     await app.audit.record(request, {
@@ -77,9 +81,11 @@ export function centerDomainRoutes(app: FastifyInstance) {
     async (request, reply) => {
       const center = await managed(request, request.params.id);
       const { host } = request.document(centerDomainInput);
-      const [label = ''] = host.split('.');
-      const isOfOther = tenantKeys.some((key) => key === label && key !== request.context.tenant);
-      if (isOfOther || label === campaignLabel) throw hostReserved();
+      const labels = host.split('.');
+      const isOfOther = tenantKeys.some((key) => labels.includes(key) && key !== request.context.tenant);
+      if (isOfOther || labels[0] === campaignLabel) throw hostReserved();
+      const isOfPlatform = app.settings.parentDomains.some((parent) => host === parent || host.endsWith(`.${parent}`));
+      if (isOfPlatform && !mayLead(request, center)) throw hostReserved();
       if (await centers.isHostTaken(host)) throw hostTaken();
       await write(request, center, [...center.domains, host]);
       reply.code(201);
@@ -91,8 +97,8 @@ export function centerDomainRoutes(app: FastifyInstance) {
     '/volunteer_centers/:id/domains/:host/primary',
     {
       config: {
-        permission: 'centers.manage',
-        docs: { summary: 'Use a host name for links', answer: one(centerDomain) },
+        permission: 'centers.lead',
+        docs: { summary: 'Use a host name for links, also in mails', answer: one(centerDomain) },
       },
     },
     async (request, reply) => {
@@ -111,7 +117,8 @@ export function centerDomainRoutes(app: FastifyInstance) {
         permission: 'centers.manage',
         docs: {
           summary: 'Take a host name away',
-          description: '409 `last_domain` for the only one.',
+          description:
+            '409 `last_domain` for the only one, `primary_domain` for the one of the links, but for the administrator of all centres.',
           answer: nothing(),
         },
       },
@@ -121,6 +128,7 @@ export function centerDomainRoutes(app: FastifyInstance) {
       const { host } = request.params;
       if (!center.domains.includes(host)) throw notFound();
       if (center.domains.length === 1) throw lastHost();
+      if (center.domains[0] === host && !mayLead(request, center)) throw primaryHost();
       await write(
         request,
         center,

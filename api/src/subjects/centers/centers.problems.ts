@@ -40,6 +40,15 @@ export const hostReserved = problem({
   pointer: '/data/attributes/host',
 });
 
+export const primaryHost = problem({
+  status: 409,
+  code: 'primary_domain',
+  detail: {
+    nl: 'De links in mails gebruiken dit adres. Vraag de beheerder van alle centrales om eerst een ander adres te kiezen.',
+    en: 'The links in mails use this address. Ask the administrator of all centres to choose another one first.',
+  },
+});
+
 export const lastHost = problem({
   status: 409,
   code: 'last_domain',

@@ -318,6 +318,9 @@ describe('host names', () => {
     // The gateway takes a first label for the tenant of that name.
     ['oldebroek.example.nl', 422],
     ['gelderse-handen.example.nl', 422],
+    // Nor a name that looks like one of another tenant.
+    ['www.roermond.example.nl', 422],
+    ['login.demo.example.nl', 422],
     ['geen punt', 422],
     ['a.b/c', 422],
     ['-x.example', 422],
@@ -325,9 +328,22 @@ describe('host names', () => {
     expect((await add(host)).status).toBe(status);
   });
 
+  test('names under the platform\u2019s own domains are not for a centre to take', async () => {
+    api.app.settings.parentDomains.push('localhost');
+    for (const host of ['www.localhost', 'login.public.localhost', 'nieuw.localhost'])
+      expect(await add(host)).toMatchObject({ status: 422, body: { errors: [{ code: 'reserved' }] } });
+    api.app.settings.parentDomains.length = 0;
+  });
+
   test('the first is the one for links, and the last one stays', async () => {
     const other = 'vrijwilligers.wezep.example';
-    expect(flat(await call('PUT', `${path()}/${other}/primary`, 'centre'))).toMatchObject({ primary: true });
+    // The administrator of a centre leads nobody's mails elsewhere, neither at once nor by taking the first one away.
+    expect((await call('PUT', `${path()}/${other}/primary`, 'centre')).status).toBe(403);
+    expect(await call('DELETE', `${path()}/wezep.public.localhost`, 'centre')).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'primary_domain' }] },
+    });
+    expect(flat(await call('PUT', `${path()}/${other}/primary`, 'superuser'))).toMatchObject({ primary: true });
     expect(flat(await call('GET', 'volunteer_centers/current'))).toMatchObject({ url: `http://${other}:3000` });
     expect((await call('DELETE', `${path()}/wezep.public.localhost`, 'elsewhere')).status).toBe(404);
     expect((await call('DELETE', `${path()}/wezep.public.localhost`, 'centre')).status).toBe(204);

@@ -14,6 +14,7 @@ test.each([
   ['evil.example/roermond.localhost', null],
   ['user@roermond.localhost', null],
   ['roermond.localhost\\evil', null],
+  ['%72oermond.localhost', null],
   ['-roermond.localhost', null],
   ['roermond..localhost', null],
   [`${'a'.repeat(260)}.localhost`, null],

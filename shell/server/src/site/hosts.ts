@@ -16,7 +16,7 @@ const campaignLabel = 'gelderse-handen';
 export function normalizeHost(raw: string): string | null {
   const bracketed = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i.exec(raw);
   if (bracketed?.[1]) return `[${bracketed[1].toLowerCase()}]`;
-  const [, name = ''] = /^([^:/?#@\\\s]+?)\.?(?::\d{1,5})?$/.exec(raw) ?? [];
+  const [, name = ''] = /^([^:/?#@%\\\s]+?)\.?(?::\d{1,5})?$/.exec(raw) ?? [];
   const ascii = domainToASCII(name).toLowerCase();
   return /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(ascii) && ascii.length <= 253 ? ascii : null;
 }
