@@ -19,7 +19,7 @@ export type RequestContext = {
   centerId: string;
   /** The organisation that the user works for, as the browser says. `request.actor` knows whether it is true. */
   organizationId: string | null;
-  /** The asker wants all that they work for, not what belongs to one organisation or centre (decision 026). */
+  /** The asker wants all that they work for, not what belongs to one organisation or centre (decision 027). */
   wantsAll: boolean;
   features: Features;
 };

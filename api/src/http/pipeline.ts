@@ -25,7 +25,7 @@ declare module 'fastify' {
     endsImpersonation?: true;
     /** The row of the permission table that decides. A route without one keeps the app from starting. */
     permission?: Permission;
-    /** A list of staff: it shows what belongs to the organisation or centre that somebody works for (decision 026). */
+    /** A list of staff: it shows what belongs to the organisation or centre that somebody works for (decision 027). */
     followsScope?: true;
     /** For sign-in, health and the like: the route decides by itself, and opens its own transactions. */
     open?: string;

@@ -12,6 +12,7 @@ import { invalidAttribute } from '../../http/validation.ts';
 import type { AuditEntry } from '../../services/audit/audit.ts';
 import { dayLength } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { decisionWaits } from '../../services/held/held.problems.ts';
 import { pageUrl } from '../../services/links/siteLinks.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
 import type { HeldDecisionRow } from '../../tables/notifications/heldDecisions.table.ts';
@@ -19,12 +20,7 @@ import { type OrganizationRow, organizations } from '../../tables/organizations/
 import { createOrganizationEffects } from './organizationEffects.ts';
 import { centerRecipient, recipientsOf } from './organizationPeople.ts';
 import { expectStep, expectTransition, mayWith, stepBetween } from './organizationSteps.ts';
-import {
-  invalidOrganizationStep,
-  nothingChanged,
-  nothingWaits,
-  organizationDecisionWaits,
-} from './organizations.problems.ts';
+import { invalidOrganizationStep, nothingChanged, nothingWaits } from './organizations.problems.ts';
 import { createOrganizationWrites, type OrganizationAttributes } from './organizationWrites.ts';
 
 export const approvalKind = 'organization_approval';
@@ -217,7 +213,7 @@ export function createOrganizationCommands(app: FastifyInstance) {
     const staff = staffOf(request);
     expectStep(name, row, request, app.clock());
     expectReason(name, input);
-    if ((await app.held.about('organizations', [row.id])).size > 0) throw organizationDecisionWaits();
+    if ((await app.held.about('organizations', [row.id])).size > 0) throw decisionWaits();
     if (sendNow) return step(request, row, name, input);
     const isFirst = await app.held.hold({
       centerId: row.centerId,
@@ -231,7 +227,7 @@ export function createOrganizationCommands(app: FastifyInstance) {
       impersonatorId: request.actor.impersonator?.id ?? null,
       side: 'center',
     });
-    if (!isFirst) throw organizationDecisionWaits();
+    if (!isFirst) throw decisionWaits();
     heldChanged(row);
     return row;
   }

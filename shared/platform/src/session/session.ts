@@ -14,7 +14,7 @@ export type SessionState = {
   /** The organisations that this user may act for. */
   organizations: Organization[];
   currentOrganizationId: string | null;
-  /** Lists of staff show what belongs to any of `organizations`, and not to the current one alone (decision 026). */
+  /** Lists of staff show what belongs to any of `organizations`, and not to the current one alone (decision 027). */
   isScopeWide: boolean;
   /** Somebody of the centre works as `user`; null when it is the user. */
   impersonator: Impersonator | null;

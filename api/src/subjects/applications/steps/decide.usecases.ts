@@ -5,12 +5,13 @@ import { notFound } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { dayAfterMonths } from '../../../services/calendar/calendar.ts';
 import type { ApplicationRepository, FoundApplication } from '../../../services/directory/applications.repository.ts';
+import { decisionWaits } from '../../../services/held/held.problems.ts';
 import type { HeldDecisions } from '../../../services/held/heldDecisions.ts';
 import type { ApplicationThreads } from '../../conversations/applicationThreads.ts';
 import { filledByPlaces } from '../../vacancies/manage/vacancySteps.ts';
 import type { Audience, VacancyRepository } from '../../vacancies/search/vacancies.repository.ts';
 import type { ApplicationMails } from '../applicationMails.ts';
-import { decisionWaits, invalidTransition, tooLateToReopen, vacancyFull } from '../applications.problems.ts';
+import { invalidTransition, tooLateToReopen, vacancyFull } from '../applications.problems.ts';
 import { canReopen } from '../applications.resource.ts';
 import type { Aftermath } from './aftermath.ts';
 

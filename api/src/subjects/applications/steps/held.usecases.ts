@@ -1,6 +1,7 @@
 import type { AcceptInput, RejectInput, ReopenInput } from '@omzien/model/application';
 import type { FoundApplication } from '../../../services/directory/applications.repository.ts';
-import { decisionWaits, nothingToUndo } from '../applications.problems.ts';
+import { decisionWaits } from '../../../services/held/held.problems.ts';
+import { nothingToUndo } from '../applications.problems.ts';
 import {
   acceptApplication,
   type DecideParts,
