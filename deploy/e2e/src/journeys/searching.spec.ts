@@ -23,9 +23,13 @@ test('the search stands in the address bar: back, forward, reload and a shared l
   const form = page.getByRole('search');
   await form.getByLabel(w.near).fill('8096');
   await form.getByLabel('Afstand').selectOption('5');
+  const answered = page.waitForResponse((answer) => /distance_lteq(\]|%5D)=5/.test(answer.url()));
   await form.getByRole('button', { name: w.search }).click();
   await expect(page).toHaveURL(/filter\[near\]=8096&filter\[distance_lteq\]=5$/);
   await expect(page.getByRole('button', { name: /Binnen 5 km/ })).toBeVisible();
+  // Until the answer is there the numbers are those of the search before.
+  const nearby = (await (await answered).json()).meta.pagination.records as number;
+  await expect(status).toHaveText(new RegExp(`^${nearby} vacature`));
 
   const facet = page.getByRole('complementary', { name: w.filters }).getByRole('checkbox').first();
   const promised = count(

@@ -114,6 +114,7 @@ export function baseConfig({
         'omzien-real/react-i18next$': join(directoryOf('react-i18next'), 'dist', 'es', 'index.js'),
         // Its form for browsers writes into the document what it reads, which Trusted Types refuse.
         'decode-named-character-reference$': join(directoryOf('decode-named-character-reference'), 'index.js'),
+        'hoist-non-react-statics$': join(buildPackage, 'facades', 'hoist-non-react-statics.js'),
         'react/jsx-dev-runtime$': join(buildPackage, 'src', 'dev', 'page', 'jsxDevRuntime.ts'),
         ...oneFederationRuntime(),
       },
@@ -125,7 +126,10 @@ export function baseConfig({
         { include: join(root, 'shared', 'model', 'src'), use: require.resolve('./pureLoader.cjs') },
         ...(development
           ? []
-          : [{ test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: require.resolve('./iconDataLoader.cjs') }]),
+          : [
+              { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: require.resolve('./iconDataLoader.cjs') },
+              { test: /react-router[\\/]dist[\\/]production[\\/]/, use: require.resolve('./unnamedLoader.cjs') },
+            ]),
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
         { test: /\.css$/, type: 'asset/resource' },
       ],
