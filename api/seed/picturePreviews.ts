@@ -3,7 +3,7 @@ import { previewOf } from '../src/services/files/picturePreview.ts';
 import { drawPicture } from './pictures/drawnPicture.ts';
 import type { TenantRows } from './tenantRows.ts';
 
-const drawn = /^\/media\/((?:scene|hero)\.[^/]+)\/\d+\.webp$/;
+const drawn = /^\/media\/((?:scene|hero|logo)\.[^/]+)\/\d+\.webp$/;
 
 /** Drawn small from the start: six by four points are asked of it. */
 const asSmall = (svg: string) =>
@@ -15,7 +15,7 @@ const asSmall = (svg: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Every place in the rows where the address of a scene stands, however deep in a block. */
+/** Every place in the rows where the address of a scene or a logo stands, however deep in a block. */
 function* placesIn(holder: Record<string, unknown> | unknown[]): Generator<{ address: string; set(to: string): void }> {
   const parts = Array.isArray(holder) ? holder.entries() : Object.entries(holder);
   for (const [key, value] of parts)
@@ -24,7 +24,7 @@ function* placesIn(holder: Record<string, unknown> | unknown[]): Generator<{ add
     else if (isObject(value) || Array.isArray(value)) yield* placesIn(value);
 }
 
-/** Gives the addresses of scenes in the demo data their previews, as an upload gets its own when it comes in. */
+/** Gives the addresses of scenes and logos in the demo data their previews, as an upload gets its own when it comes in. */
 export async function addPicturePreviews({
   vacancies,
   organizations,
@@ -32,11 +32,14 @@ export async function addPicturePreviews({
   contentBlocks,
   pageVersions,
   stockImages,
+  centerProfiles,
 }: Pick<
   TenantRows,
-  'vacancies' | 'organizations' | 'pages' | 'contentBlocks' | 'pageVersions' | 'stockImages'
+  'vacancies' | 'organizations' | 'pages' | 'contentBlocks' | 'pageVersions' | 'stockImages' | 'centerProfiles'
 >): Promise<void> {
-  const places = [...placesIn([vacancies, organizations, pages, contentBlocks, pageVersions, stockImages])];
+  const places = [
+    ...placesIn([vacancies, organizations, pages, contentBlocks, pageVersions, stockImages, centerProfiles]),
+  ];
   const addresses = [...new Set(places.map(({ address }) => address))];
   const previews = new Map(
     await Promise.all(

@@ -25,17 +25,18 @@ type KindRules = {
   isPublic: boolean;
   canBeUploaded: boolean;
   editorsOnly?: boolean;
-  hasPreview?: boolean;
+  /** What the address of such a picture carries (`picture.ts`). Logos stand in a line, which needs their size. */
+  preview?: 'points' | 'size';
 };
 const publicPicture: KindRules = { contents: ['picture'], isPublic: true, canBeUploaded: true };
 
 /** Public files may be seen by everyone who knows their address; private ones only by whom they are meant for. */
 export const fileKindRules: Readonly<Record<FileKind, KindRules>> = {
-  image: { ...publicPicture, hasPreview: true },
-  logo: publicPicture,
-  cover: { ...publicPicture, hasPreview: true },
+  image: { ...publicPicture, preview: 'points' },
+  logo: { ...publicPicture, preview: 'size' },
+  cover: { ...publicPicture, preview: 'points' },
   avatar: publicPicture,
-  stock_image: { ...publicPicture, hasPreview: true, editorsOnly: true },
+  stock_image: { ...publicPicture, preview: 'points', editorsOnly: true },
   /** A PDF that pages link to. */
   document: { contents: ['pdf'], isPublic: true, canBeUploaded: true, editorsOnly: true },
   /** Of a conversation or an application. */

@@ -38,7 +38,7 @@ export const pictureAddress = v.pipe(
   v.check(
     (text) =>
       text === null ||
-      /^\/(?![/\\])[\w./-]+(#[\w+/]{64})?$/.test(text) ||
+      /^\/(?![/\\])[\w./-]+(#([\w+/]{64}|\d{1,5}x\d{1,5}))?$/.test(text) ||
       (/^https:\/\//.test(text) && URL.canParse(text)),
     'url',
   ),

@@ -276,7 +276,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         mediaType,
         width,
         height,
-        preview: fileKindRules[found.kind].hasPreview ? preview : null,
+        preview: fileKindRules[found.kind].preview ? preview : null,
         size: bytes.length,
         status: isPicture ? 'processing' : 'ready',
       });

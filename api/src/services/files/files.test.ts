@@ -110,6 +110,12 @@ afterAll(async () => {
 });
 
 describe('an uploaded picture', () => {
+  test('that is a logo says how large it is, so that its room in a line is kept', async () => {
+    const { status, body } = await upload({ fields: { kind: 'logo', alt_text: 'Ons beeldmerk' } });
+    expect(status).toBe(201);
+    expect((body.data.attributes as { url: string }).url).toMatch(/\/960\.webp#1920x960$/);
+  });
+
   test('shows at once in every size, without what the camera added', async () => {
     const { status, body, headers } = await upload({
       fields: { kind: 'image', alt_text: 'Een veld', folder: 'Natuur' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isPicturePreview, plainPictureAddress, withPreview } from '@omzien/model/picture';
+import { isPicturePreview, plainPictureAddress, sizeInAddress, withPreview } from '@omzien/model/picture';
 import sharp from 'sharp';
 import { previewOf } from './picturePreview.ts';
 
@@ -17,15 +17,18 @@ async function picture(above: string, below: string) {
 }
 
 test('the preview of a picture is its colours in their places, from the bottom up', async () => {
-  const preview = (await previewOf(await picture('#ff0000', '#0000ff'))) ?? '';
+  const preview = await previewOf(await picture('#ff0000', '#0000ff'));
   expect(isPicturePreview(preview)).toBe(true);
   const points = Buffer.from(preview, 'base64');
   expect(points.readUInt16LE(0)).toBe(0b0_00000_00000_11111);
   expect(points.readUInt16LE(points.length - 2)).toBe(0b0_11111_00000_00000);
 });
 
-test('what one can see through has none: it would show below it', async () => {
-  expect(await previewOf(await picture('#ff0000', '#0000ff00'))).toBeNull();
+test('of what one can see through it is the size: points would show below it', async () => {
+  const preview = await previewOf(await picture('#ff0000', '#0000ff00'));
+  expect(preview).toBe('600x400');
+  expect(isPicturePreview(preview)).toBe(true);
+  expect(sizeInAddress(withPreview('/media/a/960.webp', preview))).toBe('600 / 400');
 });
 
 test('an address carries its preview, and is the same address without it', async () => {

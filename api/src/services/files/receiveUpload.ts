@@ -113,9 +113,9 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     return { fields: keysToCamelCase(fields), ...received };
   }
 
-  async function asPicture(bytes: Buffer, mediaType: string, wantsPreview: boolean) {
+  async function asPicture(bytes: Buffer, mediaType: string, preview: 'points' | 'size' | undefined) {
     const widest = variantWidths[variantWidths.length - 1] ?? 1920;
-    const made = await pictures.make(bytes, widest, 'webp', { wantsPreview });
+    const made = await pictures.make(bytes, widest, 'webp', { wantsPreview: preview === 'points' });
     if ('failure' in made) {
       if (made.failure === 'busy') throw unavailable();
       throw invalidAttribute('file', made.failure === 'pixels' ? 'too_many_pixels' : 'file_damaged');
@@ -127,7 +127,7 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
       bytes: made.bytes,
       width: made.width,
       height: made.height,
-      preview: made.preview,
+      preview: preview === 'size' ? `${made.width}x${made.height}` : made.preview,
     };
   }
 
@@ -151,7 +151,7 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     const base = { kind, content, altText, folder };
     const fileName = safeFileName(name, { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv' }[content]);
     if (content !== 'picture') return { ...base, fileName, mediaType, bytes, width: null, height: null, preview: null };
-    return { ...base, fileName, ...(await asPicture(bytes, mediaType, rules.hasPreview === true)) };
+    return { ...base, fileName, ...(await asPicture(bytes, mediaType, rules.preview)) };
   }
 
   return async function receiveUpload(request: FastifyRequest, { isReplacement = false } = {}): Promise<Upload> {

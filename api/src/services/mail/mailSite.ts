@@ -1,3 +1,4 @@
+import { plainPictureAddress } from '@omzien/model/picture';
 import { appName, type TenantKey } from '@omzien/model/tenants';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -35,6 +36,6 @@ export async function readMailSite(
     phone: center.phoneNumber,
     url,
     color,
-    logoUrl: logoUrl?.startsWith('/') ? `${url}${logoUrl}` : logoUrl,
+    logoUrl: logoUrl?.startsWith('/') ? `${url}${plainPictureAddress(logoUrl)}` : logoUrl,
   };
 }

@@ -1,3 +1,4 @@
+import { sizeInAddress } from '@omzien/model/picture';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Box } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,7 @@ export function Logo({ isLow }: { isLow: boolean }) {
             {...{ src: day, alt: '' }}
             {...picture}
             height={height}
+            aspectRatio={sizeInAddress(day)}
             _dark={night ? { display: 'none' } : { bg: 'white', padding: '1', borderRadius: 'sm' }}
           />
           {night && (
@@ -46,6 +48,7 @@ export function Logo({ isLow }: { isLow: boolean }) {
               {...{ src: night, alt: '', loading: 'lazy' }}
               {...picture}
               height={height}
+              aspectRatio={sizeInAddress(night)}
               display="none"
               _dark={{ display: 'block' }}
             />
