@@ -25,6 +25,7 @@ import { createPictureStore } from './services/media/pictureStore.ts';
 import { createNotifier } from './services/notifications/notifier.ts';
 import { createQuickSearch } from './services/quickSearch/quickSearch.ts';
 import type { Telemetry } from './services/telemetry/telemetry.ts';
+import { createHeavyWork } from './services/threads/heavyWork.ts';
 import { createWorkCounts } from './services/workCounts/workCounts.ts';
 import { createWorkItems } from './services/workItems/workItems.ts';
 import type { ApiSettings } from './settings.ts';
@@ -113,6 +114,8 @@ export async function createApi({
   app.decorate('formTokens', createFormTokens(app));
   app.decorate('reports', createReports(app));
   app.decorate('notifier', createNotifier(app));
+  app.decorate('heavyWork', createHeavyWork());
+  app.addHook('onClose', () => app.heavyWork.close());
   app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));
   app.addHook('onClose', () => app.files.close());
   app.decorate('drawnPictures', createPictureStore(join(resolve(settings.dataDirectory), 'media'), loadDrawings));

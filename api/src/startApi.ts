@@ -76,7 +76,7 @@ export async function startApi(
     const app = await createApi({ settings, database, jobs, telemetry });
     closing.push(() => drain(app, settings.drain));
     report = (error) => app.log.error({ failure: failureOf(error) }, 'job');
-    registerMailSender(jobs, { database, transport, originOf: settings.originOf, from });
+    registerMailSender(jobs, { database, transport, originOf: settings.originOf, from, heavyWork: app.heavyWork });
     registerHeldDecisionJobs(jobs, app);
     registerApplicationJobs(jobs, app);
     registerConversationJobs(jobs, app);

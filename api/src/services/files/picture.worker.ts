@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import type { Asked } from '../threads/threadPool.ts';
 import { previewOf } from './picturePreview.ts';
 
 /** One picture to make: whatever came in, as WebP or AVIF in one width. */
 export type PictureTask = {
-  id: number;
   source: Uint8Array;
   width: number;
   format: 'webp' | 'avif';
@@ -13,8 +13,8 @@ export type PictureTask = {
   seconds: number;
 };
 export type PictureAnswer =
-  | { id: number; ok: true; bytes: Uint8Array; format: string; width: number; height: number; preview: string | null }
-  | { id: number; ok: false; reason: 'pixels' | 'damaged' };
+  | { ok: true; bytes: Uint8Array; format: string; width: number; height: number; preview: string | null }
+  | { ok: false; reason: 'pixels' | 'damaged' };
 
 const port = parentPort;
 if (!port) throw new Error('picture.worker.ts runs as a worker thread.');
@@ -22,7 +22,6 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 async function make({
-  id,
   source,
   width,
   format,
@@ -42,10 +41,10 @@ async function make({
     const { data, info } = await made.toBuffer({ resolveWithObject: true });
     const kind = found === 'heif' && compression === 'av1' ? 'avif' : found;
     const preview = wantsPreview ? await previewOf(data) : null;
-    return { id, ok: true, bytes: data, format: kind, width: info.width, height: info.height, preview };
+    return { ok: true, bytes: data, format: kind, width: info.width, height: info.height, preview };
   } catch (error) {
-    return { id, ok: false, reason: /pixel limit/i.test((error as Error).message) ? 'pixels' : 'damaged' };
+    return { ok: false, reason: /pixel limit/i.test((error as Error).message) ? 'pixels' : 'damaged' };
   }
 }
 
-port.on('message', async (task: PictureTask) => port.postMessage(await make(task)));
+port.on('message', async ({ id, task }: Asked<PictureTask>) => port.postMessage({ id, answer: await make(task) }));

@@ -7,6 +7,7 @@ import { workItems } from '../../tables/administration/workItems.table.ts';
 import { mails } from '../../tables/notifications/mails.table.ts';
 import { mailBounces } from '../../tables/notifications/notifications.table.ts';
 import { users } from '../../tables/people/users.table.ts';
+import { createHeavyWork } from '../threads/heavyWork.ts';
 import { forgetOldMails } from './mailRetention.ts';
 import { createMailSender } from './mailSender.ts';
 import { createOutbox, type MailToWrite } from './outbox.ts';
@@ -21,6 +22,7 @@ let refusal: Error | null = null;
 /** The sender's own clock; later than everything that these tests write. */
 let now = new Date('2030-01-01T09:00:00Z');
 
+const heavyWork = createHeavyWork();
 const transport = {
   async send(mail: OutgoingMail) {
     if (isDown) throw new Error('connect ECONNREFUSED');
@@ -30,11 +32,14 @@ const transport = {
   close: () => undefined,
 };
 const send = (mailId: string, isLast = false) =>
-  createMailSender({ database, transport, originOf: (host) => `https://${host}`, from: null, clock: () => now })(
-    'demo',
-    mailId,
-    isLast,
-  );
+  createMailSender({
+    database,
+    transport,
+    originOf: (host) => `https://${host}`,
+    from: null,
+    heavyWork,
+    clock: () => now,
+  })('demo', mailId, isLast);
 const outbox = () =>
   createOutbox(database, {
     enqueue: async (_job, data) => {
@@ -66,7 +71,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   center = await createTestWorld(database).center('demo', 'Zutphen', { email: 'centrale@zutphen.example' });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await heavyWork.close();
+  await database.close();
+});
 beforeEach(() => {
   sent.length = 0;
   wanted.length = 0;

@@ -5,6 +5,7 @@ import { applicationEvents } from '../../tables/applications/applicationEvents.t
 import { type MailRow, mails } from '../../tables/notifications/mails.table.ts';
 import { userRoles, users } from '../../tables/people/users.table.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
+import type { HeavyWork } from '../threads/heavyWork.ts';
 import { createWorkItems } from '../workItems/workItems.ts';
 import { isAccountMail } from './accountMails.ts';
 import { isHardBounce, recordBounce } from './bounces.ts';
@@ -12,6 +13,7 @@ import { type EffectiveTemplate, effectiveTemplate } from './effectiveTemplates.
 import { readMailSite } from './mailSite.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 import { linksName, sendMailJob, textName, triedName } from './outbox.ts';
+import { mailInThread } from './renderInThread.ts';
 import { type MailLinks, type MailSite, renderMail } from './renderMail.ts';
 import { isNotificationKey } from './templates.ts';
 import type { MailTransport } from './transport.ts';
@@ -23,6 +25,7 @@ export type MailSenderParts = {
   originOf: (host: string) => string;
   /** The address that mails come from; without it the centre's own. */
   from: string | null;
+  heavyWork: HeavyWork;
   clock?: () => Date;
 };
 
@@ -38,22 +41,36 @@ const linksOf = ({ variables }: MailRow): MailLinks =>
 /** The address for mail programs, from the one for people: the same token, answered by the API. */
 const oneClickAddress = (url: string | null) => url?.replace('/forms/', '/api/v1/unsubscribe/') ?? null;
 
-function render(mail: MailRow, site: MailSite, effective: EffectiveTemplate | null, now: Date) {
+/** Our own texts are made here; what somebody else wrote, in a thread. */
+async function render(
+  heavyWork: HeavyWork,
+  mail: MailRow,
+  site: MailSite,
+  effective: EffectiveTemplate | null,
+  now: Date,
+) {
   const options = { links: linksOf(mail), year: now.getFullYear() };
   const tried = mail.variables[textName] as MailTemplate | undefined;
-  if (tried) return renderMail(mail, site, { ...options, template: tried });
-  if (!effective) return renderMail(mail, site, options);
+  if (tried) return mailInThread(heavyWork, mail.tenant, mail, site, { ...options, template: tried });
+  if (!effective || effective.origin === 'standard')
+    return renderMail(mail, site, { ...options, ...(effective ? { template: effective.template } : {}) });
   try {
-    return renderMail(mail, site, { ...options, template: effective.template });
-  } catch (error) {
-    if (effective.origin === 'standard') throw error;
+    return await mailInThread(heavyWork, mail.tenant, mail, site, { ...options, template: effective.template });
+  } catch {
     // A text of a centre that cannot be made must not keep its reader from what he has to know.
     return renderMail(mail, site, options);
   }
 }
 
 /** Sends one mail of the outbox, unless it was sent already. `isLast`: it is not tried again after this. */
-export function createMailSender({ database, transport, originOf, from, clock = () => new Date() }: MailSenderParts) {
+export function createMailSender({
+  database,
+  transport,
+  originOf,
+  from,
+  heavyWork,
+  clock = () => new Date(),
+}: MailSenderParts) {
   const { db } = database;
   const workItems = createWorkItems(db, clock);
 
@@ -94,7 +111,7 @@ export function createMailSender({ database, transport, originOf, from, clock = 
     const { mail, site, effective } = found;
     const { unsubscribeUrl } = linksOf(mail);
     try {
-      const rendered = render(mail, site, effective, clock());
+      const rendered = await render(heavyWork, mail, site, effective, clock());
       // Not in a transaction: a slow mail server must not hold a connection of the database.
       await transport.send({
         id: mail.id,

@@ -5,6 +5,8 @@ const deepestNesting = 12;
 /** A level of a list for every two columns. */
 const deepestIndent = 80;
 const mostMarkers = 2000;
+/** A paragraph that goes on in quotes, or headings by underlining, are held against all lines before. */
+const mostLines = 1500;
 
 const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
@@ -25,7 +27,9 @@ export function isTooHeavy(text: string): boolean {
   // Behind a backslash a mark means itself.
   if ((text.replace(/\\./g, '').match(/[*_[]/g)?.length ?? 0) > mostMarks) return true;
   let markers = 0;
-  for (const line of text.split(/\r\n?|\n/)) {
+  const lines = text.split(/\r\n?|\n/);
+  if (lines.length > mostLines) return true;
+  for (const line of lines) {
     const { depth, indent } = nestingOf(line);
     markers += depth;
     if (depth > deepestNesting || indent > deepestIndent || markers > mostMarkers) return true;

@@ -7,7 +7,9 @@ import { bouncingAddresses } from '../mail/bounces.ts';
 import { type EffectiveTemplate, effectiveTemplate } from '../mail/effectiveTemplates.ts';
 import { readMailSite } from '../mail/mailSite.ts';
 import { checkVariables } from '../mail/outbox.ts';
+import { noticeInThread } from '../mail/renderInThread.ts';
 import { type MailSite, renderNotice } from '../mail/renderMail.ts';
+import type { HeavyWork } from '../threads/heavyWork.ts';
 import { isShownOnSite, mayBeMailed } from './deliveryRules.ts';
 import { createNotificationRepository } from './notifications.repository.ts';
 import { mailTimeOf } from './quietHours.ts';
@@ -46,7 +48,7 @@ export type Telling = {
  */
 export type Notifier = { tell(telling: Telling): Promise<void> };
 
-type Parts = Pick<FastifyInstance, 'db' | 'clock' | 'settings' | 'outbox' | 'live' | 'formTokens'>;
+type Parts = Pick<FastifyInstance, 'db' | 'clock' | 'settings' | 'outbox' | 'live' | 'heavyWork' | 'formTokens'>;
 
 const unsubscribeDays = 365;
 
@@ -68,12 +70,15 @@ export function createNotifier(app: Parts): Notifier {
 
   async function showOnSite(telling: Telling, recipients: Recipient[], effective: EffectiveTemplate, site: MailSite) {
     const { key, tenant, centerId, variables, url = null, subject } = telling;
-    const rows = recipients.map((recipient) => ({
+    const words = await Promise.all(
+      recipients.map((recipient) => noticeOf(app.heavyWork, telling, recipient, effective, site, variables)),
+    );
+    const rows = recipients.map((recipient, place) => ({
       centerId,
       userId: recipient.userId as string,
       templateKey: key,
       kind: kindOf(key),
-      ...noticeOf(telling, recipient, effective, site, variables),
+      ...(words[place] as Awaited<ReturnType<typeof noticeOf>>),
       url,
       subjectType: subject?.type ?? null,
       subjectId: subject?.id ?? null,
@@ -160,8 +165,9 @@ export function createNotifier(app: Parts): Notifier {
 }
 
 /** The words for the list on the site. A text of a centre that cannot be made gives way to ours. */
-function noticeOf(
-  { key }: Telling,
+async function noticeOf(
+  heavyWork: HeavyWork,
+  { key, tenant }: Telling,
   recipient: Recipient,
   { template, origin }: EffectiveTemplate,
   site: MailSite,
@@ -174,10 +180,10 @@ function noticeOf(
     recipientName: recipient.name,
     variables,
   };
+  if (origin === 'standard') return renderNotice(toRender, site, { template });
   try {
-    return renderNotice(toRender, site, { template });
-  } catch (error) {
-    if (origin === 'standard') throw error;
+    return await noticeInThread(heavyWork, tenant, toRender, site, { template });
+  } catch {
     return renderNotice(toRender, site);
   }
 }

@@ -61,6 +61,7 @@ async function deliver(): Promise<OutgoingMail[]> {
     transport: { send: async (mail) => void sent.push(mail), close: () => undefined },
     originOf: api.app.settings.originOf,
     from: null,
+    heavyWork: api.app.heavyWork,
   });
   const waiting = await api.database.inTenant(tenant, () =>
     api.database.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'waiting')).orderBy(mails.id),

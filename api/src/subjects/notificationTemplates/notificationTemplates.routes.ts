@@ -17,10 +17,10 @@ import { invalidAttribute, ValidationFailed } from '../../http/validation.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
 import { readMailSite } from '../../services/mail/mailSite.ts';
 import type { MailTemplate } from '../../services/mail/mailTemplate.ts';
-import { renderMail } from '../../services/mail/renderMail.ts';
+import { mailInThread } from '../../services/mail/renderInThread.ts';
 import { sampleRecipient } from '../../services/mail/samples.ts';
 import { mailTemplates } from '../../services/mail/templates.ts';
-import { faultsOf, samplesOf, warningsOf } from './checkTemplate.ts';
+import { type faultsOf, samplesOf, warningsOf } from './checkTemplate.ts';
 import { createTemplateRepository, type Owner } from './notificationTemplates.repository.ts';
 import { type Found, pick, toNotificationTemplate, toVersion } from './notificationTemplates.resource.ts';
 import { keyOfTemplate, templateIdOf } from './templateId.ts';
@@ -151,7 +151,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
       request.expectVersion(own?.lockVersion ?? 0);
       const before = effective ?? { ...mailTemplates[key], active: true };
       const text = changed(before, input);
-      const faults = faultsOf(key, text);
+      const faults = await check(request, key, text);
       if (faults.length > 0) throw new ValidationFailed(faults);
       const written = { ...text, active: input.active ?? before.active };
       if (!(await templates.save(owner, key, written, own))) throw stale();
@@ -215,6 +215,16 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
     });
   }
 
+  /** In a thread: a text can keep its reader busy for as long as it likes. */
+  const check = (request: FastifyRequest, key: NotificationKey, text: MailTemplate) =>
+    app.heavyWork.run<typeof faultsOf>(
+      request.context.tenant,
+      new URL('./checkTemplate.ts', import.meta.url),
+      'faultsOf',
+      key,
+      text,
+    );
+
   /** What somebody has in the editor, or what is stored where he has nothing. */
   async function textFor(
     request: FastifyRequest,
@@ -224,12 +234,14 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
   ) {
     const { effective } = pick(await find(request, key, owner));
     const text = changed(effective ?? mailTemplates[key], input);
-    const faults = faultsOf(key, text);
+    const faults = await check(request, key, text);
     if (faults.length > 0) throw new ValidationFailed(faults);
     const site = await readMailSite(app.db, app.settings.originOf, request.context.tenant, request.context.centerId);
     if (!site) throw notFound();
     const render = (locale: Locale, recipient: { name: string; email: string }) =>
-      renderMail(
+      mailInThread(
+        app.heavyWork,
+        request.context.tenant,
         {
           templateKey: key,
           locale,
@@ -266,7 +278,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
         type: 'notification_previews',
         id: templateIdOf(key),
         locale,
-        ...render(locale, sampleRecipient),
+        ...(await render(locale, sampleRecipient)),
         warnings: warningsOf(key, text, request.locale),
       } as { type: string; id: string });
     },

@@ -91,6 +91,7 @@ async function deliver() {
     transport: { send: async (mail) => void sent.push(mail), close: () => undefined },
     originOf: api.app.settings.originOf,
     from: null,
+    heavyWork: api.app.heavyWork,
     clock: () => api.clock.now,
   });
   const rows = await api.database.inTenant('demo', () =>
@@ -255,6 +256,28 @@ describe('what is refused', () => {
     const begin = Date.now();
     expect(faultsOf('user_welcome', template).map(({ code }) => code)).toContain('template_render');
     expect(Date.now() - begin).toBeLessThan(8000);
+  });
+
+  test('and keeps nobody else waiting: the server answers others meanwhile', async () => {
+    const wild = '{% for a in (1..99999) %}{% for b in (1..99999) %}{{ a }}{% endfor %}{% endfor %}';
+    const order: string[] = [];
+    const attributes = { body: { nl: wild }, locale: 'nl' };
+    const heavy = call('POST', `${path('vacancy_expired')}/preview`, { attributes }).then((answer) => {
+      order.push('preview');
+      return answer;
+    });
+    // Ten times around the loop of events, which a text that is read in it would hold for seconds.
+    for (let turn = 1; turn <= 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    order.push('others');
+    expect((await heavy).status).toBe(422);
+    expect(order).toEqual(['others', 'preview']);
+  });
+
+  test.each([
+    ['conditions within each other', '{% if app.name %}'.repeat(2000) + '{% endif %}'.repeat(2000)],
+    ['filters behind each other', `{{ app.name${' | upcase'.repeat(7000)} }}`],
+  ])('%s are refused, and are no defect', async (_what, body) => {
+    expect((await change('vacancy_expired', { body: { nl: body } })).status).toBe(422);
   });
 
   test('none of our own texts, and of none is a needed variable missing', () => {

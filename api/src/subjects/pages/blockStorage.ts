@@ -7,7 +7,7 @@ import { type Fault, faultOf, ValidationFailed } from '../../http/validation.ts'
 import type { FileRepository } from '../../services/files/files.repository.ts';
 import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
 import type { StockImageRepository } from '../stockImages/stockImages.repository.ts';
-import { faultOfMarkdown, plainTextOf } from './markdown.ts';
+import { faultsOfMarkdown, plainTextOf } from './markdown.ts';
 import type { BlockToStore } from './pages.repository.ts';
 
 type Data = Record<string, unknown>;
@@ -52,6 +52,17 @@ function tidy(value: unknown, path: string[] = []): unknown {
   return Object.fromEntries(entries);
 }
 
+/** What is short is read here: a thread costs more. Nothing of this length takes longer than a few milliseconds. */
+const shortText = 1000;
+
+async function markdownFaults(request: FastifyRequest, texts: readonly string[]) {
+  const isShort = texts.reduce((sum, { length }) => sum + length, 0) <= shortText;
+  if (isShort) return faultsOfMarkdown(texts);
+  const { heavyWork } = request.server;
+  const file = new URL('./markdown.ts', import.meta.url);
+  return heavyWork.run<typeof faultsOfMarkdown>(request.context.tenant, file, 'faultsOfMarkdown', texts);
+}
+
 export type BlockPartsForStoring = { stockImages: StockImageRepository; files: Pick<FileRepository, 'several'> };
 
 /**
@@ -66,6 +77,7 @@ export async function blocksToStore(
 ): Promise<BlockToStore[]> {
   const known = new Map(stored.map((block) => [block.id, block]));
   const faults: Fault[] = [];
+  const texts: { value: string; path: string[] }[] = [];
   const used = new Set<string>();
   const checked = inputs.map((input, place) => {
     const at = (path: readonly string[]) => ['content_blocks', String(place), ...path];
@@ -83,14 +95,21 @@ export async function blocksToStore(
     const data = result.success ? (tidy(result.output) as Data) : {};
     for (const { value, path } of walk(data)) {
       if (typeof value !== 'string' || !markdownFields.has(path.at(-1) ?? '')) continue;
-      const code = faultOfMarkdown(value);
-      if (code) faults.push({ path: at(['data', ...path]), code });
+      texts.push({ value, path: at(['data', ...path]) });
     }
     const until = input.publishUntil && new Date(input.publishUntil);
     if (until && input.publishFrom && until <= new Date(input.publishFrom))
       faults.push({ path: at(['publish_until']), code: 'date' });
     return { input, before, data };
   });
+  const codes = await markdownFaults(
+    request,
+    texts.map(({ value }) => value),
+  );
+  for (const [place, { path }] of texts.entries()) {
+    const code = codes[place];
+    if (code) faults.push({ path, code });
+  }
   if (faults.length > 0) throw new ValidationFailed(faults.slice(0, 50));
 
   const { stockImageIds, fileIds } = imagesIn(checked);

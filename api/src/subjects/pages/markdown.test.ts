@@ -10,6 +10,19 @@ test('a text that is all marks is refused before anybody reads it as Markdown', 
   expect(faultOfMarkdown('**vet** en _schuin_ '.repeat(80))).toBeNull();
 });
 
+test('lines that go on in a quote, and headings by underlining, are refused by their number', () => {
+  for (const text of [
+    `${'> '.repeat(12)}x\n${'y\n'.repeat(20_000)}`,
+    'a\n=\n'.repeat(6000),
+    `- x\n${'  y\n'.repeat(10_000)}`,
+  ]) {
+    const started = performance.now();
+    expect(faultOfMarkdown(text)).toBe('too_many_marks');
+    expect(performance.now() - started).toBeLessThan(200);
+  }
+  expect(faultOfMarkdown('Een alinea.\n\n'.repeat(300))).toBeNull();
+});
+
 test('lists and quotes within each other are refused before anybody reads them, however they are nested', () => {
   const indented = Array.from({ length: 140 }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n');
   const texts = [

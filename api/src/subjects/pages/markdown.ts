@@ -38,6 +38,9 @@ export function faultOfMarkdown(text: string): 'no_html' | 'unsafe_link' | 'too_
   return null;
 }
 
+/** `faultOfMarkdown` of several texts, so that a thread is asked once. */
+export const faultsOfMarkdown = (texts: readonly string[]) => texts.map(faultOfMarkdown);
+
 /** Markdown as HTML that is safe to show: raw HTML is shown as text, and dangerous targets are left empty. */
 export const htmlOf = (markdown: string) => micromark(markdown);
 

@@ -17,7 +17,7 @@ import { readSearch, searchDefinition } from './search/vacancyQuery.ts';
 import { timesOf } from './search/vacancyTimes.ts';
 import { calendarOf } from './vacancyCalendar.ts';
 import { createVacancyCountRepository } from './vacancyCounts.repository.ts';
-import { drawPoster, type PosterContent } from './vacancyPoster.ts';
+import type { drawPoster, PosterContent } from './vacancyPoster.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -94,7 +94,9 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       onSend: async (request, reply, payload) => {
         const content = posters.get(request);
         if (!content) return payload;
-        const poster = await drawPoster(content);
+        const file = new URL('./vacancyPoster.ts', import.meta.url);
+        const { tenant } = request.context;
+        const poster = Buffer.from(await app.heavyWork.run<typeof drawPoster>(tenant, file, 'drawPoster', content));
         reply.type('application/pdf').header('content-length', poster.length);
         reply.header('content-disposition', `inline; filename="poster-${content.fileName}.pdf"`);
         return poster;
