@@ -38,6 +38,7 @@ import { createNewestTokens } from './session/newestTokens.ts';
 import { createTickets, openTicketKey } from './session/tickets.ts';
 import { addVisits, appContextOf } from './session/visit.ts';
 import type { GatewaySettings } from './settings.ts';
+import { start } from './start.ts';
 import { createApiClient } from './upstream/apiClient.ts';
 import { createBootstraps } from './upstream/bootstraps.ts';
 import { createCenters } from './upstream/centers.ts';
@@ -100,6 +101,8 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     timeout: limits.apiTimeout,
     circuitFailures: limits.circuitFailures,
     circuitReset: limits.circuitReset,
+    hangSuspicion: limits.hangSuspicion,
+    hangPatience: limits.hangPatience,
     mostStreams: limits.streams.inAll,
     onCircuit: (state) => log.warn({ event: 'api_circuit', state }, 'The circuit to the API has changed'),
   });
@@ -278,8 +281,9 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   pageRoutes(app, page);
 
   app.addHook('onReady', async () => {
-    await Promise.all([compositions.start(), centers.start()]);
-    await warmUp.start(limits.warmStart);
+    const isInTime = await start({ compositions, centers, bootstraps, settings, log });
+    // Pages to practise with come from the API.
+    await warmUp.start(isInTime ? limits.warmStart : 0);
   });
   app.addHook('preClose', async () => {
     isStopping = true;

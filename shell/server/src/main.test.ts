@@ -116,3 +116,27 @@ test('a wrong setting ends the process with one sentence, not a stack', async ()
   expect(await ended).toBe(1);
   expect(output.err).toBe('PORT must be a whole number from 0 to 65535.\n');
 });
+
+test('without anything on its disk a gateway whose API hangs runs all the same, and says what it waits for', async () => {
+  api.hang(true);
+  const port = await freePort();
+  const began = performance.now();
+  const { child, output, ended } = start({ PORT: String(port) });
+  const ask = async (path: string) => {
+    const answer = await agent.request({ origin: `http://127.0.0.1:${port}`, path, method: 'GET' }).catch(() => null);
+    return { status: answer?.statusCode, text: (await answer?.body.text()) ?? '' };
+  };
+  await until(async () => (await ask('/health')).status === 200, 10_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const ready = await ask('/ready');
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    503,
+    expect.objectContaining({ composition: true, bootstrap: false }),
+  ]);
+  expect(output.out).toContain(`"missing":["the API at ${api.url}, for its centres"]`);
+
+  api.hang(false);
+  await until(isUp(port), 10_000);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 30_000);

@@ -163,7 +163,13 @@ export type GatewayLimits = RenderLimits & {
   /** How long a page waits to hear who is signed in. */
   sessionBudget: number;
   circuitReset: number;
+  /** Failures in a row that open the circuit to the API. */
   circuitFailures: number;
+  /** A call that waits for longer makes the gateway ask the API for a sign of life, and so long it waits for one. */
+  hangSuspicion: number;
+  hangPatience: number;
+  /** How long a gateway that starts waits for what is new where the disk keeps what it needs, and where it does not. */
+  startPatience: { known: number; unknown: number };
   bootstrapLife: number;
   centersLife: number;
   reconnectDelay: number;
@@ -192,6 +198,9 @@ const defaultLimits: GatewayLimits = {
   sessionBudget: 3_000,
   circuitReset: 5_000,
   circuitFailures: 5,
+  hangSuspicion: 300,
+  hangPatience: 600,
+  startPatience: { known: 800, unknown: 5_000 },
   bootstrapLife: 60_000,
   centersLife: 60_000,
   reconnectDelay: 500,
