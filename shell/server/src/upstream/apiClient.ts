@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import { type Problem, problem } from '../http/problems.ts';
 import { type CircuitState, createCircuit } from './circuit.ts';
@@ -8,7 +9,8 @@ export type ApiRequest = {
   /** Path and query, exactly as they shall reach the API. */
   path: string;
   headers: Record<string, string>;
-  body?: Uint8Array;
+  /** A file comes as a stream, and is passed on as it comes. */
+  body?: Uint8Array | Readable;
   signal?: AbortSignal;
   timeout?: number;
   /** How long the body may pause, where that is longer than the time limit: a stream of events. */
@@ -52,6 +54,9 @@ class Silence extends Error {
   override name = 'TimeoutError';
 }
 
+/** More than the API takes in at once, so that it is the API who says that it has enough. */
+const mostUploads = 24;
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -74,7 +79,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   const agent = poolOf(128);
   // A stream keeps its connection for minutes: among the others, 128 open tabs would leave nothing for pages.
   const streams = poolOf(settings.mostStreams);
+  // And a file that comes over a slow line for as long as that takes.
+  const uploads = poolOf(mostUploads);
 
+  const poolFor = ({ body, silence }: Pick<ApiRequest, 'body' | 'silence'>) =>
+    silence !== undefined ? streams : body instanceof Readable ? uploads : agent;
   // One connection of its own: behind calls that wait it would wait as well.
   const signs = poolOf(1);
 
@@ -105,11 +114,9 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     if (signal?.aborted) leave();
     signal?.addEventListener('abort', leave, { once: true });
     // A write may have had its effect: what came of it is worth its whole time limit.
-    const stop = liveness.follow(
-      isRead ? () => call.abort(new Silence()) : null,
-    );
+    const stop = liveness.follow(isRead ? () => call.abort(new Silence()) : null);
     const once = () =>
-      (silence === undefined ? agent : streams).request({
+      poolFor({ body, silence }).request({
         origin: settings.apiUrl,
         method: method as Dispatcher.HttpMethod,
         path,
@@ -148,9 +155,10 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
         liveness.heard();
         return response;
       } catch (error) {
-        if (isAbandoned(error)) {
+        const cutOff = request.body instanceof Readable ? request.body.errored : null;
+        if (cutOff || isAbandoned(error)) {
           leave('abandoned');
-          throw error;
+          throw cutOff ?? error;
         }
         leave('failed');
         if (isTimeout(error)) {
@@ -165,7 +173,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     async close() {
       liveness.close();
       // Streams that are still open would keep what stops; their pages connect again by themselves.
-      await Promise.all([agent.close(), streams.destroy(), signs.destroy()]);
+      await Promise.all([agent.close(), uploads.close(), streams.destroy(), signs.destroy()]);
     },
   };
 }

@@ -5,6 +5,7 @@ let world: World;
 beforeEach(async () => {
   world = await startWorld();
   world.api.on('GET /api/v1/thing', () => ({ body: { data: null } }));
+  world.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
 });
 afterEach(async () => {
   world.api.hang(false);
@@ -73,7 +74,7 @@ test('a gateway that starts while the API hangs serves at once what its disk kee
   expect(waited).toBeLessThan(1_500);
   expect((await world.ask('/ready')).status).toBe(200);
   const page = await world.ask('/vacancies/search');
-  expect(bootOf(page).volunteerCenter).toMatchObject({ id: 'center-roermond' });
+  expect(bootOf(page).center).toMatchObject({ id: 'center-roermond' });
 
   world.api.hang(false);
   await until(async () => (await askThing()).status === 200, 5_000);
