@@ -208,7 +208,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     connections: {
       inAll: values.MAX_CONNECTIONS,
       perAddress: null,
-      slowest: { bytes: 8 * 1024, milliseconds: 20_000 },
+      slowest: { bytes: 8 * 1024, milliseconds: 30_000 },
     },
     heldBodyBytes: values.BODY_MEMORY * 1024 * 1024,
     telemetry:

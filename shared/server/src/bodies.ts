@@ -25,6 +25,7 @@ export const announcesBody = ({ headers }: FastifyRequest): boolean =>
  */
 export function guardBodies(app: FastifyInstance, { room, wayOf = () => 'held', tooLong, full }: BodyGuard): void {
   const heldOf = new WeakMap<FastifyRequest, number>();
+  const countedOf = new WeakMap<FastifyRequest, Transform>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (!announcesBody(request)) return;
@@ -57,12 +58,14 @@ export function guardBodies(app: FastifyInstance, { room, wayOf = () => 'held', 
       },
     });
     payload.on('error', (error) => counted.destroy(error));
-    // Its answer may go out before the rest has come; that is read and thrown away.
+    countedOf.set(request, counted);
     counted.once('close', () => payload.unpipe(counted).resume());
     return payload.pipe(counted);
   });
 
   app.addHook('onResponse', async (request: FastifyRequest, _reply: FastifyReply) => {
+    // Its answer may go out before the rest has come: that is read and thrown away, else its connection would stand still.
+    countedOf.get(request)?.destroy();
     room.give(heldOf.get(request) ?? 0);
     heldOf.delete(request);
   });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Agent } from 'undici';
+import { createAttackers } from './testing/attackers.ts';
 import { until } from './testing/startWorld.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { startTestRegistry, type TestRegistry } from './testing/testRegistry.ts';
@@ -139,4 +140,40 @@ test('without anything on its disk a gateway whose API hangs runs all the same, 
   await until(isUp(port), 10_000);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+}, 30_000);
+
+test('visitors who leave in the middle of something are no failure, in the log nor for others', async () => {
+  const port = await freePort();
+  const { child, output, ended } = start({ PORT: String(port) });
+  await until(isUp(port), 10_000);
+  const attackers = createAttackers(port);
+  const head =
+    'Host: roermond.localhost\r\nSec-Fetch-Site: same-origin\r\nX-Requested-With: omzien\r\nCookie: __Host-access-token=T; __Host-client=C; __Host-uid=a%40b.example\r\n';
+  const file = `${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n--x`;
+  api.on('GET /api/v1/slow', () => undefined);
+  api.on('GET /api/v1/large', () => ({ body: Buffer.alloc(9_000_000, 'x') }));
+  const answered = () => output.out.split('"msg":"answered"').length;
+  for (const text of [
+    `POST /api/v1/thing HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+    `POST /api/v1/file_uploads HTTP/1.1\r\n${file}`,
+    `GET /api/v1/slow HTTP/1.1\r\n${head}\r\n`,
+    `GET /api/v1/large HTTP/1.1\r\n${head}\r\n`,
+  ]) {
+    const before = answered();
+    const left = await attackers.open(8, text);
+    for (const [place, { socket }] of left.entries()) setTimeout(() => socket.resetAndDestroy(), 20 + place * 10);
+    await until(() => answered() >= before + 8, 5_000);
+  }
+  api.on('GET /api/v1/thing', () => ({ body: { data: null } }));
+  const thing = await agent.request({
+    origin: `http://127.0.0.1:${port}`,
+    path: '/api/v1/thing',
+    method: 'GET',
+    headers: { host: 'roermond.localhost' },
+  });
+  expect([thing.statusCode, await thing.body.json()]).toEqual([200, { data: null }]);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const troubles = output.out.split('\n').filter((line) => /"level":(40|50|60)/.test(line));
+  expect(troubles).toEqual([]);
 }, 30_000);

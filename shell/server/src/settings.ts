@@ -228,7 +228,7 @@ const defaultLimits: GatewayLimits = {
   evidenceGathering: 3_000,
   analyticsTagLife: 24 * 60 * 60_000,
   analyticsTagRetry: 10 * 60_000,
-  connections: { inAll: 10_000, perAddress: 1_000, slowest: { bytes: 8 * 1024, milliseconds: 20_000 } },
+  connections: { inAll: 10_000, perAddress: 1_000, slowest: { bytes: 8 * 1024, milliseconds: 30_000 } },
   heldBodyBytes: 64 * megabyte,
   heldAnswerBytes: 128 * megabyte,
   bodyBytes: megabyte,

@@ -3,6 +3,9 @@ import { createByteRoom } from '@omzien/server/byteRoom';
 
 /** So long somebody may take nothing before he makes room for others. */
 const idle = 1_000;
+/** So much of an answer there is always room for: most have no more, and are not to wait for those that do. */
+const usual = 64 * 1024;
+const beyondUsual = (bytes: number) => Math.max(0, bytes - usual);
 
 export type HeldAnswers = {
   /** The same bytes, taken from where they come as fast as they do, and given to the reader as fast as he takes them. */
@@ -59,7 +62,7 @@ export function createHeldAnswers(most: number): HeldAnswers {
           lastTaken.delete(answer);
           paused.delete(source);
           source.destroy();
-          give(bytes);
+          give(beyondUsual(bytes));
           bytes = 0;
           waiting.splice(0);
           done(error);
@@ -73,21 +76,23 @@ export function createHeldAnswers(most: number): HeldAnswers {
           isWanted = answer.push(chunk);
         }
         if (passed > 0) {
+          give(beyondUsual(bytes) - beyondUsual(bytes - passed));
           bytes -= passed;
-          give(passed);
           lastTaken.delete(answer);
           if (waiting.length > 0) lastTaken.set(answer, performance.now());
         }
         if (hasEnded && waiting.length === 0) answer.push(null);
       }
       source.on('data', (chunk: Buffer) => {
-        while (!room.take(chunk.length)) {
-          if (letGo()) continue;
-          // Nobody dawdles: then it takes its time, as it would without this room.
-          source.pause();
-          source.unshift(chunk);
-          waitFor(source);
-          return;
+        while (!room.take(beyondUsual(bytes + chunk.length) - beyondUsual(bytes))) {
+          if (!letGo()) {
+            // Nobody dawdles: then it takes its time, as it would without this room.
+            source.pause();
+            source.unshift(chunk);
+            waitFor(source);
+            return;
+          }
+          if (answer.destroyed) return;
         }
         bytes += chunk.length;
         waiting.push(chunk);
