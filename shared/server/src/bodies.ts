@@ -27,6 +27,14 @@ export function guardBodies(app: FastifyInstance, { room, wayOf = () => 'held', 
   const heldOf = new WeakMap<FastifyRequest, number>();
   const countedOf = new WeakMap<FastifyRequest, Transform>();
 
+  function end(request: FastifyRequest) {
+    // Its answer may go out before the rest has come: that is read and thrown away, else its connection would stand still.
+    countedOf.get(request)?.destroy();
+    countedOf.delete(request);
+    room.give(heldOf.get(request) ?? 0);
+    heldOf.delete(request);
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     if (!announcesBody(request)) return;
     const { bodyLimit } = request.routeOptions;
@@ -59,14 +67,11 @@ export function guardBodies(app: FastifyInstance, { room, wayOf = () => 'held', 
     });
     payload.on('error', (error) => counted.destroy(error));
     countedOf.set(request, counted);
+    // Fastify tells of no answer that was not sent to its end.
+    reply.raw.once('close', () => end(request));
     counted.once('close', () => payload.unpipe(counted).resume());
     return payload.pipe(counted);
   });
 
-  app.addHook('onResponse', async (request: FastifyRequest, _reply: FastifyReply) => {
-    // Its answer may go out before the rest has come: that is read and thrown away, else its connection would stand still.
-    countedOf.get(request)?.destroy();
-    room.give(heldOf.get(request) ?? 0);
-    heldOf.delete(request);
-  });
+  app.addHook('onResponse', async (request: FastifyRequest, _reply: FastifyReply) => end(request));
 }

@@ -26,6 +26,7 @@ export function createHeldAnswers(most: number): HeldAnswers {
   function letGo(): boolean {
     const [longest] = lastTaken;
     if (!longest || performance.now() - longest[1] < idle) return false;
+    lastTaken.delete(longest[0]);
     longest[0].destroy();
     return true;
   }
@@ -69,6 +70,7 @@ export function createHeldAnswers(most: number): HeldAnswers {
         },
       });
       function pass() {
+        if (answer.destroyed) return;
         let passed = 0;
         while (isWanted && waiting.length > 0) {
           const chunk = waiting.shift() as Buffer;
@@ -84,6 +86,7 @@ export function createHeldAnswers(most: number): HeldAnswers {
         if (hasEnded && waiting.length === 0) answer.push(null);
       }
       source.on('data', (chunk: Buffer) => {
+        if (answer.destroyed) return;
         while (!room.take(beyondUsual(bytes + chunk.length) - beyondUsual(bytes))) {
           if (!letGo()) {
             // Nobody dawdles: then it takes its time, as it would without this room.

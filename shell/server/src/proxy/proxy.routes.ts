@@ -288,7 +288,10 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
       });
     } catch (error) {
       if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
-      if (gone.signal.aborted) return reply.hijack();
+      if (gone.signal.aborted) {
+        request.log.info({ event: 'client_left' }, 'The client has left');
+        return reply.hijack();
+      }
       throw error;
     }
     reply.code(response.statusCode);
