@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
+import { guardBodies } from '@omzien/server/bodies';
+import { createByteRoom } from '@omzien/server/byteRoom';
+import { guardConnections, refuseUnreadable } from '@omzien/server/connections';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Database, DatabaseServer } from './database/database.ts';
 import { answerFailure, failures } from './http/failures.ts';
@@ -9,6 +13,7 @@ import { loggingOf } from './http/logging.ts';
 import { named } from './http/named.ts';
 import { pipeline } from './http/pipeline.ts';
 import { pressure } from './http/pressure.ts';
+import { tooLarge, unavailable } from './http/problems.ts';
 import { failureOf } from './http/safeErrors.ts';
 import { createPipelineParts } from './pipelineParts.ts';
 import { otherRoutes, subjects } from './routes.ts';
@@ -84,6 +89,7 @@ export async function createApi({
     maxRequestsPerSocket: 10_000,
     handlerTimeout: 15_000,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket as Socket),
     // Addresses that the router cannot read never reach the error handler; Fastify's own answer would repeat them.
     frameworkErrors: (error, request, reply) => answerFailure(request, reply, error),
     // Only the gateway in front of us may say for whom it asks.
@@ -94,6 +100,10 @@ export async function createApi({
     },
   });
   app.server.headersTimeout = 10_000;
+  guardConnections(app.server, {
+    limits: settings.connections,
+    onTrouble: (counts) => app.log.warn({ event: 'connections_ended', ...counts }, 'connections refused or ended'),
+  });
   database.onHookFailure((error) => app.log.error({ failure: failureOf(error) }, 'after commit'));
   app.decorate('lifecycle', { isDraining: false });
   app.decorate('settings', settings);
@@ -144,6 +154,13 @@ export async function createApi({
   });
 
   await app.register(failures);
+  guardBodies(app, {
+    room: createByteRoom(settings.heldBodyBytes),
+    // A form with a file: its route asks first who sends it, and how many come at once.
+    wayOf: ({ headers }) => (headers['content-type']?.startsWith('multipart/') ? 'readByRoute' : 'held'),
+    tooLong: () => tooLarge(),
+    full: () => unavailable(),
+  });
   await app.register(pressure);
   await app.register(jsonApi);
   await app.register(pipeline, createPipelineParts(app));

@@ -1,5 +1,6 @@
 import { type Configuration, configurationOf } from '@omzien/model/tenants';
-import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret } from '@omzien/server/settings';
+import type { ConnectionLimits } from '@omzien/server/connections';
+import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
 import * as v from 'valibot';
 
 const seconds = (fallback: number) =>
@@ -58,6 +59,9 @@ const environment = {
   DRAIN_SECONDS: seconds(0),
   /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
   THROTTLES: v.optional(oneOf('standard', 'open'), 'standard'),
+  MAX_CONNECTIONS: v.optional(wholeNumber(10, 1_000_000), '20000'),
+  /** Megabytes that bodies may take together, beside files. */
+  BODY_MEMORY: v.optional(wholeNumber(2, 100_000), '64'),
 };
 
 /** How often something may be done before the answer is 429: `points` in `duration` seconds. */
@@ -141,6 +145,9 @@ export type ApiSettings = {
   throttles: Throttles;
   /** Milliseconds of mean delay of the event loop beyond which new work is refused. */
   longestDelay: number;
+  connections: ConnectionLimits;
+  /** What bodies that come in may take together. Files are not among them: they are counted where they are read. */
+  heldBodyBytes: number;
   /** Null: nothing is measured. */
   telemetry: TelemetrySettings | null;
   /** Milliseconds between going unready and taking no more requests. */
@@ -197,6 +204,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     minimumResponseTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
     longestDelay: 1000,
+    // A few gateways bring everybody, so nobody is counted by address.
+    connections: {
+      inAll: values.MAX_CONNECTIONS,
+      perAddress: null,
+      slowest: { bytes: 8 * 1024, milliseconds: 30_000 },
+    },
+    heldBodyBytes: values.BODY_MEMORY * 1024 * 1024,
     telemetry:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

@@ -1,4 +1,5 @@
 import { jsonApiType, type WireError } from '@omzien/model/jsonApi';
+import { isClientLeaving } from '@omzien/server/clientLeft';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { localeOf } from './context.ts';
@@ -50,6 +51,10 @@ const serverError: WireError = { status: '500', source: null, title: titleOf(500
 
 /** Answers what went wrong. A defect is logged in full and told without details. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  if (isClientLeaving(request, error)) {
+    request.log.info('the client has left');
+    return reply.hijack();
+  }
   const known = problemOf(error);
   if (!known) {
     // Not the error itself: Drizzle puts the parameters, which may be a password, into its message.

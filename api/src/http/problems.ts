@@ -110,6 +110,8 @@ export const storageFull = problem({
     en: 'We cannot store anything now. Please try again later.',
   },
 });
+export const tooLarge = problem({ status: 413, code: 'too_large' });
+
 export const unavailable = problem({
   status: 503,
   code: 'unavailable',

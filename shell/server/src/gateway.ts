@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { TenantKey } from '@omzien/model/tenants';
+import { guardBodies } from '@omzien/server/bodies';
+import { createByteRoom } from '@omzien/server/byteRoom';
+import { isClientLeaving } from '@omzien/server/clientLeft';
+import { guardConnections, refuseUnreadable } from '@omzien/server/connections';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -10,7 +14,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { gatewayLogger, loggedPath } from './http/logging.ts';
-import { type Problem, problem, sendProblem, titleOf } from './http/problems.ts';
+import { type Problem, problem, Refused, sendProblem, titleOf } from './http/problems.ts';
 import { wantsPage } from './http/programAddresses.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
 import { createEvidence } from './monitoring/evidence.ts';
@@ -27,7 +31,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import { createPageHandler } from './page/pageHandler.ts';
 import { createWarmUp } from './page/warmUp.ts';
 import { plainSignInRoute } from './proxy/plainSignIn.routes.ts';
-import { proxyRoutes } from './proxy/proxy.routes.ts';
+import { fileType, proxyRoutes, takesFile } from './proxy/proxy.routes.ts';
 import { compositionRoutes } from './releases/composition.routes.ts';
 import { createCompositions } from './releases/compositions.ts';
 import { createDevelopmentModules, developmentRoutes } from './releases/developmentModules.ts';
@@ -38,6 +42,7 @@ import { createNewestTokens } from './session/newestTokens.ts';
 import { createTickets, openTicketKey } from './session/tickets.ts';
 import { addVisits, appContextOf } from './session/visit.ts';
 import type { GatewaySettings } from './settings.ts';
+import { start } from './start.ts';
 import { createApiClient } from './upstream/apiClient.ts';
 import { createBootstraps } from './upstream/bootstraps.ts';
 import { createCenters } from './upstream/centers.ts';
@@ -47,6 +52,9 @@ import { createRegistryClient } from './upstream/registryClient.ts';
 /** A refusal, as a page for a person and as JSON for a program. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Problem) =>
   wantsPage(request) ? sendErrorPage(reply, refusal.status) : sendProblem(reply, refusal);
+
+const tooLong = (limit: number) =>
+  problem(413, titleOf(413).toLowerCase().replaceAll(' ', '_'), `The body may have at most ${limit} bytes.`);
 
 /**
  * The gateway: one origin per tenant for pages, API, media and releases. `ready()` or `listen()` brings it up from what
@@ -80,19 +88,14 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
       reply.headers(commonHeaders(production));
       return refuse(request, reply, problem(error.statusCode ?? 400, 'bad_request', 'This address cannot be read.'));
     },
-    clientErrorHandler(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) {
-        socket.destroy();
-        return;
-      }
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-      const body = JSON.stringify({ errors: [{ status: String(status), title: STATUS_CODES[status] }] });
-      socket.end(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket as Socket),
   });
   const { log } = app;
+  guardConnections(app.server, {
+    limits: limits.connections,
+    isExempt: settings.isUncounted,
+    onTrouble: (counts) => log.warn({ event: 'connections_ended', ...counts }, 'Connections were refused or ended'),
+  });
   const appContext = (tenant: TenantKey) => appContextOf(tenant, settings.appContext);
 
   const api = createApiClient({
@@ -100,6 +103,8 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     timeout: limits.apiTimeout,
     circuitFailures: limits.circuitFailures,
     circuitReset: limits.circuitReset,
+    hangSuspicion: limits.hangSuspicion,
+    hangPatience: limits.hangPatience,
     mostStreams: limits.streams.inAll,
     onCircuit: (state) => log.warn({ event: 'api_circuit', state }, 'The circuit to the API has changed'),
   });
@@ -190,8 +195,6 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
       'application/vnd.api+json',
       'application/reports+json',
       'application/csp-report',
-      // Only the routes of uploads pass it on.
-      'multipart/form-data',
       // Only signing in without scripts takes it, and what mail programs call to unsubscribe their reader.
       'application/x-www-form-urlencoded',
     ],
@@ -199,11 +202,21 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     // The API reads bodies; the gateway passes on the bytes it got.
     (_request, body, done) => done(null, body),
   );
+  // Only the routes of uploads take it. It is passed on as it comes: nobody holds 10 MB.
+  app.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(production)).header('X-Request-Id', request.id);
   });
   addVisits(app, { centers: centers.list, hostRules: settings, appContext: settings.appContext, refuse });
+
+  guardBodies(app, {
+    room: createByteRoom(limits.heldBodyBytes),
+    wayOf: (request) => (takesFile(request) ? 'passedOn' : 'held'),
+    tooLong: (limit) => new Refused(tooLong(limit)),
+    full: () =>
+      new Refused(problem(503, 'service_unavailable', 'Too much is being sent at once. Try again in a moment.', 5)),
+  });
 
   app.addHook('onSend', async (_request, reply) => {
     // A client that would keep its connection open would keep a gateway that stops waiting for it.
@@ -225,15 +238,19 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isClientLeaving(request, error)) {
+      request.log.info({ event: 'client_left' }, 'The client has left');
+      return reply.hijack();
+    }
+    if (error instanceof Refused) return refuse(request, reply, error.problem);
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
     const code = status >= 500 ? 'internal' : titleOf(status).toLowerCase().replaceAll(' ', '_');
+    if (status === 413) return refuse(request, reply, tooLong(request.routeOptions.bodyLimit ?? limits.bodyBytes));
     const detail =
-      status === 413
-        ? `The body may have at most ${request.routeOptions.bodyLimit ?? limits.bodyBytes} bytes.`
-        : status === 415
-          ? 'Send JSON: application/vnd.api+json or application/json.'
-          : 'The request could not be answered.';
+      status === 415
+        ? 'Send JSON: application/vnd.api+json or application/json.'
+        : 'The request could not be answered.';
     return refuse(request, reply, problem(status, code, detail));
   });
 
@@ -247,12 +264,15 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     newestTokens,
     gatewaySecret: settings.gatewaySecret,
     uploadBytes: limits.uploadBytes,
+    heldAnswerBytes: limits.heldAnswerBytes,
+    publicScheme: settings.publicScheme,
     streamLimits: limits.streams,
     production,
   });
-  plainSignInRoute(app, { api, newestTokens, gatewaySecret: settings.gatewaySecret });
+  const { gatewaySecret, publicScheme } = settings;
+  plainSignInRoute(app, { api, newestTokens, gatewaySecret, publicScheme });
   siteStatusRoute(app, api);
-  reportRoutes(app, { compositions, evidence, tickets, perMinute: limits.reportsPerMinute });
+  reportRoutes(app, { compositions, evidence, tickets, perMinute: limits.reportsPerMinute, publicScheme });
   if (settings.developmentModules) developmentRoutes(app, development);
 
   compositionRoutes(app, compositions, development, tickets);
@@ -274,12 +294,13 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     securePort: settings.securePort,
     onPage: metrics.pageSent,
   });
-  bootRoutes(app, page);
+  bootRoutes(app, page, publicScheme);
   pageRoutes(app, page);
 
   app.addHook('onReady', async () => {
-    await Promise.all([compositions.start(), centers.start()]);
-    await warmUp.start(limits.warmStart);
+    const isInTime = await start({ compositions, centers, bootstraps, settings, log });
+    // Pages to practise with come from the API.
+    await warmUp.start(isInTime ? limits.warmStart : 0);
   });
   app.addHook('preClose', async () => {
     isStopping = true;

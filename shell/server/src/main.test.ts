@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Agent } from 'undici';
+import { createAttackers } from './testing/attackers.ts';
 import { until } from './testing/startWorld.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 import { startTestRegistry, type TestRegistry } from './testing/testRegistry.ts';
@@ -116,3 +117,64 @@ test('a wrong setting ends the process with one sentence, not a stack', async ()
   expect(await ended).toBe(1);
   expect(output.err).toBe('PORT must be a whole number from 0 to 65535.\n');
 });
+
+test('without anything on its disk a gateway whose API hangs runs all the same, and says what it waits for', async () => {
+  api.hang(true);
+  const port = await freePort();
+  const { child, output, ended } = start({ PORT: String(port) });
+  const ask = async (path: string) => {
+    const answer = await agent.request({ origin: `http://127.0.0.1:${port}`, path, method: 'GET' }).catch(() => null);
+    return { status: answer?.statusCode, text: (await answer?.body.text()) ?? '' };
+  };
+  await until(async () => (await ask('/health')).status === 200, 20_000);
+  const ready = await ask('/ready');
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    503,
+    expect.objectContaining({ composition: true, bootstrap: false }),
+  ]);
+  expect(output.out).toContain(`"missing":["the API at ${api.url}, for its centres"]`);
+
+  api.hang(false);
+  await until(isUp(port), 20_000);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 50_000);
+
+test('visitors who leave in the middle of something are no failure, in the log nor for others', async () => {
+  const port = await freePort();
+  const { child, output, ended } = start({ PORT: String(port) });
+  await until(isUp(port), 10_000);
+  const attackers = createAttackers(port);
+  const head =
+    'Host: roermond.localhost\r\nSec-Fetch-Site: same-origin\r\nX-Requested-With: omzien\r\nCookie: __Host-access-token=T; __Host-client=C; __Host-uid=a%40b.example\r\n';
+  const file = `${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n--x`;
+  api.on('GET /api/v1/slow', () => undefined);
+  api.on('GET /api/v1/large', () => ({ body: Buffer.alloc(9_000_000, 'x') }));
+  const callsOf = (path: string) => api.calls.filter(({ url }) => url === path).length;
+  for (const [path, text] of [
+    [null, `POST /api/v1/thing HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`],
+    [null, `POST /api/v1/file_uploads HTTP/1.1\r\n${file}`],
+    ['/api/v1/slow', `GET /api/v1/slow HTTP/1.1\r\n${head}\r\n`],
+    ['/api/v1/large', `GET /api/v1/large HTTP/1.1\r\n${head}\r\n`],
+  ] as const) {
+    const left = await attackers.open(8, text);
+    if (path) await until(() => callsOf(path) === 8, 10_000);
+    // What came before this is read before it.
+    else await until(isUp(port), 10_000);
+    for (const { socket } of left) socket.resetAndDestroy();
+    await until(isUp(port), 10_000);
+  }
+  expect(output.out).toContain('"client_left"');
+  api.on('GET /api/v1/thing', () => ({ body: { data: null } }));
+  const thing = await agent.request({
+    origin: `http://127.0.0.1:${port}`,
+    path: '/api/v1/thing',
+    method: 'GET',
+    headers: { host: 'roermond.localhost' },
+  });
+  expect([thing.statusCode, await thing.body.json()]).toEqual([200, { data: null }]);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const troubles = output.out.split('\n').filter((line) => /"level":(40|50|60)/.test(line));
+  expect(troubles).toEqual([]);
+}, 30_000);

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
+import { addressMatcher, loopback } from '@omzien/server/addresses';
+import type { ConnectionLimits } from '@omzien/server/connections';
 import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
 import * as v from 'valibot';
 import type { StreamLimits } from './proxy/streamRoom.ts';
@@ -103,6 +105,11 @@ const environment = {
   TENANT_DOMAINS: v.optional(domainMap, ''),
   APP_CONTEXT: v.optional(oneOf(...appContexts)),
   TRUSTED_PROXIES: v.optional(addressList, ''),
+  PUBLIC_SCHEME: v.optional(oneOf('http', 'https')),
+  MAX_CONNECTIONS: v.optional(wholeNumber(10, 1_000_000), '10000'),
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(10, 1_000_000), '1000'),
+  BODY_MEMORY: v.optional(wholeNumber(2, 100_000), '64'),
+  ANSWER_MEMORY: v.optional(wholeNumber(2, 100_000), '128'),
   DEVELOPMENT_MODULES: v.optional(flag),
   ANALYTICS_TAG_URL: v.optional(address, 'https://www.googletagmanager.com/gtag/js'),
   MAP_TILES_URL: v.optional(tileAddress),
@@ -140,6 +147,10 @@ export type GatewaySettings = {
   appContext: AppContext | null;
   /** Only from these peers are `X-Forwarded-Host` and `X-Forwarded-For` believed. */
   trustedProxies: string[];
+  /** Who brings many visitors by one address: not counted by it. */
+  isUncounted: (address: string) => boolean;
+  /** The scheme by which browsers know the sites; null takes that of the request, or what a trusted proxy says of it. */
+  publicScheme: 'http' | 'https' | null;
   /** Whether module dev servers may register themselves. Never in production. */
   developmentModules: boolean;
   /** The one address that the script of web analytics is fetched from. */
@@ -163,7 +174,13 @@ export type GatewayLimits = RenderLimits & {
   /** How long a page waits to hear who is signed in. */
   sessionBudget: number;
   circuitReset: number;
+  /** Failures in a row that open the circuit to the API. */
   circuitFailures: number;
+  /** A call that waits for longer makes the gateway ask the API for a sign of life, and so long it waits for one. */
+  hangSuspicion: number;
+  hangPatience: number;
+  /** How long a gateway that starts waits for what is new where the disk keeps what it needs, and where it does not. */
+  startPatience: { known: number; unknown: number };
   bootstrapLife: number;
   centersLife: number;
   reconnectDelay: number;
@@ -181,10 +198,16 @@ export type GatewayLimits = RenderLimits & {
   /** After this the script of web analytics is fetched anew, and after that a fetch that failed is tried again. */
   analyticsTagLife: number;
   analyticsTagRetry: number;
+  connections: ConnectionLimits;
+  /** What bodies that come in, and answers that wait for their readers, may take together. */
+  heldBodyBytes: number;
+  heldAnswerBytes: number;
   bodyBytes: number;
   /** What an upload may have: a document of 10 MB and the form around it. */
   uploadBytes: number;
 };
+
+const megabyte = 1024 * 1024;
 
 const defaultLimits: GatewayLimits = {
   apiTimeout: 10_000,
@@ -192,6 +215,9 @@ const defaultLimits: GatewayLimits = {
   sessionBudget: 3_000,
   circuitReset: 5_000,
   circuitFailures: 5,
+  hangSuspicion: 300,
+  hangPatience: 600,
+  startPatience: { known: 800, unknown: 5_000 },
   bootstrapLife: 60_000,
   centersLife: 60_000,
   reconnectDelay: 500,
@@ -202,8 +228,11 @@ const defaultLimits: GatewayLimits = {
   evidenceGathering: 3_000,
   analyticsTagLife: 24 * 60 * 60_000,
   analyticsTagRetry: 10 * 60_000,
-  bodyBytes: 1024 * 1024,
-  uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
+  connections: { inAll: 10_000, perAddress: 1_000, slowest: { bytes: 8 * 1024, milliseconds: 30_000 } },
+  heldBodyBytes: 64 * megabyte,
+  heldAnswerBytes: 128 * megabyte,
+  bodyBytes: megabyte,
+  uploadBytes: 10 * megabyte + 64 * 1024,
   softRenderLimit: 500,
   hardRenderLimit: 1_000,
   firstRenderLimit: 5_000,
@@ -247,6 +276,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     tenantDomains: values.TENANT_DOMAINS,
     appContext: values.APP_CONTEXT ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    // On a developer's machine everybody comes from there, tests and measurements too.
+    isUncounted: addressMatcher([...values.TRUSTED_PROXIES, ...(production ? [] : loopback)]),
+    // Production is served over TLS, whether or not the proxy in front says so.
+    publicScheme: values.PUBLIC_SCHEME ?? (production ? 'https' : null),
     developmentModules: values.DEVELOPMENT_MODULES ?? !production,
     serverRendering: values.SERVER_RENDERING,
     renderThreads: values.RENDER_THREADS,
@@ -257,6 +290,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
       ...defaultLimits,
       softRenderLimit: values.RENDER_SOFT_LIMIT,
       hardRenderLimit: values.RENDER_HARD_LIMIT,
+      connections: {
+        ...defaultLimits.connections,
+        inAll: values.MAX_CONNECTIONS,
+        perAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+      },
+      heldBodyBytes: values.BODY_MEMORY * megabyte,
+      heldAnswerBytes: values.ANSWER_MEMORY * megabyte,
     },
   };
 }

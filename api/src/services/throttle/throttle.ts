@@ -1,9 +1,11 @@
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { DatabaseServer } from '../../database/database.ts';
 import { problem } from '../../http/problems.ts';
 import type { Throttle } from '../../settings.ts';
 import { hashOf } from '../tokens/token.ts';
+
+/** By what tries of one address are counted. */
+export { addressKey } from '@omzien/server/addresses';
 
 export const tooManyRequests = problem({
   status: 429,
@@ -13,22 +15,6 @@ export const tooManyRequests = problem({
     en: 'You have tried this too often. Wait a moment and try again.',
   },
 });
-
-/** One household behind IPv6 has a whole /64; counting single addresses would count nobody. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const all =
-    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
 
 const waitFor = (milliseconds: number) =>
   tooManyRequests({}, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) } });

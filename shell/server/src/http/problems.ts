@@ -6,6 +6,7 @@ export type Problem = { status: number; code: string; title: string; detail: str
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -30,6 +31,16 @@ export const problem = (status: number, code: string, detail: string, retryAfter
   detail,
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
+
+/** A refusal that is thrown where nobody can answer. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(refusal: Problem) {
+    super(refusal.detail);
+    this.problem = refusal;
+  }
+}
 
 /** The body of a refusal. It carries the request's id, never a stack, a path on disk or an address of another part. */
 const problemDocument = ({ status, code, title, detail }: Problem, requestId: string) => ({

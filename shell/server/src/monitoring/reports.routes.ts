@@ -76,7 +76,13 @@ function logBrowserReports(log: FastifyBaseLogger, reports: v.InferOutput<typeof
   }
 }
 
-export type ReportSettings = { compositions: Compositions; evidence: Evidence; tickets: Tickets; perMinute: number };
+export type ReportSettings = {
+  compositions: Compositions;
+  evidence: Evidence;
+  tickets: Tickets;
+  perMinute: number;
+  publicScheme: 'http' | 'https' | null;
+};
 
 /**
  * `POST /platform/reports`: what pages tell of releases, and reports of browsers. Rate limited. Only what comes with the
@@ -84,7 +90,7 @@ export type ReportSettings = { compositions: Compositions; evidence: Evidence; t
  */
 export function reportRoutes(
   app: FastifyInstance,
-  { compositions, evidence, tickets, perMinute }: ReportSettings,
+  { compositions, evidence, tickets, perMinute, publicScheme }: ReportSettings,
 ): void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
 
@@ -93,6 +99,7 @@ export function reportRoutes(
     const refusal = originRefusal(
       {
         method: 'POST',
+        scheme: publicScheme ?? request.protocol,
         host: request.host,
         secFetchSite: headers['sec-fetch-site']?.toString(),
         secFetchMode: headers['sec-fetch-mode']?.toString(),

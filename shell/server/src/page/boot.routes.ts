@@ -22,11 +22,12 @@ export const sendBoot = (reply: FastifyReply, boot: BootDocument) =>
  * language without being loaded. Made by the same hands and under the same rules as the page itself; only our own pages
  * may ask for it.
  */
-export function bootRoutes(app: FastifyInstance, page: BootPage): void {
+export function bootRoutes(app: FastifyInstance, page: BootPage, publicScheme: 'http' | 'https' | null): void {
   app.get<{ Querystring: { address?: unknown } }>('/platform/boot', async (request, reply) => {
     const { headers } = request;
     const refusal = originRefusal({
       method: 'GET',
+      scheme: publicScheme ?? request.protocol,
       host: request.host,
       secFetchSite: headers['sec-fetch-site']?.toString(),
       // A person who opens this address by a link is not one of our pages either.

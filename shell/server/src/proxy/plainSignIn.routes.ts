@@ -10,7 +10,12 @@ import { cookiesForAnswer } from '../session/sessionTranslation.ts';
 import { type ApiClient, ApiUnreachable } from '../upstream/apiClient.ts';
 import { callerHeaders, callerOf } from '../upstream/caller.ts';
 
-type PlainSignInSettings = { api: ApiClient; newestTokens: NewestTokens; gatewaySecret: string | null };
+type PlainSignInSettings = {
+  api: ApiClient;
+  newestTokens: NewestTokens;
+  gatewaySecret: string | null;
+  publicScheme: 'http' | 'https' | null;
+};
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -29,11 +34,12 @@ function problemOf(status: number, text: string): string {
  */
 export function plainSignInRoute(
   app: FastifyInstance,
-  { api, newestTokens, gatewaySecret }: PlainSignInSettings,
+  { api, newestTokens, gatewaySecret, publicScheme }: PlainSignInSettings,
 ): void {
-  const isFromHere = ({ method, host, headers }: FastifyRequest) => {
+  const isFromHere = ({ method, protocol, host, headers }: FastifyRequest) => {
     const secFetchSite = single(headers['sec-fetch-site']);
-    const facts = { method, host, secFetchSite, origin: headers.origin, secFetchMode: undefined };
+    const scheme = publicScheme ?? protocol;
+    const facts = { method, scheme, host, secFetchSite, origin: headers.origin, secFetchMode: undefined };
     const tells = secFetchSite !== undefined || headers.origin !== undefined;
     return (
       tells &&

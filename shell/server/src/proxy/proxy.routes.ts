@@ -1,6 +1,7 @@
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { defaultLocale } from '@omzien/model/tenants';
+import { announcesBody } from '@omzien/server/bodies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../http/compression.ts';
 import { problem, sendProblem } from '../http/problems.ts';
@@ -13,6 +14,7 @@ import { cookiesForAnswer, cookiesForRefusal } from '../session/sessionTranslati
 import { acceptedLanguages, matchLocale } from '../site/locale.ts';
 import { type ApiClient, type ApiResponse, ApiUnreachable } from '../upstream/apiClient.ts';
 import { callerHeaders, callerOf } from '../upstream/caller.ts';
+import { createHeldAnswers, type HeldAnswers } from './heldAnswers.ts';
 import { robotsRoute } from './robots.routes.ts';
 import { createStreamRoom, type StreamLimits } from './streamRoom.ts';
 
@@ -50,7 +52,10 @@ const uploadAddresses: Record<string, readonly string[]> = {
   '/api/v1/file_uploads': ['POST'],
   '/api/v1/file_uploads/:id/content': ['PUT'],
 };
-const multipart = 'multipart/form-data';
+export const fileType = 'multipart/form-data';
+/** Whether a request brings a file, to be passed on as it comes. */
+export const takesFile = ({ routeOptions: { url = '' }, headers }: FastifyRequest): boolean =>
+  Object.hasOwn(uploadAddresses, url) && mediaTypeOf(headers['content-type']) === fileType;
 
 /** What mail programs call for their reader (RFC 8058): with a form, and without the headers of our own client. */
 const unsubscribeAddress = '/api/v1/unsubscribe/:token';
@@ -60,6 +65,8 @@ const form = 'application/x-www-form-urlencoded';
 const streamAddress = '/api/v1/stream';
 const longestStream = 11 * 60_000;
 const longestSilence = 60_000;
+/** A slow line needs longer for 10 MB than an answer otherwise may take. */
+const longestUpload = 60_000;
 
 /** Documents of the API for programs: feeds, and what crawlers and browsers ask of a site. The same for everyone. */
 const publicDocuments = [
@@ -72,6 +79,9 @@ const publicDocuments = [
   '/organizations/:id/calendar.ics',
   '/activities/:id.ics',
 ];
+
+/** What developers read of the API: at its own port, and through a gateway only outside production. */
+const documentation = ['/api/v1/docs', '/api/v1/docs/*', '/api/v1/openapi.json'];
 
 const jsonTypes = new Set(['application/json', 'application/vnd.api+json']);
 const mediaTypeOf = (header: string | undefined) => header?.split(';', 1)[0]?.trim().toLowerCase();
@@ -97,6 +107,9 @@ export type ProxySettings = {
   newestTokens: NewestTokens;
   gatewaySecret: string | null;
   uploadBytes: number;
+  /** What answers that wait for their readers may take together. */
+  heldAnswerBytes: number;
+  publicScheme: 'http' | 'https' | null;
   streamLimits: StreamLimits;
   production: boolean;
 };
@@ -127,20 +140,21 @@ function parsed(bytes: Buffer | null): unknown {
 }
 
 /** Sends JSON compressed where the browser takes it: a page of vacancies shrinks to a sixth. */
-function sendStream(reply: FastifyReply, response: ApiResponse): FastifyReply {
+function sendAnswer(reply: FastifyReply, response: ApiResponse, answers: HeldAnswers): FastifyReply {
   const { body, headers } = response;
   const contentType = mediaTypeOf(single(headers['content-type'])) ?? '';
   const isSmall = Number(single(headers['content-length']) ?? Infinity) < 1024;
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   const hasBody = reply.request.method !== 'HEAD' && response.statusCode !== 304 && response.statusCode !== 204;
-  if (!hasBody || isSmall || encoding === 'identity' || !jsonTypes.has(contentType)) return reply.send(body);
+  if (!hasBody || isSmall || encoding === 'identity' || !jsonTypes.has(contentType))
+    return reply.send(answers.hold(body));
   const packer =
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 6 });
   reply.removeHeader('Content-Length').header('Content-Encoding', encoding);
   // A body that breaks off ends the connection, so that the browser does not take half an answer for a whole one.
-  return reply.send(pipeline(body, packer, () => undefined));
+  return reply.send(answers.hold(pipeline(body, packer, () => undefined)));
 }
 
 /** `/api/**`, the API's part of `/auth/*`, `/media/**` and the feeds, passed on with the session and without anything forged. */
@@ -148,12 +162,14 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
   const { api, compositions, newestTokens } = settings;
   const streams = new Set<AbortController>();
   const room = createStreamRoom(settings.streamLimits);
+  const answers = createHeldAnswers(settings.heldAnswerBytes);
 
   function refuse(request: FastifyRequest): ReturnType<typeof problem> | null {
     const { headers, visit } = request;
     const isUnsubscribing = request.routeOptions.url === unsubscribeAddress;
     const facts = {
       method: request.method,
+      scheme: settings.publicScheme ?? request.protocol,
       host: request.host,
       secFetchSite: single(headers['sec-fetch-site']),
       secFetchMode: single(headers['sec-fetch-mode']),
@@ -171,15 +187,27 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
       return problem(403, reason, detail);
     }
     const mediaType = mediaTypeOf(headers['content-type']);
-    const takesFile = Object.hasOwn(uploadAddresses, request.routeOptions.url ?? '');
-    const isAllowed =
-      jsonTypes.has(mediaType ?? '') ||
-      (takesFile && mediaType === multipart) ||
-      (isUnsubscribing && mediaType === form);
-    if (request.body !== undefined && !isAllowed) {
+    const isAllowed = jsonTypes.has(mediaType ?? '') || takesFile(request) || (isUnsubscribing && mediaType === form);
+    if (announcesBody(request) && !isAllowed) {
       return problem(415, 'unsupported_media_type', 'Send JSON: application/vnd.api+json or application/json.');
     }
+    if (takesFile(request) && visit.credentials === null) {
+      return problem(401, 'unauthenticated', 'Sign in first: only who is signed in may send a file.');
+    }
     return identityRefusal(request);
+  }
+
+  /** Before anything of a body is read. */
+  async function refuseEarly(request: FastifyRequest, reply: FastifyReply) {
+    const refusal = refuse(request);
+    if (!refusal) return;
+    tellRevision(request, reply);
+    return sendProblem(reply, refusal);
+  }
+
+  function tellRevision({ visit }: FastifyRequest, reply: FastifyReply) {
+    const revision = compositions.of(visit.site.tenant)?.composition.revision;
+    if (revision !== undefined) reply.header('X-Composition', String(revision));
   }
 
   /** A page that was made for a visitor must not write as somebody, nor the other way round (`reliability.md`, 30). */
@@ -203,6 +231,8 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
       const value = single(request.headers[name]);
       if (value !== undefined) headers[name] = value;
     }
+    const length = request.headers['content-length'];
+    if (length !== undefined && request.body instanceof Readable) headers['content-length'] = length;
     return headers;
   }
 
@@ -220,11 +250,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { visit } = request;
-    const revision = compositions.of(visit.site.tenant)?.composition.revision;
-    if (revision !== undefined) reply.header('X-Composition', String(revision));
-
-    const refusal = refuse(request);
-    if (refusal) return sendProblem(reply, refusal);
+    tellRevision(request, reply);
 
     const isSignOut = request.method === 'DELETE' && request.url.split('?', 1)[0] === '/auth/sign_out';
     if (isSignOut) {
@@ -256,13 +282,16 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         method: request.method,
         path: request.url,
         headers: requestHeaders(request, true),
-        body: request.body instanceof Buffer ? request.body : undefined,
+        body: request.body instanceof Buffer || request.body instanceof Readable ? request.body : undefined,
         signal: gone.signal,
         ...(isStream ? { silence: longestSilence } : {}),
       });
     } catch (error) {
       if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
-      if (gone.signal.aborted) return reply.hijack();
+      if (gone.signal.aborted) {
+        request.log.info({ event: 'client_left' }, 'The client has left');
+        return reply.hijack();
+      }
       throw error;
     }
     reply.code(response.statusCode);
@@ -278,24 +307,38 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         return reply.removeHeader('Content-Length').send(bytes ?? Buffer.alloc(0));
       }
     }
-    return sendStream(reply, response);
+    // Its events go out as they come: the API lets go of who does not read them.
+    return isStream ? reply.send(response.body) : sendAnswer(reply, response, answers);
   }
 
-  app.route({ method: 'GET', url: streamAddress, handlerTimeout: longestStream, handler: forward });
-  app.route({ method: 'POST', url: unsubscribeAddress, handler: forward });
+  const forwarding = { onRequest: refuseEarly, handler: forward };
+  app.route({ method: 'GET', url: streamAddress, handlerTimeout: longestStream, ...forwarding });
+  app.route({ method: 'POST', url: unsubscribeAddress, ...forwarding });
   app.addHook('preClose', async () => {
     // Open pages connect again by themselves; waiting for them would take ten minutes.
     for (const stream of streams) stream.abort();
   });
+  if (settings.production) {
+    const notHere = problem(404, 'not_found', 'The documentation of the API is not served here.');
+    for (const url of documentation) {
+      app.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => sendProblem(reply, notHere) });
+    }
+  }
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
-    handler: forward,
+    ...forwarding,
   });
-  for (const [url, method] of Object.entries(authAddresses)) app.route({ method: [...method], url, handler: forward });
+  for (const [url, method] of Object.entries(authAddresses)) app.route({ method: [...method], url, ...forwarding });
 
   for (const [url, method] of Object.entries(uploadAddresses))
-    app.route({ method: [...method], url, bodyLimit: settings.uploadBytes, handler: forward });
+    app.route({
+      method: [...method],
+      url,
+      bodyLimit: settings.uploadBytes,
+      handlerTimeout: longestUpload,
+      ...forwarding,
+    });
 
   /** What is the same for everyone who knows its address: passed on without a session. */
   const forwardPublic =
@@ -310,7 +353,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         reply.code(response.statusCode);
         responseHeaders(reply, response, { isPrivate: false });
         if (!varies) reply.removeHeader('Vary');
-        return reply.send(response.body);
+        return reply.send(answers.hold(response.body));
       } catch (error) {
         if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
         throw error;

@@ -2,7 +2,9 @@ export type StreamLimits = { inAll: number; perTenant: number; perAccount: numbe
 
 /**
  * How many streams of events may stand open at once. They last for minutes, so without a bound a few accounts with many
- * tabs would take what everybody else needs: the room is told apart by account and by tenant.
+ * tabs would take what everybody else needs: the room is told apart by account and by tenant. Each has a connection to the API
+ * of its own: who may hear an event is decided there, by roles and by a session that may end meanwhile, and a gateway that
+ * shared one stream among accounts would have to decide it a second time.
  */
 export function createStreamRoom({ inAll, perTenant, perAccount }: StreamLimits) {
   const open = new Map<string, number>();

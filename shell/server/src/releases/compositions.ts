@@ -62,7 +62,9 @@ export const prepareComposition = (composition: ActiveComposition): PreparedComp
  * disk for a start without it, and never replaced by anything that does not fit the contract.
  */
 export type Compositions = {
-  /** Reads what the disk keeps, asks the registry once, and goes on listening. */
+  /** Takes what the disk keeps. */
+  restore(): Promise<void>;
+  /** Asks the registry, and goes on listening. Resolves when it was asked once, whatever came of it. */
   start(): Promise<void>;
   of(tenant: TenantKey): PreparedComposition | null;
   /** All compositions that are alive, for finding the descriptor of a release. */
@@ -182,12 +184,15 @@ export function createCompositions(settings: CompositionsSettings): Compositions
   }
 
   return {
-    async start() {
+    async restore() {
       await Promise.all(tenantKeys.map(readKept));
-      await refreshAll().catch((error: unknown) =>
+    },
+    async start() {
+      const asked = refreshAll().catch((error: unknown) =>
         log.warn({ err: error, event: 'registry_lost' }, 'The registry does not answer; what the disk keeps is used'),
       );
-      listening = listen();
+      listening = asked.then(listen);
+      await asked;
     },
     of: (tenant) => held.get(tenant) ?? null,
     all: () => [...held.values()],

@@ -3,6 +3,7 @@ import { type OriginFacts, originRefusal } from './originRefusal.ts';
 
 const write: OriginFacts = {
   method: 'POST',
+  scheme: 'http',
   host: 'roermond.localhost:3000',
   secFetchSite: 'same-origin',
   secFetchMode: 'cors',
@@ -35,7 +36,21 @@ test.each<[string, Partial<OriginFacts>, ReturnType<typeof originRefusal>]>([
     { secFetchSite: undefined, origin: 'http://roermond.localhost.evil.example:3000' },
     'cross_origin',
   ],
-  ['behind TLS', { host: 'www.example.nl', secFetchSite: undefined, origin: 'https://www.example.nl' }, null],
+  [
+    'of the same host without TLS, as whoever sits on the line writes it',
+    { scheme: 'https', host: 'www.example.nl', secFetchSite: undefined, origin: 'http://www.example.nl' },
+    'cross_origin',
+  ],
+  [
+    'of the same host and port without TLS',
+    { scheme: 'https', host: 'www.example.nl:8443', secFetchSite: undefined, origin: 'http://www.example.nl:8443' },
+    'cross_origin',
+  ],
+  [
+    'behind TLS',
+    { scheme: 'https', host: 'www.example.nl', secFetchSite: undefined, origin: 'https://www.example.nl' },
+    null,
+  ],
   ['without either, with a session', { secFetchSite: undefined, origin: undefined }, 'no_origin'],
   ['without either, of a program', { secFetchSite: undefined, origin: undefined, carriesSession: false }, null],
   ['of a form, which cannot set the header', { requestedWith: undefined }, 'no_requested_with'],

@@ -3,6 +3,8 @@ import { normalizeHost } from '../site/hosts.ts';
 /** What the decision needs of a request. Header values as they came. */
 export type OriginFacts = {
   method: string;
+  /** The scheme by which browsers know this site. */
+  scheme: 'http' | 'https';
   /** The host that the request is for, with its port. */
   host: string;
   secFetchSite: string | undefined;
@@ -16,11 +18,14 @@ export type OriginRefusal = 'cross_origin' | 'no_origin' | 'no_requested_with';
 
 const portOf = (host: string) => /:(\d{1,5})$/.exec(host)?.[1] ?? '';
 
-/** Whether an `Origin` header names this very host and port. `null` and anything unreadable does not. */
-function isOwnOrigin(origin: string, host: string): boolean {
+/**
+ * Whether an `Origin` header names this very scheme, host and port: whoever sits on the line can write a page of
+ * `http://host`. `null` and anything unreadable does not.
+ */
+function isOwnOrigin(origin: string, { scheme, host }: Pick<OriginFacts, 'scheme' | 'host'>): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost, pathname, search } = new URL(origin);
-  if (!/^https?:$/.test(protocol) || pathname !== '/' || search !== '') return false;
+  if (protocol !== `${scheme}:` || pathname !== '/' || search !== '') return false;
   const defaultPort = protocol === 'https:' ? '443' : '80';
   return (
     normalizeHost(originHost) === normalizeHost(host) &&
@@ -35,7 +40,7 @@ const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD';
  * `cross-site`: tenants are siblings under one parent. Null means allowed.
  */
 export function originRefusal(facts: OriginFacts, { needsRequestedWith = true } = {}): OriginRefusal | null {
-  const { secFetchSite, origin, host } = facts;
+  const { secFetchSite, origin } = facts;
   if (isSafeMethod(facts.method)) {
     // Another site may link here, but not read or embed what the API answers to this visitor.
     const isForeign = secFetchSite === 'cross-site' || secFetchSite === 'same-site';
@@ -44,7 +49,7 @@ export function originRefusal(facts: OriginFacts, { needsRequestedWith = true } 
   if (secFetchSite !== undefined) {
     if (secFetchSite !== 'same-origin') return 'cross_origin';
   } else if (origin !== undefined) {
-    if (!isOwnOrigin(origin, host)) return 'cross_origin';
+    if (!isOwnOrigin(origin, facts)) return 'cross_origin';
   } else if (facts.carriesSession) {
     return 'no_origin';
   }

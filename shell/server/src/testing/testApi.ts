@@ -13,6 +13,8 @@ export type TestApi = {
   calls: ApiCall[];
   /** `on('GET /api/v1/vacancies/12', …)`: by method and path without query. Returning nothing leaves it unanswered. */
   on(what: string, handler: Handler): void;
+  /** Accepts and reads, and never answers anything, its sign of life neither; until it is told to go on. */
+  hang(isHanging: boolean): void;
   stop(): Promise<void>;
   /** Listens again on the port it had. */
   restart(): Promise<void>;
@@ -33,6 +35,8 @@ export async function startTestApi(port = 0): Promise<TestApi> {
   handlers.set('GET /api/v1/volunteer_centers', (call) => ({ body: { data: [wireCenter(tenantOf(call))] } }));
   handlers.set('GET /api/v1/bootstrap', (call) => ({ body: wireBootstrap(tenantOf(call)) }));
 
+  let isHanging = false;
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const call: ApiCall = {
       method: request.method ?? '',
@@ -41,6 +45,7 @@ export async function startTestApi(port = 0): Promise<TestApi> {
       body: await bodyOf(request),
     };
     calls.push(call);
+    if (isHanging) return;
     const handler = handlers.get(`${call.method} ${call.url.split('?')[0]}`);
     const reply = handler
       ? handler(call, response)
@@ -66,6 +71,9 @@ export async function startTestApi(port = 0): Promise<TestApi> {
     url: `http://127.0.0.1:${own}`,
     calls,
     on: (what, handler) => void handlers.set(what, handler),
+    hang(hangs) {
+      isHanging = hangs;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,13 +1,16 @@
-import CircuitBreaker from 'opossum';
+import { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import { type Problem, problem } from '../http/problems.ts';
+import { type CircuitState, createCircuit } from './circuit.ts';
+import { createLiveness } from './liveness.ts';
 
 export type ApiRequest = {
   method: string;
   /** Path and query, exactly as they shall reach the API. */
   path: string;
   headers: Record<string, string>;
-  body?: Uint8Array;
+  /** A file comes as a stream, and is passed on as it comes. */
+  body?: Uint8Array | Readable;
   signal?: AbortSignal;
   timeout?: number;
   /** How long the body may pause, where that is longer than the time limit: a stream of events. */
@@ -38,10 +41,21 @@ export type ApiClientSettings = {
   timeout: number;
   circuitFailures: number;
   circuitReset: number;
+  /** A call that waits for longer is a reason to ask the API for a sign of life; without one for `hangPatience` it hangs. */
+  hangSuspicion: number;
+  hangPatience: number;
   /** As many streams of events as may be open; they have connections of their own. */
   mostStreams: number;
-  onCircuit?: (state: 'open' | 'halfOpen' | 'close') => void;
+  onCircuit?: (state: CircuitState) => void;
 };
+
+/** The API accepts and answers nothing, not even whether it runs. */
+class Silence extends Error {
+  override name = 'TimeoutError';
+}
+
+/** More than the API takes in at once, so that it is the API who says that it has enough. */
+const mostUploads = 24;
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -65,17 +79,50 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   const agent = poolOf(128);
   // A stream keeps its connection for minutes: among the others, 128 open tabs would leave nothing for pages.
   const streams = poolOf(settings.mostStreams);
+  // And a file that comes over a slow line for as long as that takes.
+  const uploads = poolOf(mostUploads);
+
+  const poolFor = ({ body, silence }: Pick<ApiRequest, 'body' | 'silence'>) =>
+    silence !== undefined ? streams : body instanceof Readable ? uploads : agent;
+  // One connection of its own: behind calls that wait it would wait as well.
+  const signs = poolOf(1);
+
+  const circuit = createCircuit({
+    failures: settings.circuitFailures,
+    reset: settings.circuitReset,
+    onChange: settings.onCircuit,
+  });
+  const liveness = createLiveness({
+    async ask(signal) {
+      const { apiUrl: origin } = settings;
+      const limit = settings.hangPatience * 2;
+      const answer = await signs.request({ origin, path: '/health', method: 'GET', signal, headersTimeout: limit });
+      await answer.body.dump();
+    },
+    suspicion: settings.hangSuspicion,
+    patience: settings.hangPatience,
+    interval: Math.min(1_000, settings.circuitReset),
+    onHang: circuit.open,
+    onReturn: circuit.close,
+  });
 
   async function send({ method, path, headers, body, signal, timeout, silence }: ApiRequest): Promise<ApiResponse> {
     const limit = timeout ?? settings.timeout;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const call = new AbortController();
+    const leave = () => call.abort(signal?.reason);
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
+    // A write may have had its effect: what came of it is worth its whole time limit.
+    const stop = liveness.follow(isRead ? () => call.abort(new Silence()) : null);
     const once = () =>
-      (silence === undefined ? agent : streams).request({
+      poolFor({ body, silence }).request({
         origin: settings.apiUrl,
         method: method as Dispatcher.HttpMethod,
         path,
         headers,
         body: body ?? null,
-        signal: signal ?? null,
+        signal: call.signal,
         headersTimeout: limit,
         bodyTimeout: silence ?? limit,
       });
@@ -84,40 +131,36 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     } catch (error) {
       // Refused before anything was sent: the API is probably restarting. Anything else might have had an effect, and
       // the browser repeats GETs by itself (`protocol.md`, 1.1.7 rule 5).
-      if (codeOf(error) !== 'ECONNREFUSED' || (method !== 'GET' && method !== 'HEAD')) throw error;
+      if (codeOf(error) !== 'ECONNREFUSED' || !isRead) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
-      return once();
+      return await once();
+    } finally {
+      stop();
     }
   }
-
-  const breaker = new CircuitBreaker(send, {
-    name: 'api',
-    // The time limits are undici's own, which also free the connection.
-    timeout: false,
-    volumeThreshold: settings.circuitFailures,
-    errorThresholdPercentage: 50,
-    resetTimeout: settings.circuitReset,
-    rollingCountTimeout: 10_000,
-    rollingPercentilesEnabled: false,
-    enableSnapshots: false,
-    errorFilter: isAbandoned,
-  });
-  breaker.on('open', () => settings.onCircuit?.('open'));
-  breaker.on('halfOpen', () => settings.onCircuit?.('halfOpen'));
-  breaker.on('close', () => settings.onCircuit?.('close'));
 
   const retryAfter = Math.max(1, Math.ceil(settings.circuitReset / 1000));
 
   return {
     async request(request) {
+      // Nobody has to try whether a server is back that is asked for a sign of life all the time.
+      const leave = liveness.isHanging() ? null : circuit.enter();
+      if (!leave) {
+        const detail = 'The service is out of order for the moment. Try again in a few seconds.';
+        throw new ApiUnreachable(problem(503, 'service_unavailable', detail, retryAfter), null);
+      }
       try {
-        return await breaker.fire(request);
+        const response = await send(request);
+        leave('answered');
+        liveness.heard();
+        return response;
       } catch (error) {
-        if (isAbandoned(error)) throw error;
-        if (codeOf(error) === 'EOPENBREAKER') {
-          const detail = 'The service is out of order for the moment. Try again in a few seconds.';
-          throw new ApiUnreachable(problem(503, 'service_unavailable', detail, retryAfter), error);
+        const cutOff = request.body instanceof Readable ? request.body.errored : null;
+        if (cutOff || isAbandoned(error)) {
+          leave('abandoned');
+          throw cutOff ?? error;
         }
+        leave('failed');
         if (isTimeout(error)) {
           const detail = 'The service took too long to answer. Try again in a moment.';
           throw new ApiUnreachable(problem(504, 'timeout', detail, retryAfter), error);
@@ -126,11 +169,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
         throw new ApiUnreachable(problem(502, 'unreachable', detail, retryAfter), error);
       }
     },
-    isAvailable: () => !breaker.opened,
+    isAvailable: () => !circuit.isOpen(),
     async close() {
-      breaker.shutdown();
+      liveness.close();
       // Streams that are still open would keep what stops; their pages connect again by themselves.
-      await Promise.all([agent.close(), streams.destroy()]);
+      await Promise.all([agent.close(), uploads.close(), streams.destroy(), signs.destroy()]);
     },
   };
 }

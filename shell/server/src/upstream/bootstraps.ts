@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Bootstrap, bootstrap } from '@omzien/model/bootstrap';
 import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
 import { type AppContext, type TenantKey, tenantKeys } from '@omzien/model/tenants';
@@ -17,6 +18,8 @@ export type CachedBootstrap = {
 
 /** What is the same for every visitor of a host: tenant, centre, profile, menus. Cached per centre and language. */
 export type Bootstraps = {
+  /** Takes what the disk keeps, until the API is asked. */
+  restore(): Promise<void>;
   /** Null when the API cannot be asked and nothing was kept. */
   get(caller: Caller): Promise<CachedBootstrap | null>;
   /** Fetches what every tenant's first visitor would wait for. Does nothing once that is known. */
@@ -46,7 +49,8 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
 
   const keyOf = ({ site, appContext, locale }: Caller) =>
     [site.tenant, site.center?.id ?? 'default', appContext, locale].join('.');
-  const fileOf = (key: string) => join(settings.directory, 'bootstraps', `${key.replace(/[^\w.-]/g, '_')}.json`);
+  const directory = join(settings.directory, 'bootstraps');
+  const fileOf = (key: string) => join(directory, `${key.replace(/[^\w.-]/g, '_')}.json`);
 
   async function ask(caller: Caller): Promise<Bootstrap> {
     // Never with somebody's session: the answer is for every visitor.
@@ -115,6 +119,14 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
 
   return {
     get,
+    async restore() {
+      const names = await readdir(directory).catch(() => []);
+      for (const name of names.filter((file) => file.endsWith('.json'))) {
+        const key = basename(name, '.json');
+        const value = await fromDisk(key);
+        if (value) held.set(key, { value, until: 0, isFresh: false });
+      }
+    },
     async warm(centers, appContextOf) {
       const missing = tenantKeys.filter((tenant) => ![...held.keys()].some((key) => key.startsWith(`${tenant}.`)));
       await Promise.all(

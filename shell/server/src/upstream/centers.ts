@@ -21,6 +21,9 @@ const hostCenters = v.array(
 
 /** The centres of all tenants with their domains: what hosts are resolved by. Kept on disk for a start without the API. */
 export type Centers = {
+  /** Takes what the disk keeps. */
+  restore(): Promise<void>;
+  /** Asks the API, and goes on asking. Resolves after the first round, whatever came of it. */
   start(): Promise<void>;
   list(): readonly HostCenter[];
   close(): void;
@@ -114,7 +117,7 @@ export function createCenters(settings: CentersSettings): Centers {
   }
 
   return {
-    async start() {
+    async restore() {
       try {
         const kept = await readState(file);
         for (const center of kept === null ? [] : v.parse(hostCenters, kept)) {
@@ -123,6 +126,8 @@ export function createCenters(settings: CentersSettings): Centers {
       } catch (error) {
         log.error({ err: error, event: 'last_known_good_unreadable' }, 'The kept centres are not used');
       }
+    },
+    async start() {
       await refresh();
       schedule();
     },

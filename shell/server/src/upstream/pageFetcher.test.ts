@@ -27,6 +27,8 @@ test('pages that wait in vain for slow answers do not close the way to the API f
     timeout: 2000,
     circuitFailures: 5,
     circuitReset: 5000,
+    hangSuspicion: 300,
+    hangPatience: 600,
     mostStreams: 10,
   });
   const fetchForPage = createPageFetcher(api, null);
