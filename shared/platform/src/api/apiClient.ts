@@ -64,6 +64,8 @@ export type ApiSettings = {
   onUnauthenticated: () => void;
   /** A write was refused because somebody else is signed in by now, or nobody: another tab did that. */
   onIdentityChanged: () => void;
+  /** A step with weight asks to show again who is there. True: that was done, and the call is worth repeating. */
+  onFreshSignIn?: (error: OmzienError) => Promise<boolean> | undefined;
   /** Every answer's composition revision. */
   onComposition: (revision: number) => void;
 };
@@ -188,7 +190,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   }
 
   type Request = RequestInit & { method: string };
-  async function request(address: string, init: Request, sender?: Sender): Promise<unknown> {
+  async function request(address: string, init: Request, sender?: Sender, isRepeat = false): Promise<unknown> {
     if (isAnswerOfAnotherSite(address)) {
       throw new OmzienError({ statusCode: 400, message: `"${address}" is not an address of the API` });
     }
@@ -211,6 +213,9 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       // The half hour of working as somebody else is over. Who asks who it is sees to that itself.
       const isOver = error.hasCode('impersonation_over') && !address.startsWith('/api/v1/current_');
       if (isOver || (status === 409 && error.hasCode('identity_changed'))) settings.onIdentityChanged();
+      // Nothing was written: the same call goes out once more, with all that was typed.
+      if (!isRepeat && error.hasCode('fresh_sign_in_required') && (await settings.onFreshSignIn?.(error)))
+        return request(address, init, sender, true);
       throw error;
     }
     if (text === '') return null;

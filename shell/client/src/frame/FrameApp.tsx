@@ -176,6 +176,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         <FloatingLayer>
           <ToastRegion />
           <LeaveDialog />
+          <SignedIn>{({ FreshSignIn }) => <FreshSignIn />}</SignedIn>
         </FloatingLayer>
       </Box>
     </PanelsContext>

@@ -1,3 +1,4 @@
+import { FreshSignIn } from '../freshSignIn/FreshSignIn.tsx';
 import { FrameKeys } from './FrameKeys.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';
@@ -8,6 +9,7 @@ import { WorkLine } from './WorkLine.tsx';
 /** The parts of the frame for who is signed in, as they are fetched together. */
 export const signedInParts = {
   FrameKeys,
+  FreshSignIn,
   ImpersonationBanner,
   NotificationsButton,
   SidebarContent,
