@@ -29,7 +29,9 @@ const add = (change: Partial<typeof table.$inferInsert> = {}) =>
     }),
   );
 const chained = () =>
-  inDemo(() => api.database.db.select().from(table).where(isNotNull(table.chainPosition)).orderBy(asc(table.chainPosition)));
+  inDemo(() =>
+    api.database.db.select().from(table).where(isNotNull(table.chainPosition)).orderBy(asc(table.chainPosition)),
+  );
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -151,7 +153,9 @@ test('what is older than a year goes, and the chain says itself up to where', as
   expect(await chained()).toHaveLength(2);
   // Two years later nothing is left but the line that says so, and it goes on from there.
   await inDemo(() => forgetOldAuditEvents(api.database.db, new Date('2028-11-16T09:00:00Z')));
-  expect((await chained()).map(({ chainPosition, action }) => [chainPosition, action])).toEqual([[5, 'audit_log.shortened']]);
+  expect((await chained()).map(({ chainPosition, action }) => [chainPosition, action])).toEqual([
+    [5, 'audit_log.shortened'],
+  ]);
   await add();
   expect(await verify()).toMatchObject({ links: 2, broken: null, head: { position: 6 } });
   // Nobody shortens it by hand.
@@ -179,7 +183,10 @@ test('a weighty step is a link, other steps are none, and who runs all centres c
     data: { attributes: { links: 1, erased: 0, broken: null, head: { position: 1, hash: link?.chainHash } } },
   });
   await inDemo(() =>
-    api.database.db.update(table).set({ subjectName: 'vacancies' }).where(and(eq(table.chainPosition, 1))),
+    api.database.db
+      .update(table)
+      .set({ subjectName: 'vacancies' })
+      .where(and(eq(table.chainPosition, 1))),
   );
   expect((await call('hoofd', 'GET', '/audit_events/verification')).body).toMatchObject({
     data: { attributes: { broken: { position: 1, id: link?.id, reason: 'changed' } } },

@@ -33,7 +33,8 @@ beforeAll(async () => {
   ] as const;
   for (const [name, center, role, change] of people) {
     await world.user('public', `${name}@public.example`, center, [role], { firstName: name, ...change });
-    if (name !== 'weg') sessions[name] = await api.signIn(`${name}@public.example`, testPassword, { tenant: 'public', center });
+    if (name !== 'weg')
+      sessions[name] = await api.signIn(`${name}@public.example`, testPassword, { tenant: 'public', center });
   }
 });
 afterAll(() => api.close());
@@ -42,7 +43,10 @@ afterAll(() => api.close());
 async function toldOf(work: () => Promise<{ status: number }>) {
   const all = () =>
     api.database.inTenant('public', () =>
-      api.database.db.select().from(mails).where(inArray(mails.templateKey, ['weighty_step'])),
+      api.database.db
+        .select()
+        .from(mails)
+        .where(inArray(mails.templateKey, ['weighty_step'])),
     );
   const before = new Set((await all()).map(({ id }) => id));
   const { status } = await work();
@@ -64,7 +68,9 @@ const claim = (who: string, center: string, host: string) =>
 
 test('the others of the same rank at the same place hear of a step, and nobody else', async () => {
   expect((await toldOf(() => claim('anne', wezep, 'een.example.org'))).to).toEqual(['bram', 'chris']);
-  expect((await toldOf(() => call('buur', 'POST', '/exports', 'exports', { list: 'applications' }))).to).toEqual(['buur2']);
+  expect((await toldOf(() => call('buur', 'POST', '/exports', 'exports', { list: 'applications' }))).to).toEqual([
+    'buur2',
+  ]);
 });
 
 test('where a centre has nobody else of that rank, those above it hear of it', async () => {

@@ -80,7 +80,12 @@ describe('steps with weight', () => {
         wrong.push(`${method} ${url} answered ${answer.status} ${error?.code}`);
     }
     expect(wrong).toEqual([]);
-    const domains = await call('POST', `/volunteer_centers/${center}/domains`, { host: 'evil.example' }, 'center_domains');
+    const domains = await call(
+      'POST',
+      `/volunteer_centers/${center}/domains`,
+      { host: 'evil.example' },
+      'center_domains',
+    );
     expect(domains).toMatchObject(asked);
     const role = { role: 'center_superuser', scope_type: 'Tenant', scope_id: 'demo' };
     expect(await call('PUT', `/users/${colleague}/add_role`, role)).toMatchObject(asked);
@@ -88,7 +93,14 @@ describe('steps with weight', () => {
     expect(await call('POST', '/users', invitation)).toMatchObject(asked);
     expect(await call('POST', '/exports', { list: 'users' }, 'exports')).toMatchObject(asked);
     const text = { body: { nl: 'Hallo' } };
-    expect(await call('PATCH', `/notification_templates/${await templateId('password_reset')}`, text, 'notification_templates')).toMatchObject(asked);
+    expect(
+      await call(
+        'PATCH',
+        `/notification_templates/${await templateId('password_reset')}`,
+        text,
+        'notification_templates',
+      ),
+    ).toMatchObject(asked);
     // Everything else goes on as before.
     expect((await call('GET', '/users')).status).toBe(200);
     expect((await call('POST', '/exports', { list: 'vacancies' }, 'exports')).status).toBe(202);
@@ -106,10 +118,7 @@ describe('steps with weight', () => {
   test('the password makes the same session fresh, and only the right one does', async () => {
     const counted = () =>
       api.database.inTenant('demo', () =>
-        api.database.db.$count(
-          securityEvents,
-          and(eq(securityEvents.kind, 'password_check_failed')),
-        ),
+        api.database.db.$count(securityEvents, and(eq(securityEvents.kind, 'password_check_failed'))),
       );
     expect(await confirm('niet-dit-wachtwoord')).toMatchObject({
       status: 422,
@@ -155,7 +164,9 @@ test('a visitor confirms nothing, and guessing here is counted with signing in',
     headers,
     payload: JSON.stringify({ email, password: testPassword }),
   });
-  const own = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(signedIn.headers[name])]));
+  const own = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, String(signedIn.headers[name])]),
+  );
   const guess = (more = {}) =>
     app.inject({
       method: 'POST',

@@ -403,7 +403,10 @@ describe('host names', () => {
   test('ten claims wait at most', async () => {
     const hosts = Array.from({ length: 10 }, (_, number) => `nr${number}.example.org`);
     for (const host of hosts) expect((await add(host)).status).toBe(201);
-    expect(await add('nr11.example.org')).toMatchObject({ status: 409, body: { errors: [{ code: 'too_many_claims' }] } });
+    expect(await add('nr11.example.org')).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'too_many_claims' }] },
+    });
     for (const host of hosts) await call('DELETE', `${path()}/${host}`, 'centre');
   });
 
