@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import * as v from 'valibot';
 import { type ApiClient, type ApiSettings, createApiClient } from './apiClient.ts';
@@ -212,4 +212,40 @@ test.each([
   const { error } = await settled(api.put('/api/v1/things/1', { type: 'things', id: '1' }));
   expect(error).toMatchObject({ statusCode: 409 });
   expect(told.identities).toBe(times);
+});
+
+describe('a step with weight', () => {
+  const refusal = () =>
+    answer({ errors: [{ status: '403', code: 'fresh_sign_in_required', meta: { by: 'password' } }] }, 403);
+  const write = (api: ApiClient) => api.post('/api/v1/things', { type: 'things', hoursPerWeek: 4 }, thing);
+
+  test('goes out once more, the very same, after who is there has shown so', async () => {
+    const shown: unknown[] = [];
+    const onFreshSignIn: ApiSettings['onFreshSignIn'] = async (error) => Boolean(shown.push(error.errors[0]?.meta));
+    const { api, asked } = open([refusal(), answer(document)], { onFreshSignIn });
+    await expect(write(api)).resolves.toMatchObject({ id: '1' });
+    expect(shown).toEqual([{ by: 'password' }]);
+    const [first, second] = asked;
+    expect(second?.address).toBe(first?.address);
+    expect(second?.init.body).toBe(first?.init.body);
+    expect(Object.fromEntries(headersOf(second ?? { init: {} }))).toEqual(
+      Object.fromEntries(headersOf(first ?? { init: {} })),
+    );
+  });
+
+  test.each<[string, ApiSettings['onFreshSignIn']]>([
+    ['nobody asks', undefined],
+    ['no frame can ask', () => undefined],
+    ['the person does not want to', async () => false],
+  ])('stays refused where %s', async (_case, onFreshSignIn) => {
+    const { api, asked } = open([refusal()], onFreshSignIn ? { onFreshSignIn } : {});
+    await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is repeated once, and not for ever', async () => {
+    const { api, asked } = open([refusal(), refusal()], { onFreshSignIn: async () => true });
+    await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
+    expect(asked).toHaveLength(2);
+  });
 });
