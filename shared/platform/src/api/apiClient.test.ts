@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import * as v from 'valibot';
-import { type ApiClient, type ApiSettings, createApiClient } from './apiClient.ts';
+import { type ApiClient, type ApiSettings, createApiClient, type FreshSignIn } from './apiClient.ts';
 import { OmzienError } from './OmzienError.ts';
 
 const thing = v.object({ type: v.literal('things'), id: v.string(), hoursPerWeek: v.number() });
@@ -221,8 +221,8 @@ describe('a step with weight', () => {
 
   test('goes out once more, the very same, after who is there has shown so', async () => {
     const shown: unknown[] = [];
-    const onFreshSignIn: ApiSettings['onFreshSignIn'] = async (error) => Boolean(shown.push(error.errors[0]?.meta));
-    const { api, asked } = open([refusal(), answer(document)], { onFreshSignIn });
+    const ask: FreshSignIn['ask'] = async (error) => Boolean(shown.push(error.errors[0]?.meta));
+    const { api, asked } = open([refusal(), answer(document)], { freshSignIn: { ask } });
     await expect(write(api)).resolves.toMatchObject({ id: '1' });
     expect(shown).toEqual([{ by: 'password' }]);
     const [first, second] = asked;
@@ -233,18 +233,17 @@ describe('a step with weight', () => {
     );
   });
 
-  test.each<[string, ApiSettings['onFreshSignIn']]>([
-    ['nobody asks', undefined],
-    ['no frame can ask', () => undefined],
+  test.each<[string, FreshSignIn['ask']]>([
+    ['no frame can ask', null],
     ['the person does not want to', async () => false],
-  ])('stays refused where %s', async (_case, onFreshSignIn) => {
-    const { api, asked } = open([refusal()], onFreshSignIn ? { onFreshSignIn } : {});
+  ])('stays refused where %s', async (_case, ask) => {
+    const { api, asked } = open([refusal()], { freshSignIn: { ask } });
     await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
     expect(asked).toHaveLength(1);
   });
 
   test('is repeated once, and not for ever', async () => {
-    const { api, asked } = open([refusal(), refusal()], { onFreshSignIn: async () => true });
+    const { api, asked } = open([refusal(), refusal()], { freshSignIn: { ask: async () => true } });
     await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
     expect(asked).toHaveLength(2);
   });

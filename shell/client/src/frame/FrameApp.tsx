@@ -171,12 +171,11 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
           </ErrorBoundary>
         )}
         <PanelHost />
-        <SignedIn>{({ FrameKeys }) => <FrameKeys />}</SignedIn>
+        <SignedIn>{({ Always }) => <Always />}</SignedIn>
         <PageAnnouncer onMove={move} />
         <FloatingLayer>
           <ToastRegion />
           <LeaveDialog />
-          <SignedIn>{({ FreshSignIn }) => <FreshSignIn />}</SignedIn>
         </FloatingLayer>
       </Box>
     </PanelsContext>

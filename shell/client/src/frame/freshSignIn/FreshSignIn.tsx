@@ -1,6 +1,7 @@
 import { type OmzienError, usePlatform } from '@omzien/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaded } from '../loading/useLoaded.ts';
+import { FloatingLayer } from '../overlay/FloatingLayer.tsx';
 
 const loadDialog = () => import(/* webpackChunkName: "fresh-sign-in" */ './FreshSignInDialog.tsx');
 
@@ -20,7 +21,8 @@ export function FreshSignIn() {
   }, []);
   useEffect(() => {
     freshSignIn.ask = (error: OmzienError) => {
-      if (error.errors.some(({ meta }) => meta.by === 'link')) return Promise.resolve(false);
+      const asked = error.errors.find(({ code }) => code === 'fresh_sign_in_required');
+      if (asked?.meta.by !== 'password') return Promise.resolve(false);
       setIsOpen(true);
       return new Promise((resolve) => waiting.current.push(resolve));
     };
@@ -35,5 +37,11 @@ export function FreshSignIn() {
     answer(false);
     retry();
   }, [hasFailed, isOpen, answer, retry]);
-  return part && <part.FreshSignInDialog isOpen={isOpen} onAnswer={answer} />;
+  return (
+    part && (
+      <FloatingLayer>
+        <part.FreshSignInDialog isOpen={isOpen} onAnswer={answer} />
+      </FloatingLayer>
+    )
+  );
 }
