@@ -18,9 +18,11 @@ import { failureOf } from './http/safeErrors.ts';
 import { createPipelineParts } from './pipelineParts.ts';
 import { otherRoutes, subjects } from './routes.ts';
 import { createAudit } from './services/audit/audit.ts';
+import { createTellPeers } from './services/audit/tellPeers.ts';
 import { createDomainEvents } from './services/events/domainEvents.ts';
 import { createFiles } from './services/files/files.ts';
 import { createHeldDecisions } from './services/held/heldDecisions.ts';
+import { type FindTextRecords, findTextRecords } from './services/hosts/textRecords.ts';
 import type { JobsOfApi } from './services/jobs/jobs.ts';
 import { createFormTokens } from './services/links/formTokens.ts';
 import { createLive } from './services/live/live.ts';
@@ -56,6 +58,8 @@ export type ApiParts = {
   /** The time that tokens and records go by; tests set it. */
   clock?: () => Date;
   geocoder?: Geocoder;
+  /** Who asks the name servers whether somebody proved a host name. */
+  textRecords?: FindTextRecords;
   /** Where the log goes; standard output without it. */
   logStream?: { write(line: string): void };
   /** Metrics and traces; without it nothing is measured. */
@@ -74,6 +78,7 @@ export async function createApi({
   clock = () => new Date(),
   jobs = noJobs,
   geocoder = createShippedGeocoder(),
+  textRecords = findTextRecords,
   inspectAnswer,
   logStream,
   telemetry = null,
@@ -111,9 +116,16 @@ export async function createApi({
   app.decorate('db', database.db);
   app.decorate('clock', clock);
   app.decorate('geocoder', geocoder);
+  app.decorate('findTextRecords', textRecords);
   app.decorate('jobs', jobs);
   app.decorate('outbox', createOutbox(database, jobs, clock));
-  app.decorate('audit', createAudit(database.db, clock));
+  app.decorate(
+    'audit',
+    createAudit(database.db, clock, {
+      tell: createTellPeers(app),
+      witness: (auditChain) => database.afterCommit(() => app.log.info({ auditChain }, 'audit chain')),
+    }),
+  );
   app.decorate('events', createDomainEvents());
   app.decorate('live', createLive(database));
   app.addHook('onClose', () => app.live.close());

@@ -1,5 +1,5 @@
 import { forgetStoredAnswers } from './http/idempotency.ts';
-import { forgetOldAuditEvents } from './services/audit/auditRetention.ts';
+import { forgetOldAuditEvents, verifyAuditChain } from './services/audit/auditRetention.ts';
 import { deleteExpiredExports } from './services/exports/listExports.usecases.ts';
 import type { NightlySteps } from './services/jobs/nightly.ts';
 import { forgetOldMails } from './services/mail/mailRetention.ts';
@@ -26,6 +26,7 @@ export const nightlySteps: NightlySteps = {
   eraseSubmissions,
   extendSeries,
   eraseParticipants,
+  verifyAuditChain,
   forgetOldAuditEvents,
   deleteExpiredExports,
   forgetOldApproaches,

@@ -6,6 +6,7 @@ import { createCenterRepository } from './services/directory/centers.repository.
 import { createKnownCenters } from './services/directory/knownCenters.ts';
 import { createOrganizationRepository } from './services/directory/organizations.repository.ts';
 import { createAuthenticate } from './services/sessions/authenticate.ts';
+import { createFreshSignIn } from './services/sessions/freshSignIn.ts';
 import { impersonationOver, notWhileImpersonating } from './services/sessions/impersonation.problems.ts';
 import { isRefusedWhileImpersonating } from './services/sessions/impersonationRules.ts';
 import { wrongCenter } from './services/sessions/sessions.problems.ts';
@@ -50,6 +51,8 @@ export function createPipelineParts(app: FastifyInstance): PipelineParts {
       if (impersonator.isOver) throw impersonationOver();
       if (isRefusedWhileImpersonating(method, url, config.permission)) throw notWhileImpersonating();
     },
+
+    expectFreshSignIn: createFreshSignIn(app),
 
     async refuseElsewhere({ centerId }) {
       const home = await centers.find(centerId);

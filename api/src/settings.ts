@@ -37,6 +37,8 @@ const environment = {
   SESSION_IDLE_SECONDS: seconds(14 * 24 * 3600),
   SESSION_LIMIT_SECONDS: seconds(30 * 24 * 3600),
   STAFF_SESSION_LIMIT_SECONDS: seconds(12 * 3600),
+  /** So long after a sign-in steps with weight are taken without showing the password again. */
+  FRESH_SIGN_IN_SECONDS: seconds(15 * 60),
   /** A collector of the OpenTelemetry protocol over HTTP. Without it nothing is measured. */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')),
@@ -83,6 +85,7 @@ export const standardThrottles = {
   uploadsPerPerson: { points: 30, duration: 30 * 60 },
   formLinksPerAddress: { points: 60, duration: 5 * 60 },
   formsPerAddress: { points: 5, duration: 60 * 60 },
+  hostProofsPerPerson: { points: 30, duration: 10 * 60 },
 } as const satisfies Record<string, Throttle>;
 export type Throttles = Record<keyof typeof standardThrottles, Throttle | null>;
 
@@ -103,6 +106,7 @@ const noThrottles: Throttles = {
   uploadsPerPerson: null,
   formLinksPerAddress: null,
   formsPerAddress: null,
+  hostProofsPerPerson: null,
 };
 
 /** Where metrics and traces go. */
@@ -137,6 +141,8 @@ export type ApiSettings = {
     idleLimit: number;
     limit: number;
     staffLimit: number;
+    /** Milliseconds for which a sign-in counts as fresh. */
+    freshFor: number;
   };
   /** Milliseconds between signs of life of a stream of events, and after which it ends. */
   stream: { heartbeat: number; longest: number };
@@ -198,6 +204,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       idleLimit: values.SESSION_IDLE_SECONDS * 1000,
       limit: values.SESSION_LIMIT_SECONDS * 1000,
       staffLimit: values.STAFF_SESSION_LIMIT_SECONDS * 1000,
+      freshFor: values.FRESH_SIGN_IN_SECONDS * 1000,
     },
     // Shorter than what proxies on the way take for silence; and who hears what is asked anew every ten minutes.
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },

@@ -3,6 +3,7 @@ import { defaultAppContext } from '@omzien/model/tenants';
 import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
 import { createApi } from '../src/createApi.ts';
 import type { DatabaseServer } from '../src/database/database.ts';
+import type { FindTextRecords } from '../src/services/hosts/textRecords.ts';
 import type { Telemetry } from '../src/services/telemetry/telemetry.ts';
 import { type ApiSettings, readSettings } from '../src/settings.ts';
 import { brokenPromise } from './promises.ts';
@@ -48,6 +49,8 @@ export async function startTestApp(
     routes?: FastifyPluginAsync;
     log?: string[];
     telemetry?: Telemetry;
+    /** What the name servers answer. Without it they know no record: tests ask nobody outside. */
+    textRecords?: FindTextRecords;
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -68,6 +71,7 @@ export async function startTestApp(
     database,
     clock: () => clock.now,
     telemetry: change.telemetry ?? null,
+    textRecords: change.textRecords ?? (async () => []),
     ...(change.log ? { logStream: { write: (line: string) => void change.log?.push(line) } } : {}),
     inspectAnswer(request, reply, body) {
       const fault = brokenPromise(request, reply, body);

@@ -15,6 +15,8 @@ export type Actor = {
   impersonator?: { id: string; name: string; reason: string; startedAt: Date; endsAt: Date; isOver: boolean } | null;
   /** The session that the request came with. */
   sessionId?: string | null;
+  /** When whoever is there last showed who that is: by signing in, or by the password. */
+  authenticatedAt?: Date | null;
 };
 
 /** The headers of the dialect. A single space means: keep the token that you have. */

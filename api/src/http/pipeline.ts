@@ -27,6 +27,8 @@ declare module 'fastify' {
     permission?: Permission;
     /** A list of staff: it shows what belongs to the organisation or centre that somebody works for (decision 027). */
     followsScope?: true;
+    /** A step with weight: who takes it has signed in a moment ago (decision 030). Checked here, and nowhere else. */
+    freshSignIn?: FreshSignIn;
     /** For sign-in, health and the like: the route decides by itself, and opens its own transactions. */
     open?: string;
     /** The one GET that the gateway asks before it knows a centre. */
@@ -42,6 +44,7 @@ declare module 'fastify' {
       permission: Permission | undefined;
       open: string | undefined;
       docs: RouteDocs | undefined;
+      freshSignIn: FreshSignIn | undefined;
       /** The types of documents that it takes. */
       types: readonly string[];
     }[];
@@ -53,10 +56,15 @@ declare module 'fastify' {
     /** What a route says about the session of the answer, above that of the request; null: nothing at all. */
     sessionHeaders: Partial<SessionHeaders> | null | undefined;
     grants: readonly Grant[];
+    /** Whether this is a step with weight: its line in the audit log is chained, and others of the same rank hear of it. */
+    isWeighty: boolean;
     /** What the asker works for, where that narrows what the route shows. */
     scope: Scope | null;
   }
 }
+
+/** Always, or for some requests: `said` tells in the documents which. */
+export type FreshSignIn = true | { when(request: FastifyRequest): boolean; said: string };
 
 const visitor = { user: null, roles: [] };
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -78,6 +86,8 @@ export type PipelineParts = {
   countRequest(request: FastifyRequest, user: Actor['user']): Promise<void>;
   /** Refuses what nobody may do while working as another user. */
   checkImpersonation(request: FastifyRequest): void;
+  /** Refuses who has not signed in a moment ago. */
+  expectFreshSignIn(request: FastifyRequest): void;
   isMember(organizationId: string, roles: readonly RoleScope[]): Promise<boolean>;
   /** For which of several organisations the asker works; null for who has no choice. */
   scopeOf(request: FastifyRequest): Promise<Scope | null>;
@@ -100,6 +110,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
   app.decorateRequest('actor');
   app.decorateRequest('grants');
   app.decorateRequest('scope', null);
+  app.decorateRequest('isWeighty', false);
   app.decorateRequest('sessionHeaders');
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
@@ -118,7 +129,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
 
   /** Somebody of another partner site is a visitor here, and is told where he belongs when that is not enough. */
   async function settle(request: FastifyRequest, { actor }: Authentication) {
-    const { permission, followsScope } = request.routeOptions.config;
+    const { permission, followsScope, freshSignIn } = request.routeOptions.config;
     if (!permission) throw new Error('A route without a permission does not come here.');
     const isAtHome =
       actor.user === null || actor.user.centerId === request.context.centerId || actor.roles.some(worksForTenant);
@@ -144,6 +155,10 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
     if (followsScope && !request.context.wantsAll && !asksByName(request.query as Query)) {
       request.scope = await parts.scopeOf(request);
       request.grants = inScope(request.grants, request.scope);
+    }
+    if (freshSignIn === true || freshSignIn?.when(request)) {
+      parts.expectFreshSignIn(request);
+      request.isWeighty = true;
     }
     return isAtHome;
   }
@@ -193,14 +208,15 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
   /** Fastify makes a HEAD route of every GET route, with the handler that is wrapped already. */
   const wrapped = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {
-    const { permission, open, types, docs } = route.config ?? {};
+    const { permission, open, types, docs, freshSignIn } = route.config ?? {};
     if (permission === undefined && open === undefined) {
       throw new Error(`The route ${[route.method].flat().join()} ${route.url} names no permission.`);
     }
     const methods = [route.method].flat().filter((method) => method !== 'HEAD');
     const subject = /^\/api\/v1\/([a-z_]+)/.exec(route.url)?.[1];
     const taken = types ?? (subject ? [subject] : []);
-    for (const method of methods) app.routeTable.push({ method, url: route.url, permission, open, docs, types: taken });
+    for (const method of methods)
+      app.routeTable.push({ method, url: route.url, permission, open, docs, types: taken, freshSignIn });
     if (permission === undefined || wrapped.has(route.handler)) return;
     route.config = { ...route.config, types: taken };
     const original = route.handler as RouteHandlerMethod;

@@ -73,6 +73,8 @@ export const passwordChangeInput = v.object({
   password,
   passwordConfirmation: v.optional(v.nullable(v.string()), null),
 });
+/** Showing once more who is there, for a step with weight. */
+export const passwordConfirmationInput = v.object({ currentPassword });
 export type PasswordChangeInput = v.InferOutput<typeof passwordChangeInput>;
 
 /** A device on which somebody is signed in. */

@@ -28,6 +28,27 @@ export const auditEvent = resourceOf(
 );
 export type AuditEvent = v.InferOutput<typeof auditEvent>;
 
+/** What became of the chain of steps with weight of a tenant: whether anybody changed it. */
+export const auditVerification = resourceOf(
+  'audit_verifications',
+  v.object({
+    links: v.number(),
+    /** Links whose words went with the account that they named. */
+    erased: v.number(),
+    /** The newest link, to be compared with what the log says. */
+    head: v.nullable(v.object({ position: v.number(), hash: v.string() })),
+    /** The first link that is not what it was; null when all are. */
+    broken: v.nullable(
+      v.object({
+        position: v.number(),
+        id: nullableString,
+        reason: v.picklist(['missing', 'changed', 'forgotten', 'other_head']),
+      }),
+    ),
+  }),
+);
+export type AuditVerification = v.InferOutput<typeof auditVerification>;
+
 /** One line of the panel with the latest activity. */
 export const activityEvent = resourceOf(
   'activity_events',

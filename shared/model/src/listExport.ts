@@ -23,6 +23,19 @@ export const exportableLists = [
 ] as const;
 export type ExportableList = (typeof exportableLists)[number];
 
+const listsOfPeople: ReadonlySet<unknown> = new Set<ExportableList>([
+  'applications',
+  'users',
+  'volunteer_profiles',
+  'volunteer_profile_replies',
+  'help_requests',
+  'audit_events',
+  'work_items',
+  'reports',
+]);
+/** Whether a list names people beyond those whom the site itself shows. */
+export const isListOfPeople = (list: unknown): boolean => listsOfPeople.has(list);
+
 export const exportStatuses = ['waiting', 'ready', 'failed', 'expired'] as const;
 
 /** A list with its filters, as a CSV file. */

@@ -55,6 +55,7 @@ const decided: Record<string, string> = {
   'lookups.manage': 'none none none none none none none center tenant',
   'centers.read': 'public public public public public public public public public',
   'centers.manage': 'none none none none none none none center tenant',
+  'audit.verify': 'none none none none none none none none tenant',
   'centers.lead': 'none none none none none none none none tenant',
   'centers.design': 'none none none none none none center center tenant',
   'templates.read': 'none none none none organization center none center tenant',

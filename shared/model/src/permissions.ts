@@ -117,6 +117,8 @@ export const permissionTable = {
   'lookups.manage': centerAdmins,
   'centers.read': everyone('public'),
   'centers.manage': centerAdmins,
+  /** Whether anybody changed the log. */
+  'audit.verify': { centerSuperuser: 'tenant' },
   /** Where the links of mails lead. */
   'centers.lead': { centerSuperuser: 'tenant' },
   /** Theme and footer; a content manager where the centre has granted it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullableString } from './fields.ts';
+import { nullableString, nullableTimestamp } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 import { openingHours } from './organization.ts';
 
@@ -148,5 +148,18 @@ export const contactPerson = resourceOf(
 );
 export type ContactPerson = v.InferOutput<typeof contactPerson>;
 
-/** A host name under which a centre answers; its id is the host name. */
-export const centerDomain = resourceOf('center_domains', v.object({ host: v.string(), primary: v.boolean() }));
+/**
+ * A host name under which a centre answers, or that it claims; its id is the host name. One that is `pending` has in
+ * `proof` the TXT record that proves it, until `expiresAt`.
+ */
+export const centerDomain = resourceOf(
+  'center_domains',
+  v.object({
+    host: v.string(),
+    primary: v.boolean(),
+    status: v.picklist(['active', 'pending']),
+    proof: v.nullable(v.object({ name: v.string(), value: v.string() })),
+    expiresAt: nullableTimestamp,
+  }),
+);
+export type CenterDomain = v.InferOutput<typeof centerDomain>;

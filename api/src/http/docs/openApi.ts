@@ -93,6 +93,13 @@ function successOf({ answer }: RouteDocs, components: Components): JsonSchema {
   }
 }
 
+/** Said with every route that asks for it, so that no client is surprised by the refusal. */
+function freshSignInText({ freshSignIn }: Route): string | undefined {
+  if (freshSignIn === undefined) return undefined;
+  const which = freshSignIn === true ? '' : `, ${freshSignIn.said}`;
+  return `A step with weight${which}: 403 \`fresh_sign_in_required\` when the last sign-in is more than a moment ago. \`POST /api/v1/current_user/confirm_password\` and try again. Others of the same rank get a mail.`;
+}
+
 /** What a generated client calls an operation. An address with a slash at its end is another operation. */
 const operationIdOf = (method: string, url: string) =>
   `${method.toLowerCase()}${url.replace(/\/$/, '/slash')}`.replace(/[^a-zA-Z0-9]+(\w?)/g, (_whole, next: string) =>
@@ -132,7 +139,7 @@ function operationOf(route: Route, components: Components): JsonSchema {
     tags: [url.startsWith('/auth') ? 'auth' : (/^\/api\/v1\/([a-z_]+)/.exec(url)?.[1] ?? 'site')],
     operationId: operationIdOf(method, url),
     summary: docs.summary,
-    description: [docs.description, reach].filter(Boolean).join('\n\n'),
+    description: [docs.description, freshSignInText(route), reach].filter(Boolean).join('\n\n'),
     ...(permission
       ? { security: 'visitor' in permissionTable[permission] ? [{}, { session: [] }] : [{ session: [] }] }
       : {}),

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
+import { appendLink, type ChainHead } from './auditChain.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,6 +20,21 @@ export type AuditEntry = {
   changes?: Record<string, { from: unknown; to: unknown }>;
   /** Who had decided it, when it is done without his request. */
   by?: { userId: string | null; impersonatorId: string | null };
+  /** A step with weight (decision 030). When left out: whether the request is one. */
+  weighty?: boolean;
+};
+
+/** What follows from a step with weight, beyond its line in the chain. */
+export type WeightyStep = Pick<AuditEntry, 'action' | 'subject'> & {
+  actorId: string;
+  actingAsId: string | null;
+  at: Date;
+};
+export type Followers = {
+  /** Told to the others who hold the rank of who did it. */
+  tell(step: WeightyStep): Promise<void>;
+  /** The head of the chain, to be written down where who changes the database does not come. */
+  witness(head: ChainHead): void;
 };
 
 /** Writes down who did what. `request` is null for what the system does by the clock. */
@@ -28,24 +44,33 @@ export type Audit = { record(request: FastifyRequest | null, entry: AuditEntry):
 const pepper = randomBytes(32);
 const hashOfAddress = (ip: string) => createHmac('sha256', pepper).update(ip).digest('base64url').slice(0, 22);
 
-export const createAudit = (db: Database, clock: () => Date): Audit => ({
-  async record(request, { action, subject, centerId, organizationId = null, changes = {}, by }) {
+export const createAudit = (db: Database, clock: () => Date, followers: Followers): Audit => ({
+  async record(request, { action, subject, centerId, organizationId = null, changes = {}, by, weighty }) {
     const userId = by ? by.userId : (request?.actor.user?.id ?? null);
     const impersonatorId = by ? by.impersonatorId : (request?.actor.impersonator?.id ?? null);
-    await db.insert(auditEvents).values({
+    const actorId = impersonatorId ?? userId;
+    const actingAsId = impersonatorId === null ? null : userId;
+    const at = clock();
+    const line = {
       action,
       subjectType: subject.type,
       subjectId: subject.id,
       subjectName: subject.name ?? null,
       centerId: centerId === undefined ? request?.context.centerId || null : centerId,
       organizationId,
-      actorId: impersonatorId ?? userId,
-      actingAsId: impersonatorId === null ? null : userId,
+      actorId,
+      actingAsId,
       changes,
       ipHash: request ? hashOfAddress(request.ip) : null,
       requestId: request?.id ?? null,
-      createdAt: clock(),
-    });
+      createdAt: at,
+    };
+    if (!(weighty ?? request?.isWeighty ?? false)) {
+      await db.insert(auditEvents).values(line);
+      return;
+    }
+    followers.witness(await appendLink(db, line));
+    if (actorId !== null) await followers.tell({ action, subject, actorId, actingAsId, at });
   },
 });
 

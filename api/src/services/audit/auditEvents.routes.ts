@@ -1,11 +1,13 @@
-import { activityEvent, auditEvent } from '@omzien/model/auditEvent';
+import { activityEvent, auditEvent, auditVerification } from '@omzien/model/auditEvent';
 import { and, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../http/access.ts';
+import { badParameter } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
 import { unauthenticated } from '../../http/problems.ts';
-import { many } from '../../http/routeDocs.ts';
+import { many, one } from '../../http/routeDocs.ts';
 import { auditEvents as table } from '../../tables/administration/auditEvents.table.ts';
+import { verifyChain } from './auditChain.ts';
 import { createAuditEventRepository, type LogReader } from './auditEvents.repository.ts';
 import { toActivityEvent, toAuditEvent } from './auditEvents.resource.ts';
 import { byStep } from './oneStep.ts';
@@ -87,6 +89,35 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
       const where = and(readable(request), query.where);
       const rows = await events.list({ ...query, where }, readerOf(request));
       return reply.collection(rows.map(toAuditEvent), { total: await events.count(where) });
+    },
+  );
+
+  app.get(
+    '/audit_events/verification',
+    {
+      config: {
+        permission: 'audit.verify',
+        docs: {
+          summary: 'Verify that nobody changed the chain of steps with weight',
+          description:
+            'Names the first link that is missing or changed. Every link is also told in the log of the server (`auditChain`); with `position` and `hash` of such a line the answer says as well whether the chain still comes by there.',
+          query: {
+            position: 'The position of a link that was written down elsewhere',
+            hash: 'Its hash',
+          },
+          answer: one(auditVerification),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { position, hash } = request.query as Record<string, string | undefined>;
+      if (position !== undefined && !/^[1-9]\d{0,8}$/.test(position))
+        throw badParameter('position', 'Geef een heel getal vanaf 1.', 'Give a whole number from 1.');
+      if ((position === undefined) !== (hash === undefined))
+        throw badParameter('hash', 'Geef position en hash samen.', 'Give position and hash together.');
+      const known = position !== undefined && hash !== undefined ? { position: Number(position), hash } : null;
+      const verdict = await verifyChain(app.db, known);
+      return reply.resource({ type: 'audit_verifications', id: request.context.tenant, ...verdict });
     },
   );
 

@@ -1,8 +1,9 @@
-import { type ListExport, listExport, listExportInput } from '@omzien/model/listExport';
+import { isListOfPeople, type ListExport, listExport, listExportInput } from '@omzien/model/listExport';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import { grantsFor } from '../../http/access.ts';
+import type { FreshSignIn } from '../../http/pipeline.ts';
 import { notFound, problem, unauthenticated } from '../../http/problems.ts';
 import { file, one } from '../../http/routeDocs.ts';
 import { type ListExportRow, listExports as table } from '../../tables/administration/listExports.table.ts';
@@ -37,6 +38,14 @@ const toListExport = (row: Listed, now: Date): ListExport => {
   };
 };
 
+const ofPeople: FreshSignIn = {
+  when({ body }) {
+    const { data } = (body ?? {}) as { data?: { attributes?: { list?: unknown } } };
+    return isListOfPeople(data?.attributes?.list);
+  },
+  said: 'for a list of people',
+};
+
 type WithId = { Params: { id: string } };
 
 /** Any list that somebody may see, with its filters, as a table for a spreadsheet. */
@@ -62,6 +71,7 @@ export const listExportRoutes: FastifyPluginAsync = async (app) => {
       config: {
         permission: 'exports.create',
         followsScope: true,
+        freshSignIn: ofPeople,
         docs: {
           summary: 'Ask for a list as a table',
           description:

@@ -105,7 +105,12 @@ export function createAuthenticate(app: FastifyInstance) {
     const impersonator = session.impersonatorSessionId ? await impersonatorOf(session) : null;
     if (session.impersonatorSessionId && !impersonator) return visitor;
     const headers = sessionHeaders(user.email, credentials.client, verdict.token, verdict.next);
-    return { actor: { user, roles, impersonator, sessionId: session.id }, headers, reusedTokenOf: null };
+    const authenticatedAt = session.confirmedAt ?? session.createdAt;
+    return {
+      actor: { user, roles, impersonator, sessionId: session.id, authenticatedAt },
+      headers,
+      reusedTokenOf: null,
+    };
   };
 }
 

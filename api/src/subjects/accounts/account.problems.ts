@@ -40,3 +40,13 @@ export const alreadyElsewhere = problem({
     en: 'You have an account at another centre already. An account belongs to one centre. Sign in there, or ask that centre to move your account.',
   },
 });
+
+/** The sign-in of an account without a password is made fresh by a link. */
+export const noPassword = problem({
+  status: 409,
+  code: 'no_password',
+  detail: {
+    nl: 'Je account heeft geen wachtwoord. Vraag een inloglink aan en log daarmee opnieuw in.',
+    en: 'Your account has no password. Ask for a sign-in link and sign in again with it.',
+  },
+});

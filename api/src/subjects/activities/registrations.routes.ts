@@ -187,6 +187,7 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'vacancies.manage',
+        freshSignIn: true,
         docs: { summary: 'Download who comes to an activity', list: definition, answer: file('text/csv') },
       },
     },

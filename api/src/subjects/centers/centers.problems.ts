@@ -49,6 +49,36 @@ export const primaryHost = problem({
   },
 });
 
+/** `meta.record` is what has to stand at the name servers, `meta.found` what does. */
+export const hostUnproven = problem({
+  status: 409,
+  code: 'host_unproven',
+  title: { nl: 'Dit adres is nog niet bewezen', en: 'This address is not proven yet' },
+  detail: {
+    nl: 'We vonden het TXT-record niet. Zet het bij je domein neer zoals het hier staat en controleer later opnieuw: het duurt soms een uur voordat iedereen het ziet.',
+    en: 'We did not find the TXT record. Add it to your domain as it stands here and check again later: it may take an hour until everybody sees it.',
+  },
+});
+
+export const nameServersSilent = problem({
+  status: 503,
+  code: 'name_servers_silent',
+  headers: { 'Retry-After': '60' },
+  detail: {
+    nl: 'De naamservers van dit domein geven nu geen antwoord. Controleer over een minuut opnieuw.',
+    en: 'The name servers of this domain give no answer now. Check again in a minute.',
+  },
+});
+
+export const tooManyClaims = problem({
+  status: 409,
+  code: 'too_many_claims',
+  detail: {
+    nl: 'Er wachten al tien adressen op bewijs. Bewijs of verwijder er eerst een.',
+    en: 'Ten addresses wait for their proof already. First prove one or take one away.',
+  },
+});
+
 export const lastHost = problem({
   status: 409,
   code: 'last_domain',

@@ -3,6 +3,7 @@ import { flattenResource, type WireDocument, type WireResource } from '@omzien/m
 import { shadeSteps } from '@omzien/model/shades';
 import { and, eq } from 'drizzle-orm';
 import { startTestApp, type TestApp, type TestCall } from '../../../testing/startTestApp.ts';
+import { mailsTo } from '../../../testing/worlds/accountMails.ts';
 import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
 import { centerProfiles } from '../../tables/centers/volunteerCenters.table.ts';
@@ -13,9 +14,12 @@ let wezep: string;
 let roermond: string;
 let profileId: string;
 const sessions: Record<string, Record<string, string>> = {};
+/** What the name servers say. */
+const records = new Map<string, string[]>();
+let areSilent = false;
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ textRecords: async (name) => (areSilent ? null : (records.get(name) ?? [])) });
   const world = createTestWorld(api.database);
   wezep = await world.center('public', 'Wezep', { postcodes: ['8091'], latitude: 52.46, longitude: 6.0 });
   roermond = await world.center('public', 'Roermond', {
@@ -301,8 +305,23 @@ describe('host names', () => {
   const path = () => `volunteer_centers/${wezep}/domains`;
   const add = (host: string, who = 'centre') => call('POST', path(), who, { host }, 'center_domains');
 
+  const proofOf = async (host: string, who = 'centre') => {
+    const id = who === 'elsewhere' ? roermond : wezep;
+    const listed = flatAll(await call('GET', `volunteer_centers/${id}/domains`, who));
+    return listed.find((domain) => domain.host === host)?.proof as { name: string; value: string };
+  };
+  const verify = (host: string, who = 'centre') =>
+    call('PUT', `volunteer_centers/${who === 'elsewhere' ? roermond : wezep}/domains/${host}/verify`, who);
+  /** Puts the record where whoever runs the names of a host puts it, and has it checked. */
+  async function prove(host: string, who = 'centre') {
+    const { name, value } = await proofOf(host, who);
+    records.set(name, ['v=spf1 -all', value]);
+    return verify(host, who);
+  }
+
   test('belong to one centre of all tenants', async () => {
     expect((await add('Vrijwilligers.Wezep.Example')).status).toBe(201);
+    expect((await prove('vrijwilligers.wezep.example')).status).toBe(200);
     // Row-level security hides the other tenant; the name is taken all the same, and it is not told by whom.
     const answer = await add('demostad.example.nl');
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: 'duplicate' }] } });
@@ -312,6 +331,83 @@ describe('host names', () => {
       ['wezep.public.localhost', true],
       ['vrijwilligers.wezep.example', false],
     ]);
+  });
+
+  test('one that is only claimed is not served, leads no mail anywhere and is not made the first', async () => {
+    const host = 'evil.example.org';
+    expect(flat(await add(host))).toMatchObject({ host, primary: false, status: 'pending' });
+    // What the gateway asks every minute, and what links are made of.
+    expect((await call('GET', 'volunteer_centers')).text).not.toContain(host);
+    expect((await call('PUT', `${path()}/${host}/primary`, 'superuser')).status).toBe(404);
+    expect((await call('PUT', `${path()}/${host}/approve`, 'centre')).status).toBe(403);
+    const reset = { method: 'POST', url: '/auth/password', tenant: 'public', center: wezep } as const;
+    await api.call({ ...reset, body: { email: 'superuser@public.example' } });
+    await api.call({
+      ...reset,
+      body: { email: 'superuser@public.example', redirect_url: `http://${host}:3000/auth/reset` },
+    });
+    const [mail, ...more] = (await mailsTo(api, 'superuser@public.example', 'public')).filter(
+      ({ templateKey }) => templateKey === 'password_reset',
+    );
+    expect(mail?.variables.reset_url).toMatch(/^http:\/\/wezep\.public\.localhost:3000\//);
+    expect(more).toEqual([]);
+  });
+
+  test('the record of a host proves it, and nothing else does', async () => {
+    const host = 'evil.example.org';
+    const { name, value } = await proofOf(host);
+    expect(name).toBe(`_omzien-challenge.${host}`);
+    for (const found of [[], ['omzien-challenge=AAAAAAAAAAAAAAAAAAAAAA'], [`x${value}`]]) {
+      records.set(name, found);
+      expect(await verify(host)).toMatchObject({
+        status: 409,
+        body: { errors: [{ code: 'host_unproven', meta: { found, record: { name, value } } }] },
+      });
+    }
+    areSilent = true;
+    expect(await verify(host)).toMatchObject({ status: 503, body: { errors: [{ code: 'name_servers_silent' }] } });
+    areSilent = false;
+    expect((await verify(host, 'elsewhere')).status).toBe(404);
+    expect((await call('GET', 'volunteer_centers')).text).not.toContain(host);
+    records.set(name, [value]);
+    expect(flat(await verify(host))).toMatchObject({ host, status: 'active', proof: null });
+    expect((await call('GET', 'volunteer_centers')).text).toContain(host);
+    expect((await call('DELETE', `${path()}/${host}`, 'centre')).status).toBe(204);
+  });
+
+  test('a claim keeps nobody else from the name: who proves it first has it', async () => {
+    const host = 'hulp.example.org';
+    const other = `volunteer_centers/${roermond}/domains`;
+    expect((await add(host)).status).toBe(201);
+    expect((await call('POST', other, 'elsewhere', { host }, 'center_domains')).status).toBe(201);
+    // Each has a challenge of its own: that of the one proves nothing for the other.
+    const { name, value } = await proofOf(host);
+    records.set(name, [value]);
+    expect((await verify(host, 'elsewhere')).status).toBe(409);
+    expect((await prove(host, 'elsewhere')).status).toBe(200);
+    expect(await prove(host)).toMatchObject({ status: 409, body: { errors: [{ code: 'duplicate' }] } });
+    expect((await call('DELETE', `${path()}/${host}`, 'centre')).status).toBe(204);
+    expect((await call('DELETE', `${other}/${host}`, 'elsewhere')).status).toBe(204);
+  });
+
+  test('the administrator of all centres approves without a record; what was given up is no claim any more', async () => {
+    const host = 'bekend.example.org';
+    await add(host);
+    expect((await call('DELETE', `${path()}/${host}`, 'centre')).status).toBe(204);
+    expect((await call('PUT', `${path()}/${host}/approve`, 'superuser')).status).toBe(404);
+    await add(host);
+    expect(flat(await call('PUT', `${path()}/${host}/approve`, 'superuser'))).toMatchObject({ status: 'active' });
+    expect((await call('DELETE', `${path()}/${host}`, 'centre')).status).toBe(204);
+  });
+
+  test('ten claims wait at most', async () => {
+    const hosts = Array.from({ length: 10 }, (_, number) => `nr${number}.example.org`);
+    for (const host of hosts) expect((await add(host)).status).toBe(201);
+    expect(await add('nr11.example.org')).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'too_many_claims' }] },
+    });
+    for (const host of hosts) await call('DELETE', `${path()}/${host}`, 'centre');
   });
 
   test.each([
@@ -332,6 +428,9 @@ describe('host names', () => {
     api.app.settings.parentDomains.push('localhost');
     for (const host of ['www.localhost', 'login.public.localhost', 'nieuw.localhost'])
       expect(await add(host)).toMatchObject({ status: 422, body: { errors: [{ code: 'reserved' }] } });
+    // Who runs all centres gives them out, and there is nothing to prove.
+    expect(flat(await add('nieuw.localhost', 'superuser'))).toMatchObject({ status: 'active', proof: null });
+    expect((await call('DELETE', `${path()}/nieuw.localhost`, 'superuser')).status).toBe(204);
     api.app.settings.parentDomains.length = 0;
   });
 
@@ -363,5 +462,18 @@ describe('host names', () => {
         )
       ).status,
     ).toBe(201);
+  });
+
+  test('a claim that nobody proves ends after a week', async () => {
+    const host = 'te-laat.example.org';
+    await add(host);
+    const { name, value } = await proofOf(host);
+    records.set(name, [value]);
+    const { now } = api.clock;
+    api.clock.advance(7 * 24 * 3600 * 1000 + 1000);
+    sessions.late = await api.signIn('centre@public.example', testPassword, { tenant: 'public', center: wezep });
+    expect((await call('GET', path(), 'late')).text).not.toContain(host);
+    expect((await call('PUT', `${path()}/${host}/verify`, 'late')).status).toBe(404);
+    api.clock.now = now;
   });
 });

@@ -113,6 +113,7 @@ export const submissionRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'forms.manage',
+        freshSignIn: true,
         docs: {
           summary: 'Download the answers to a form',
           list: submissionListDefinition,

@@ -11,6 +11,7 @@ import type { Locale } from '@omzien/model/tenants';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reaches } from '../../http/access.ts';
 import { badParameter } from '../../http/filters.ts';
+import type { FreshSignIn } from '../../http/pipeline.ts';
 import { forbidden, notFound, stale, unauthenticated } from '../../http/problems.ts';
 import { many, nothing, one } from '../../http/routeDocs.ts';
 import { invalidAttribute, ValidationFailed } from '../../http/validation.ts';
@@ -27,6 +28,15 @@ import { keyOfTemplate, templateIdOf } from './templateId.ts';
 import { templateNames } from './templateNames.ts';
 
 type WithId = { Params: { id: string } };
+
+/** Mails that nobody can refuse, about accounts and what is owed: their words open accounts. */
+const essentialText: FreshSignIn = {
+  when({ params }) {
+    const key = keyOfTemplate((params as WithId['Params']).id);
+    return key !== undefined && kindOf(key) === 'essential';
+  },
+  said: 'for the text of an essential mail',
+};
 
 const scopeParameter = {
   scope: '`center` (when left out): the texts of the current centre. `tenant`: those of all centres without their own.',
@@ -132,6 +142,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'templates.manage',
+        freshSignIn: essentialText,
         docs: {
           summary: 'Change the text of a notification',
           description:
@@ -172,6 +183,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'templates.manage',
+        freshSignIn: essentialText,
         docs: { summary: 'Go back to the standard text', query: scopeParameter, answer: one(notificationTemplate) },
       },
     },

@@ -386,6 +386,8 @@ describe('a text of an account mail', () => {
   test('of a centre does not reach who stands above it', async () => {
     const own = { nl: 'Van ons: [kies]({{ reset_url }})', en: 'Ours: [choose]({{ reset_url }})' };
     expect((await change('password_reset', { body: own })).status).toBe(200);
+    // That the text was changed is told to who stands above, by a mail of its own.
+    expect((await deliver())?.subject).toContain('heeft de tekst');
     expect((await resetFor('volunteer@example.example'))?.text).toContain('Van ons');
     expect((await resetFor('superuser@example.example'))?.text).not.toContain('Van ons');
   });

@@ -98,6 +98,7 @@ export function organizationMemberRoutes(app: FastifyInstance, commands: Organiz
     {
       config: {
         permission: 'users.invite',
+        freshSignIn: true,
         types: ['organization_members', 'users'],
         docs: {
           summary: 'Invite somebody to work for an organisation',

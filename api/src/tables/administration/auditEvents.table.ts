@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 
@@ -26,6 +26,15 @@ export const auditEvents = pgTable(
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     ipHash: text(),
     requestId: text(),
+    /** The place in the chain of weighty steps of the tenant (decision 030), from 1; null for what is not chained. */
+    chainPosition: integer(),
+    /** The hash of the link before. */
+    chainPrevious: text(),
+    /** Over all of the line that says who did what, the link before, and the digest of what names people. */
+    chainHash: text(),
+    /** Erasing takes the salt away with the words; the digest stays, and then tells nothing. */
+    personalSalt: text(),
+    personalDigest: text(),
   },
   (table) => [
     standardKey(table),
@@ -35,6 +44,7 @@ export const auditEvents = pgTable(
     index().on(table.tenant, table.organizationId, table.createdAt),
     index().on(table.tenant, table.actorId, table.createdAt),
     index().on(table.tenant, table.subjectType, table.subjectId, table.createdAt),
+    uniqueIndex('audit_events_chain_index').on(table.tenant, table.chainPosition),
   ],
 );
 export type AuditEventRow = typeof auditEvents.$inferSelect;

@@ -15,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centerColumn, references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 
+/** `expiresAt`: until when the challenge can be answered, as a timestamp. */
+export type PendingDomain = { host: string; challenge: string; expiresAt: string };
+
 /** The centres of a tenant. A user account belongs to exactly one. */
 export const volunteerCenters = pgTable(
   'volunteer_centers',
@@ -25,8 +28,10 @@ export const volunteerCenters = pgTable(
     city: text().notNull(),
     email: text().notNull(),
     phoneNumber: text(),
-    /** Host names without port; the first is the one for links. */
+    /** Host names without port that are proven to be the centre's; the first is the one for links. */
     domains: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Host names that somebody claimed and nobody has proven yet (decision 029): nothing serves them or links to them. */
+    pendingDomains: jsonb().$type<PendingDomain[]>().notNull().default([]),
     isDefault: boolean().notNull().default(false),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

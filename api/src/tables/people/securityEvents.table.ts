@@ -13,6 +13,7 @@ const securityEventKinds = [
   'password_reset',
   'password_changed',
   'password_check_failed',
+  'password_confirmed',
   'email_change_requested',
   'email_changed',
   'email_change_reverted',

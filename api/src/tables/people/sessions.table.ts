@@ -22,6 +22,8 @@ export const sessions = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** Time of the last answer that carried or refreshed the token; requests within 5 seconds of it are one batch. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its owner last showed the password again (decision 030). Before that it is the sign-in, `createdAt`. */
+    confirmedAt: timestamp({ withTimezone: true }),
     /** How the browser named itself at sign-in, so that its owner knows the device again. */
     userAgent: text(),
     /** The address that the account had before; browsers that still send it are told the new one. */

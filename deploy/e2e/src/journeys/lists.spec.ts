@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { origin } from '../platformUnderTest.ts';
+import { origin, password } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
 import { markDocument, signInTo } from '../visits.ts';
 
@@ -144,6 +144,42 @@ test('the CSV file has the rows of the filters in their order, and the columns t
   expect(rows.filter((row) => /^[0-9a-f-]{36};/.test(row))).toHaveLength(total);
   expect(rows[0]).toContain(first ?? '');
   await expect(page.getByText(/is gedownload\./)).toBeVisible();
+});
+
+test('a table of people asks the password of who signed in long ago, and comes after it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 4(03|22)/);
+  await expect(names(page).first()).toBeVisible();
+  // What the API says to a session that is older than a quarter of an hour; what follows is the API itself.
+  const refusal = {
+    status: '403',
+    code: 'fresh_sign_in_required',
+    detail: 'Vul je wachtwoord nog een keer in.',
+    meta: { by: 'password' },
+  };
+  await page.route('**/api/v1/exports', (route) => route.fulfill({ status: 403, json: { errors: [refusal] } }), {
+    times: 2,
+  });
+  const ask = page.getByRole('button', { name: 'Exporteer' });
+  const dialog = page.getByRole('dialog', { name: 'Laat zien dat jij het bent' });
+  await ask.click();
+  await expect(dialog.getByLabel('Wachtwoord')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Vul je wachtwoord nog een keer in.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await ask.click();
+  await dialog.getByLabel('Wachtwoord').fill('niet-dit-wachtwoord');
+  await dialog.getByRole('button', { name: 'Doorgaan' }).click();
+  await expect(dialog.getByText('Dit wachtwoord is niet juist.')).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await dialog.getByLabel('Wachtwoord').fill(password);
+  await page.keyboard.press('Enter');
+  expect((await coming).suggestedFilename()).toMatch(/^omzien-applications-/);
+  await expect(dialog).toBeHidden();
 });
 
 test('with the keyboard alone: through the rows, choosing, sorting and opening', async ({ page }) => {

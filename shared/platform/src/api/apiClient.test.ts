@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import * as v from 'valibot';
-import { type ApiClient, type ApiSettings, createApiClient } from './apiClient.ts';
+import { type ApiClient, type ApiSettings, createApiClient, type FreshSignIn } from './apiClient.ts';
 import { OmzienError } from './OmzienError.ts';
 
 const thing = v.object({ type: v.literal('things'), id: v.string(), hoursPerWeek: v.number() });
@@ -212,4 +212,39 @@ test.each([
   const { error } = await settled(api.put('/api/v1/things/1', { type: 'things', id: '1' }));
   expect(error).toMatchObject({ statusCode: 409 });
   expect(told.identities).toBe(times);
+});
+
+describe('a step with weight', () => {
+  const refusal = () =>
+    answer({ errors: [{ status: '403', code: 'fresh_sign_in_required', meta: { by: 'password' } }] }, 403);
+  const write = (api: ApiClient) => api.post('/api/v1/things', { type: 'things', hoursPerWeek: 4 }, thing);
+
+  test('goes out once more, the very same, after who is there has shown so', async () => {
+    const shown: unknown[] = [];
+    const ask: FreshSignIn['ask'] = async (error) => Boolean(shown.push(error.errors[0]?.meta));
+    const { api, asked } = open([refusal(), answer(document)], { freshSignIn: { ask } });
+    await expect(write(api)).resolves.toMatchObject({ id: '1' });
+    expect(shown).toEqual([{ by: 'password' }]);
+    const [first, second] = asked;
+    expect(second?.address).toBe(first?.address);
+    expect(second?.init.body).toBe(first?.init.body);
+    expect(Object.fromEntries(headersOf(second ?? { init: {} }))).toEqual(
+      Object.fromEntries(headersOf(first ?? { init: {} })),
+    );
+  });
+
+  test.each<[string, FreshSignIn['ask']]>([
+    ['no frame can ask', null],
+    ['the person does not want to', async () => false],
+  ])('stays refused where %s', async (_case, ask) => {
+    const { api, asked } = open([refusal()], { freshSignIn: { ask } });
+    await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is repeated once, and not for ever', async () => {
+    const { api, asked } = open([refusal(), refusal()], { freshSignIn: { ask: async () => true } });
+    await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
+    expect(asked).toHaveLength(2);
+  });
 });

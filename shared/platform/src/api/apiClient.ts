@@ -51,6 +51,9 @@ export type ApiClient = {
   auth(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, body?: Record<string, unknown>): Promise<unknown>;
 };
 
+/** `ask`: does something about a refusal. True: the same call is worth sending once more. Null where nobody can. */
+export type FreshSignIn = { ask: ((error: OmzienError) => Promise<boolean>) | null };
+
 export type ApiSettings = {
   fetch: typeof fetch;
   /** For uploads. Without it they go through `fetch`, which tells nothing on the way. */
@@ -64,6 +67,8 @@ export type ApiSettings = {
   onUnauthenticated: () => void;
   /** A write was refused because somebody else is signed in by now, or nobody: another tab did that. */
   onIdentityChanged: () => void;
+  /** Who may do something about a refusal with 403, such as showing again who is there. */
+  freshSignIn?: FreshSignIn;
   /** Every answer's composition revision. */
   onComposition: (revision: number) => void;
 };
@@ -188,7 +193,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   }
 
   type Request = RequestInit & { method: string };
-  async function request(address: string, init: Request, sender?: Sender): Promise<unknown> {
+  async function request(address: string, init: Request, sender?: Sender, isRepeat = false): Promise<unknown> {
     if (isAnswerOfAnotherSite(address)) {
       throw new OmzienError({ statusCode: 400, message: `"${address}" is not an address of the API` });
     }
@@ -211,6 +216,9 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       // The half hour of working as somebody else is over. Who asks who it is sees to that itself.
       const isOver = error.hasCode('impersonation_over') && !address.startsWith('/api/v1/current_');
       if (isOver || (status === 409 && error.hasCode('identity_changed'))) settings.onIdentityChanged();
+      // Nothing was written: the same call goes out once more, with all that was typed.
+      if (status === 403 && !isRepeat && (await settings.freshSignIn?.ask?.(error)))
+        return request(address, init, sender, true);
       throw error;
     }
     if (text === '') return null;

@@ -2,7 +2,7 @@ import type { Permission } from '@omzien/model/permissions';
 import type { Features, Locale } from '@omzien/model/tenants';
 import type { i18n as I18n } from 'i18next';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ApiClient, createApiClient } from '../api/apiClient.ts';
+import { type ApiClient, createApiClient, type FreshSignIn } from '../api/apiClient.ts';
 import { OmzienError } from '../api/OmzienError.ts';
 import { createResponseCache, type ResponseCache } from '../api/responseCache.ts';
 import type { BootDocument, BootModule } from '../contract/boot.ts';
@@ -52,6 +52,8 @@ export type Platform = {
   readonly consent: Consent;
   /** News from the API, as it happens. */
   readonly live: Live;
+  /** How the frame shows again who is there, for a step with weight. Null where no frame does. */
+  readonly freshSignIn: FreshSignIn;
   readonly preferences: PreferencesStore;
   /**
    * `revision` is what the gateway last told of. `modules` are those that this page runs: the module loader replaces
@@ -122,6 +124,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     modules: boot.composition.modules,
   }));
   const navigation = createNavigation({ host, locale, leaveGuard, loading, errors });
+  const freshSignIn: FreshSignIn = { ask: null };
   const client = createApiClient({
     fetch,
     xhr,
@@ -131,6 +134,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     onUnauthenticated: () => session.getState().end('lost'),
     // What was written stays in its form; who it is written as is asked anew, and shown.
     onIdentityChanged: () => void calls.followSession(),
+    freshSignIn,
     onComposition: (revision) => {
       if (revision !== composition.getState().revision) composition.setState({ revision });
     },
@@ -160,6 +164,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     colorMode: createColorModes(boot.colorMode, host),
     consent: createConsent(host, boot.consent),
     live: createLive({ session, clock, openSource }),
+    freshSignIn,
     preferences: createPreferences(boot.preferences, host),
     composition,
     slots: createSlots(),

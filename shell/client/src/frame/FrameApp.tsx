@@ -171,7 +171,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
           </ErrorBoundary>
         )}
         <PanelHost />
-        <SignedIn>{({ FrameKeys }) => <FrameKeys />}</SignedIn>
+        <SignedIn>{({ Always }) => <Always />}</SignedIn>
         <PageAnnouncer onMove={move} />
         <FloatingLayer>
           <ToastRegion />

@@ -92,7 +92,7 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
         sql`update vacancies set contact_person = null where lower(contact_person ->> 'email') = ${person.email}`,
       );
     await db.execute(
-      sql`update audit_events set subject_name = 'Verwijderde gebruiker', changes = '{}'
+      sql`update audit_events set subject_name = 'Verwijderde gebruiker', changes = '{}', personal_salt = null
           where subject_type = 'users' and subject_id = ${person.id}`,
     );
   }

@@ -24,6 +24,8 @@ export type PersonalTable = {
   alsoErased?: false;
   /** Only these rows are erased; the others belong to an organisation. */
   eraseOnly?: SQL;
+  /** Only these rows go over to the account that another one is merged into. */
+  mergeOnly?: SQL;
   /** False for keys and traces of machines that tell their owner nothing. */
   isExported?: false;
   /** Columns that tell of others, or open something. */
@@ -92,7 +94,18 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   audit_events: {
     about: ['actor_id', 'acting_as_id'],
     also: aboutUser,
-    hidden: ['ip_hash', 'actor_id', 'acting_as_id'],
+    hidden: [
+      'ip_hash',
+      'actor_id',
+      'acting_as_id',
+      'chain_position',
+      'chain_previous',
+      'chain_hash',
+      'personal_salt',
+      'personal_digest',
+    ],
+    // A link of the chain says for ever which account it was.
+    mergeOnly: sql`chain_hash is null`,
     erase: 'keep',
   },
   calendar_feeds: { about: ['user_id'], erase: 'delete' },

@@ -1,4 +1,11 @@
-import { account, accountInput, deactivationInput, emailChangeInput, passwordChangeInput } from '@omzien/model/account';
+import {
+  account,
+  accountInput,
+  deactivationInput,
+  emailChangeInput,
+  passwordChangeInput,
+  passwordConfirmationInput,
+} from '@omzien/model/account';
 import { transitionsFrom, userTransitions } from '@omzien/model/transitions';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -15,10 +22,12 @@ import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { createThrottle } from '../../../services/throttle/throttle.ts';
+import { sessions } from '../../../tables/people/sessions.table.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { users as table, type UserRow } from '../../../tables/people/users.table.ts';
 import { createOwnProfiles } from '../../volunteerProfiles/ownProfile.usecases.ts';
 import { toVolunteerProfile } from '../../volunteerProfiles/volunteerProfiles.resource.ts';
+import { noPassword } from '../account.problems.ts';
 import { createChangePassword } from '../signIn/changePassword.ts';
 import { createPreparePasswords, expectCurrentPassword, preparedOf } from '../signIn/preparedPassword.ts';
 import { invalidUserStep } from '../users/users.problems.ts';
@@ -198,6 +207,37 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
       const changed = await changePassword(request, user, newHash, { by: 'owner', keepSession });
       const { resource, options } = await answer(request, changed);
       return reply.resource(resource, options);
+    },
+  );
+
+  app.post(
+    '/current_user/confirm_password',
+    {
+      config: {
+        permission: 'account.manage',
+        types,
+        docs: {
+          summary: 'Show the password again, for steps with weight',
+          description:
+            'Makes the sign-in of this session fresh, so that a step that answered `fresh_sign_in_required` can be taken. Counted as signing in is. 409 `no_password` for an account without one: a sign-in link does the same.',
+          body: passwordConfirmationInput,
+          answer: nothing(),
+        },
+      },
+      preHandler: passwords.ofConfirmation,
+    },
+    async (request, reply) => {
+      const user = userOf(request);
+      request.document(passwordConfirmationInput);
+      if (user.passwordHash === null) throw noPassword();
+      expectCurrentPassword(request, user);
+      await db
+        .update(sessions)
+        .set({ confirmedAt: clock() })
+        .where(eq(sessions.id, request.actor.sessionId ?? ''));
+      await events.record('password_confirmed', { userId: user.id, requestId: request.id });
+      reply.code(204);
+      return null;
     },
   );
 

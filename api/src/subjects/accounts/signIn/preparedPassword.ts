@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidAttribute } from '../../../http/validation.ts';
+import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { hashPassword, isRightPassword } from '../../../services/passwords/password.ts';
 import { createPeek } from '../../../services/sessions/authenticate.ts';
-import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
+import { addressKey, createSoftThrottle, createThrottle } from '../../../services/throttle/throttle.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 
 /** What was found out about passwords before the transaction of the request began. */
@@ -36,8 +37,13 @@ const usable = (value: unknown): string | null =>
  * handler, whose transaction begins with its first query. Limits are counted there as well.
  */
 export function createPreparePasswords(app: FastifyInstance) {
+  const { database } = app;
+  const { throttles } = app.settings;
   const peek = createPeek(app);
-  const countChange = createThrottle('password-change', app.settings.throttles.passwordChangesPerAddress, app.database);
+  const countChange = createThrottle('password-change', throttles.passwordChangesPerAddress, database);
+  const countAddress = createThrottle('sign-in-address', throttles.signInPerAddress, database);
+  const countAccount = createSoftThrottle('sign-in-account', throttles.signInPerAccount, database);
+  const events = createSecurityEvents(app.db);
 
   return {
     /** Compares `current_password` with that of the account of the request, and hashes `password`. */
@@ -53,6 +59,26 @@ export function createPreparePasswords(app: FastifyInstance) {
       const password = usable(attributes.password);
       const newHash = isRight && password !== null ? await hashPassword(password) : null;
       prepared.set(request, { newHash, checked: { user, isRight } });
+    },
+    /**
+     * Compares `current_password` alone, and counts as signing in does: whoever tries passwords here has no more tries
+     * than there. A wrong one is written down, which the refusal would undo within the transaction of the request.
+     */
+    async ofConfirmation(request: FastifyRequest) {
+      const address = addressKey(request.ip);
+      await countAddress(address);
+      const found = await peek(request);
+      if (!found || found.session.impersonatorSessionId) return;
+      const { user } = found;
+      await countAccount(`${request.context.tenant}:${user.email}`, address);
+      const current = usable(attributesOf(request).current_password);
+      const isRight =
+        current !== null && user.passwordHash !== null && (await isRightPassword(current, user.passwordHash));
+      prepared.set(request, { newHash: null, checked: { user, isRight } });
+      if (!isRight)
+        await app.database.inTenant(request.context.tenant, () =>
+          events.record('password_check_failed', { userId: user.id, requestId: request.id }),
+        );
     },
     /** Hashes `password` for an account that does not stand yet. */
     async ofNewcomer(request: FastifyRequest) {

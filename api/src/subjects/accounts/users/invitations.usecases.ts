@@ -1,5 +1,6 @@
 import type { InvitationInput } from '@omzien/model/invitation';
 import { grantsOf } from '@omzien/model/permissions';
+import { isStaffRole } from '@omzien/model/roles';
 import type { TenantKey } from '@omzien/model/tenants';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -75,6 +76,8 @@ export function createInvitations(app: InvitationParts) {
       centerId: user.centerId,
       organizationId: role?.scopeType === 'Organization' ? role.scopeId : null,
       changes: { role: { from: null, to: role ? `${role.role} · ${role.scopeName}` : null } },
+      // One that waited is told when it goes out, by the clock.
+      weighty: role !== undefined && isStaffRole(role),
       ...(by ? { by } : {}),
     });
   }

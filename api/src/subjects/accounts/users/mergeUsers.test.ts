@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { testPassword } from '../../../../testing/worlds/createTestWorld.ts';
 import { createUsersWorld, type UsersWorld } from '../../../../testing/worlds/usersWorld.ts';
 import { newId } from '../../../database/newId.ts';
+import { appendLink, verifyChain } from '../../../services/audit/auditChain.ts';
+import { auditEvents } from '../../../tables/administration/auditEvents.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { favorites } from '../../../tables/vacancies/favorites.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
@@ -96,4 +98,22 @@ test('is refused where it is not possible', async () => {
   expect((await merge(one, two)).status).toBe(200);
   expect(await merge(one, two)).toMatchObject({ status: 409, errors: [{ code: 'invalid_transition' }] });
   expect((await world.ask('centerAdmin', 'PUT', `/users/${two}/merge`, { into_id: 'me' })).status).toBe(422);
+});
+
+test('the chain of weighty steps says for ever which account it was, and is whole after merging', async () => {
+  const from = await world.addUser('deed-iets@demo.example');
+  const into = await world.addUser('blijft-ook@demo.example');
+  const line = { action: 'user.role_added', subjectType: 'users', subjectId: from, actorId: from };
+  const at = world.api.clock.now;
+  await world.inDemo(async () => {
+    await appendLink(world.db, { ...line, createdAt: at });
+    await world.db.insert(auditEvents).values({ ...line, action: 'user.updated', createdAt: at });
+  });
+  expect((await merge(from, into)).status).toBe(200);
+  const lines = await world.inDemo(() => world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, from)));
+  expect(Object.fromEntries(lines.map(({ action, actorId }) => [action, actorId]))).toMatchObject({
+    'user.role_added': from,
+    'user.updated': into,
+  });
+  expect((await world.inDemo(() => verifyChain(world.db))).broken).toBeNull();
 });

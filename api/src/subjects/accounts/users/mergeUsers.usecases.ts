@@ -27,13 +27,14 @@ async function tryMove(db: FastifyInstance['db'], move: SQL): Promise<boolean> {
 
 /** Everything that names one account names the other from now on. What both have stays with the one that is closed. */
 async function moveRecords(db: FastifyInstance['db'], from: string, into: string) {
-  for (const [name, { about = [], by = [] }] of Object.entries(personalData)) {
+  for (const [name, { about = [], by = [], mergeOnly = sql`true` }] of Object.entries(personalData)) {
     if (personal.has(name)) continue;
     const table = sql.identifier(name);
     for (const column of [...about, ...by].map((one) => sql.identifier(one))) {
-      const { rows } = await db.execute(sql`select id from ${table} where ${column} = ${from}`);
+      const { rows } = await db.execute(sql`select id from ${table} where ${column} = ${from} and ${mergeOnly}`);
       if (rows.length === 0) continue;
-      if (await tryMove(db, sql`update ${table} set ${column} = ${into} where ${column} = ${from}`)) continue;
+      if (await tryMove(db, sql`update ${table} set ${column} = ${into} where ${column} = ${from} and ${mergeOnly}`))
+        continue;
       for (const { id } of rows as { id: string }[])
         await tryMove(db, sql`update ${table} set ${column} = ${into} where id = ${id} and ${column} = ${from}`);
     }

@@ -10,6 +10,7 @@ import { toRole } from '../../../services/directory/users.resource.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createRoleWork } from './roles.usecases.ts';
 import { createUserAccess } from './userAccess.ts';
+import { givesStaffRole } from './weightyRoles.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -59,6 +60,7 @@ export const userRoleRoutes: FastifyPluginAsync = async (app) => {
       config: {
         permission: 'roles.manage',
         types,
+        freshSignIn: givesStaffRole,
         docs: {
           summary: 'Give a user a role',
           description:

@@ -58,6 +58,7 @@ export const userStepRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'users.manage',
+        freshSignIn: true,
         docs: {
           summary: 'Merge a user into another',
           description:

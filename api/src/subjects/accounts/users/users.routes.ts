@@ -22,6 +22,7 @@ import { createInvitations } from './invitations.usecases.ts';
 import { createUserAccess } from './userAccess.ts';
 import { createUserSteps, type UserStep } from './userSteps.usecases.ts';
 import { invalidUserStep } from './users.problems.ts';
+import { invitesStaff } from './weightyRoles.ts';
 
 const includes = ['roles', 'organizations'];
 const definition: ListDefinition = {
@@ -142,6 +143,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'users.invite',
+        freshSignIn: invitesStaff,
         docs: {
           summary: 'Invite a user',
           description:

@@ -7,6 +7,7 @@ export const accountRows: MatrixRows = {
   'PATCH /api/v1/current_user': plain(mine),
   'PUT /api/v1/current_user/email': plain(mine),
   'PUT /api/v1/current_user/password': plain(mine),
+  'POST /api/v1/current_user/confirm_password': plain(mine),
   'PUT /api/v1/current_user/deactivate': plain(mine),
   'POST /api/v1/signups': plain('somebody new'),
   'POST /api/v1/confirm': plain('a token of a mail'),

@@ -98,6 +98,9 @@ export const siteRows: MatrixRows = {
   'DELETE /api/v1/volunteer_centers/:id/contact_persons/:personId': record('center'),
   'GET /api/v1/volunteer_centers/:id/domains': record('center'),
   'POST /api/v1/volunteer_centers/:id/domains': record('center', { body: () => ({ host: 'nieuw.example' }) }),
+  // The name is the centre's already: nothing is asked of name servers.
+  'PUT /api/v1/volunteer_centers/:id/domains/:host/verify': record('center'),
+  'PUT /api/v1/volunteer_centers/:id/domains/:host/approve': record('center'),
   'PUT /api/v1/volunteer_centers/:id/domains/:host/primary': record('center'),
   'DELETE /api/v1/volunteer_centers/:id/domains/:host': record('center'),
   'POST /api/v1/file_uploads': plain('a new file'),

@@ -94,6 +94,7 @@ export const staffRows: MatrixRows = {
     body: () => ({ note: 'Heeft geschreven.' }),
   }),
   'DELETE /api/v1/internal_notes/:id': record('internalNote', byOneself),
+  'GET /api/v1/audit_events/verification': plain('the chain of the tenant, without a word of what it holds'),
   'GET /api/v1/audit_events': list('auditEvent', { everywhere: true }),
   'GET /api/v1/activity_events': list('auditEvent', { everywhere: true }),
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { FrameKeys } from './FrameKeys.tsx';
+import { Always } from './Always.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
@@ -7,7 +7,7 @@ import { WorkLine } from './WorkLine.tsx';
 
 /** The parts of the frame for who is signed in, as they are fetched together. */
 export const signedInParts = {
-  FrameKeys,
+  Always,
   ImpersonationBanner,
   NotificationsButton,
   SidebarContent,

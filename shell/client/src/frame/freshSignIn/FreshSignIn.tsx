@@ -1,0 +1,47 @@
+import { type OmzienError, usePlatform } from '@omzien/platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoaded } from '../loading/useLoaded.ts';
+import { FloatingLayer } from '../overlay/FloatingLayer.tsx';
+
+const loadDialog = () => import(/* webpackChunkName: "fresh-sign-in" */ './FreshSignInDialog.tsx');
+
+/**
+ * Answers the calls that the API refuses until who is there has shown so again: asks the password, whichever module
+ * called. Calls that are refused meanwhile wait for the same answer. An account without a password is told by the
+ * refusal itself what to do.
+ */
+export function FreshSignIn() {
+  const { freshSignIn } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  const { part, hasFailed, retry } = useLoaded(isOpen, loadDialog);
+  const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
+  const answer = useCallback((isConfirmed: boolean) => {
+    setIsOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isConfirmed);
+  }, []);
+  useEffect(() => {
+    freshSignIn.ask = (error: OmzienError) => {
+      const asked = error.errors.find(({ code }) => code === 'fresh_sign_in_required');
+      if (asked?.meta.by !== 'password') return Promise.resolve(false);
+      setIsOpen(true);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    };
+    return () => {
+      freshSignIn.ask = null;
+      answer(false);
+    };
+  }, [freshSignIn, answer]);
+  // Nobody waits for a dialog that does not come: the refusal is shown as it is, and the next try fetches it anew.
+  useEffect(() => {
+    if (!hasFailed || !isOpen) return;
+    answer(false);
+    retry();
+  }, [hasFailed, isOpen, answer, retry]);
+  return (
+    part && (
+      <FloatingLayer>
+        <part.FreshSignInDialog isOpen={isOpen} onAnswer={answer} />
+      </FloatingLayer>
+    )
+  );
+}
