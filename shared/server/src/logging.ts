@@ -22,6 +22,7 @@ const secrets = new Set(
     'uid',
     'variables',
     'x-gateway-secret',
+    'x-link-browser',
     'x-expected-user-id',
   ].map((name) => name.replaceAll('-', '')),
 );

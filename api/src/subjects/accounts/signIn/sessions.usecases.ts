@@ -4,6 +4,7 @@ import type { RoleScope, SessionHeaders } from '../../../http/access.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { hashPassword, isOutdated, isRightPassword } from '../../../services/passwords/password.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
+import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
@@ -74,7 +75,7 @@ export function createSignIn(app: FastifyInstance) {
     if (user.status === 'inactive') {
       if (!settings.flags.allowInactiveUsers) return { kind: 'inactive' };
       // Coming back takes the right password and the mailbox.
-      await database.inTenant(tenant, () => links.sendConfirmation(user));
+      await database.inTenant(tenant, () => links.sendConfirmation(user, browserOf(request)));
       return { kind: 'notConfirmed', email: user.email };
     }
     if (user.confirmedAt === null) return { kind: 'notConfirmed', email: user.email };
