@@ -1,5 +1,14 @@
 import { type Configuration, configurationOf } from '@omzien/model/tenants';
-import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret } from '@omzien/server/settings';
+import {
+  exampleSecret,
+  type LogLevel,
+  logLevel,
+  oneOf,
+  port,
+  readEnvironment,
+  requireInProduction,
+  secret,
+} from '@omzien/server/settings';
 import * as v from 'valibot';
 
 const seconds = (fallback: number) =>
@@ -13,7 +22,10 @@ const environment = {
   API_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  NODE_ENV: v.optional(v.string(), 'development'),
   GATEWAY_SECRET: v.optional(secret),
+  /** The secret before that one, for as long as a gateway still sends it. */
+  GATEWAY_SECRET_PREVIOUS: v.optional(secret),
   LOG_LEVEL: v.optional(logLevel, 'info'),
   /** How the sites are reached from outside; for links in mail and to other partner sites. */
   PUBLIC_SCHEME: v.optional(oneOf('http', 'https'), 'http'),
@@ -118,6 +130,8 @@ export type ApiSettings = {
   dataDirectory: string;
   databaseUrl: string | undefined;
   gatewaySecret: string | undefined;
+  /** Accepted beside it while gateways change over. */
+  previousGatewaySecret: string | undefined;
   logLevel: LogLevel;
   configuration: 'default' | 'alternate';
   /** The configuration flags as they hold: those of the configuration, each changed where it is set by itself. */
@@ -164,12 +178,37 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const values = readEnvironment(environment, env);
   const configuration = values.OMZIEN_CONFIGURATION ?? values.CONFIGURATION ?? 'default';
   const isOpen = values.THROTTLES === 'open';
+  if (values.GATEWAY_SECRET_PREVIOUS !== undefined && values.GATEWAY_SECRET === undefined)
+    throw new Error('GATEWAY_SECRET_PREVIOUS stands beside GATEWAY_SECRET, which must be set then.');
+  if (values.NODE_ENV === 'production') {
+    requireInProduction([
+      {
+        name: 'GATEWAY_SECRET',
+        isMet: values.GATEWAY_SECRET !== undefined,
+        why: 'the same value as for the gateway, without which anybody may call',
+        example: exampleSecret,
+      },
+      {
+        name: 'SMTP_URL',
+        isMet: values.SMTP_URL !== undefined,
+        why: 'the mail server, without which no mail goes out',
+        example: 'smtps://name:password@mail.example.nl',
+      },
+      {
+        name: 'PUBLIC_SCHEME',
+        isMet: values.PUBLIC_SCHEME === 'https',
+        why: 'sites are reached over TLS, and links in mails say so',
+        example: 'https',
+      },
+    ]);
+  }
   return {
     host: values.API_HOST,
     port: values.API_PORT,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     gatewaySecret: values.GATEWAY_SECRET,
+    previousGatewaySecret: values.GATEWAY_SECRET_PREVIOUS,
     logLevel: values.LOG_LEVEL,
     configuration,
     flags: {
