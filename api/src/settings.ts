@@ -17,6 +17,20 @@ const seconds = (fallback: number) =>
     String(fallback),
   );
 
+/** `host:port`, or the path of a socket. */
+const clamdAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/\S+|(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i,
+    'must be an address such as 127.0.0.1:3310, or the path of a socket',
+  ),
+  v.transform((text) => {
+    if (text.startsWith('/')) return { path: text };
+    const cut = text.lastIndexOf(':');
+    return { host: text.slice(0, cut).replace(/^\[|\]$/g, ''), port: Number(text.slice(cut + 1)) };
+  }),
+);
+
 const environment = {
   API_PORT: v.optional(port, '3001'),
   API_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -48,6 +62,8 @@ const environment = {
   SESSION_IDLE_SECONDS: seconds(14 * 24 * 3600),
   SESSION_LIMIT_SECONDS: seconds(30 * 24 * 3600),
   STAFF_SESSION_LIMIT_SECONDS: seconds(12 * 3600),
+  /** Where clamd of ClamAV listens. Without it uploads are not looked at for viruses. */
+  CLAMD_ADDRESS: v.optional(clamdAddress),
   /** A collector of the OpenTelemetry protocol over HTTP. Without it nothing is measured. */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')),
@@ -155,6 +171,8 @@ export type ApiSettings = {
   throttles: Throttles;
   /** Milliseconds of mean delay of the event loop beyond which new work is refused. */
   longestDelay: number;
+  /** What looks at uploads before they are stored; null where nothing does. */
+  clamd: { host: string; port: number } | { path: string } | null;
   /** Null: nothing is measured. */
   telemetry: TelemetrySettings | null;
   /** Milliseconds between going unready and taking no more requests. */
@@ -236,6 +254,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     minimumResponseTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
     longestDelay: 1000,
+    clamd: values.CLAMD_ADDRESS ?? null,
     telemetry:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

@@ -7,8 +7,11 @@ const patterns: readonly [RegExp, string][] = [
   // A token that carries claims (JWT).
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, removed],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${removed}`],
-  [new RegExp(String.raw`(["']?\b(?:${names})\b["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s,;&}\]]+)`, 'gi'), `$1${removed}`],
-  [/\b((?:password|wachtwoord)\s+(?:is|was)\s+)\S+/gi, `$1${removed}`],
+  [
+    new RegExp(String.raw`(["']?\b(?:${names})\b["']?\s*[=:]\s*)(?!\[removed\])("[^"]*"|'[^']*'|[^\s,;&}\]]+)`, 'gi'),
+    `$1${removed}`,
+  ],
+  [/\b((?:password|wachtwoord)\s+(?:is|was)\s+)(?!\[removed\])\S+/gi, `$1${removed}`],
   // Filters and tokens of an address.
   [/(\b[a-z][a-z+]*:\/\/[^\s?"']+|\/[\w./%-]*)\?[^\s"']*/gi, '$1'],
   // The user and password of an address.

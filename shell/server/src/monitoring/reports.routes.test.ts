@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await startWorld({ logLevel: 'info' }, {}, log);
 });
 afterAll(() => world.close());
-beforeEach(() => log.splice(0));
+beforeEach(() => void log.splice(0));
 
 const canaries = ['Geheim12!', 'ria@dorp.example', 'kQ3v-8sLx_0aPz9RtUwYbC', '0612345678', 'NL91ABNA0417164300'];
 const [password, email, token, telephone, account] = canaries;
