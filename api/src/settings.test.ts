@@ -24,3 +24,29 @@ test.each([
 ])('%j is refused in one sentence', (environment, sentence) =>
   expect(() => readSettings(environment)).toThrow(sentence),
 );
+
+const complete = {
+  NODE_ENV: 'production',
+  GATEWAY_SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtps://name:password@mail.example.nl',
+  PUBLIC_SCHEME: 'https',
+};
+
+test('production is refused with one message that tells all that is missing, with an example of each', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
+    /^In production .*\n- GATEWAY_SECRET: .*GATEWAY_SECRET=\S.*\n- SMTP_URL: .*SMTP_URL=smtps:.*\n- PUBLIC_SCHEME: .*PUBLIC_SCHEME=https$/,
+  );
+  for (const name of ['GATEWAY_SECRET', 'SMTP_URL', 'PUBLIC_SCHEME'])
+    expect(() => readSettings({ ...complete, [name]: '' })).toThrow(
+      new RegExp(`^In production [^\\n]*\\n- ${name}: [^\\n]*$`),
+    );
+  expect(() => readSettings({ ...complete, PUBLIC_SCHEME: 'http' })).toThrow('- PUBLIC_SCHEME: ');
+  expect(readSettings(complete)).toMatchObject({ gatewaySecret: complete.GATEWAY_SECRET });
+  expect(readSettings({})).toMatchObject({ gatewaySecret: undefined });
+});
+
+test('a secret before the present one stands beside it alone', () => {
+  const before = { GATEWAY_SECRET_PREVIOUS: 'p'.repeat(32) };
+  expect(() => readSettings(before)).toThrow('GATEWAY_SECRET_PREVIOUS stands beside GATEWAY_SECRET');
+  expect(readSettings({ ...complete, ...before }).previousGatewaySecret).toBe('p'.repeat(32));
+});

@@ -1,6 +1,16 @@
 import { type Configuration, configurationOf } from '@omzien/model/tenants';
 import type { ConnectionLimits } from '@omzien/server/connections';
-import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
+import {
+  exampleSecret,
+  type LogLevel,
+  logLevel,
+  oneOf,
+  port,
+  readEnvironment,
+  requireInProduction,
+  secret,
+  wholeNumber,
+} from '@omzien/server/settings';
 import * as v from 'valibot';
 
 const seconds = (fallback: number) =>
@@ -9,12 +19,29 @@ const seconds = (fallback: number) =>
     String(fallback),
   );
 
+/** `host:port`, or the path of a socket. */
+const clamdAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/\S+|(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i,
+    'must be an address such as 127.0.0.1:3310, or the path of a socket',
+  ),
+  v.transform((text) => {
+    if (text.startsWith('/')) return { path: text };
+    const cut = text.lastIndexOf(':');
+    return { host: text.slice(0, cut).replace(/^\[|\]$/g, ''), port: Number(text.slice(cut + 1)) };
+  }),
+);
+
 const environment = {
   API_PORT: v.optional(port, '3001'),
   API_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  NODE_ENV: v.optional(v.string(), 'development'),
   GATEWAY_SECRET: v.optional(secret),
+  /** The secret before that one, for as long as a gateway still sends it. */
+  GATEWAY_SECRET_PREVIOUS: v.optional(secret),
   LOG_LEVEL: v.optional(logLevel, 'info'),
   /** How the sites are reached from outside; for links in mail and to other partner sites. */
   PUBLIC_SCHEME: v.optional(oneOf('http', 'https'), 'http'),
@@ -39,6 +66,8 @@ const environment = {
   STAFF_SESSION_LIMIT_SECONDS: seconds(12 * 3600),
   /** So long after a sign-in steps with weight are taken without showing the password again. */
   FRESH_SIGN_IN_SECONDS: seconds(15 * 60),
+  /** Where clamd of ClamAV listens. Without it uploads are not looked at for viruses. */
+  CLAMD_ADDRESS: v.optional(clamdAddress),
   /** A collector of the OpenTelemetry protocol over HTTP. Without it nothing is measured. */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')),
@@ -126,6 +155,8 @@ export type ApiSettings = {
   dataDirectory: string;
   databaseUrl: string | undefined;
   gatewaySecret: string | undefined;
+  /** Accepted beside it while gateways change over. */
+  previousGatewaySecret: string | undefined;
   logLevel: LogLevel;
   configuration: 'default' | 'alternate';
   /** The configuration flags as they hold: those of the configuration, each changed where it is set by itself. */
@@ -154,6 +185,8 @@ export type ApiSettings = {
   connections: ConnectionLimits;
   /** What bodies that come in may take together. Files are not among them: they are counted where they are read. */
   heldBodyBytes: number;
+  /** What looks at uploads before they are stored; null where nothing does. */
+  clamd: { host: string; port: number } | { path: string } | null;
   /** Null: nothing is measured. */
   telemetry: TelemetrySettings | null;
   /** Milliseconds between going unready and taking no more requests. */
@@ -177,12 +210,37 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const values = readEnvironment(environment, env);
   const configuration = values.OMZIEN_CONFIGURATION ?? values.CONFIGURATION ?? 'default';
   const isOpen = values.THROTTLES === 'open';
+  if (values.GATEWAY_SECRET_PREVIOUS !== undefined && values.GATEWAY_SECRET === undefined)
+    throw new Error('GATEWAY_SECRET_PREVIOUS stands beside GATEWAY_SECRET, which must be set then.');
+  if (values.NODE_ENV === 'production') {
+    requireInProduction([
+      {
+        name: 'GATEWAY_SECRET',
+        isMet: values.GATEWAY_SECRET !== undefined,
+        why: 'the same value as for the gateway, without which anybody may call',
+        example: exampleSecret,
+      },
+      {
+        name: 'SMTP_URL',
+        isMet: values.SMTP_URL !== undefined,
+        why: 'the mail server, without which no mail goes out',
+        example: 'smtps://name:password@mail.example.nl',
+      },
+      {
+        name: 'PUBLIC_SCHEME',
+        isMet: values.PUBLIC_SCHEME === 'https',
+        why: 'sites are reached over TLS, and links in mails say so',
+        example: 'https',
+      },
+    ]);
+  }
   return {
     host: values.API_HOST,
     port: values.API_PORT,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     gatewaySecret: values.GATEWAY_SECRET,
+    previousGatewaySecret: values.GATEWAY_SECRET_PREVIOUS,
     logLevel: values.LOG_LEVEL,
     configuration,
     flags: {
@@ -218,6 +276,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       slowest: { bytes: 8 * 1024, milliseconds: 30_000 },
     },
     heldBodyBytes: values.BODY_MEMORY * 1024 * 1024,
+    clamd: values.CLAMD_ADDRESS ?? null,
     telemetry:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

@@ -5,13 +5,13 @@ import module from './module.ts';
 
 test.each([
   ['/auth/login-1', 'E-mailadres'],
-  ['/auth/login-1?token=abc', 'Je wordt ingelogd'],
+  ['/auth/login-1?token=abc', 'We kijken van wie deze link is'],
   ['/auth/recover', 'Mail mij een link'],
   ['/auth/reset', 'You must provide either the uid, client and accessToken or the resetPasswordToken'],
   ['/auth/reset?reset_password_token=abc', 'Nieuw wachtwoord nog een keer'],
   ['/auth/token?token=abc', 'We kijken als wie je gaat werken'],
   ['/confirm', 'Deze link kennen we niet'],
-  ['/confirm?confirmation_token=abc', 'We bevestigen je e-mailadres'],
+  ['/confirm?confirmation_token=abc', 'We kijken van wie deze link is'],
   ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
 ])('%s is written by a server and taken over without a difference', async (path, text) => {

@@ -114,18 +114,54 @@ test('the application role owns nothing and cannot bypass row-level security', a
 });
 
 test('looking for an account elsewhere works for one address, knows every tenant, and changes no tenant', async () => {
-  expect(await asApplication('demo', "SELECT domain FROM omzien_account_elsewhere('IEMAND@roermond.example')")).toEqual(
-    [{ domain: 'centrum.roermond.localhost' }],
+  const [hash] = await asApplication<{ password_hash: string }>(
+    'roermond',
+    "SELECT password_hash FROM users WHERE email = 'iemand@roermond.example'",
   );
-  expect(await asApplication('demo', "SELECT * FROM omzien_account_elsewhere('iemand@demo.example')")).toEqual([]);
-  expect(await asApplication('demo', "SELECT * FROM omzien_account_elsewhere('%')")).toEqual([]);
+  const [, digest = ''] = /\$([^$]+)$/.exec(hash?.password_hash ?? '') ?? [];
+  expect(digest.length).toBeGreaterThan(20);
+  const matches = (email: string, tried: string) =>
+    asApplication('demo', `SELECT domain FROM omzien_account_elsewhere_matches('${email}', '${tried}')`);
+  expect(await matches('IEMAND@roermond.example', digest)).toEqual([{ domain: 'centrum.roermond.localhost' }]);
+  for (const [email, tried] of [
+    ['iemand@roermond.example', `${digest.slice(0, -1)}?`],
+    ['iemand@roermond.example', ''],
+    ['iemand@demo.example', digest],
+    ['%', digest],
+  ] as const)
+    expect(await matches(email, tried)).toEqual([]);
   const [after] = await asApplication<{ tenant: string }>(
     'demo',
-    "SELECT current_setting('app.tenant') AS tenant FROM (SELECT count(*) FROM omzien_account_elsewhere('iemand@roermond.example')) x",
+    "SELECT current_setting('app.tenant') AS tenant FROM (SELECT count(*) FROM omzien_account_elsewhere_settings('iemand@roermond.example')) x",
   );
   expect(after?.tenant).toBe('demo');
   const { rows } = await database.pool.query<{ prosrc: string }>(
-    "SELECT prosrc FROM pg_proc WHERE proname = 'omzien_account_elsewhere'",
+    "SELECT prosrc FROM pg_proc WHERE proname = 'omzien_account_elsewhere_hash'",
   );
   for (const tenant of tenantKeys) expect(rows[0]?.prosrc).toContain(`'${tenant}'`);
+});
+
+test('no function gives the application the hash of a password of another tenant, nor its digest', async () => {
+  const [hash] = await asApplication<{ password_hash: string }>(
+    'roermond',
+    "SELECT password_hash FROM users WHERE email = 'iemand@roermond.example'",
+  );
+  const stored = hash?.password_hash ?? '';
+  const digest = stored.slice(stored.lastIndexOf('$') + 1);
+  const [settings] = await asApplication<{ settings: string; digest_length: number }>(
+    'demo',
+    "SELECT * FROM omzien_account_elsewhere_settings('iemand@roermond.example')",
+  );
+  expect(settings).toEqual({ settings: stored.slice(0, stored.lastIndexOf('$')), digest_length: digest.length });
+  // That of the version before stands there for its servers, and finds nobody.
+  expect(await asApplication('demo', "SELECT * FROM omzien_account_elsewhere('iemand@roermond.example')")).toEqual([]);
+  await expect(
+    asApplication('demo', "SELECT * FROM omzien_account_elsewhere_hash('iemand@roermond.example')"),
+  ).rejects.toMatchObject({ code: '42501' });
+  const { rows } = await database.pool.query<{ name: string; body: string }>(
+    `SELECT proname AS name, pg_get_function_result(oid) AS body FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege('omzien_app', oid, 'EXECUTE')`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name, body } of rows) expect([name, body]).not.toEqual([name, expect.stringContaining('password_hash')]);
 });

@@ -40,9 +40,14 @@ const equal = (one: string, other: string) => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** When a gateway secret is set, only the gateway may call. */
-export function checkGateway(request: FastifyRequest, secret: string | undefined): void {
-  if (secret !== undefined && !equal(single(request, 'x-gateway-secret') ?? '', secret)) throw forbidden();
+type Secrets = { gatewaySecret: string | undefined; previousGatewaySecret: string | undefined };
+
+/** When a gateway secret is set, only the gateway may call: with that one, or with the one before while it changes. */
+export function checkGateway(request: FastifyRequest, { gatewaySecret, previousGatewaySecret }: Secrets): void {
+  if (gatewaySecret === undefined) return;
+  const shown = single(request, 'x-gateway-secret') ?? '';
+  const isKnown = [gatewaySecret, previousGatewaySecret].map((secret) => secret !== undefined && equal(shown, secret));
+  if (!isKnown.includes(true)) throw forbidden();
 }
 
 /** Reads the headers that say for which site a request is. */

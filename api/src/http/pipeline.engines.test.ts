@@ -224,6 +224,31 @@ test('with a gateway secret only who knows it may call, except for the health ch
   await guarded.close();
 });
 
+test('the gateway secret changes without a request that fails', async () => {
+  const [before, after] = ['the-secret-before', 'the-secret-after'];
+  const apiWith = (gatewaySecret: string, previousGatewaySecret?: string) =>
+    createApi({ settings: { ...api.app.settings, gatewaySecret, previousGatewaySecret }, database: api.database });
+  const [old, both, fresh] = [await apiWith(before), await apiWith(after, before), await apiWith(after)];
+  const ask = async (app: typeof old, secret: string) => {
+    const headers = { 'x-tenant': 'demo', 'app-context': 'gelderland', 'x-gateway-secret': secret };
+    return (await app.inject({ url: '/api/v1/volunteer_centers', headers })).statusCode;
+  };
+  // First the API knows both, then gateways change one after the other, then the old secret goes.
+  const steps: [typeof old, string][] = [
+    [old, before],
+    [both, before],
+    [both, after],
+    [both, before],
+    [both, after],
+    [fresh, after],
+  ];
+  const statuses: number[] = [];
+  for (const [app, secret] of steps) statuses.push(await ask(app, secret));
+  expect(statuses).toEqual(steps.map(() => 200));
+  expect([await ask(fresh, before), await ask(both, 'another-secret'), await ask(both, '')]).toEqual([403, 403, 403]);
+  for (const app of [old, both, fresh]) await app.close();
+});
+
 test('without room on the disk writes are refused, reads are not', async () => {
   const full = await createApi({ settings: api.app.settings, database: { ...api.database, hasRoom: () => false } });
   const headers = { 'x-tenant': 'demo', 'app-context': 'gelderland', 'volunteer-center-id': demo };

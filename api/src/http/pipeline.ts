@@ -120,7 +120,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
 
   app.addHook('onRequest', async (request) => {
     const { open, centerOptional } = request.routeOptions.config;
-    if (open !== 'health' && open !== 'file') checkGateway(request, app.settings.gatewaySecret);
+    if (open !== 'health' && open !== 'file') checkGateway(request, app.settings);
     if (open === undefined || open === 'session') {
       request.context = readContext(request, centerOptional ? { centerOptional } : {});
     }

@@ -1,3 +1,4 @@
+import { redacted } from '@omzien/server/redaction';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** The innermost error: Drizzle wraps what the database said, and its own message holds the SQL and its values. */
@@ -8,29 +9,17 @@ export function rootOf(error: unknown): Error & { code?: string } {
 }
 
 const removed = '[removed]';
-const secretWords =
-  'password|passwd|secret|access-token|access_token|accessToken|token|authorization|cookie|client|uid|api[-_]?key';
 const patterns: readonly [RegExp, string][] = [
   // A query that failed, with its values, as Drizzle tells it.
   [/Failed query:[\s\S]*/i, 'a query failed'],
   [/\bparams:[\s\S]*/i, `params: ${removed}`],
   // `Key (email)=(ria@…) already exists`
   [/=\((?:[^()]|\([^()]*\))*\)/g, `=(${removed})`],
-  [
-    new RegExp(String.raw`(["']?\b(?:${secretWords})\b["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s,;&}\]]+)`, 'gi'),
-    `$1${removed}`,
-  ],
-  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${removed}`],
-  // Filters and tokens of an address.
-  [/(\b[a-z][a-z+]*:\/\/[^\s?"']+|\/[\w./%-]*)\?[^\s"']*/gi, '$1'],
-  // The user and password of an address.
-  [/(\b[a-z][a-z+]*:\/\/)[^\s/@]+@/gi, '$1'],
-  [/[^\s@<>"'`=([{:,;]+@[^\s@<>"'`)\]},;]+\.[a-z]{2,}/gi, removed],
 ];
 
 /** A text for the log without what points to a person or opens a door: addresses, passwords, tokens, values of queries. */
 export const withoutSecrets = (text: string): string =>
-  patterns.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text.slice(0, 2000));
+  redacted(patterns.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text.slice(0, 2000)));
 
 /** What an error says, without the values that a query or an answer of the database may carry. */
 export function safeMessage(error: unknown): string {

@@ -4,6 +4,7 @@ import { linkIn, mailTo } from './mailbox.ts';
 import { ports } from './platformUnderTest.ts';
 import { centerOf, readAs, seedFacts, sessionOf } from './seedFacts.ts';
 import { expect } from './test.ts';
+import { texts } from './texts.ts';
 
 type Write = { method: 'POST' | 'PUT' | 'PATCH'; path: string; type: string; id?: string; attributes?: object };
 type Answer = { data: { id: string; attributes: Record<string, unknown> } };
@@ -32,6 +33,7 @@ export async function newVolunteer(page: Page, tenant: string, write: Write) {
   const account = freshEmail('typt');
   await signUp(tenant, account);
   await page.goto(linkIn((await mailTo(account, 'user_confirmation')).text, '/confirm'));
+  await page.getByRole('button', { name: texts.nl.confirmAddress }).click();
   await expect(page).not.toHaveURL(/\/confirm/);
   const { status, answer } = await page.evaluate(async ({ method, path, type, attributes = {} }) => {
     const response = await fetch(`/api/v1${path}`, {

@@ -56,11 +56,15 @@ export type SignupInput = v.InferOutput<typeof signupInput>;
 /** What everybody reads who signs up, whether the address was known or not. */
 export const signup = resourceOf('signups', v.object({ email: v.string(), resendAfterSeconds: v.number() }));
 
+/** Said by who follows a link in another browser than the one that asked for it, and means to. */
+const otherBrowser = v.optional(v.boolean('invalid'), false);
+
 /** The code of a link from a mail. An invitation asks for a password as well, and for the terms. */
 export const confirmInput = v.object({
   confirmationToken: requiredText(100),
   password: v.optional(v.nullable(password), null),
   acceptTerms: v.optional(v.boolean('invalid'), false),
+  otherBrowser,
 });
 export type ConfirmInput = v.InferOutput<typeof confirmInput>;
 
@@ -102,4 +106,20 @@ export const impersonationInput = v.object({
 export const deactivationInput = v.object({ reason: optionalText(500) });
 
 export const signInLinkInput = v.object({ email });
-export const tokenInput = v.object({ token: requiredText(100) });
+export const tokenInput = v.object({ token: requiredText(100), otherBrowser });
+
+/** What the link of a mail does, and for whom, before anybody follows it. */
+export const linkFactsInput = v.object({ token: requiredText(100) });
+export const linkKinds = ['sign_in_link', 'confirmation', 'invitation', 'email_change', 'password_reset'] as const;
+export const linkFacts = v.strictObject({
+  kind: v.picklist(linkKinds),
+  /** Its e-mail address: whole in the browser that asked for the link, masked (`j…@g….com`) everywhere else. */
+  account: v.string(),
+  /** It was asked for in another browser than the one that looks at it. */
+  other_browser: v.boolean(),
+  /** Who is signed in in this browser, seen from the account of the link. */
+  signed_in: v.picklist(['nobody', 'same', 'other']),
+  /** An invitation that waits for a password. */
+  needs_password: v.boolean(),
+});
+export type LinkFacts = v.InferOutput<typeof linkFacts>;

@@ -28,6 +28,8 @@ export const errorTexts = {
     file_type: '{field} heeft een soort bestand dat we niet kennen.',
     unsupported_file_type: '{field} kan hier niet. Kies een JPEG, PNG, WebP of AVIF, of waar dat mag een PDF.',
     file_damaged: '{field} kan niet worden gelezen. Bewaar het bestand opnieuw en probeer het nog eens.',
+    infected_file:
+      '{field} is niet bewaard: onze controle vond er een virus in. Laat je computer nakijken, en kies een ander bestand.',
     too_many_pixels: '{field} is te groot van afmeting. Maak de afbeelding kleiner dan 24 megapixels.',
     unknown_file: '{field} bestaat niet meer, of je mag dit bestand hier niet gebruiken. Kies een ander bestand.',
     slug: '{field} mag alleen kleine letters, cijfers en streepjes hebben. Een voorbeeld: over-ons.',
@@ -43,7 +45,8 @@ export const errorTexts = {
     outdated_block: 'Dit blok is verouderd en kun je niet meer toevoegen. Gebruik het blok met kaarten.',
     too_deep: 'Een menu heeft hoogstens twee lagen. Kies een ander bovenliggend item.',
     taken: '{field} is al in gebruik.',
-    common_password: '{field} is makkelijk te raden. Kies een ander wachtwoord.',
+    common_password:
+      '{field} is makkelijk te raden: het staat op lijsten van gelekte of veelgebruikte wachtwoorden, of lijkt op je naam of deze site. Kies bijvoorbeeld vier losse woorden achter elkaar.',
     wrong_password: '{field} is niet juist.',
     same_email: 'Dit is al het e-mailadres van je account.',
     confirmation: '{field} is niet hetzelfde.',
@@ -89,6 +92,8 @@ export const errorTexts = {
     unsupported_file_type:
       '{field} cannot be used here. Choose a JPEG, PNG, WebP or AVIF, or a PDF where that is allowed.',
     file_damaged: '{field} cannot be read. Save the file again and try once more.',
+    infected_file:
+      '{field} was not kept: our check found a virus in it. Have your computer looked at, and choose another file.',
     too_many_pixels: '{field} is too large. Make the picture smaller than 24 megapixels.',
     unknown_file: '{field} is no longer there, or you may not use this file here. Choose another file.',
     slug: '{field} may only have small letters, digits and dashes. For example: about-us.',
@@ -104,7 +109,8 @@ export const errorTexts = {
     outdated_block: 'This block is outdated and cannot be added any more. Use the block with cards.',
     too_deep: 'A menu has at most two levels. Choose another parent.',
     taken: '{field} is already in use.',
-    common_password: '{field} is easy to guess. Choose another password.',
+    common_password:
+      '{field} is easy to guess: it is on lists of leaked or common passwords, or like your name or this site. Choose four plain words in a row, for example.',
     wrong_password: '{field} is not right.',
     same_email: 'Your account has this e-mail address already.',
     confirmation: '{field} is not the same.',

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { stdSerializers } from 'pino';
+import { redacted } from './redaction.ts';
 import type { LogLevel } from './settings.ts';
 
 /** What never reaches a log, wherever somebody puts it: names of values, whatever their case and signs between. */
@@ -22,6 +23,7 @@ const secrets = new Set(
     'uid',
     'variables',
     'x-gateway-secret',
+    'x-link-browser',
     'x-expected-user-id',
   ].map((name) => name.replaceAll('-', '')),
 );
@@ -31,13 +33,24 @@ const removed = '[removed]';
 const serialized = new Set(['req', 'res', 'err']);
 const deepest = 6;
 
+/** What pino tells of an error, with its texts redacted. */
+function safeError(error: unknown): object {
+  const told = stdSerializers.err(error as Error) as Record<string, unknown>;
+  const { message, stack } = told;
+  return {
+    ...told,
+    ...(typeof message === 'string' ? { message: redacted(message) } : {}),
+    ...(typeof stack === 'string' ? { stack: redacted(stack) } : {}),
+  };
+}
+
 export type LoggerChoices = {
   level: LogLevel;
   /** What stands in each line instead of the process and its host. */
   base?: Record<string, string>;
   /** The part of an address that may be logged; without it the path. Never the query: it holds personal data. */
   pathOf?(url: string): string;
-  /** Takes out of a text what must not be known. */
+  /** Takes out of a text what must not be known; what `redacted` does unless said otherwise. */
   textOf?(text: string): string;
   /** What may be known of an error. */
   errorOf?(error: unknown): object;
@@ -53,8 +66,8 @@ export function loggerOptions({
   level,
   base,
   pathOf = (url) => url.split(/[?#]/, 1)[0] ?? '',
-  textOf = (text) => text,
-  errorOf = (error) => stdSerializers.err(error as Error),
+  textOf = redacted,
+  errorOf = safeError,
   stream,
 }: LoggerChoices) {
   function cleaned(value: unknown, depth = 0): unknown {

@@ -21,10 +21,24 @@ export const port = wholeNumber(0, 65_535);
 export const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent');
 export type LogLevel = v.InferOutput<typeof logLevel>;
 
+/** How a secret is made, for messages; itself too short to be taken over as one. */
+export const exampleSecret = '$(openssl rand -hex 32)';
+
 /** What two servers know and nobody else. */
 export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What production does not start without: the variable, whether it is right, and what it looks like. */
+export type ProductionNeed = { name: string; isMet: boolean; why: string; example: string };
+
+/** Refuses to start in production with one message that tells all that is missing, with an example of each. */
+export function requireInProduction(needs: readonly ProductionNeed[]): void {
+  const missing = needs.filter(({ isMet }) => !isMet);
+  if (missing.length === 0) return;
+  const lines = missing.map(({ name, why, example }) => `- ${name}: ${why}, for example ${name}=${example}`);
+  throw new Error(`In production (NODE_ENV=production) this must be set:\n${lines.join('\n')}`);
+}
 
 /**
  * Reads variables of the environment by a schema whose messages follow the name of the variable (`must be …`). An empty

@@ -60,10 +60,13 @@ const tooLong = (limit: number) =>
  * The gateway: one origin per tenant for pages, API, media and releases. `ready()` or `listen()` brings it up from what
  * the disk keeps, the API and the registry; `close()` finishes what is under way and lets go of everything.
  */
-export async function createGateway(settings: GatewaySettings): Promise<FastifyInstance> {
+export async function createGateway(
+  settings: GatewaySettings,
+  logStream?: { write(line: string): void },
+): Promise<FastifyInstance> {
   const { limits, production } = settings;
   const app = Fastify({
-    logger: gatewayLogger(settings.logLevel),
+    logger: gatewayLogger(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,

@@ -17,14 +17,21 @@ test.each([
   ['MAP_TILES_URL', { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }],
   ['MAP_TILES_URL', { MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }],
   ['MAP_TILES_URL', { MAP_TILES_URL: '//tiles.example/{z}/{x}/{y}.png' }],
-  ['GATEWAY_SECRET', { NODE_ENV: 'production' }],
-  ['PARENT_DOMAINS', { NODE_ENV: 'production', GATEWAY_SECRET: 's'.repeat(32) }],
   [
     'DEVELOPMENT_MODULES',
     { NODE_ENV: 'production', GATEWAY_SECRET: 's'.repeat(32), PARENT_DOMAINS: 'example.nl', DEVELOPMENT_MODULES: '1' },
   ],
 ])('a wrong %s is named in one sentence (%j)', (variable, env) => {
   expect(() => readSettings(env)).toThrow(new RegExp(`^${variable} [^\\n]*\\.$`));
+});
+
+test('production is refused with one message that tells all that is missing, with an example of each', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
+    /^In production .*\n- GATEWAY_SECRET: .*GATEWAY_SECRET=\S.*\n- PARENT_DOMAINS: .*PARENT_DOMAINS=omzien\.example\.nl$/,
+  );
+  const secret = { NODE_ENV: 'production', GATEWAY_SECRET: 's'.repeat(32) };
+  expect(() => readSettings(secret)).toThrow(/^In production [^\n]*\n- PARENT_DOMAINS: [^\n]*$/);
+  expect(readSettings({ ...secret, PARENT_DOMAINS: 'example.nl' }).production).toBe(true);
 });
 
 test('what is set is read', () => {

@@ -4,7 +4,17 @@ import { join, resolve } from 'node:path';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { addressMatcher, loopback } from '@omzien/server/addresses';
 import type { ConnectionLimits } from '@omzien/server/connections';
-import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
+import {
+  exampleSecret,
+  type LogLevel,
+  logLevel,
+  oneOf,
+  port,
+  readEnvironment,
+  requireInProduction,
+  secret,
+  wholeNumber,
+} from '@omzien/server/settings';
 import * as v from 'valibot';
 import type { StreamLimits } from './proxy/streamRoom.ts';
 import type { RenderLimits } from './rendering/renderSlot.ts';
@@ -252,11 +262,21 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
       'DEVELOPMENT_MODULES must not be set in production: it lets a page run code that was not released.',
     );
   }
-  if (production && !values.GATEWAY_SECRET) {
-    throw new Error('GATEWAY_SECRET must be set in production, to the same value as for the API.');
-  }
-  if (production && values.PARENT_DOMAINS.length === 0) {
-    throw new Error('PARENT_DOMAINS must be set in production: without it the default tenant would answer any host.');
+  if (production) {
+    requireInProduction([
+      {
+        name: 'GATEWAY_SECRET',
+        isMet: values.GATEWAY_SECRET !== undefined,
+        why: 'the same value as for the API, by which it knows the gateway',
+        example: exampleSecret,
+      },
+      {
+        name: 'PARENT_DOMAINS',
+        isMet: values.PARENT_DOMAINS.length > 0,
+        why: 'without it the default tenant would answer any host',
+        example: 'omzien.example.nl',
+      },
+    ]);
   }
   const dataDirectory = resolve(values.DATA_DIR);
   return {

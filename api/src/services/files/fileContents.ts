@@ -55,6 +55,17 @@ export function safeFileName(name: string | undefined, fallback: string): string
   return `${plain.slice(0, 120 - ending.length)}${ending}`;
 }
 
+const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf', 'text/csv': 'csv' };
+
+/** A name with the ending of what a file is, whatever ending somebody typed: no program is called a PDF, nor the reverse. */
+export function namedAs(fileName: string, mediaType: string): string {
+  const ending = endings[mediaType];
+  const endsRight = (name: string) => name.toLowerCase().endsWith(`.${ending}`);
+  if (ending === undefined || endsRight(fileName)) return fileName;
+  const stem = fileName.replace(/\.[a-z][a-z0-9]{0,4}$/i, '');
+  return endsRight(stem) ? stem : `${stem.slice(0, 119 - ending.length)}.${ending}`;
+}
+
 /** For the header with which a file is saved rather than opened (RFC 6266). */
 export const asAttachment = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -24,3 +24,12 @@ export const otherContent = problem({
     en: 'Replace a picture by a picture, and a PDF by a PDF.',
   },
 });
+export const scannerUnavailable = problem({
+  status: 503,
+  code: 'scanner_unavailable',
+  headers: { 'Retry-After': '60' },
+  detail: {
+    nl: 'We kunnen dit bestand nu niet op virussen controleren, en bewaren het daarom niet. Probeer het later opnieuw.',
+    en: 'We cannot check this file for viruses now, so we do not keep it. Please try again later.',
+  },
+});

@@ -189,7 +189,7 @@ describe('an uploaded picture', () => {
     expect(replaced.status).toBe(200);
     expect(replaced.body.data.attributes).toMatchObject({
       width: 600,
-      file_name: 'rood.png',
+      file_name: 'rood.webp',
       url: expect.stringContaining(`${url}#`),
     });
     const after = await fetchBytes(url);

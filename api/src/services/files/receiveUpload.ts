@@ -15,9 +15,10 @@ import { forbidden, unauthenticated, unavailable } from '../../http/problems.ts'
 import { faultOf, invalidAttribute, ValidationFailed } from '../../http/validation.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
 import { createThrottle } from '../throttle/throttle.ts';
-import { isWholePdf, recognize, safeFileName } from './fileContents.ts';
+import { isWholePdf, namedAs, recognize, safeFileName } from './fileContents.ts';
 import { noFile } from './files.problems.ts';
 import type { PictureMaker } from './pictureMaker.ts';
+import { createVirusScan } from './virusScan.ts';
 
 /** What came in, checked and made harmless, before anything of it is stored. */
 export type Upload = {
@@ -65,6 +66,8 @@ class Undone extends Error {}
 export function createUploadReceiver(app: FastifyInstance, pictures: PictureMaker) {
   const authenticate = createAuthenticate(app);
   const countUpload = createThrottle('upload', app.settings.throttles.uploadsPerPerson);
+  const { clamd } = app.settings;
+  const findVirus = clamd && createVirusScan(clamd);
   let underWay = 0;
 
   /** Who asks, without leaving a trace: the pipeline asks again, and that one counts. */
@@ -149,9 +152,18 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
       throw invalidAttribute('file', 'file_too_large', { size: limitOf[content].size });
     if (content === 'pdf' && !isWholePdf(bytes)) throw invalidAttribute('file', 'file_damaged');
     const base = { kind, content, altText, folder };
-    const fileName = safeFileName(name, { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv' }[content]);
-    if (content !== 'picture') return { ...base, fileName, mediaType, bytes, width: null, height: null, preview: null };
-    return { ...base, fileName, ...(await asPicture(bytes, mediaType, rules.preview)) };
+    const typed = safeFileName(name, { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv' }[content]);
+    if (content === 'picture') {
+      const picture = await asPicture(bytes, mediaType, rules.preview);
+      return { ...base, fileName: namedAs(typed, picture.mediaType), ...picture };
+    }
+    // Pictures are made anew; these are kept as they came.
+    const virus = (await findVirus?.(bytes)) ?? null;
+    if (virus !== null) {
+      request.log.warn({ event: 'infected_upload', security: true, virus }, 'An upload was refused');
+      throw invalidAttribute('file', 'infected_file');
+    }
+    return { ...base, fileName: namedAs(typed, mediaType), mediaType, bytes, width: null, height: null, preview: null };
   }
 
   return async function receiveUpload(request: FastifyRequest, { isReplacement = false } = {}): Promise<Upload> {

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { hashPassword, isRightPassword } from './password.ts';
+import { hash } from '@node-rs/argon2';
+import bcrypt from 'bcryptjs';
+import { digestOf, hashPassword, isRightPassword } from './password.ts';
 
 const median = (numbers: number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
@@ -16,6 +18,29 @@ test('a hash has the parameters of ASVS and knows its own password alone', async
   expect(await isRightPassword('samen-omzien-2026', stored)).toBe(true);
   expect(await isRightPassword('samen-omzien-2025', stored)).toBe(false);
   expect(await isRightPassword('samen-omzien-2026', 'not a hash')).toBe(false);
+});
+
+test.each([
+  ['ours', () => hashPassword('samen-omzien-2026')],
+  ['other costs', () => hash('samen-omzien-2026', { memoryCost: 4096, timeCost: 3, parallelism: 2, outputLen: 24 })],
+  ['argon2d', () => hash('samen-omzien-2026', { algorithm: 0, memoryCost: 4096 })],
+])('the digest of a password under the settings of its hash (%s) is that of the hash', async (_case, make) => {
+  const stored = await make();
+  const cut = stored.lastIndexOf('$');
+  const settings = { settings: stored.slice(0, cut), digestLength: stored.length - cut - 1 };
+  expect(await digestOf('samen-omzien-2026', settings)).toBe(stored.slice(cut + 1));
+  expect(await digestOf('samen-omzien-2025', settings)).not.toBe(stored.slice(cut + 1));
+});
+
+test('also of bcrypt, and of nothing that is no hash', async () => {
+  const stored = await bcrypt.hash('samen-omzien-2026', 4);
+  for (const prefix of ['$2b$', '$2y$', '$2a$']) {
+    const settings = { settings: stored.slice(0, 29).replace('$2b$', prefix), digestLength: 31 };
+    expect(await digestOf('samen-omzien-2026', settings)).toBe(stored.slice(29));
+  }
+  for (const settings of ['', 'not a hash', '$argon2id$v=19$m=1,t=0,p=0$c2FsdA'])
+    expect(await digestOf('samen-omzien-2026', { settings, digestLength: 43 })).toBe('-');
+  expect(await digestOf('samen-omzien-2026', null)).toBe('-');
 });
 
 test('the dummy hash lets nobody in', async () => {

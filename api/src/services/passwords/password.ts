@@ -1,4 +1,4 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { type Algorithm, hash, type Version, verify } from '@node-rs/argon2';
 import bcrypt from 'bcryptjs';
 import { unavailable } from '../../http/problems.ts';
 
@@ -51,4 +51,44 @@ export async function isRightPassword(password: string, stored: string | null): 
       : verify(candidate, password);
   const isRight = await inTurn(() => check().catch(() => false));
   return isRight && stored !== null;
+}
+
+/** With what a password was hashed: everything of a hash but its digest. */
+export type HashSettings = {
+  /** `$argon2id$v=19$m=…,t=…,p=…$<salt>`, or the first 29 characters of a bcrypt hash. */
+  settings: string;
+  /** Characters of its digest. */
+  digestLength: number;
+};
+
+const algorithms: Record<string, number> = { argon2d: 0, argon2i: 1, argon2id: 2 };
+const argon2Settings = /^\$(argon2(?:id|i|d))\$v=(16|19)\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)$/;
+/** No stored hash has it, and no digest is so short. */
+const noDigest = '-';
+
+async function computed(password: string, { settings, digestLength }: HashSettings): Promise<string> {
+  if (isBcrypt(settings)) return (await bcrypt.hash(password, settings.replace(/^\$2[axy]\$/, '$2b$'))).slice(29);
+  const [, algorithm = '', version = '', memory = '', time = '', lanes = '', salt = ''] =
+    argon2Settings.exec(settings) ?? [];
+  if (salt === '') return noDigest;
+  const whole = await hash(password, {
+    algorithm: algorithms[algorithm] as Algorithm,
+    version: (version === '16' ? 0 : 1) as Version,
+    memoryCost: Number(memory),
+    timeCost: Number(time),
+    parallelism: Number(lanes),
+    outputLen: Math.floor((digestLength * 3) / 4),
+    salt: Buffer.from(salt, 'base64'),
+  });
+  return whole.slice(whole.lastIndexOf('$') + 1);
+}
+
+/**
+ * The digest of a password under the settings of a hash that stays where it is, for comparing it there. Without settings
+ * it takes just as long, and gives a digest that nothing has.
+ */
+export async function digestOf(password: string, settings: HashSettings | null): Promise<string> {
+  if (settings) return inTurn(() => computed(password, settings).catch(() => noDigest));
+  await isRightPassword(password, null);
+  return noDigest;
 }

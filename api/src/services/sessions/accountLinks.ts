@@ -124,9 +124,12 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
       return used.length > 0;
     },
 
-    /** "Is this your address?" The link also brings an inactive account back, where the configuration lets it. */
-    async sendConfirmation(user: UserRow) {
-      const { token, expiresAt } = await issue(user.id, 'confirmation');
+    /**
+     * "Is this your address?" The link also brings an inactive account back, where the configuration lets it. `browser` is
+     * the one that asked (`browserOf`), here and below; null where nobody asked in one.
+     */
+    async sendConfirmation(user: UserRow, browser: string | null) {
+      const { token, expiresAt } = await issue(user.id, 'confirmation', { browser });
       await tell(user, 'user_confirmation', {
         confirm_url: await pageFor(user, `/confirm?confirmation_token=${token}`),
         expires_at: expiresAt.toISOString(),
@@ -145,8 +148,8 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
       });
     },
 
-    async sendPasswordReset(user: UserRow) {
-      const { token, expiresAt } = await issue(user.id, 'password_reset');
+    async sendPasswordReset(user: UserRow, browser: string | null) {
+      const { token, expiresAt } = await issue(user.id, 'password_reset', { browser });
       await tell(user, 'password_reset', {
         reset_url: await pageFor(user, `/auth/reset?reset_password_token=${token}`),
         expires_at: expiresAt.toISOString(),
@@ -155,8 +158,8 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
       });
     },
 
-    async sendSignInLink(user: UserRow) {
-      const { token, expiresAt } = await issue(user.id, 'sign_in_link');
+    async sendSignInLink(user: UserRow, browser: string | null) {
+      const { token, expiresAt } = await issue(user.id, 'sign_in_link', { browser });
       await tell(user, 'sign_in_link', {
         url: await pageFor(user, `/auth/login-1?token=${token}`),
         expires_at: expiresAt.toISOString(),

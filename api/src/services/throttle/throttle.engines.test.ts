@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
 import { standardThrottles } from '../../settings.ts';
-import { createSoftThrottle, createThrottle } from './throttle.ts';
+import { createFailureThrottle, createSoftThrottle, createThrottle } from './throttle.ts';
 
 let api: TestApp;
 let demo: string;
@@ -50,6 +50,71 @@ test('the 26th try to sign in from one address within five minutes is told to wa
   expect(last).toMatchObject(tooMany);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   expect(await signIn('192.0.2.2', 'nobody@demo.example', '')).toMatchObject({ status: 401 });
+});
+
+describe('a class behind one address', () => {
+  const pupils = Array.from({ length: 30 }, (_, number) => `pupil-${number}@demo.example`);
+  beforeAll(async () => {
+    const world = createTestWorld(api.database);
+    for (const email of pupils) await world.user('demo', email, demo);
+  });
+  const counted = (answers: { status: number }[]) => {
+    const statuses: Record<number, number> = {};
+    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+    return statuses;
+  };
+
+  test.each([
+    ['one after the other', '203.0.113.1'],
+    ['at the same moment', '203.0.113.2'],
+  ])('gets in (%s), and a series of failures is told to wait all the same', async (how, address) => {
+    const arrive = (email: string) => signIn(address, email, testPassword);
+    const answers: { status: number }[] = [];
+    if (how === 'at the same moment') answers.push(...(await Promise.all(pupils.map(arrive))));
+    else for (const email of pupils) answers.push(await arrive(email));
+    expect(counted(answers)).toEqual({ 200: 30 });
+
+    const guesses = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, number) => `nobody-${address}-${from + number}@demo.example`);
+    const guess = (email: string) => signIn(address, email, '');
+    const first = await Promise.all(guesses(20).map(guess));
+    expect(counted(first)).toEqual({ 401: 20 });
+    // Getting in makes nobody's failures forgotten.
+    expect((await arrive(pupils[0] as string)).status).toBe(200);
+    // Many at once are no way around the limit.
+    expect(counted(await Promise.all(guesses(40, 20).map(guess)))).toEqual({ 401: 5, 429: 35 });
+    expect(await arrive(pupils[1] as string)).toMatchObject(tooMany);
+  });
+
+  test('a try that breaks down is no failure, and lets the next one go', async () => {
+    const attemptFrom = createFailureThrottle('test-failures', { points: 1, duration: 300 });
+    const breaking = () =>
+      attemptFrom(
+        'a',
+        () => Promise.reject(new Error('out of order')),
+        () => true,
+      );
+    const outcomes = await Promise.allSettled([breaking(), breaking(), breaking()]);
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
+      Array(3).fill('Error: out of order'),
+    );
+    expect(
+      await attemptFrom(
+        'a',
+        async () => 'wrong',
+        () => true,
+      ),
+    ).toBe('wrong');
+    await expect(
+      attemptFrom(
+        'a',
+        async () => 'right',
+        () => false,
+      ),
+    ).rejects.toMatchObject({
+      definition: { status: 429 },
+    });
+  });
 });
 
 test('the 26th try on one account within an hour is told to wait half a minute, whatever address it comes from', async () => {

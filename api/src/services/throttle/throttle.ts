@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { DatabaseServer } from '../../database/database.ts';
-import { problem } from '../../http/problems.ts';
+import { Problem, problem } from '../../http/problems.ts';
 import type { Throttle } from '../../settings.ts';
 import { hashOf } from '../tokens/token.ts';
 
@@ -78,6 +78,81 @@ export function createThrottle(
     } catch (refusal) {
       if (refusal instanceof Error) throw refusal;
       throw waitFor((refusal as RateLimiterRes).msBeforeNext);
+    }
+  };
+}
+
+/** Who is at it or waits from one address, in this process. */
+type Gate = { present: number; running: number; ended: number; waiting: (() => void)[] };
+/** Tries from one address that may wait for each other. */
+const longestRow = 200;
+
+/**
+ * Counts tries that fail, and those alone: a class behind one address gets in, however many they are, and nobody makes his
+ * own failures forgotten by getting in once. Tries under way count as if they failed until it is known: what is beyond the
+ * limit waits for them, so that many at once are no way around it. Call it outside of the transaction of a request.
+ */
+export function createFailureThrottle(
+  name: string,
+  settings: Throttle | null,
+  database: Pick<DatabaseServer, 'kind' | 'pool'> | null = null,
+) {
+  const points = settings?.points ?? Number.POSITIVE_INFINITY;
+  const counts = settings && createCounts(name, settings, database);
+  const underWay = new Map<string, Gate>();
+
+  async function enter(key: string, gate: Gate): Promise<void> {
+    for (;;) {
+      const { ended } = gate;
+      const known = (await counts?.get(key)) ?? null;
+      const failed = known?.consumedPoints ?? 0;
+      if (known && failed >= points) throw waitFor(known.msBeforeNext);
+      // One that ended meanwhile may have failed after this was read.
+      if (gate.ended !== ended) continue;
+      if (gate.running < points - failed) {
+        gate.running += 1;
+        return;
+      }
+      if (gate.waiting.length >= longestRow) throw waitFor(1000);
+      await new Promise<void>((resolve) => gate.waiting.push(resolve));
+    }
+  }
+  async function countFailure(key: string): Promise<void> {
+    await counts?.consume(key).catch((refusal: unknown) => {
+      if (refusal instanceof Error) throw refusal;
+    });
+  }
+
+  return async function attemptFrom<Result>(
+    from: string,
+    attempt: () => Promise<Result>,
+    isFailure: (result: Result) => boolean,
+  ): Promise<Result> {
+    const key = hashOf(from);
+    const gate = underWay.get(key) ?? { present: 0, running: 0, ended: 0, waiting: [] };
+    underWay.set(key, gate);
+    gate.present += 1;
+    const leave = () => {
+      gate.present -= 1;
+      if (gate.present === 0) underWay.delete(key);
+      gate.waiting.shift()?.();
+    };
+    await enter(key, gate).catch((refusal: unknown) => {
+      leave();
+      throw refusal;
+    });
+    try {
+      const result = await attempt();
+      if (isFailure(result)) await countFailure(key);
+      return result;
+    } catch (error) {
+      // Refused by another limit it was a try all the same; what broke down was none.
+      if (error instanceof Problem && error.definition.code === 'too_many_requests') await countFailure(key);
+      throw error;
+    } finally {
+      gate.running -= 1;
+      gate.ended += 1;
+      leave();
     }
   };
 }

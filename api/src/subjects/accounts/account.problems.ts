@@ -50,3 +50,19 @@ export const noPassword = problem({
     en: 'Your account has no password. Ask for a sign-in link and sign in again with it.',
   },
 });
+export const signedInAsOther = problem({
+  status: 409,
+  code: 'signed_in_as_other',
+  detail: {
+    nl: 'Je bent hier ingelogd met een ander account dan dat van deze link. Log eerst uit als je verder wilt met de link.',
+    en: 'You are signed in here with another account than that of this link. Sign out first if you want to go on with the link.',
+  },
+});
+export const askedInOtherBrowser = problem({
+  status: 409,
+  code: 'other_browser',
+  detail: {
+    nl: 'Deze link is in een andere browser aangevraagd. Ga alleen verder als jij dat zelf was; zeg dat er dan bij (`other_browser`).',
+    en: 'This link was asked for in another browser. Only go on if that was you, and then say so (`other_browser`).',
+  },
+});

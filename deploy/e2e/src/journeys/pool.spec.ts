@@ -4,6 +4,7 @@ import { freshEmail, signUp } from '../accounts.ts';
 import { linkIn, mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
 
 const tenant = 'roermond';
@@ -19,6 +20,7 @@ async function joinPool(page: Page) {
   const name = `Pool${Date.now().toString(36)}${people}`;
   await signUp(tenant, email);
   await page.goto(linkIn((await mailTo(email, 'user_confirmation')).text, '/confirm'));
+  await page.getByRole('button', { name: texts.nl.confirmAddress }).click();
   await expect(page).not.toHaveURL(/\/confirm/);
   const status = await page.evaluate(async (displayName) => {
     const attributes = { display_name: displayName, about: 'Ik kook graag.', dayparts: ['tue_evening'], in_pool: true };

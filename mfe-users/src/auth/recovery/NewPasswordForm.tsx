@@ -14,10 +14,12 @@ type NewPasswordFormProps = {
   email: string | null;
   needsCurrent: boolean;
   onExpired: () => void;
+  /** Somebody else has signed in meanwhile. */
+  onSignedInAsOther: () => void;
 };
 
 /** A new password, twice, and the old one by who is signed in. */
-export function NewPasswordForm({ token, email, needsCurrent, onExpired }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, needsCurrent, onExpired, onSignedInAsOther }: NewPasswordFormProps) {
   const { t } = useTranslation('users');
   const { navigation, toasts } = usePlatform();
   const choose = useChoosePassword(token);
@@ -43,6 +45,10 @@ export function NewPasswordForm({ token, email, needsCurrent, onExpired }: NewPa
         await (isSignedIn ? redirect() : navigation.navigate('/auth/login-1', { replace: true, force: true }));
       }}
       onRefused={(error) => {
+        if (error.hasCode('signed_in_as_other')) {
+          onSignedInAsOther();
+          return true;
+        }
         if (error.statusCode !== 401 || token === null) return tellTooMany(error) || showPasswordErrors(error, form);
         onExpired();
         return true;

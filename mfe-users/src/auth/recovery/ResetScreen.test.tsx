@@ -6,6 +6,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
+import { linkIs } from '../../mail/linkFacts.fixture.ts';
 import module from '../../module.ts';
 
 const sam = signedInAs().user;
@@ -96,4 +97,26 @@ test('who is signed in must know the old password', async () => {
   await choose(user);
   expect((await screen.findAllByText('Je huidige wachtwoord is niet juist.')).length).toBeGreaterThan(0);
   expect(requests.at(-1)?.input).toMatchObject({ currentPassword: 'verkeerd' });
+});
+
+test('the link names its account, and says when another browser asked for it', async () => {
+  const facts = linkIs({ kind: 'password_reset', account: 'b…@k….example', other_browser: true });
+  const { requests } = await renderScreen(module, link, { api: facts });
+  expect(await screen.findByText(/account b…@k….example dat je nergens anders gebruikt/)).toBeTruthy();
+  expect(screen.getByText('Deze link is in een andere browser aangevraagd')).toBeTruthy();
+  expect(requests.map(({ path }) => path)).toEqual(['/auth/link']);
+});
+
+test('a link of a stranger does not take the place of who is signed in', async () => {
+  await renderScreen(module, link, {
+    boot: { session: signedInAs() },
+    api: linkIs({ kind: 'password_reset', account: 'b…@k….example', signed_in: 'other' }),
+  });
+  expect(await screen.findByRole('button', { name: /^Blijf ingelogd als / })).toBeTruthy();
+  expect(screen.queryByLabelText('Nieuw wachtwoord')).toBeNull();
+});
+
+test('a link that is over says so before anybody has typed a password in vain', async () => {
+  await renderScreen(module, link, { api: { 'POST /auth/link': () => refused(410, { code: 'expired' }) } });
+  expect(await screen.findByText('Deze link werkt niet meer')).toBeTruthy();
 });

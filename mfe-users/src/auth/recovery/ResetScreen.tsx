@@ -1,8 +1,10 @@
 import { useSession } from '@omzien/platform';
-import { LoadingFailed, Skeleton, Stack, Text } from '@omzien/ui';
+import { LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailForm } from '../../mail/MailForm.tsx';
+import { SignedInAsOther } from '../../mail/SignedInAsOther.tsx';
+import { useLinkFacts } from '../../mail/useLinkFacts.ts';
 import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
@@ -16,8 +18,12 @@ export default function ResetScreen() {
   const isSignedIn = useSession((state) => state.isSignedIn);
   const [isExpired, setIsExpired] = useState(false);
   const own = useHasPassword(token === null && isSignedIn);
+  const { found, look } = useLinkFacts(token);
+  const facts = found.state === 'known' ? found.facts : null;
+  // Only what is wrong with the link: when nobody can say, the form stays, and saving tells.
+  const isOver = found.state === 'refused' && [404, 409, 410].includes(found.error.statusCode);
 
-  if (isExpired) {
+  if (isExpired || isOver) {
     return (
       <AccountScreen title={t('reset.title')}>
         <AnnouncedNotice tone="warning" title={t('reset.expired')}>
@@ -38,8 +44,23 @@ export default function ResetScreen() {
       </AccountScreen>
     );
   }
+  if (facts?.signed_in === 'other') {
+    return (
+      <AccountScreen title={t('reset.title')}>
+        <SignedInAsOther account={facts.account} onSignedOut={() => void look()} />
+      </AccountScreen>
+    );
+  }
   return (
-    <AccountScreen title={t('reset.title')} intro={t('reset.intro')}>
+    <AccountScreen
+      title={t('reset.title')}
+      intro={facts ? t('reset.introFor', { account: facts.account }) : t('reset.intro')}
+    >
+      {facts?.other_browser && (
+        <Notice tone="warning" title={t('link.otherBrowser')}>
+          <Text>{t('link.otherBrowserText', { account: facts.account })}</Text>
+        </Notice>
+      )}
       {own.error && <LoadingFailed onRetry={own.retry} />}
       {token === null && own.hasPassword === null && !own.error && (
         <Stack gap="5" aria-busy="true">
@@ -54,6 +75,7 @@ export default function ResetScreen() {
           email={own.email}
           needsCurrent={token === null && own.hasPassword === true}
           onExpired={() => setIsExpired(true)}
+          onSignedInAsOther={() => void look()}
         />
       )}
     </AccountScreen>

@@ -5,6 +5,7 @@ import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { linkIs } from '../../mail/linkFacts.fixture.ts';
 import module from '../../module.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]).user;
@@ -127,22 +128,83 @@ test('a link by mail takes what was typed, and may be asked for again after a mi
 });
 
 describe('a sign-in link', () => {
-  test('is posted by the page, taken out of the address bar, and signs in', async () => {
-    const { requests } = await renderScreen(module, '/auth/login-1?token=abc&redirect=%2Fapplications%2F12', {
-      api: { ...signedIn(volunteer), 'POST /auth/token': answers({ data: {} }, 200) },
-    });
+  const link = '/auth/login-1?token=abc&redirect=%2Fapplications%2F12';
+  const followed = (requests: { path: string }[]) => requests.filter(({ path }) => path === '/auth/token');
+  const taken = { ...signedIn(volunteer), 'POST /auth/token': answers({ data: {} }, 200) };
+
+  test('names its account and does nothing before the button is pressed', async () => {
+    const { user, requests } = await renderScreen(module, link, { api: { ...taken, ...linkIs() } });
+    const button = await screen.findByRole('button', { name: 'Inloggen als ria@dorp.example' });
+    expect(window.location.search).toBe('?redirect=%2Fapplications%2F12');
+    expect(requests.map(({ path }) => path)).toEqual(['/auth/link']);
+    await user.click(button);
     await waitFor(() => expect(window.location.pathname).toBe('/applications/12'));
-    expect(requests[0]).toMatchObject({ method: 'POST', path: '/auth/token', input: { token: 'abc' } });
-    expect(window.location.search).toBe('');
+    expect(followed(requests)).toMatchObject([{ method: 'POST', input: { token: 'abc' } }]);
   });
 
-  test('that was used already says what to do, and the form is there', async () => {
-    await renderScreen(module, '/auth/login-1?token=abc&redirect=%2Fx', {
-      api: { 'POST /auth/token': answers({ success: false, errors: ['Deze link werkt niet meer.'] }, 401) },
+  test('asked for in another browser takes a step more, which says so', async () => {
+    const { user, requests } = await renderScreen(module, link, {
+      api: { ...taken, ...linkIs({ account: 'r…@d….example', other_browser: true }) },
     });
+    expect((await screen.findByRole('alert')).textContent).toContain('in een andere browser aangevraagd');
+    expect(screen.queryByRole('button', { name: /^Inloggen als/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ik heb deze link zelf aangevraagd' }));
+    expect(followed(requests)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Inloggen als r…@d….example' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/applications/12'));
+    expect(followed(requests)).toMatchObject([{ input: { token: 'abc', otherBrowser: true } }]);
+  });
+
+  test('of a stranger leaves who is signed in as he is, or lets him sign out first', async () => {
+    const boot = { session: signedInAs() };
+    const other = { ...linkIs({ account: 'b…@k….example', signed_in: 'other' }), ...taken };
+    const stays = await renderScreen(module, link, { boot, api: other });
+    expect((await screen.findByRole('alert')).textContent).toContain('b…@k….example');
+    await stays.user.click(screen.getByRole('button', { name: /^Blijf ingelogd als / }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(followed(stays.requests)).toEqual([]);
+
+    const leaves = await renderScreen(module, link, {
+      boot,
+      api: { ...other, 'DELETE /auth/sign_out': answers({ success: true }, 200) },
+    });
+    const leave = await screen.findByRole('button', { name: 'Log uit en ga verder met de link' });
+    leaves.answer(linkIs({ account: 'b…@k….example' }));
+    await leaves.user.click(leave);
+    expect(await screen.findByRole('button', { name: 'Inloggen als b…@k….example' })).toBeTruthy();
+    expect(leaves.platform.session.getState().isSignedIn).toBe(false);
+    expect(followed(leaves.requests)).toEqual([]);
+  });
+
+  test('of who is signed in already goes on at once, and is not used up', async () => {
+    const { requests } = await renderScreen(module, link, {
+      boot: { session: signedInAs() },
+      api: { ...taken, ...linkIs({ signed_in: 'same' }) },
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/applications/12'));
+    expect(followed(requests)).toEqual([]);
+  });
+
+  test.each([
+    ['that was used already', { 'POST /auth/link': () => refused(409, { code: 'already_used' }) }],
+    ['that nobody knows', { 'POST /auth/link': () => refused(404, { code: 'unknown_link' }) }],
+    ['of another kind', linkIs({ kind: 'confirmation' })],
+  ])('%s says what to do, and the form is there', async (_case, api: FakeRoutes) => {
+    await renderScreen(module, '/auth/login-1?token=abc&redirect=%2Fx', { api });
     expect((await screen.findByRole('alert')).textContent).toContain('Een link werkt één keer');
     expect(screen.getByLabelText('Wachtwoord')).toBeTruthy();
     expect(window.location.search).toBe('?redirect=%2Fx');
+  });
+
+  test('that was used while its page stood open says so', async () => {
+    const { user } = await renderScreen(module, link, {
+      api: {
+        ...linkIs(),
+        'POST /auth/token': answers({ success: false, errors: ['Deze link werkt niet meer.'] }, 401),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Inloggen als ria@dorp.example' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Een link werkt één keer');
   });
 });
 

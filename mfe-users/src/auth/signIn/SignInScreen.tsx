@@ -1,18 +1,17 @@
 import { useSession } from '@omzien/platform';
 import { Button, Divider, Notice, Stack, Text } from '@omzien/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MailForm } from '../../mail/MailForm.tsx';
 import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
-import { Busy } from '../../screen/Busy.tsx';
 import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
 import { NewAccount } from './NewAccount.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
+import { SignInByLink } from './SignInByLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { problemOfAddress, type SignInProblem } from './signInProblem.ts';
-import { useSignInByLink } from './useSignInByLink.ts';
 
 type Way = { by: 'password' | 'link' | 'confirmation'; email: string };
 
@@ -24,10 +23,10 @@ export default function SignInScreen() {
   const isUnavailable = useSession((state) => state.isUnavailable);
   const [problem, setProblem] = useState<SignInProblem | null>(() => problemOfAddress(query));
   const [way, setWay] = useState<Way>({ by: 'password', email: '' });
-  const isFollowing = useSignInByLink(token, setProblem);
+  const [isFollowing, setIsFollowing] = useState(token !== null);
   const redirect = useRedirectAfterSignIn(query.get('redirect'));
 
-  // Whoever is signed in already has nothing to do here; a link from a mail may be somebody else's.
+  // Whoever is signed in already has nothing to do here, unless there is a link: that may be somebody else's.
   useEffect(() => {
     if (isSignedIn && !isUnavailable && !isFollowing) void redirect();
   }, [isSignedIn, isUnavailable, isFollowing, redirect]);
@@ -41,13 +40,13 @@ export default function SignInScreen() {
     setProblem(null);
     setWay({ by, email });
   };
-  if (isFollowing) {
-    return (
-      <AccountScreen title={t('signIn.title')}>
-        <Busy text={t('signIn.following')} />
-      </AccountScreen>
-    );
-  }
+  const stopFollowing = useCallback(() => setIsFollowing(false), []);
+  const refuseLink = useCallback((problem: SignInProblem) => {
+    setProblem(problem);
+    setIsFollowing(false);
+  }, []);
+  if (isFollowing && token !== null)
+    return <SignInByLink token={token} onProblem={refuseLink} onSignedIn={stopFollowing} />;
   const back = (
     <Button variant="tertiary" onClick={() => choose('password')}>
       {t('signIn.withPassword')}

@@ -5,6 +5,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
+import { linkIs } from '../../mail/linkFacts.fixture.ts';
 import module from '../../module.ts';
 
 const sam = signedInAs().user;
@@ -23,35 +24,84 @@ const refusal =
     refused(status, { code, detail: code, meta: { kind } });
 const link = '/confirm?confirmation_token=abc';
 
-test('auto-confirms with confirmation_token, then signs in', async () => {
-  const { requests, platform } = await renderScreen(module, link, {
-    api: { ...entered, 'POST /confirm': confirmed('confirmation') },
+const known = linkIs({ kind: 'confirmation' });
+const press = async ({ user }: Pick<Awaited<ReturnType<typeof renderScreen>>, 'user'>) =>
+  user.click(await screen.findByRole('button', { name: 'Bevestig ria@dorp.example' }));
+const confirms = (requests: { path: string }[]) => requests.filter(({ path }) => path.endsWith('/confirm'));
+
+test('names the address and confirms nothing before the button is pressed, then signs in', async () => {
+  const opened = await renderScreen(module, link, {
+    api: { ...entered, ...known, 'POST /confirm': confirmed('confirmation') },
   });
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await screen.findByRole('button', { name: 'Bevestig ria@dorp.example' });
   expect(window.location.search).toBe('');
-  expect(requests[0]).toMatchObject({ method: 'POST', input: { confirmationToken: 'abc' } });
-  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(platform.session.getState().isSignedIn).toBe(true);
+  expect(confirms(opened.requests)).toEqual([]);
+  await press(opened);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(confirms(opened.requests)).toMatchObject([{ method: 'POST', input: { confirmationToken: 'abc' } }]);
+  expect(opened.platform.session.getState().isSignedIn).toBe(true);
 });
 
 test('on the site of another centre the address is confirmed, and the way leads to signing in', async () => {
-  await renderScreen(module, link, { api: { ...nobody, 'POST /confirm': confirmed('confirmation') } });
+  const api = { ...nobody, ...known, 'POST /confirm': confirmed('confirmation') };
+  await press(await renderScreen(module, link, { api }));
   expect(await screen.findByText('Je e-mailadres is bevestigd.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/auth/login-1');
 });
 
-test('a new e-mail address is confirmed without leading anybody away', async () => {
-  await renderScreen(module, link, {
+test('a new e-mail address is confirmed without leading anybody away, whoever is signed in', async () => {
+  const opened = await renderScreen(module, link, {
     boot: { session: signedInAs() },
-    api: { ...entered, 'POST /confirm': confirmed('email_change') },
+    api: {
+      ...entered,
+      ...linkIs({ kind: 'email_change', signed_in: 'other' }),
+      'POST /confirm': confirmed('email_change'),
+    },
   });
+  await press(opened);
   expect(await screen.findByText(/Je nieuwe e-mailadres is bevestigd/)).toBeTruthy();
+});
+
+test('a link of a stranger does not take the place of who is signed in', async () => {
+  const opened = await renderScreen(module, link, {
+    boot: { session: signedInAs() },
+    api: { ...entered, ...linkIs({ kind: 'confirmation', account: 'b…@k….example', signed_in: 'other' }) },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('b…@k….example');
+  await opened.user.click(screen.getByRole('button', { name: /^Blijf ingelogd als / }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(confirms(opened.requests)).toEqual([]);
+});
+
+test('a link that another browser asked for takes a step more', async () => {
+  const opened = await renderScreen(module, link, {
+    api: {
+      ...entered,
+      ...linkIs({ kind: 'confirmation', other_browser: true }),
+      'POST /confirm': confirmed('confirmation'),
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Ik heb deze link zelf aangevraagd' }));
+  await press(opened);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(confirms(opened.requests)).toMatchObject([{ input: { confirmationToken: 'abc', otherBrowser: true } }]);
+});
+
+test('who signed in in another tab meanwhile is told', async () => {
+  const opened = await renderScreen(module, link, {
+    boot: { session: signedInAs() },
+    api: { ...known, 'POST /confirm': refusal(409, 'signed_in_as_other') },
+  });
+  await screen.findByRole('button', { name: 'Bevestig ria@dorp.example' });
+  opened.answer(linkIs({ kind: 'confirmation', signed_in: 'other' }));
+  await press(opened);
+  expect(await screen.findByRole('button', { name: /^Blijf ingelogd als / })).toBeTruthy();
 });
 
 describe('a link that does not work', () => {
   test('expired → resend', async () => {
     const { user, answer, requests } = await renderScreen(module, link, {
-      api: { 'POST /confirm': refusal(410, 'expired') },
+      api: { 'POST /auth/link': refusal(410, 'expired') },
     });
     expect(await screen.findByText('Deze link werkt niet meer')).toBeTruthy();
     answer({ 'POST /auth/confirmation': () => new Response('{"success":true}') });
@@ -62,14 +112,14 @@ describe('a link that does not work', () => {
   });
 
   test('already used → sign in', async () => {
-    await renderScreen(module, link, { api: { 'POST /confirm': refusal(409, 'already_used') } });
+    await renderScreen(module, link, { api: { 'POST /auth/link': refusal(409, 'already_used') } });
     expect(await screen.findByText('Deze link is al gebruikt')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Inloggen' })).toBeTruthy();
   });
 
   test('an expired invitation says whom to ask for a new one', async () => {
     await renderScreen(module, '/confirm?token=abc', {
-      api: { 'POST /confirm': refusal(410, 'expired', 'invitation') },
+      api: { 'POST /auth/link': refusal(410, 'expired', 'invitation') },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('info@oldebroek.example');
     expect(screen.queryByLabelText('E-mailadres')).toBeNull();
@@ -83,21 +133,26 @@ describe('a link that does not work', () => {
 
   test('an API out of order leaves the link good, and it can be tried again', async () => {
     const { user, answer } = await renderScreen(module, link, {
-      api: { ...nobody, 'POST /confirm': refusal(503, 'unavailable') },
+      api: { ...nobody, 'POST /auth/link': refusal(503, 'unavailable'), 'POST /confirm': refusal(503, 'unavailable') },
     });
+    expect(await screen.findByText(/Je link blijft geldig/)).toBeTruthy();
+    answer(known);
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    await press({ user });
     expect(await screen.findByText(/Je link blijft geldig/)).toBeTruthy();
     answer({ 'POST /confirm': confirmed('confirmation') });
     await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    await press({ user });
     expect(await screen.findByText('Je e-mailadres is bevestigd.')).toBeTruthy();
   });
 });
 
 describe('an invitation', () => {
-  const waits = () => refused(422, { code: 'blank', field: 'password', detail: 'Vul ‘Wachtwoord’ in.' });
+  const waits = linkIs({ kind: 'invitation', needs_password: true });
 
   test('asks for a password and the terms, and signs in', async () => {
     const { user, answer, requests } = await renderScreen(module, '/confirm?token=abc', {
-      api: { ...entered, 'POST /confirm': waits },
+      api: { ...entered, ...waits },
     });
     await user.type(await screen.findByLabelText('Wachtwoord'), 'fietsbel-rood-12');
     for (const [name, href] of [
@@ -113,6 +168,7 @@ describe('an invitation', () => {
     answer({ 'POST /confirm': confirmed('invitation') });
     await user.click(screen.getByRole('button', { name: 'Maak mijn account klaar' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(confirms(requests)).toHaveLength(1);
     expect(requests.filter(({ path }) => path.endsWith('/confirm')).at(-1)?.input).toEqual({
       confirmationToken: 'abc',
       password: 'fietsbel-rood-12',
@@ -121,7 +177,7 @@ describe('an invitation', () => {
   });
 
   test('a password that is easy to guess is told beside its field', async () => {
-    const { user, answer } = await renderScreen(module, '/confirm?token=abc', { api: { 'POST /confirm': waits } });
+    const { user, answer } = await renderScreen(module, '/confirm?token=abc', { api: waits });
     await user.type(await screen.findByLabelText('Wachtwoord'), 'wachtwoord1');
     await user.click(screen.getByRole('checkbox'));
     answer({

@@ -1,8 +1,11 @@
 import { toOmzienError, useHref, usePlatform } from '@omzien/platform';
 import { Button, Row, Stack, Text } from '@omzien/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowLink } from '../../mail/FollowLink.tsx';
 import { MailForm } from '../../mail/MailForm.tsx';
+import { SignedInAsOther } from '../../mail/SignedInAsOther.tsx';
+import { type LinkLook, useLinkFacts } from '../../mail/useLinkFacts.ts';
 import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
@@ -17,13 +20,16 @@ export default function ConfirmScreen() {
   const { t } = useTranslation('users');
   const { toasts } = usePlatform();
   const token = useLinkToken('confirmation_token', 'token');
+  const { found, look } = useLinkFacts(token);
   const confirm = useConfirm();
   const redirect = useRedirectAfterSignIn();
-  const [outcome, setOutcome] = useState<ConfirmOutcome>(token === null ? { state: 'unknown' } : { state: 'busy' });
-  const hasBegun = useRef(false);
+  const [outcome, setOutcome] = useState<ConfirmOutcome | null>(token === null ? { state: 'unknown' } : null);
+  const giveUp = useCallback((next: ConfirmOutcome) => setOutcome(next), []);
+  const facts = found.state === 'known' ? found.facts : null;
 
-  async function follow(token: string, acceptance?: Acceptance) {
-    const { kind, isSignedIn } = await confirm(token, acceptance);
+  async function follow(acceptance?: Acceptance) {
+    if (token === null) return;
+    const { kind, isSignedIn } = await confirm(token, { acceptance, otherBrowser: facts?.other_browser ?? false });
     if (kind === 'email_change' || !isSignedIn) {
       setOutcome({ state: 'done', kind });
       return;
@@ -31,34 +37,56 @@ export default function ConfirmScreen() {
     toasts.getState().show({ color: 'success', message: t(`confirm.done.${kind}`) });
     await redirect();
   }
-  async function begin() {
-    if (token === null) return;
-    setOutcome({ state: 'busy' });
-    await follow(token).catch((thrown: unknown) => setOutcome(confirmOutcome(toOmzienError(thrown))));
+  // The reader confirms, not the address of the page: a program that opens the links of a mail confirms nothing.
+  async function press() {
+    try {
+      await follow();
+    } catch (thrown) {
+      const error = toOmzienError(thrown);
+      // Somebody has signed in in another tab meanwhile.
+      if (error.hasCode('signed_in_as_other') || error.hasCode('other_browser')) await look();
+      else setOutcome(confirmOutcome(error));
+    }
+  }
+  async function lookAgain() {
+    setOutcome(null);
+    await look();
   }
 
-  // The page confirms, not its address: a program that looks at the links of a mail confirms nothing.
-  const first = useRef(begin);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void first.current();
-  }, []);
-
-  const giveUp = useCallback((next: ConfirmOutcome) => setOutcome(next), []);
-  if (outcome.state === 'invited' && token !== null) {
+  const refusal = outcome ?? outcomeOf(found);
+  if (facts !== null && (refusal === null ? facts.needs_password : refusal.state === 'invited')) {
     return (
-      <AccountScreen title={t('confirm.invitation')} intro={t('confirm.invitationIntro')}>
-        <InvitationForm onAccept={(acceptance) => follow(token, acceptance)} onGone={giveUp} />
+      <AccountScreen title={t('confirm.invitation')} intro={t('confirm.invitationFor', { account: facts.account })}>
+        {facts.signed_in === 'other' ? (
+          <SignedInAsOther account={facts.account} onSignedOut={() => void look()} />
+        ) : (
+          <InvitationForm onAccept={follow} onGone={giveUp} />
+        )}
       </AccountScreen>
     );
   }
   return (
     <AccountScreen title={t('confirm.title')}>
-      {outcome.state === 'busy' && <Busy text={t('confirm.busy')} />}
-      {outcome.state !== 'busy' && <Outcome outcome={outcome} onRetry={() => void begin()} />}
+      {refusal !== null && <Outcome outcome={refusal} onRetry={() => void lookAgain()} />}
+      {refusal === null && facts === null && <Busy text={t('link.looking')} />}
+      {refusal === null && facts !== null && (
+        <FollowLink
+          facts={facts}
+          label={t(facts.kind === 'invitation' ? 'confirm.acceptAs' : 'confirm.confirm', { account: facts.account })}
+          text={t(facts.kind === 'email_change' ? 'confirm.changeText' : 'confirm.text')}
+          onFollow={press}
+          onSignedOut={() => void look()}
+        />
+      )}
     </AccountScreen>
   );
+}
+
+/** What is wrong with the link itself, before anybody follows it. */
+function outcomeOf(found: LinkLook): ConfirmOutcome | null {
+  if (found.state === 'refused') return confirmOutcome(found.error);
+  const isElsewhere = found.state === 'known' && ['sign_in_link', 'password_reset'].includes(found.facts.kind);
+  return isElsewhere ? { state: 'unknown' } : null;
 }
 
 /** What came of it, and the way on. */

@@ -4,7 +4,6 @@ import { type LinkKind, linkKind } from './confirm.api.ts';
 /** What came of following a link, as far as the screen tells the cases apart. */
 export type ConfirmOutcome = {
   state:
-    | 'busy'
     | 'done'
     /** The link is an invitation, which waits for a password. */
     | 'invited'

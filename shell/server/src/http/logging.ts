@@ -19,5 +19,5 @@ export const loggedPath = (url: string): string =>
     .slice(0, 300);
 
 /** How the gateway logs: each line says that it is of the gateway. */
-export const gatewayLogger = (level: LogLevel) =>
-  loggerOptions({ level, base: { part: 'gateway' }, pathOf: loggedPath });
+export const gatewayLogger = (level: LogLevel, stream?: { write(line: string): void }) =>
+  loggerOptions({ level, stream, base: { part: 'gateway' }, pathOf: loggedPath });

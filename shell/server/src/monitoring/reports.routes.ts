@@ -1,3 +1,4 @@
+import { redacted } from '@omzien/server/redaction';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
@@ -54,7 +55,8 @@ const securityCodes = new Set(['integrity_violation']);
 /** Codes of failures that leave a page nothing to mend itself with: the next page of that visitor avoids the release. */
 const fatalCodes = new Set(['shell_failed', 'hung']);
 
-const clip = (value: unknown) => (typeof value === 'string' ? value.split(/[?#]/, 1)[0]?.slice(0, 300) : undefined);
+const clip = (value: unknown) =>
+  typeof value === 'string' ? redacted(value.split(/[?#]/, 1)[0] ?? '').slice(0, 300) : undefined;
 
 /** The path of a page, without the token that it may stand for. */
 const pageOf = (address: unknown) =>
@@ -66,7 +68,7 @@ function logBrowserReports(log: FastifyBaseLogger, reports: v.InferOutput<typeof
       {
         event: 'browser_report',
         security: true,
-        kind: type,
+        kind: clip(type),
         directive: clip(body.effectiveDirective ?? body['effective-directive'] ?? body.destination),
         blocked: clip(body.blockedURL ?? body['blocked-uri']),
         page: pageOf(body.documentURL ?? body['document-uri']),
@@ -153,8 +155,8 @@ export function reportRoutes(
       return reply.code(204).send();
     }
     const { module, build, code, version, message } = report.output;
-    // Words of a page can hold what people typed: short, and on one line.
-    const shortMessage = message?.replace(/\s+/g, ' ').slice(0, 300) ?? null;
+    // Words of a page can hold what people typed: without what points to them, short, and on one line.
+    const shortMessage = message === undefined ? null : redacted(message.replace(/\s+/g, ' ')).slice(0, 300);
     request.log.error(
       {
         event: code === 'integrity_violation' ? 'integrity_violation' : 'module_failure',

@@ -8,6 +8,7 @@ import { problem, sendProblem } from '../http/problems.ts';
 import { inertPolicy } from '../http/securityHeaders.ts';
 import type { Compositions } from '../releases/compositions.ts';
 import { carriesSession, expiredSessionCookies } from '../session/cookies.ts';
+import { linkBrowserOf } from '../session/linkBrowser.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
 import { originRefusal } from '../session/originRefusal.ts';
 import { cookiesForAnswer, cookiesForRefusal } from '../session/sessionTranslation.ts';
@@ -98,6 +99,7 @@ const authAddresses: Record<string, readonly string[]> = {
   '/auth/validate_token': ['GET', 'HEAD'],
   '/auth/confirmation': ['GET', 'HEAD', 'POST'],
   '/auth/sign_in_link': ['POST'],
+  '/auth/link': ['POST'],
   '/auth/token': ['POST'],
 };
 
@@ -257,6 +259,8 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
       // Whatever the API says, this browser is signed out. "cookies" is not cleared: the language must survive.
       reply.header('Set-Cookie', expiredSessionCookies()).header('Clear-Site-Data', '"cache", "storage"');
     }
+    const linkBrowser = linkBrowserOf(request, visit.cookies);
+    if (linkBrowser.cookie !== null) reply.header('Set-Cookie', linkBrowser.cookie);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const isStream = request.routeOptions.url === streamAddress;
@@ -281,7 +285,10 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
       response = await api.request({
         method: request.method,
         path: request.url,
-        headers: requestHeaders(request, true),
+        headers: {
+          ...requestHeaders(request, true),
+          ...(linkBrowser.value === null ? {} : { 'x-link-browser': linkBrowser.value }),
+        },
         body: request.body instanceof Buffer || request.body instanceof Readable ? request.body : undefined,
         signal: gone.signal,
         ...(isStream ? { silence: longestSilence } : {}),

@@ -50,6 +50,8 @@ export const asFrame = {
 export async function startWorld(
   change: Partial<GatewaySettings> = {},
   limits: Partial<GatewaySettings['limits']> = {},
+  /** Takes the lines of the log. */
+  log?: string[],
 ): Promise<World> {
   const [api, registry] = await Promise.all([startTestApi(), startTestRegistry()]);
   const directory = await mkdtemp(join(tmpdir(), 'gateway-'));
@@ -68,7 +70,7 @@ export async function startWorld(
     registry,
     settings,
     directory,
-    app: await createGateway(settings),
+    app: await createGateway(settings, log && { write: (line) => void log.push(line) }),
     port: 0,
     async ask(path, { host = 'roermond.localhost', method = 'GET', headers = asPage, body } = {}) {
       const response = await agent.request({

@@ -11,6 +11,8 @@ import { createSessionRepository } from '../../../services/sessions/sessions.rep
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
 import { expiredLink, inactiveAccount, unknownLink, usedLink } from '../account.problems.ts';
+import { findByEmail } from '../signIn/accountLookup.ts';
+import { expectMayFollow, signedInFor } from '../signIn/followLink.ts';
 import { createOpenSession, isAtHome } from '../signIn/openSession.ts';
 import { preparedOf } from '../signIn/preparedPassword.ts';
 import { createInvitations } from '../users/invitations.usecases.ts';
@@ -143,6 +145,15 @@ export function createConfirm(app: FastifyInstance) {
     const kind = link.purpose as Confirmed['kind'];
     if (state === 'used') throw usedLink({ kind });
     if (state === 'expired') throw expiredLink({ kind });
+    // A changed address signs nobody in.
+    if (kind !== 'email_change') {
+      const { user: own, impersonator } = request.actor;
+      const account = user.invitedEmail === null ? user : await findByEmail(app, user.invitedEmail);
+      expectMayFollow(request, link, {
+        signedIn: signedInFor(own && { id: own.id, isImpersonating: Boolean(impersonator) }, account),
+        saysOtherBrowser: input.otherBrowser,
+      });
+    }
     if (kind === 'invitation') {
       if (user.invitedEmail !== null) return { kind, user: await joinKnown(request, user, user.invitedEmail, input) };
       if (user.status !== 'invited') throw usedLink({ kind });

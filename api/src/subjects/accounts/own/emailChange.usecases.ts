@@ -144,7 +144,7 @@ export function createEmailChange(app: FastifyInstance) {
       await links.cancel(user.id, 'email_change', 'password_reset', 'sign_in_link');
       const restored = await store(user, { email: from, passwordHash: null });
       await endSessionsOf(db, user.id);
-      await links.sendPasswordReset(restored);
+      await links.sendPasswordReset(restored, null);
       await events.record('email_change_reverted', { userId: user.id, requestId: request.id });
       await audit.record(request, {
         action: 'user.email_change_reverted',

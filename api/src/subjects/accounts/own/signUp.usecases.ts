@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
+import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { type UserRow, userRoles, users } from '../../../tables/people/users.table.ts';
 import { findByEmail } from '../signIn/accountLookup.ts';
@@ -18,7 +19,7 @@ export function createSignUp(app: FastifyInstance) {
   const links = createAccountLinks(app);
   const events = createSecurityEvents(db);
 
-  async function tellKnown(user: UserRow, input: SignupInput, passwordHash: string | null) {
+  async function tellKnown(user: UserRow, input: SignupInput, passwordHash: string | null, browser: string | null) {
     if (user.status === 'archived') return;
     const mayComeBack = user.status === 'inactive' && settings.flags.allowInactiveUsers;
     const isUnconfirmed = user.status === 'active' && user.confirmedAt === null;
@@ -31,10 +32,14 @@ export function createSignUp(app: FastifyInstance) {
         .set({ passwordHash, firstName, lastName, postcode, updatedAt: clock() })
         .where(eq(users.id, user.id));
     }
-    if (mayComeBack || isUnconfirmed) return links.sendConfirmation(user);
+    if (mayComeBack || isUnconfirmed) return links.sendConfirmation(user, browser);
     if (user.status !== 'invited') return links.sendAlreadyRegistered(user);
     // Somebody who was invited and signs up by himself goes on with the invitation.
-    const { token, expiresAt } = await links.issue(user.id, 'invitation', { inviterName: null, reminded: 'yes' });
+    const { token, expiresAt } = await links.issue(user.id, 'invitation', {
+      inviterName: null,
+      reminded: 'yes',
+      browser,
+    });
     return links.tell(user, 'user_confirmation', {
       confirm_url: `${await links.originOf(user.centerId)}/confirm?token=${token}`,
       expires_at: expiresAt.toISOString(),
@@ -46,7 +51,7 @@ export function createSignUp(app: FastifyInstance) {
   return async function signUp(request: FastifyRequest, input: SignupInput, passwordHash: string | null) {
     const { centerId } = request.context;
     const known = await findByEmail(app, input.email);
-    if (known) return tellKnown(known, input, passwordHash);
+    if (known) return tellKnown(known, input, passwordHash, browserOf(request));
 
     const now = clock();
     const id = newId();
@@ -79,7 +84,7 @@ export function createSignUp(app: FastifyInstance) {
       .values(
         (['terms', 'privacy'] as const).map((key) => ({ userId: id, key, version: consentVersion, givenAt: now })),
       );
-    await links.sendConfirmation(user);
+    await links.sendConfirmation(user, browserOf(request));
     await events.record('signed_up', { userId: id, requestId: request.id });
   };
 }

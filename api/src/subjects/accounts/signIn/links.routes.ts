@@ -8,12 +8,14 @@ import { createSecurityEvents } from '../../../services/audit/securityEvents.ts'
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { createAccountLinks, looksLikeToken } from '../../../services/sessions/accountLinks.ts';
 import { createPeek } from '../../../services/sessions/authenticate.ts';
+import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
 import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import { users } from '../../../tables/people/users.table.ts';
 import { findByEmail } from './accountLookup.ts';
 import { authBody, refuse } from './authBody.ts';
+import { expectMayFollow, signedInFor } from './followLink.ts';
 import { createImpersonationStart } from './impersonation.usecases.ts';
 import { createLinkRedirects } from './linkRedirects.ts';
 import { createOpenSession, isAtHome } from './openSession.ts';
@@ -64,7 +66,8 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
           const user = await findByEmail(app, parsed.output);
           if (!user) return;
           const comesBack = user.status === 'inactive' && settings.flags.allowInactiveUsers;
-          if ((user.status === 'active' && user.confirmedAt === null) || comesBack) await links.sendConfirmation(user);
+          if ((user.status === 'active' && user.confirmedAt === null) || comesBack)
+            await links.sendConfirmation(user, browserOf(request));
         });
       }
       await waitAtLeast(minimumResponseTimes.mails, started);
@@ -113,8 +116,10 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         await database.inTenant(request.context.tenant, async () => {
           const user = await findByEmail(app, parsed.output);
           // Following the link shows that the address is right, so one that is not confirmed yet gets it as well.
-          if (user?.status === 'active') await links.sendSignInLink(user);
-          else if (user?.status === 'inactive' && settings.flags.allowInactiveUsers) await links.sendConfirmation(user);
+          const browser = browserOf(request);
+          if (user?.status === 'active') await links.sendSignInLink(user, browser);
+          else if (user?.status === 'inactive' && settings.flags.allowInactiveUsers)
+            await links.sendConfirmation(user, browser);
         });
       }
       await waitAtLeast(minimumResponseTimes.mails, started);
@@ -130,7 +135,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Sign in with the code of a mail, or begin to work as another user on the site of another centre',
           description:
-            'The session stands in the headers of the answer. A code to work as another user is only good for the administrator who asked for it, signed in on this site.',
+            'The session stands in the headers of the answer. It takes the place of no other: 409 `signed_in_as_other` where somebody else is signed in. A code that was asked for in another browser needs `other_browser` (409 `other_browser`). A code to work as another user is only good for the administrator who asked for it, signed in on this site.',
           body: tokenInput,
           bodyKind: 'json',
           answer: json(signedInAnswer),
@@ -139,7 +144,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       await countToken(addressKey(request.ip));
-      const { token } = authBody(request);
+      const { token, otherBrowser } = authBody(request);
       const { tenant, centerId } = request.context;
       if (typeof token !== 'string' || !looksLikeToken(token))
         return refuse(reply, 401, sessionText(request, 'badLink'));
@@ -163,6 +168,11 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
           const impersonator = { id: own.user.id, name: fullNameOf(own.user), reason, ends_at: endsAt.toISOString() };
           return { user, headers, impersonator };
         }
+        const isImpersonating = own?.session.impersonatorSessionId != null;
+        expectMayFollow(request, link, {
+          signedIn: signedInFor(own && { id: own.user.id, isImpersonating }, user),
+          saysOtherBrowser: otherBrowser === true,
+        });
         if (!(await links.use(link))) return null;
         if (user.confirmedAt === null) {
           // Who signed up with this address need not be who reads its mail. A password from before is not taken over.

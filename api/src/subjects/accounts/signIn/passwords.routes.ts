@@ -7,6 +7,7 @@ import { hashPassword, isRightPassword } from '../../../services/passwords/passw
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { createAuthenticate, createPeek, credentialsOf } from '../../../services/sessions/authenticate.ts';
+import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
 import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
@@ -14,6 +15,7 @@ import type { UserRow } from '../../../tables/people/users.table.ts';
 import { findByEmail } from './accountLookup.ts';
 import { authBody, refuse } from './authBody.ts';
 import { createChangePassword } from './changePassword.ts';
+import { expectMayFollow, signedInFor } from './followLink.ts';
 import { createLinkRedirects } from './linkRedirects.ts';
 import { createOpenSession, isAtHome } from './openSession.ts';
 import { createRedirects } from './redirects.ts';
@@ -73,7 +75,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
         await database.inTenant(tenant, async () => {
           const user = await findByEmail(app, parsed.output);
           if (!user || !mayReset(user)) return;
-          await links.sendPasswordReset(user);
+          await links.sendPasswordReset(user, browserOf(request));
           await events.record('password_reset_requested', { userId: user.id, requestId: request.id });
         });
       }
@@ -120,6 +122,14 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
     const who = await identify(request, resetToken);
     if (!who) return refuse(reply, 401, 'Unauthorized');
     const { user, link, session } = who;
+    const own = link && (await peek(request));
+    const isImpersonating = own?.session.impersonatorSessionId != null;
+    // Its form is filled in and sent, which is step enough in another browser.
+    if (link)
+      expectMayFollow(request, link, {
+        signedIn: signedInFor(own && { id: own.user.id, isImpersonating }, user),
+        saysOtherBrowser: true,
+      });
     if (session?.impersonatorSessionId) return refuse(reply, 403, sessionText(request, 'notWhileImpersonating'));
 
     const [password, confirmation] = [textOf(body.password), textOf(body.passwordConfirmation)];

@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { json, nothing } from '../../../http/routeDocs.ts';
 import { createAuthenticate } from '../../../services/sessions/authenticate.ts';
-import { addressKey, createSoftThrottle, createThrottle } from '../../../services/throttle/throttle.ts';
+import { addressKey, createFailureThrottle, createSoftThrottle } from '../../../services/throttle/throttle.ts';
 import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import { authBody, refuse } from './authBody.ts';
 import { doneAnswer, signedInAnswer, validAnswer } from './session.docs.ts';
 import { toSessionUser } from './sessions.resource.ts';
 import { invalidCredentials, sessionText } from './sessions.texts.ts';
-import { createSignIn, createSignOut } from './sessions.usecases.ts';
+import { createSignIn, createSignOut, type SignInOutcome } from './sessions.usecases.ts';
 
 /** Signing in and out, in the dialect of devise_token_auth: its bodies are not JSON:API. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {
@@ -17,7 +17,7 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
   const signIn = createSignIn(app);
   const signOut = createSignOut(app);
   const authenticate = createAuthenticate(app);
-  const countAddress = createThrottle('sign-in-address', throttles.signInPerAddress, app.database);
+  const attemptFrom = createFailureThrottle('sign-in-address', throttles.signInPerAddress, app.database);
   const countAccount = createSoftThrottle('sign-in-account', throttles.signInPerAccount, app.database);
 
   app.post(
@@ -36,14 +36,21 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const address = addressKey(request.ip);
-      await countAddress(address);
       const input = v.safeParse(signInInput, authBody(request));
-      if (!input.success) return refuse(reply, 401, sessionText(request, 'badCredentials'));
-      const { email, password } = input.output;
-      await countAccount(`${request.context.tenant}:${email}`, address);
-
-      const started = performance.now();
-      const outcome = await signIn(request, email, password);
+      let started = performance.now();
+      const outcome = await attemptFrom(
+        address,
+        async (): Promise<SignInOutcome> => {
+          started = performance.now();
+          if (!input.success) return { kind: 'unreadable' };
+          const { email, password } = input.output;
+          await countAccount(`${request.context.tenant}:${email}`, address);
+          return signIn(request, email, password);
+        },
+        // Who shows the right password has guessed nothing, whatever else keeps him out.
+        ({ kind }) => kind === 'refused' || kind === 'unreadable',
+      );
+      if (outcome.kind === 'unreadable') return refuse(reply, 401, sessionText(request, 'badCredentials'));
       if (outcome.kind === 'signedIn')
         return reply.headers(outcome.headers).send({ data: toSessionUser(outcome.user) });
       await waitAtLeast(minimumResponseTimes.signIn, started);

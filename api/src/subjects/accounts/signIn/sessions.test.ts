@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import bcrypt from 'bcryptjs';
 import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
 import { createTestWorld, testPassword } from '../../../../testing/worlds/createTestWorld.ts';
@@ -10,6 +12,7 @@ let api: TestApp;
 let demo: string;
 let other: string;
 let roermond: string;
+let imports = 0;
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -137,6 +140,34 @@ describe('signing in', () => {
       body: { errors: ['wrong center'], center_url: 'http://demo.localhost:3000' },
     });
     expect(await signIn('noor@demo.example', 'wrong-password', where)).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['bcrypt of another system', () => bcrypt.hash('oud wachtwoord', 4).then((text) => text.replace('$2b$', '$2y$'))],
+    ['argon2 with other costs', () => hash('oud wachtwoord', { memoryCost: 8192, timeCost: 3, outputLen: 40 })],
+    ['argon2i', () => hash('oud wachtwoord', { algorithm: 1, memoryCost: 8192, timeCost: 3 })],
+  ])('at another tenant an imported hash (%s) is told right from wrong', async (_case, hashed) => {
+    const where = { tenant: 'roermond', center: roermond } as const;
+    const world = createTestWorld(api.database);
+    imports += 1;
+    const email = `imported-${imports}@demo.example`;
+    await world.user('demo', email, demo, undefined, { passwordHash: await hashed() });
+    expect(await signIn(email, 'oud wachtwoord', where)).toMatchObject({
+      status: 403,
+      body: { errors: ['wrong center'] },
+    });
+    expect(await signIn(email, 'wrong-password', where)).toMatchObject({ status: 401 });
+    expect(await signIn(email, 'oud wachtwoord')).toMatchObject({ status: 200 });
+  });
+
+  test('an account here is never looked at elsewhere: its own password alone counts', async () => {
+    const world = createTestWorld(api.database);
+    await world.user('roermond', 'twice@demo.example', roermond);
+    await world.user('demo', 'twice@demo.example', demo, undefined, {
+      passwordHash: await hash('een ander wachtwoord'),
+    });
+    expect(await signIn('twice@demo.example', testPassword)).toMatchObject({ status: 401 });
+    expect(await signIn('twice@demo.example', 'een ander wachtwoord')).toMatchObject({ status: 200 });
   });
 
   test('with a role for the whole tenant works at every centre', async () => {

@@ -2,8 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RoleScope, SessionHeaders } from '../../../http/access.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
-import { hashPassword, isOutdated, isRightPassword } from '../../../services/passwords/password.ts';
+import {
+  digestOf,
+  type HashSettings,
+  hashPassword,
+  isOutdated,
+  isRightPassword,
+} from '../../../services/passwords/password.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
+import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
@@ -11,6 +18,8 @@ import { createImpersonationEnd } from './impersonation.usecases.ts';
 import { createEndPresented, createOpenSession, isAtHome } from './openSession.ts';
 
 export type SignInOutcome =
+  /** Nothing that could be an address and a password. */
+  | { kind: 'unreadable' }
   | { kind: 'signedIn'; user: UserRow; headers: SessionHeaders }
   | { kind: 'refused' }
   | { kind: 'wrongCenter'; centerUrl: string | null }
@@ -39,10 +48,19 @@ export function createSignIn(app: FastifyInstance) {
     return { user: row.user, roles: await sessions.rolesOf(row.user.id, app.clock()), domain: row.domains[0] ?? null };
   }
 
-  async function findElsewhere(email: string) {
-    const { rows } = await db.execute(sql`select password_hash, domain from omzien_account_elsewhere(${email})`);
-    const [row] = rows as { password_hash: string; domain: string | null }[];
-    return row ? { passwordHash: row.password_hash, domain: row.domain } : null;
+  /** With what the password of the account on another partner site was hashed; its hash never leaves the database. */
+  async function settingsElsewhere(email: string): Promise<HashSettings | null> {
+    const { rows } = await db.execute(
+      sql`select settings, digest_length from omzien_account_elsewhere_settings(${email})`,
+    );
+    const [row] = rows as { settings: string; digest_length: number }[];
+    return row ? { settings: row.settings, digestLength: row.digest_length } : null;
+  }
+  /** The site of the account elsewhere that has this digest; `isRight` is false when there is none. */
+  async function matchElsewhere(email: string, digest: string) {
+    const { rows } = await db.execute(sql`select domain from omzien_account_elsewhere_matches(${email}, ${digest})`);
+    const [row] = rows as { domain: string | null }[];
+    return { isRight: row !== undefined, domain: row?.domain ?? null };
   }
 
   return async function signIn(request: FastifyRequest, email: string, password: string): Promise<SignInOutcome> {
@@ -50,12 +68,16 @@ export function createSignIn(app: FastifyInstance) {
     const { account, elsewhere } = await database.inTenant(tenant, async () => ({
       account: await findAccount(email),
       // Asked always, so that known and unknown addresses cost the same.
-      elsewhere: await findElsewhere(email),
+      elsewhere: await settingsElsewhere(email),
     }));
 
     // Outside of any transaction: hashing is slow, and the embedded database has one connection.
-    const stored = account ? account.user.passwordHash : (elsewhere?.passwordHash ?? null);
-    const isRight = await isRightPassword(password, stored);
+    const stored = account?.user.passwordHash ?? null;
+    const isRightHere = account ? await isRightPassword(password, stored) : false;
+    const digest = account ? '' : await digestOf(password, elsewhere);
+    // Asked always as well, and never right for who has an account here.
+    const match = await database.inTenant(tenant, () => matchElsewhere(email, digest));
+    const isRight = account ? isRightHere : match.isRight;
     const isGone = account?.user.status === 'archived' || account?.user.status === 'invited';
     if (!isRight || isGone) {
       await database.inTenant(tenant, () =>
@@ -64,7 +86,7 @@ export function createSignIn(app: FastifyInstance) {
       return { kind: 'refused' };
     }
     if (!account || !isAtHome(centerId, account.user, account.roles)) {
-      const domain = account ? account.domain : (elsewhere?.domain ?? null);
+      const domain = account ? account.domain : match.domain;
       await database.inTenant(tenant, () =>
         events.record('wrong_center', { userId: account?.user.id ?? null, requestId: request.id }),
       );
@@ -74,7 +96,7 @@ export function createSignIn(app: FastifyInstance) {
     if (user.status === 'inactive') {
       if (!settings.flags.allowInactiveUsers) return { kind: 'inactive' };
       // Coming back takes the right password and the mailbox.
-      await database.inTenant(tenant, () => links.sendConfirmation(user));
+      await database.inTenant(tenant, () => links.sendConfirmation(user, browserOf(request)));
       return { kind: 'notConfirmed', email: user.email };
     }
     if (user.confirmedAt === null) return { kind: 'notConfirmed', email: user.email };

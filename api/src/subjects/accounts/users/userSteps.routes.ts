@@ -151,7 +151,7 @@ export const userStepRoutes: FastifyPluginAsync = async (app) => {
       const user = await findWithinReach(request, request.params.id, 'manage');
       if (user.status === 'invited') await invitations.resend(request, user);
       else if (user.confirmedAt !== null || user.status !== 'active') throw alreadyConfirmed();
-      else await links.sendConfirmation(user);
+      else await links.sendConfirmation(user, null);
       reply.code(204);
       return null;
     },

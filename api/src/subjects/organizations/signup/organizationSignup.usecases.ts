@@ -8,6 +8,7 @@ import { dayLength } from '../../../services/calendar/calendar.ts';
 import { createCenterRepository, serves } from '../../../services/directory/centers.repository.ts';
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
+import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import type { VolunteerCenterRow } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { type UserRow, userRoles, users } from '../../../tables/people/users.table.ts';
@@ -151,7 +152,7 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
       const added = await addSigner(request, input, hash);
       if (added) {
         await signUp(request, added, details, center);
-        await links.sendConfirmation(added);
+        await links.sendConfirmation(added, browserOf(request));
         return center;
       }
       const [known] = await db.select().from(users).where(sql`lower(${users.email}) = ${signerEmail}`);

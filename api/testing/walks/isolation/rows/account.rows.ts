@@ -69,6 +69,7 @@ export const openRows: MatrixRows = Object.fromEntries(
     'POST /auth/confirmation',
     'GET /auth/confirmation',
     'POST /auth/sign_in_link',
+    'POST /auth/link',
     'POST /auth/token',
     'POST /auth',
     'DELETE /auth',
