@@ -24,6 +24,16 @@ export type LogLevel = v.InferOutput<typeof logLevel>;
 /** What two servers know and nobody else. */
 export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 
+/**
+ * A secret and those before it, separated by commas: the first is shown, all are believed. So two servers change it one
+ * after the other (`new,old` at both, then `new`) and nothing is refused meanwhile.
+ */
+export const secretList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(secret),
+);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

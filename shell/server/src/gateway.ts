@@ -31,6 +31,7 @@ import { proxyRoutes } from './proxy/proxy.routes.ts';
 import { compositionRoutes } from './releases/composition.routes.ts';
 import { createCompositions } from './releases/compositions.ts';
 import { createDevelopmentModules, developmentRoutes } from './releases/developmentModules.ts';
+import { createPublisherKeys } from './releases/publishers.ts';
 import { createReleaseFiles } from './releases/releaseFiles.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { createRendering, noRendering } from './rendering/rendering.ts';
@@ -108,7 +109,14 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     readToken: settings.registryReadToken,
     silence: limits.registrySilence,
   });
+  const publishers = createPublisherKeys({
+    registry,
+    roots: settings.publisherRoots,
+    directory: settings.stateDirectory,
+    log,
+  });
   const files = createReleaseFiles({
+    publishers,
     directories: [settings.releaseStore, join(settings.stateDirectory, 'releases')],
     registry,
     log,
@@ -134,7 +142,10 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
     directory: settings.stateDirectory,
     reconnectDelay: limits.reconnectDelay,
     log,
-    onComposition: files.trust,
+    vouchFor: files.vouchFor,
+    async onPublishers() {
+      if (await publishers.refresh()) files.forget();
+    },
     onChange(active) {
       rendering.keep(active);
       warmUp.goOn();

@@ -2,7 +2,17 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '@omzien/model/tenants';
-import { type LogLevel, logLevel, oneOf, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
+import {
+  type LogLevel,
+  logLevel,
+  oneOf,
+  port,
+  readEnvironment,
+  secret,
+  secretList,
+  wholeNumber,
+} from '@omzien/server/settings';
+import { type SigningKey, signingKey } from '@omzien/server/signing/publication';
 import * as v from 'valibot';
 import type { StreamLimits } from './proxy/streamRoom.ts';
 import type { RenderLimits } from './rendering/renderSlot.ts';
@@ -85,6 +95,18 @@ const tileAddress = v.pipe(
   ),
 );
 
+/** `0123456789ab:<public key>,…`, as `omzien token make --offline` prints them. */
+const rootList = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    listOf(value).map((pair) => {
+      const [id, key] = pair.split(':');
+      return { id, holder: `root ${id}`, publicKey: key, scopes: ['publish:*', 'tokens'] };
+    }),
+  ),
+  v.array(signingKey, 'must be keys such as 0123456789ab:<43 characters>, separated by commas'),
+);
+
 const environment = {
   PORT: v.optional(port, '3000'),
   HTTPS_PORT: v.optional(port),
@@ -93,7 +115,8 @@ const environment = {
   API_URL: v.optional(origin),
   REGISTRY_PORT: v.optional(wholeNumber(1, 65_535), '3002'),
   REGISTRY_URL: v.optional(origin),
-  REGISTRY_READ_TOKEN: v.optional(secret),
+  REGISTRY_READ_TOKEN: v.optional(secretList),
+  PUBLISHER_ROOTS: v.optional(rootList),
   GATEWAY_SECRET: v.optional(secret),
   DATA_DIR: v.optional(v.string(), '.data'),
   LOG_LEVEL: v.optional(logLevel, 'info'),
@@ -123,6 +146,11 @@ export type GatewaySettings = {
   registryUrl: string;
   /** What the registry wants to see of a gateway that is not on its own machine. */
   registryReadToken: string | null;
+  /**
+   * The keys from which all trust in releases comes. Null takes those that the registry names the first time, and keeps to
+   * them.
+   */
+  publisherRoots: readonly SigningKey[] | null;
   /** Proves to the API that the claims about tenant and centre come from the gateway. */
   gatewaySecret: string | null;
   /** Where releases lie when the registry shares this disk; looked at before the registry is asked. */
@@ -236,7 +264,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     host: values.HOST,
     apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
     registryUrl: values.REGISTRY_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`,
-    registryReadToken: values.REGISTRY_READ_TOKEN ?? null,
+    registryReadToken: values.REGISTRY_READ_TOKEN?.[0] ?? null,
+    publisherRoots: values.PUBLISHER_ROOTS ?? null,
     gatewaySecret: values.GATEWAY_SECRET ?? null,
     releaseStore: join(dataDirectory, 'releases'),
     stateDirectory: join(dataDirectory, 'gateway'),
