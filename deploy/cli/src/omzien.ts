@@ -1,6 +1,7 @@
 import { RegistryError } from '@omzien/registry/client';
 import { Command, CommanderError } from 'commander';
 import { addActivate, addCheck } from './activate.command.ts';
+import { addBackup, addRestore } from './backup/backup.command.ts';
 import type { CommandContext } from './command.ts';
 import { connect } from './connection.ts';
 import { addHistory } from './history.command.ts';
@@ -32,6 +33,8 @@ function createProgram(context: CommandContext): Command {
     addHistory,
     addSign,
     addToken,
+    addBackup,
+    addRestore,
   ]) {
     add(program, context);
   }

@@ -28,6 +28,7 @@ import { createPageHandler } from './page/pageHandler.ts';
 import { createWarmUp } from './page/warmUp.ts';
 import { plainSignInRoute } from './proxy/plainSignIn.routes.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
+import { securityContactRoute } from './proxy/securityContact.routes.ts';
 import { compositionRoutes } from './releases/composition.routes.ts';
 import { createCompositions } from './releases/compositions.ts';
 import { createDevelopmentModules, developmentRoutes } from './releases/developmentModules.ts';
@@ -252,6 +253,7 @@ export async function createGateway(settings: GatewaySettings): Promise<FastifyI
   metricsRoute(app, metrics, settings.metricsToken);
   releaseRoutes(app, files, development);
   analyticsRoutes(app, analytics);
+  securityContactRoute(app, settings.securityContacts);
   proxyRoutes(app, {
     api,
     compositions,

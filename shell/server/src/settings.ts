@@ -95,6 +95,16 @@ const tileAddress = v.pipe(
   ),
 );
 
+/** Where weaknesses are told, as RFC 9116 wants it: each an address of its own kind. */
+const contactList = v.pipe(
+  v.string(),
+  v.transform(listOf),
+  v.check(
+    (contacts) => contacts.every((contact) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact)),
+    'must be addresses such as mailto:security@example.nl or https://example.nl/security, separated by commas',
+  ),
+);
+
 /** `0123456789ab:<public key>,…`, as `omzien token make --offline` prints them. */
 const rootList = v.pipe(
   v.string(),
@@ -134,6 +144,7 @@ const environment = {
   RENDER_THREADS: v.optional(wholeNumber(1, 64), '8'),
   RENDER_SOFT_LIMIT: v.optional(wholeNumber(10, 10_000), '500'),
   METRICS_TOKEN: v.optional(secret),
+  SECURITY_CONTACT: v.optional(contactList, ''),
   RENDER_HARD_LIMIT: v.optional(wholeNumber(10, 10_000), '1000'),
 };
 
@@ -180,6 +191,8 @@ export type GatewaySettings = {
   renderThreads: number;
   /** What whoever reads the metrics shows; null leaves them to monitors in the same network. */
   metricsToken: string | null;
+  /** Where weaknesses are told; none leaves it to the help page of each site. */
+  securityContacts: readonly string[];
   limits: GatewayLimits;
 };
 
@@ -280,6 +293,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     serverRendering: values.SERVER_RENDERING,
     renderThreads: values.RENDER_THREADS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    securityContacts: values.SECURITY_CONTACT,
     analyticsTagUrl: values.ANALYTICS_TAG_URL,
     mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
     limits: {
