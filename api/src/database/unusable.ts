@@ -6,15 +6,19 @@ export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
 
-const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
+const firstLine = (error: unknown) =>
+  String(error instanceof Error ? error.message : error)
+    .replace(/^The embedded database did not open: /, '')
+    .split('\n', 1)[0] ?? '';
 
 const restoreIt =
   'Put the newest backup back: npx omzien restore <backup>. It checks the backup first, and moves aside what is there now.';
 
 /** Files that this process may not change, told before the engine stumbles over them; null when it may. */
 export function unwritable(directory: string): DatabaseUnusable | null {
-  const existing = existsSync(directory) ? directory : dirname(directory);
-  if (existsSync(existing) && !statSync(existing).isDirectory()) {
+  let existing = directory;
+  while (!existsSync(existing) && existing !== dirname(existing)) existing = dirname(existing);
+  if (!statSync(existing).isDirectory()) {
     return new DatabaseUnusable(
       `The database cannot stand in ${directory}, because ${existing} is a file. Set DATA_DIR to a folder.`,
     );
