@@ -4,6 +4,14 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
 import { prepareTemplate } from './template.ts';
+import { damagedFiles, unusableServer } from './unusable.ts';
+
+/** Damage that shows itself only when the engine reads: an error of its own about pages, files or its thread. */
+function damageOf(dataDirectory: string, error: unknown): unknown {
+  const { code = '', name = '' } = error as { code?: string; name?: string };
+  const isDamage = /^(XX00[012]|58P01)$/.test(code) || name === 'EngineInterrupted';
+  return isDamage ? damagedFiles(resolve(dataDirectory, 'database'), error) : error;
+}
 
 /** Opens the database that the settings name, and brings it up to date. */
 export async function openDatabase(
@@ -19,6 +27,6 @@ export async function openDatabase(
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw (databaseUrl === undefined ? null : unusableServer(databaseUrl, error)) ?? damageOf(dataDirectory, error);
   }
 }

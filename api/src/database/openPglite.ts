@@ -7,6 +7,7 @@ import type { DatabaseServer } from './database.ts';
 import { type PgliteEngine, startPgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
 import { createTenantWorkspace } from './tenantWork.ts';
+import { damagedFiles, unwritable } from './unusable.ts';
 
 const lowestFreeBytes = 64 * 1024 * 1024;
 
@@ -56,6 +57,8 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
   const { directory, statementLimit = 15_000, connectionWait = 10_000, freeBytes = freeBytesOf } = settings;
   let unlock = async () => {};
   if (directory !== null) {
+    const trouble = unwritable(directory) ?? unwritable(join(directory, 'pgdata'));
+    if (trouble) throw trouble;
     // PGlite makes its files readable for everybody unless the process forbids it.
     process.umask(0o077);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -65,7 +68,9 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
     const files = directory === null ? null : join(directory, 'pgdata');
     const isNew = files === null || !existsSync(join(files, 'PG_VERSION'));
     const template = isNew && settings.template ? await settings.template() : null;
-    const engine = await startPgliteEngine({ directory: files, template, statementLimit });
+    const engine = await startPgliteEngine({ directory: files, template, statementLimit }).catch((error: unknown) => {
+      throw files === null || isNew ? error : damagedFiles(files, error);
+    });
     if (files !== null && template !== null) await makePrivate(files);
     const pool = poolOver(engine, connectionWait);
     const workspace = createTenantWorkspace(pool);

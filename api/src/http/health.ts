@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
+import { createDamageWatch } from '../database/damageWatch.ts';
 import { json } from './routeDocs.ts';
 
 const warnings = ['storage_full', 'dead_letters', 'jobs_not_running'] as const;
@@ -16,6 +17,7 @@ const readyAnswer = v.object({
 const rememberedFor = 30_000;
 
 export const healthRoutes: FastifyPluginAsync = async (app) => {
+  const damage = createDamageWatch(app.database.pool);
   let known = { until: 0, hasDeadLetters: false };
   async function hasDeadLetters(): Promise<boolean> {
     if (performance.now() > known.until)
@@ -59,7 +61,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Whether the process should get requests',
           description:
-            '503 while the database gives no answer and once the process was asked to stop. While it starts and migrates, it takes no connections. Full storage, work that was given up and jobs that do not run are `warnings`: requests are still answered.',
+            '503 while the database gives no answer, once damaged pages were found in it (`damaged`, with what to do), and once the process was asked to stop. While it starts and migrates, it takes no connections. Full storage, work that was given up and jobs that do not run are `warnings`: requests are still answered.',
           answer: json(readyAnswer),
         },
       },
@@ -70,6 +72,12 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
       if (app.lifecycle.isDraining) return unready('stopping');
       try {
         await app.database.ping();
+        const table = await damage.look();
+        if (table !== null) {
+          const detail = `Pages of the table ${table} are damaged. Stop this process and put the newest backup back: npx omzien restore <backup>`;
+          app.log.error({ event: 'database_damaged', table }, detail);
+          return reply.code(503).header('retry-after', '60').send({ status: 'damaged', detail });
+        }
         const found = await warningsNow();
         return { status: 'ok', storage: app.database.hasRoom() ? 'ok' : 'full', warnings: found };
       } catch {

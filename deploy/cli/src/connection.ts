@@ -21,8 +21,17 @@ async function operatorToken(env: NodeJS.ProcessEnv): Promise<string | null> {
   return null;
 }
 
+/** The token of `OMZIEN_TOKEN`, or that in the file of `OMZIEN_TOKEN_FILE`. */
+async function givenToken({ OMZIEN_TOKEN, OMZIEN_TOKEN_FILE }: NodeJS.ProcessEnv): Promise<string | null> {
+  if (OMZIEN_TOKEN?.trim()) return OMZIEN_TOKEN.trim();
+  if (!OMZIEN_TOKEN_FILE) return null;
+  const token = await readFile(OMZIEN_TOKEN_FILE, 'utf8').catch(() => '');
+  if (token.trim()) return token.trim();
+  throw new UsageError(`OMZIEN_TOKEN_FILE is "${OMZIEN_TOKEN_FILE}", and no token can be read there.`);
+}
+
 /**
- * The registry to talk to. `OMZIEN_REGISTRY` and `OMZIEN_TOKEN` decide; without them it is the one that `npm start` runs
+ * The registry to talk to. `OMZIEN_REGISTRY` and `OMZIEN_TOKEN` (or `OMZIEN_TOKEN_FILE`) decide; without them it is the one that `npm start` runs
  * on this machine, with the token that it left for its operator. That token never goes to another machine.
  */
 export async function connect(env: NodeJS.ProcessEnv): Promise<RegistryClient> {
@@ -35,6 +44,6 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<RegistryClient> {
   if (!isHere && protocol === 'http:') {
     throw new UsageError(`OMZIEN_REGISTRY is "${address}"; a registry on another machine is reached over https.`);
   }
-  const token = env.OMZIEN_TOKEN?.trim() || (isHere ? await operatorToken(env) : null);
+  const token = (await givenToken(env)) ?? (isHere ? await operatorToken(env) : null);
   return createRegistryClient({ address, token });
 }

@@ -1,19 +1,21 @@
 import { RegistryError } from '@omzien/registry/client';
 import { Command, CommanderError } from 'commander';
 import { addActivate, addCheck } from './activate.command.ts';
+import { addBackup, addRestore } from './backup/backup.command.ts';
 import type { CommandContext } from './command.ts';
 import { connect } from './connection.ts';
 import { addHistory } from './history.command.ts';
 import { addPublish } from './publish.command.ts';
 import { addReleases } from './releases.command.ts';
 import { addRollback } from './rollback.command.ts';
+import { addSign } from './sign.command.ts';
 import { addStatus } from './status.command.ts';
 import { addToken } from './token.command.ts';
 import { UsageError } from './usageError.ts';
 
 const exitCodes = `
 Exit codes: 0 done, 1 refused or failed, 2 wrong use.
-Settings: OMZIEN_REGISTRY (address) and OMZIEN_TOKEN. Without them: the registry of "npm start" on this machine.`;
+Settings: OMZIEN_REGISTRY (address), OMZIEN_TOKEN or OMZIEN_TOKEN_FILE. Without them: the registry of "npm start" on this machine.`;
 
 function createProgram(context: CommandContext): Command {
   const program = new Command('omzien')
@@ -21,7 +23,19 @@ function createProgram(context: CommandContext): Command {
     .addHelpText('after', exitCodes)
     .showSuggestionAfterError()
     .exitOverride();
-  for (const add of [addPublish, addReleases, addStatus, addCheck, addActivate, addRollback, addHistory, addToken]) {
+  for (const add of [
+    addPublish,
+    addReleases,
+    addStatus,
+    addCheck,
+    addActivate,
+    addRollback,
+    addHistory,
+    addSign,
+    addToken,
+    addBackup,
+    addRestore,
+  ]) {
     add(program, context);
   }
   return program;

@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import type { TokenEntry } from '@omzien/registry/client';
 import { createToken, scope } from '@omzien/registry/tokens';
 import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import { type AddCommand, type CommandContext, withJson } from './command.ts';
 import { askReason, moment, show, table } from './terminal.ts';
+import { UsageError } from './usageError.ts';
 
 function scopeArgument(text: string, earlier: readonly string[] = []): string[] {
   const result = v.safeParse(scope, text);
@@ -20,7 +22,20 @@ function daysArgument(text: string): number {
 
 const dayLength = 24 * 60 * 60_000;
 
-type MakeOptions = { scope: string[]; expires: number; offline?: boolean; json?: boolean };
+type MakeOptions = { scope: string[]; expires: number; offline?: boolean; to?: string; json?: boolean };
+
+/** Where the token goes: into a file of its holder alone that was not there, or onto the terminal, once. */
+async function hand(token: string, holder: string, to: string | undefined): Promise<string[]> {
+  if (to === undefined) return [`For ${holder}, shown only now (OMZIEN_TOKEN):`, token];
+  try {
+    await writeFile(to, `${token}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(
+      `The token cannot be written to ${to} (${(error as NodeJS.ErrnoException).code}). Name a file that does not exist; the token that was made is lost, so revoke it and make another.`,
+    );
+  }
+  return [`The token of ${holder} is in ${to}, for its owner alone (OMZIEN_TOKEN_FILE).`];
+}
 
 /** `omzien token make <holder> --scope …`; `make` may be left out. */
 function addMake(program: Command, { connect, write }: CommandContext) {
@@ -33,26 +48,32 @@ function addMake(program: Command, { connect, write }: CommandContext) {
       scopeArgument,
     )
     .option('--expires <days>', 'how long it is good', daysArgument, 365)
+    .option('--to <file>', 'write the token into this new file (0600) instead of showing it')
     .option('--offline', 'the first token of a registry: print an entry for its REGISTRY_TOKENS_FILE')
-    .action(async (holder: string, { scope: scopes, expires, offline, json = false }: MakeOptions) => {
+    .action(async (holder: string, { scope: scopes, expires, offline, to, json = false }: MakeOptions) => {
       if (offline) {
         const made = createToken(holder, scopes, new Date(Date.now() + expires * dayLength).toISOString());
-        show({ json, write }, made, () =>
+        const handed = await hand(made.token, holder, to);
+        const root = `${made.record.id}:${made.record.publicKey}`;
+        show({ json, write }, { ...(to === undefined && { token: made.token }), record: made.record, root }, () =>
           [
-            `For ${holder}, shown only now (OMZIEN_TOKEN):`,
-            made.token,
+            ...handed,
             '',
             'For the registry: one more entry in the list of REGISTRY_TOKENS_FILE, then restart it:',
             JSON.stringify(made.record),
+            '',
+            'For every gateway: one more key in the list of PUBLISHER_ROOTS, then restart it:',
+            root,
           ].join('\n'),
         );
         return;
       }
       const made = await (await connect()).makeToken({ holder, scopes, days: expires });
-      show({ json, write }, { ...made, holder, scopes }, () =>
+      const handed = await hand(made.token, holder, to);
+      const { token, ...rest } = made;
+      show({ json, write }, { ...(to === undefined && { token }), ...rest, holder, scopes }, () =>
         [
-          `For ${holder}, shown only now (OMZIEN_TOKEN):`,
-          made.token,
+          ...handed,
           '',
           `It is good now, until ${moment(made.expiresAt)}. Take it back with: omzien token revoke ${made.id}`,
         ].join('\n'),
@@ -88,10 +109,11 @@ function addRevoke(program: Command, { connect, write }: CommandContext) {
     .description('take a token back, at once')
     .argument('<id>', 'the token, as "omzien token list" names it')
     .option('--reason <text>', 'why; kept in the audit')
-    .action(async (id: string, options: { reason?: string; json?: boolean }) => {
+    .option('--distrust', 'nothing counts any more that it signed; without it, releases from before stay good')
+    .action(async (id: string, options: { reason?: string; distrust?: boolean; json?: boolean }) => {
       const client = await connect();
       const reason = await askReason(options.reason);
-      const answer = await client.revokeToken(id, reason);
+      const answer = await client.revokeToken(id, reason, { distrust: options.distrust });
       show({ json: options.json ?? false, write }, answer, () =>
         answer.revoked
           ? `Token ${id} is revoked; what it signs from now on is refused.`

@@ -41,6 +41,22 @@ export function missingReleases(
   return [...changed.map(idOf), ...lacking.map(({ release }) => release ?? '')];
 }
 
+/**
+ * Has the operator of this machine vouch for what no trusted key vouches for: releases from before publications were
+ * signed, or signed with a token of this machine that is gone. What is damaged is refused and stays as it is.
+ */
+async function signUnsigned(registry: RegistryClient, onProgress: (text: string) => void): Promise<void> {
+  for (const release of await registry.releases()) {
+    if (release.isSigned) continue;
+    try {
+      await registry.sign(idOf(release));
+      onProgress(`signing ${idOf(release)}, published before releases were signed`);
+    } catch (error) {
+      if (!(error instanceof RegistryError) || error.status !== 409) throw error;
+    }
+  }
+}
+
 /** Publishes what was built and activates what is missing, tenant by tenant. Answers how many tenants changed. */
 export async function publishAndActivate(
   registry: RegistryClient,
@@ -48,6 +64,7 @@ export async function publishAndActivate(
   onProgress: (text: string) => void,
   standIns: readonly StandIn[] = [],
 ): Promise<number> {
+  await signUnsigned(registry, onProgress);
   const published = new Set((await registry.releases()).map(idOf));
   const damaged = new Set(
     (await registry.status()).flatMap(({ notices, releases }) =>

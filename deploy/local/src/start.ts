@@ -45,6 +45,7 @@ await runCommand(async () => {
   const isTerminal = process.stdout.isTTY === true;
   let builds: Builds = { built: [], failed: [] };
   let standIns: StandIn[] = [];
+  let { publisherRoots } = gateway;
   const tasks = new Listr(
     [
       {
@@ -92,6 +93,8 @@ await runCommand(async () => {
           shutdown.add('registry', running.close);
           await running.listen();
           const client = await connectRegistry(registry.port, registry.dataDirectory);
+          // From the registry in this very process, which has them from its settings and the operator of this machine.
+          publisherRoots ??= (await client.publishers()).keys.filter(({ endorsement }) => endorsement === null);
           standIns = await findStandIns(client, builds.failed);
           refuseWithoutShell(standIns);
           const say = (text: string) => {
@@ -104,7 +107,7 @@ await runCommand(async () => {
       {
         title: 'Open the sites',
         task: async () => {
-          const running = await createGateway(gateway);
+          const running = await createGateway({ ...gateway, publisherRoots });
           let overTls: SecureSites | null = null;
           // Together: the gateway ends the streams for which the other would wait.
           shutdown.add('gateway', () => Promise.all([running.close(), overTls?.close()]));

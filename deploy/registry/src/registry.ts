@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { access } from './access/access.ts';
 import { createAudit } from './access/audit.ts';
 import { openOperatorToken } from './access/operatorToken.ts';
-import { createTokenStore } from './access/tokenStore.ts';
+import { createTokenStore, outdatedText } from './access/tokenStore.ts';
 import { createActivations } from './activations/activations.ts';
 import { createAnnouncements } from './activations/announcements.ts';
 import { createBadReleases } from './activations/badReleases.ts';
@@ -57,7 +57,7 @@ export async function createRegistry(
     const storage = await openDirectoryStorage(settings.dataDirectory);
     const operator = settings.operatorToken ? [await openOperatorToken(settings.dataDirectory)] : [];
     const tokens = createTokenStore(storage, [...settings.tokens, ...operator], now);
-    const releases = createReleases(storage);
+    const releases = createReleases(storage, tokens.trust);
     const activations = createActivations(storage);
     const announcements = createAnnouncements();
     const audit = createAudit(storage, now);
@@ -132,6 +132,9 @@ export async function createRegistry(
       routerOptions: { maxParamLength: 200 },
       forceCloseConnections: 'idle',
     });
+    for (const token of settings.tokens) {
+      if (token.publicKey === null) app.log.warn({ event: 'token_outdated', token: token.id }, outdatedText(token));
+    }
     let isStopping = false;
     app.addHook('preClose', async () => {
       isStopping = true;
@@ -148,7 +151,7 @@ export async function createRegistry(
     await app.register(access, {
       storage,
       tokens,
-      readToken: settings.readToken,
+      readTokens: settings.readTokens,
       now,
     });
     app.get('/health', { config: { access: 'open' } }, async () => ({ status: 'ok' }));

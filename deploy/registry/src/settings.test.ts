@@ -18,7 +18,7 @@ test('without settings it is a registry for this machine', () => {
     host: '127.0.0.1',
     dataDirectory: directory,
     logLevel: 'info',
-    readToken: null,
+    readTokens: [],
     tokens: [],
     operatorToken: true,
     budgetBytes: 245_000,

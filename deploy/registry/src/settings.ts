@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type LogLevel, logLevel, port, readEnvironment, secret, wholeNumber } from '@omzien/server/settings';
+import { type LogLevel, logLevel, port, readEnvironment, secretList, wholeNumber } from '@omzien/server/settings';
 import * as v from 'valibot';
 import { type TokenRecord, tokenRecord } from './access/tokens.ts';
 
@@ -10,7 +10,7 @@ const environment = {
   REGISTRY_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   LOG_LEVEL: v.optional(logLevel, 'info'),
-  REGISTRY_READ_TOKEN: v.optional(secret),
+  REGISTRY_READ_TOKEN: v.optional(secretList),
   REGISTRY_TOKENS_FILE: v.optional(v.string()),
   REGISTRY_BUDGET_BYTES: v.optional(wholeNumber(1, 100_000_000), '245000'),
 };
@@ -20,8 +20,8 @@ export type RegistrySettings = {
   host: string;
   dataDirectory: string;
   logLevel: LogLevel;
-  /** What gateways show for reading; null leaves reading open, which is for one machine only. */
-  readToken: string | null;
+  /** What gateways show for reading, any of these; none leaves reading open, which is for one machine only. */
+  readTokens: readonly string[];
   tokens: readonly TokenRecord[];
   /** Makes a token for the person at this machine, in `DATA_DIR/operator-token`. */
   operatorToken: boolean;
@@ -67,7 +67,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): RegistrySett
     host: values.REGISTRY_HOST,
     dataDirectory,
     logLevel: values.LOG_LEVEL,
-    readToken: values.REGISTRY_READ_TOKEN ?? null,
+    readTokens: values.REGISTRY_READ_TOKEN ?? [],
     tokens: readTokens(
       values.REGISTRY_TOKENS_FILE ?? join(dataDirectory, 'registry', 'tokens.json'),
       values.REGISTRY_TOKENS_FILE !== undefined,

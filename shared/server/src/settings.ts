@@ -27,6 +27,16 @@ export const exampleSecret = '$(openssl rand -hex 32)';
 /** What two servers know and nobody else. */
 export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 
+/**
+ * A secret and those before it, separated by commas: the first is shown, all are believed. So two servers change it one
+ * after the other (`new,old` at both, then `new`) and nothing is refused meanwhile.
+ */
+export const secretList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(secret),
+);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What production does not start without: the variable, whether it is right, and what it looks like. */

@@ -32,9 +32,11 @@ import { createPageHandler } from './page/pageHandler.ts';
 import { createWarmUp } from './page/warmUp.ts';
 import { plainSignInRoute } from './proxy/plainSignIn.routes.ts';
 import { fileType, proxyRoutes, takesFile } from './proxy/proxy.routes.ts';
+import { securityContactRoute } from './proxy/securityContact.routes.ts';
 import { compositionRoutes } from './releases/composition.routes.ts';
 import { createCompositions } from './releases/compositions.ts';
 import { createDevelopmentModules, developmentRoutes } from './releases/developmentModules.ts';
+import { createPublisherKeys } from './releases/publishers.ts';
 import { createReleaseFiles } from './releases/releaseFiles.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { createRendering, noRendering } from './rendering/rendering.ts';
@@ -116,7 +118,14 @@ export async function createGateway(
     readToken: settings.registryReadToken,
     silence: limits.registrySilence,
   });
+  const publishers = createPublisherKeys({
+    registry,
+    roots: settings.publisherRoots,
+    directory: settings.stateDirectory,
+    log,
+  });
   const files = createReleaseFiles({
+    publishers,
     directories: [settings.releaseStore, join(settings.stateDirectory, 'releases')],
     registry,
     log,
@@ -142,7 +151,10 @@ export async function createGateway(
     directory: settings.stateDirectory,
     reconnectDelay: limits.reconnectDelay,
     log,
-    onComposition: files.trust,
+    vouchFor: files.vouchFor,
+    async onPublishers() {
+      if (await publishers.refresh()) files.forget();
+    },
     onChange(active) {
       rendering.keep(active);
       warmUp.goOn();
@@ -261,6 +273,7 @@ export async function createGateway(
   metricsRoute(app, metrics, settings.metricsToken);
   releaseRoutes(app, files, development);
   analyticsRoutes(app, analytics);
+  securityContactRoute(app, settings.securityContacts);
   proxyRoutes(app, {
     api,
     compositions,

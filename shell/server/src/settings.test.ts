@@ -4,6 +4,8 @@ import { readSettings } from './settings.ts';
 test.each([
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '70000' }],
+  ['PUBLISHER_ROOTS', { PUBLISHER_ROOTS: 'Anna' }],
+  ['REGISTRY_READ_TOKEN', { REGISTRY_READ_TOKEN: `${'n'.repeat(40)},old` }],
   ['API_URL', { API_URL: 'api:3001' }],
   ['REGISTRY_URL', { REGISTRY_URL: 'http://host/path' }],
   ['PARENT_DOMAINS', { PARENT_DOMAINS: 'example.nl,http://x' }],

@@ -13,8 +13,10 @@ import {
   readEnvironment,
   requireInProduction,
   secret,
+  secretList,
   wholeNumber,
 } from '@omzien/server/settings';
+import { type SigningKey, signingKey } from '@omzien/server/signing/publication';
 import * as v from 'valibot';
 import type { StreamLimits } from './proxy/streamRoom.ts';
 import type { RenderLimits } from './rendering/renderSlot.ts';
@@ -97,6 +99,28 @@ const tileAddress = v.pipe(
   ),
 );
 
+/** Where weaknesses are told, as RFC 9116 wants it: each an address of its own kind. */
+const contactList = v.pipe(
+  v.string(),
+  v.transform(listOf),
+  v.check(
+    (contacts) => contacts.every((contact) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact)),
+    'must be addresses such as mailto:security@example.nl or https://example.nl/security, separated by commas',
+  ),
+);
+
+/** `0123456789ab:<public key>,…`, as `omzien token make --offline` prints them. */
+const rootList = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    listOf(value).map((pair) => {
+      const [id, key] = pair.split(':');
+      return { id, holder: `root ${id}`, publicKey: key, scopes: ['publish:*', 'tokens'] };
+    }),
+  ),
+  v.array(signingKey, 'must be keys such as 0123456789ab:<43 characters>, separated by commas'),
+);
+
 const environment = {
   PORT: v.optional(port, '3000'),
   HTTPS_PORT: v.optional(port),
@@ -105,7 +129,8 @@ const environment = {
   API_URL: v.optional(origin),
   REGISTRY_PORT: v.optional(wholeNumber(1, 65_535), '3002'),
   REGISTRY_URL: v.optional(origin),
-  REGISTRY_READ_TOKEN: v.optional(secret),
+  REGISTRY_READ_TOKEN: v.optional(secretList),
+  PUBLISHER_ROOTS: v.optional(rootList),
   GATEWAY_SECRET: v.optional(secret),
   DATA_DIR: v.optional(v.string(), '.data'),
   LOG_LEVEL: v.optional(logLevel, 'info'),
@@ -128,6 +153,7 @@ const environment = {
   RENDER_THREADS: v.optional(wholeNumber(1, 64), '8'),
   RENDER_SOFT_LIMIT: v.optional(wholeNumber(10, 10_000), '500'),
   METRICS_TOKEN: v.optional(secret),
+  SECURITY_CONTACT: v.optional(contactList, ''),
   RENDER_HARD_LIMIT: v.optional(wholeNumber(10, 10_000), '1000'),
 };
 
@@ -140,6 +166,11 @@ export type GatewaySettings = {
   registryUrl: string;
   /** What the registry wants to see of a gateway that is not on its own machine. */
   registryReadToken: string | null;
+  /**
+   * The keys from which all trust in releases comes. Null takes those that the registry names the first time, and keeps to
+   * them.
+   */
+  publisherRoots: readonly SigningKey[] | null;
   /** Proves to the API that the claims about tenant and centre come from the gateway. */
   gatewaySecret: string | null;
   /** Where releases lie when the registry shares this disk; looked at before the registry is asked. */
@@ -173,6 +204,8 @@ export type GatewaySettings = {
   renderThreads: number;
   /** What whoever reads the metrics shows; null leaves them to monitors in the same network. */
   metricsToken: string | null;
+  /** Where weaknesses are told; none leaves it to the help page of each site. */
+  securityContacts: readonly string[];
   limits: GatewayLimits;
 };
 
@@ -285,7 +318,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     host: values.HOST,
     apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
     registryUrl: values.REGISTRY_URL ?? `http://127.0.0.1:${values.REGISTRY_PORT}`,
-    registryReadToken: values.REGISTRY_READ_TOKEN ?? null,
+    registryReadToken: values.REGISTRY_READ_TOKEN?.[0] ?? null,
+    publisherRoots: values.PUBLISHER_ROOTS ?? null,
     gatewaySecret: values.GATEWAY_SECRET ?? null,
     releaseStore: join(dataDirectory, 'releases'),
     stateDirectory: join(dataDirectory, 'gateway'),
@@ -304,6 +338,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): GatewaySetti
     serverRendering: values.SERVER_RENDERING,
     renderThreads: values.RENDER_THREADS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    securityContacts: values.SECURITY_CONTACT,
     analyticsTagUrl: values.ANALYTICS_TAG_URL,
     mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
     limits: {

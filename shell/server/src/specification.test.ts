@@ -24,7 +24,7 @@ beforeAll(async () => {
     testComposition('roermond', {
       revision: 2,
       modules: [
-        testModule('bbbbbbbbbbbb', {
+        testModule('bbbbbbbbbbb2', {
           routes: [
             ...testRoutes,
             testRoute({

@@ -54,9 +54,9 @@ test('a signature covers the body, the method, the path, the time and the nonce'
 
 test('a wrong secret, a stranger and an unfinished nonce are refused', async () => {
   const { id } = operatorKey();
-  const { key } = parseToken(createToken('somebody else', ['activate:*']).token) ?? { key: '' };
-  expect(await post(signedHeaders({ id, key }, { method: 'POST', path, body }))).toEqual([401, 'bad_signature']);
-  expect(await post(signedHeaders({ id: '000000000000', key }, { method: 'POST', path, body }))).toEqual([
+  const { secret } = parseToken(createToken('somebody else', ['activate:*']).token) ?? { secret: '' };
+  expect(await post(signedHeaders({ id, secret }, { method: 'POST', path, body }))).toEqual([401, 'bad_signature']);
+  expect(await post(signedHeaders({ id: '000000000000', secret }, { method: 'POST', path, body }))).toEqual([
     401,
     'unknown_token',
   ]);
@@ -77,7 +77,7 @@ test.each([
   ['four minutes ahead', 4, 409],
   ['six minutes ahead', 6, 401],
 ])('a request that is %s is judged by the clock', async (_words, minutes, status) => {
-  const { id, key } = operatorKey();
+  const { id, secret } = operatorKey();
   const parts = {
     method: 'POST',
     path,
@@ -86,7 +86,7 @@ test.each([
     time: new Date(now.getTime() + minutes * 60_000).toISOString(),
   };
   const headers = {
-    authorization: `Omzien ${id}:${signatureOf(key, parts)}`,
+    authorization: `Omzien ${id}:${signatureOf(secret, parts)}`,
     'x-omzien-time': parts.time,
     'x-omzien-nonce': parts.nonce,
   };
@@ -138,12 +138,14 @@ test('bodies that are no JSON, or too large, or poisoned, are refused', async ()
 
 test('with a read token, gateways show it and operators sign', async () => {
   const readToken = 'r'.repeat(40);
-  const closed = await startTestRegistry({ readToken });
+  const closed = await startTestRegistry({ readTokens: [readToken, 'o'.repeat(40)] });
   const status = async (headers: Record<string, string>, address = '/tenants') =>
     (await fetch(closed.address + address, { headers })).status;
   expect(await status({})).toBe(401);
   expect(await status({ authorization: 'Bearer wrong' })).toBe(401);
   expect(await status({ authorization: `Bearer ${readToken}` })).toBe(200);
+  // The one before it is good as well, until every gateway has the new one.
+  expect(await status({ authorization: `Bearer ${'o'.repeat(40)}` })).toBe(200);
   expect([await status({}, '/health'), await status({}, '/ready')]).toEqual([200, 200]);
   expect(await closed.client.status()).toHaveLength(5);
   expect(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createJson, type RegistryStorage } from '../storage/storage.ts';
 
 export type AuditEntry = {
-  action: 'publish' | 'activate' | 'rollback' | 'make_token' | 'revoke_token';
+  action: 'publish' | 'activate' | 'rollback' | 'sign' | 'make_token' | 'revoke_token';
   outcome: 'done' | 'unchanged' | 'refused';
   actor: string;
   /** The tenant, the module or the token that it was about. */

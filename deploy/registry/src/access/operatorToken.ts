@@ -1,5 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publicKeyOf } from '@omzien/server/signing/keys';
 import { createToken, parseToken, type TokenRecord } from './tokens.ts';
 
 /** Where the CLI finds the token of the person at this machine. */
@@ -15,7 +16,7 @@ export async function openOperatorToken(dataDirectory: string): Promise<TokenRec
   const kept = parseToken(await readFile(path, 'utf8').catch(() => ''));
   if (kept) {
     await chmod(path, 0o600);
-    return { ...record, id: kept.id, sha256: kept.key };
+    return { ...record, id: kept.id, publicKey: publicKeyOf(kept.secret) };
   }
   await writeFile(path, `${fresh}\n`, { mode: 0o600 });
   await chmod(path, 0o600);

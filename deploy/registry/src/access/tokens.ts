@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { publicKeyOf } from '@omzien/server/signing/keys';
+import { publicKey, type SigningKey, signingKey } from '@omzien/server/signing/publication';
 import * as v from 'valibot';
 
 /** `publish:<module>` and `activate:<tenant>`, with `*` for all of them, and `tokens`: who may make and revoke those. */
@@ -10,30 +12,31 @@ export const scope = v.pipe(
   ),
 );
 
-const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment like 2027-11-23T05:00:00Z'));
-
-/** What the registry knows of a token: who holds it and what it may do, and of the secret only the hash. */
+/**
+ * What the registry knows of a token: who holds it, what it may do, and the public half of its key. One from before
+ * tokens were keys has no public half, and signs nothing any more.
+ */
 export const tokenRecord = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'an id has 12 hexadecimal characters')),
-  holder: v.pipe(v.string(), v.trim(), v.minLength(2, 'holder names the person or pipeline'), v.maxLength(80)),
-  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'sha256 has 64 hexadecimal characters')),
+  ...signingKey.entries,
   scopes: v.pipe(v.array(scope), v.minLength(1, 'a token needs at least one scope'), v.maxLength(50)),
-  madeAt: v.optional(v.nullable(moment), null),
+  publicKey: v.optional(v.nullable(publicKey), null),
   madeBy: v.optional(v.nullable(v.string()), null),
-  /** Null for a token of the settings that says no end, and for that of this machine. */
-  expiresAt: v.optional(v.nullable(moment), null),
 });
 export type TokenRecord = v.InferOutput<typeof tokenRecord>;
 
+/** The part of a record that others verify signatures by; null for a token from before tokens were keys. */
+export const signingKeyOf = ({ madeBy: _maker, publicKey: key, ...record }: TokenRecord): SigningKey | null =>
+  key === null ? null : { ...record, publicKey: key };
+
 const tokenPattern = /^omz_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/;
 
-/** The signing key of a secret. The registry keeps this and never sees the secret. */
-const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** The private half of a token. It never leaves the machine of its holder. */
+export type TokenKey = { id: string; secret: string };
 
-/** Splits a token into its public id and the key that signs; null when this is no token. */
-export function parseToken(token: string): { id: string; key: string } | null {
+/** Splits a token into its public id and its private key; null when this is no token. */
+export function parseToken(token: string): TokenKey | null {
   const [, id, secret] = tokenPattern.exec(token.trim()) ?? [];
-  return id && secret ? { id, key: keyOf(secret) } : null;
+  return id && secret ? { id, secret } : null;
 }
 
 /** A new token: the text for its holder, shown once, and the record for the registry. */
@@ -46,7 +49,7 @@ export function createToken(
   const secret = randomBytes(32).toString('base64url');
   return {
     token: `omz_${id}_${secret}`,
-    record: v.parse(tokenRecord, { id, holder, sha256: keyOf(secret), scopes, expiresAt }),
+    record: v.parse(tokenRecord, { id, holder, publicKey: publicKeyOf(secret), scopes, expiresAt }),
   };
 }
 

@@ -5,6 +5,8 @@ import { createJson, type RegistryStorage, readJson } from '../storage/storage.t
 export type ActivationRecord = Activation & {
   /** Module name → its last known good release at this revision. */
   fallbacks: Record<string, string>;
+  /** Release → the signed descriptor that was judged when it went live. None where that was before they were signed. */
+  digests?: Record<string, string>;
 };
 
 /** Numbers with leading zeros, so that names sort as numbers do. */

@@ -5,6 +5,8 @@ export type Announcement = {
   revision: number;
   /** Told when a release has proven itself: what is still on probation. */
   probation?: readonly string[];
+  /** Told when a key was revoked: what it signed is to be judged anew. */
+  publishers?: boolean;
 };
 
 /**

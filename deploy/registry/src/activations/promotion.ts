@@ -197,8 +197,13 @@ export function createPromotion({
     return { plan, overruled: problems.map(({ detail }) => `Forced, although: ${detail}`) };
   }
 
+  /** Writes down which signed descriptors go live, so that no other content of these names ever takes their place. */
   async function append(record: ActivationRecord) {
-    if (!(await activations.append(record))) {
+    const digests = await Promise.all(
+      record.releases.map(async (ref) => [ref, record.digests?.[ref] ?? (await releases.digestOf(ref))] as const),
+    );
+    const known = digests.flatMap(([ref, digest]) => (digest === null ? [] : [[ref, digest] as const]));
+    if (!(await activations.append({ ...record, digests: Object.fromEntries(known) }))) {
       throw await stale(record.tenant, record.revision - 1);
     }
     moved(record);
@@ -390,7 +395,7 @@ export function createPromotion({
           ? stateBefore(tenant, current)
           : stateAt(tenant, to, current, force));
         if (target.composition === current.composition) return { record: current, changes: [] };
-        for (const ref of target.releases) await releases.verify(await releases.load(ref));
+        for (const ref of target.releases) await releases.verify(await releases.load(ref, target.digests?.[ref]));
         const history = await activations.history(tenant);
         const changes = movesBetween(current.releases, target.releases);
         // Seen from the state that comes back: what is left behind is under suspicion.
@@ -470,7 +475,7 @@ export function createPromotion({
     async activeComposition(tenant: string): Promise<ActiveComposition | null> {
       const current = await activations.current(tenant);
       if (!current) return null;
-      const set = await Promise.all(current.releases.map((ref) => releases.load(ref)));
+      const set = await Promise.all(current.releases.map((ref) => releases.load(ref, current.digests?.[ref])));
       const shell = set.find(isShell);
       if (!shell) throw new Error(`Composition ${current.composition} of ${tenant} holds no shell.`);
       const fallbacks: Record<string, ModuleDescriptor> = {};

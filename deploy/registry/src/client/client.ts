@@ -1,8 +1,9 @@
 import { activation } from '@omzien/platform/composition';
+import { descriptorDigest, endorse, publishers, signPublication } from '@omzien/server/signing/publication';
 import * as v from 'valibot';
 import { signedHeaders } from '../access/signature.ts';
-import { createToken, parseToken } from '../access/tokens.ts';
-import { readReleaseFiles } from './releaseDirectory.ts';
+import { createToken, parseToken, signingKeyOf, type TokenKey } from '../access/tokens.ts';
+import { type BuiltRelease, readBuiltRelease, readReleaseFiles } from './releaseDirectory.ts';
 
 const nullableText = v.nullable(v.string());
 
@@ -43,6 +44,8 @@ const publishedRelease = v.object({
   bytes: v.number(),
   publishedAt: nullableText,
   publishedBy: nullableText,
+  /** Whether a key that the registry trusts says that this is what was published. */
+  isSigned: v.boolean(),
   activeFor: v.array(v.string()),
 });
 export type PublishedRelease = v.InferOutput<typeof publishedRelease>;
@@ -58,7 +61,7 @@ const tokenEntry = v.object({
   madeBy: nullableText,
   expiresAt: nullableText,
   lastUsed: nullableText,
-  state: v.picklist(['good', 'expired', 'revoked']),
+  state: v.picklist(['good', 'expired', 'revoked', 'outdated', 'unknown']),
 });
 export type TokenEntry = v.InferOutput<typeof tokenEntry>;
 
@@ -82,6 +85,9 @@ const answers = {
   }),
   token: v.object({ id: v.string(), expiresAt: v.string() }),
   revoked: v.object({ id: v.string(), revoked: v.boolean() }),
+  signed: v.object({ release: v.string(), signed: v.boolean() }),
+  digest: v.object({ release: v.string(), digest: v.string() }),
+  publishers,
   tokens: v.object({ tokens: v.array(tokenEntry) }),
   plan: v.object({
     tenant: v.string(),
@@ -142,6 +148,19 @@ export type ActivationRequest = ReleaseChange & {
 };
 export type RollbackRequest = { reason: string; to?: number; force?: boolean; expectedRevision?: number };
 
+const dayLength = 24 * 60 * 60_000;
+
+/** The word of the publisher: these files are that release. What is no release is refused by the registry. */
+export function signatureOfFiles(
+  signer: TokenKey,
+  release: Pick<BuiltRelease, 'name' | 'version' | 'build'> | null,
+  files: Readonly<Record<string, string>>,
+) {
+  const digest = descriptorDigest(Buffer.from(files['module.json'] ?? '', 'base64'));
+  const ref = release ? `${release.name}@${release.version}-${release.build}` : 'unknown';
+  return signPublication(signer, ref, digest ?? `sha384-${'A'.repeat(64)}`, new Date().toISOString());
+}
+
 /** Talks to a registry: signs what it asks, and turns every kind of trouble into a `RegistryError`. */
 export function createRegistryClient({ address, token }: { address: string; token: string | null }) {
   const key = token === null ? null : parseToken(token);
@@ -196,14 +215,35 @@ export function createRegistryClient({ address, token }: { address: string; toke
     throw new RegistryError(status, [{ code: 'not_a_registry', detail }]);
   }
 
+  /** Who signs; without a token nothing is signed. */
+  function signer(): TokenKey {
+    if (key) return key;
+    throw new RegistryError(0, [
+      { code: 'not_signed', detail: 'This needs a token, which signs what is published. Set OMZIEN_TOKEN.' },
+    ]);
+  }
+
   const overview = (tenant?: string) =>
     ask(answers.status, 'GET', tenant === undefined ? '/tenants' : `/tenants/${encodeURIComponent(tenant)}`);
 
   return {
     origin: base.origin,
     /** Uploads a built release directory. */
-    publish: async (directory: string, { strict = false }: { strict?: boolean } = {}) =>
-      ask(answers.published, 'POST', '/releases', { files: await readReleaseFiles(directory), strict }),
+    publish: async (directory: string, { strict = false }: { strict?: boolean } = {}) => {
+      const files = await readReleaseFiles(directory);
+      const release = await readBuiltRelease(directory);
+      const signature = signatureOfFiles(signer(), release, files);
+      return ask(answers.published, 'POST', '/releases', { files, strict, signature });
+    },
+    /** Vouches for a release as it lies in the registry, `name@version-build`. */
+    async sign(ref: string) {
+      const path = `/releases/${ref.split('@').map(encodeURIComponent).join('/')}`;
+      const { release, digest } = await ask(answers.digest, 'GET', `${path}/digest`);
+      const signature = signPublication(signer(), release, digest, new Date().toISOString());
+      return ask(answers.signed, 'POST', `${path}/signatures`, { signature });
+    },
+    /** The keys by which publications are judged. */
+    publishers: () => ask(answers.publishers, 'GET', '/publishers'),
     releases: async (module?: string) =>
       (
         await ask(
@@ -215,15 +255,20 @@ export function createRegistryClient({ address, token }: { address: string; toke
     status: async (tenant?: string) => (await overview(tenant)).tenants,
     /** The status of tenants, with what there is to know beside. */
     overview,
-    /** Makes a token. Its secret is made here and never leaves this machine; the registry gets what checks it. */
+    /** Makes a token. Its private key is made here and never leaves this machine; the registry gets the public one. */
     async makeToken({ holder, scopes, days }: { holder: string; scopes: readonly string[]; days: number }) {
-      const { token, record } = createToken(holder, scopes);
-      const { id, sha256 } = record;
-      return { token, ...(await ask(answers.token, 'POST', '/tokens', { id, holder, sha256, scopes, days })) };
+      const maker = signer();
+      const madeAt = new Date();
+      const expiresAt = new Date(madeAt.getTime() + days * dayLength).toISOString();
+      const { token, record } = createToken(holder, scopes, expiresAt);
+      const made = signingKeyOf({ ...record, madeAt: madeAt.toISOString() });
+      if (!made) throw new Error('A token that was just made has no public key.');
+      return { token, ...(await ask(answers.token, 'POST', '/tokens', endorse(maker, made))) };
     },
     tokens: async () => (await ask(answers.tokens, 'GET', '/tokens')).tokens,
-    revokeToken: (id: string, reason: string) =>
-      ask(answers.revoked, 'POST', `/tokens/${encodeURIComponent(id)}/revocations`, { reason }),
+    /** Takes a token back. What it signed before stands, unless `distrust` is said. */
+    revokeToken: (id: string, reason: string, { distrust = false }: { distrust?: boolean } = {}) =>
+      ask(answers.revoked, 'POST', `/tokens/${encodeURIComponent(id)}/revocations`, { reason, distrust }),
     check: (tenant: string, change: ReleaseChange) =>
       ask(answers.plan, 'POST', `/tenants/${encodeURIComponent(tenant)}/check`, change),
     /** Holds a change against every tenant that has a composition. */

@@ -1,3 +1,4 @@
+import { publicationSignature } from '@omzien/server/signing/publication';
 import * as v from 'valibot';
 import { Refusal } from './problems.ts';
 
@@ -65,9 +66,10 @@ export const rollbackBody = v.strictObject({
 export const publishBody = v.strictObject({
   files: v.record(v.pipe(v.string(), v.maxLength(200)), v.string('must be base64 text')),
   strict: v.optional(v.boolean(), false),
+  signature: publicationSignature,
 });
-/** What is done for a reason alone. */
-export const reasonBody = v.strictObject({ reason });
+export const signBody = v.strictObject({ signature: publicationSignature });
+export const revocationBody = v.strictObject({ reason, distrust: v.optional(v.boolean(), false) });
 const moduleName = v.pipe(v.string(), v.regex(/^(shell|mfe-[a-z0-9-]{2,40})$/, 'is not the name of a module'));
 const build = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'has 12 hexadecimal characters'));
 const releaseName = v.pipe(

@@ -135,6 +135,7 @@ test('a pair is proven once, also when it is asked for twice at a time and after
   const shell = fakeRenderer();
   const fails = drawnBy("throw new Error('thrown in render');", vacancies);
   const read: string[] = [];
+  let edition = 'as signed';
   const open = () =>
     createProofs({
       storage,
@@ -147,6 +148,7 @@ test('a pair is proven once, also when it is asked for twice at a time and after
           );
           return found ? Buffer.from(found.files[path] ?? '') : null;
         },
+        digestOf: async (ref) => `${ref} ${edition}`,
       },
     });
   const proofs = open();
@@ -157,6 +159,10 @@ test('a pair is proven once, also when it is asked for twice at a time and after
   expect(read).toHaveLength(3);
   for (const problems of [await prove(open(), fails), await prove(open(), fails)]) expect(problems).toHaveLength(3);
   expect(read).toHaveLength(7);
+  // A proof is of the descriptors that were signed, and of no others under their names.
+  edition = 'with other files';
+  expect(await prove(open())).toEqual([]);
+  expect(read).toHaveLength(10);
 });
 
 test('a change is held against every tenant that has a composition', async () => {

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { type Descriptor, type ModuleDescriptor, releaseId, type ShellDescriptor } from '@omzien/platform/descriptor';
 import { type Sample, samples as samplesSchema } from '@omzien/platform/samples';
 import type { Program } from '@omzien/server/rendering/renderMessages';
 import * as v from 'valibot';
 import type { Problem } from '../http/problems.ts';
 import { type Releases, refOf } from '../releases/releases.ts';
-import { createJson, type RegistryStorage } from '../storage/storage.ts';
+import { createJson, type RegistryStorage, readJson } from '../storage/storage.ts';
 import { type ProofLimits, proofLimits, provePair } from './provePair.ts';
 
 /** Raised when a proof asks more than it did: what was proven before is proven again. */
-const edition = 1;
+const edition = 2;
 /** Modules that are rendered at the same time. */
 const threads = 2;
 /** What was refused is remembered so long: for the other tenants of one check, and no longer than somebody mends it. */
@@ -16,7 +17,7 @@ const memory = 30_000;
 
 type ProofParts = {
   storage: RegistryStorage;
-  releases: Pick<Releases, 'readFile'>;
+  releases: Pick<Releases, 'readFile' | 'digestOf'>;
   now: () => Date;
   limits?: ProofLimits;
 };
@@ -46,8 +47,15 @@ export function createProofs({ storage, releases, now, limits = proofLimits }: P
   }
 
   async function prove(shell: ShellDescriptor, module: ModuleDescriptor | null): Promise<Problem[]> {
-    const path = pathOf(shell, module);
-    if (await storage.read(path)) return [];
+    const signed = {
+      shell: await releases.digestOf(refOf(shell)),
+      module: module && (await releases.digestOf(refOf(module))),
+    };
+    // A proof is of two signed descriptors: one of other descriptors proves nothing of these.
+    const of = createHash('sha256').update(JSON.stringify(signed)).digest('hex').slice(0, 12);
+    const path = pathOf(shell, module).replace(/\.json$/, `-${of}.json`);
+    const known = await readJson<{ signed?: typeof signed }>(storage, path).catch(() => null);
+    if (known && JSON.stringify(known.signed) === JSON.stringify(signed)) return [];
     const shellProgram = await programOf(shell);
     const moduleProgram = module && (await programOf(module));
     // Without a file for servers browsers draw it, and here is no browser.
@@ -59,7 +67,7 @@ export function createProofs({ storage, releases, now, limits = proofLimits }: P
     };
     const problems = await provePair(pair, limits, (cachedData) => compiled.set(refOf(shell), cachedData));
     if (problems.length > 0) return problems;
-    const proof = { shell: refOf(shell), module: module && refOf(module), at: now().toISOString() };
+    const proof = { shell: refOf(shell), module: module && refOf(module), signed, at: now().toISOString() };
     await createJson(storage, path, { ...proof, milliseconds: Math.round(performance.now() - began) });
     return [];
   }

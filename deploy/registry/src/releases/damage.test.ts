@@ -1,8 +1,12 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { descriptorDigest, signPublication } from '@omzien/server/signing/publication';
+import { createToken, parseToken } from '../access/tokens.ts';
 import { fakeModule, nameOf, uploadOf } from '../testing/fakeRelease.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/startTestRegistry.ts';
+import { integrityOf } from './releaseUpload.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -84,4 +88,53 @@ test('what cannot go live because it is damaged can, once it is healed', async (
   await expect(registry.client.activate('demo', change)).rejects.toThrow('Publish it again to heal it');
   await publish();
   expect((await registry.client.activate('demo', change)).activation.revision).toBe(1);
+});
+
+test('a changed file whose hash was put into module.json as well is not served, does not go live, and is named', async () => {
+  const evil = 'evil();';
+  const files = live.descriptor.files.map((file) =>
+    file.path === 'screen.js' ? { ...file, bytes: evil.length, integrity: integrityOf(Buffer.from(evil)) } : file,
+  );
+  await writeFile(stored('screen.js'), evil);
+  await writeFile(stored('screen.js.br'), brotliCompressSync(evil));
+  await writeFile(stored('screen.js.gz'), gzipSync(evil));
+  await writeFile(stored('module.json'), JSON.stringify({ ...live.descriptor, files }));
+  const address = `${registry.address}/releases/${nameOf(live).replace('@', '/')}`;
+  for (const path of ['module.json', 'screen.js', 'screen.js.br']) {
+    const answer = await fetch(`${address}/${path}`);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { errors: [{ code: 'damaged_release' }] }]);
+  }
+  const composition = await fetch(`${registry.address}/tenants/roermond/composition`);
+  expect([composition.status, (await composition.text()).includes('damaged_release')]).toEqual([409, true]);
+  expect((await damage())?.[0]?.detail).toMatch(/^DAMAGED: mfe-vacancies@.*module\.json among them/);
+  const change = { releases: [nameOf(live), 'shell@1.0.0'], reason: 'a test' };
+  await expect(registry.client.activate('demo', change)).rejects.toThrow('module.json');
+  // Neither is the word of somebody whom nobody trusts laid beside it.
+  const folder = join(registry.dataDirectory, 'registry', 'publications', 'mfe-vacancies');
+  const signatures = join(folder, `${nameOf(live).split('@')[1]}.signatures`);
+  const { token, record } = createToken('a stranger', ['publish:*']);
+  const key = parseToken(token);
+  const digest = descriptorDigest(await readFile(stored('module.json')));
+  if (!key || !digest) throw new Error('nothing to sign with');
+  const word = signPublication(key, nameOf(live), digest, new Date().toISOString());
+  await writeFile(join(signatures, `${record.id}-x.json`), JSON.stringify(word));
+  expect((await fetch(`${address}/screen.js`)).status).toBe(409);
+  expect((await publish()).body.healed).toEqual(
+    expect.arrayContaining(['module.json', 'screen.js', 'screen.js.br', 'screen.js.gz']),
+  );
+  expect(await (await fetch(`${address}/screen.js`)).text()).toBe(live.files['screen.js']);
+  expect(await damage()).toEqual([]);
+});
+
+test('another content of the same name, signed by a trusted key, does not take the place of what was activated', async () => {
+  const other = { ...live.descriptor, slots: [{ slot: 'other.place', order: 1, files: [] }] };
+  const key = parseToken(registry.operator);
+  const bytes = Buffer.from(JSON.stringify(other));
+  const digest = descriptorDigest(bytes);
+  if (!key || !digest) throw new Error('nothing to sign with');
+  const word = signPublication(key, nameOf(live), digest, new Date().toISOString());
+  const folder = join(registry.dataDirectory, 'registry', 'publications', 'mfe-vacancies');
+  await writeFile(join(folder, `${nameOf(live).split('@')[1]}.signatures`, 'other.json'), JSON.stringify(word));
+  await writeFile(stored('module.json'), bytes);
+  expect((await fetch(`${registry.address}/tenants/roermond/composition`)).status).toBe(409);
 });

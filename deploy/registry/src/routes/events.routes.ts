@@ -7,8 +7,8 @@ import type { RegistryParts } from './registryParts.ts';
 const mostGateways = 500;
 
 /** Within a revision only one thing changes: what has not proven itself yet. */
-const eventText = ({ tenant, revision, probation }: Announcement) =>
-  `event: ${probation ? 'proven' : 'activation'}\nid: ${tenant}-${revision}\ndata: ${JSON.stringify({ tenant, revision, probation })}\n\n`;
+const eventText = ({ tenant, revision, probation, publishers }: Announcement) =>
+  `event: ${publishers ? 'publishers' : probation ? 'proven' : 'activation'}\nid: ${tenant}-${revision}\ndata: ${JSON.stringify({ tenant, revision, probation, publishers })}\n\n`;
 
 /** The stream by which gateways learn of an activation at once. */
 export const eventRoutes: FastifyPluginAsync<RegistryParts> = async (

@@ -1,10 +1,17 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import { type Descriptor, isDirty, releaseBase } from '@omzien/platform/descriptor';
-import type { FastifyPluginAsync } from 'fastify';
+import {
+  descriptorDigest,
+  type PublicationSignature,
+  signingKey,
+  trustedSignature,
+} from '@omzien/server/signing/publication';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { requireScope } from '../access/access.ts';
-import { holds } from '../access/tokens.ts';
-import { refusal } from '../http/problems.ts';
-import { publishBody, readBody } from '../http/requestBody.ts';
+import { holds, signingKeyOf, type TokenRecord } from '../access/tokens.ts';
+import { Refusal, refusal } from '../http/problems.ts';
+import { publishBody, readBody, signBody } from '../http/requestBody.ts';
 import { contentTypeOf } from '../releases/contentTypes.ts';
 import { refOf } from '../releases/releases.ts';
 import { checkUpload, readDescriptor } from '../releases/releaseUpload.ts';
@@ -49,13 +56,29 @@ const uncommitted = ({ name, version, commit }: Descriptor, holder: string) =>
     { module: name },
   );
 
+/** The clocks of two machines; more is another moment than that of the request. */
+const clockTolerance = 5 * 60_000;
+
+/** Whoever publishes signs what it is, with the key that signs the request. */
+function checkSignature(token: TokenRecord, ref: string, manifest: Buffer, given: PublicationSignature, now: Date) {
+  const key = signingKeyOf(token);
+  const trust = { roots: key ? [{ ...key, expiresAt: null }] : [], keys: [], revoked: [] };
+  const isInTime = Math.abs(Date.parse(given.at) - now.getTime()) <= clockTolerance;
+  if (isInTime && given.key === token.id && trustedSignature(trust, ref, descriptorDigest(manifest), [given])) return;
+  throw refusal(
+    422,
+    'bad_publication_signature',
+    `${ref} is not signed by token ${token.id} as it was uploaded. Publish it with the omzien command of this version, with the clock of this machine right.`,
+  );
+}
+
 /** Publishing releases, listing them and handing out their files. */
 export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
   app,
-  { releases, activations, audited, now },
+  { releases, tokens, activations, audited, now },
 ) => {
   app.post('/releases', { bodyLimit: largestUpload, config: { access: 'write' } }, async (request, reply) => {
-    const { files, strict } = readBody(publishBody, request.body);
+    const { files, strict, signature } = readBody(publishBody, request.body);
     const upload = readFiles(files);
     const subject = { action: 'publish', subject: claimedName(upload) } as const;
     const { release, isNew, healed, sameVersion } = await audited(request, subject, async () => {
@@ -65,7 +88,9 @@ export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
       const token = requireScope(request, 'publish', claimed?.name ?? '*');
       if (claimed && isDirty(claimed.commit) && !holds(token, 'publish', '*')) throw uncommitted(claimed, token.holder);
       const checked = await checkUpload(upload);
-      const added = await releases.add(checked, { at: now().toISOString(), by: token.holder }, { strict });
+      checkSignature(token, refOf(checked.descriptor), manifest ?? Buffer.alloc(0), signature, now());
+      const publication = { at: now().toISOString(), by: token.holder, signature };
+      const added = await releases.add(checked, publication, { strict });
       const isDone = added.isNew || added.healed.length > 0;
       return { outcome: isDone ? 'done' : 'unchanged', value: { release: checked.descriptor, ...added } };
     });
@@ -79,10 +104,55 @@ export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
     });
   });
 
+  /** The word of one more key for a release that lies here, for one that no trusted key vouches for. */
+  app.post<{ Params: { name: string; id: string } }>(
+    '/releases/:name/:id/signatures',
+    { config: { access: 'write' } },
+    async (request, reply) => {
+      const { signature } = readBody(signBody, request.body);
+      const { name, id } = request.params;
+      const release = await releases.resolve(`${name}@${id}`);
+      const ref = refOf(release);
+      const subject = { action: 'sign', subject: name, releases: [ref] } as const;
+      const isNew = await audited(request, subject, async () => {
+        const token = requireScope(request, 'publish', release.name);
+        const manifest = await releases.manifestOf(release);
+        checkSignature(token, ref, manifest, signature, now());
+        const value = await releases.sign(release.name, ref.slice(release.name.length + 1), signature);
+        return { outcome: value ? 'done' : 'unchanged', value };
+      });
+      return reply.status(isNew ? 201 : 200).send({ release: ref, signed: isNew });
+    },
+  );
+
+  /** What is to be signed of a release as it lies here, also when nobody vouches for it yet. */
+  app.get<{ Params: { name: string; id: string } }>('/releases/:name/:id/digest', async ({ params }) => {
+    const release = await releases.resolve(`${params.name}@${params.id}`);
+    return { release: refOf(release), digest: descriptorDigest(await releases.manifestOf(release)) };
+  });
+
+  /** By which keys publications are judged; the roots, which nobody vouches for, count where they are in the settings. */
+  app.get('/publishers', async () => {
+    const { keys, revoked } = await tokens.trust();
+    return { keys: keys.map((key) => v.parse(signingKey, key)), revoked };
+  });
+
+  const readOrTell = async (request: FastifyRequest, name: string, id: string, path: string) => {
+    try {
+      return await releases.readFile(name, id, path);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const file = `${name}/${id}/${path}`;
+        request.log.error({ event: 'integrity_violation', security: true, file }, error.message);
+      }
+      throw error;
+    }
+  };
+
   const listed = async (names: readonly string[]) => {
     const current = await Promise.all(tenantKeys.map((tenant) => activations.current(tenant)));
     const all = await Promise.all(names.map((name) => releases.list(name)));
-    return all.flat().map(({ descriptor, commit, publishedAt, publishedBy }) => ({
+    return all.flat().map(({ descriptor, commit, publishedAt, publishedBy, isSigned }) => ({
       name: descriptor.name,
       version: descriptor.version,
       build: descriptor.build,
@@ -91,6 +161,7 @@ export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
       bytes: descriptor.files.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0),
       publishedAt,
       publishedBy,
+      isSigned,
       activeFor: current
         .filter((record) => record?.releases.includes(refOf(descriptor)))
         .map((record) => record?.tenant),
@@ -109,9 +180,14 @@ export const releaseRoutes: FastifyPluginAsync<RegistryParts> = async (
     );
   });
 
-  app.get<{ Params: { name: string; id: string; '*': string } }>('/releases/:name/:id/*', async ({ params }, reply) => {
+  app.get<{ Params: { name: string; id: string; '*': string } }>('/releases/:name/:id/*', async (request, reply) => {
+    const { params } = request;
     const path = params['*'];
-    const bytes = await releases.readFile(params.name, params.id, path);
+    if (path === 'publication.json') {
+      const signatures = await releases.signaturesOf(params.name, params.id);
+      return reply.header('cache-control', 'no-cache').send({ release: `${params.name}@${params.id}`, signatures });
+    }
+    const bytes = await readOrTell(request, params.name, params.id, path);
     if (!bytes) throw refusal(404, 'unknown_file', 'There is no such file in any release.');
     return reply
       .header('content-type', contentTypeOf(path)?.type ?? 'application/octet-stream')

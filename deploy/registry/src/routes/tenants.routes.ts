@@ -16,7 +16,8 @@ type OfTenant = { Params: { tenant: string } };
 const nameOf = (ref: string) => ref.split('@', 1)[0] ?? '';
 
 /** The public part of a record. */
-const toActivation = ({ fallbacks: _fallbacks, ...activation }: ActivationRecord): Activation => activation;
+const toActivation = ({ fallbacks: _fallbacks, digests: _digests, ...activation }: ActivationRecord): Activation =>
+  activation;
 
 /** Everything about the compositions of one tenant. */
 export const tenantRoutes: FastifyPluginAsync<RegistryParts> = async (

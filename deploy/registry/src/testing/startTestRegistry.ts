@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedHeaders } from '../access/signature.ts';
-import { createToken, parseToken, type TokenRecord } from '../access/tokens.ts';
-import { createRegistryClient, type RegistryClient } from '../client/client.ts';
+import { createToken, parseToken, type TokenKey, type TokenRecord } from '../access/tokens.ts';
+import { createRegistryClient, type RegistryClient, signatureOfFiles } from '../client/client.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import type { RegistrySettings } from '../settings.ts';
 import { type FakeRelease, fakeModule, fakeShell, uploadOf } from './fakeRelease.ts';
@@ -13,12 +13,26 @@ export const testSettings = (dataDirectory: string, change: Partial<RegistrySett
   host: '127.0.0.1',
   dataDirectory,
   logLevel: 'silent',
-  readToken: null,
+  readTokens: [],
   tokens: [],
   operatorToken: true,
   budgetBytes: 245_000,
   ...change,
 });
+
+/** The body of a publish request with the signature of whoever sends it, unless it has one. */
+export function signedUpload(key: TokenKey, content: unknown): unknown {
+  const upload = content as { files?: Record<string, string>; signature?: unknown } | null;
+  if (!upload?.files || upload.signature !== undefined) return content;
+  const manifest = Buffer.from(upload.files['module.json'] ?? '', 'base64').toString('utf8');
+  let release = null;
+  try {
+    release = JSON.parse(manifest);
+  } catch {
+    // What is no release is refused by the registry itself.
+  }
+  return { ...upload, signature: signatureOfFiles(key, release, upload.files) };
+}
 
 export const newDataDirectory = () => mkdtemp(join(tmpdir(), 'omzien-registry-'));
 
@@ -64,7 +78,7 @@ export async function startTestRegistry(
   const send: TestRegistry['send'] = async (method, path, content, headers = {}) => {
     const key = parseToken(operator);
     if (!key) throw new Error('The operator token is not a token.');
-    const body = content === undefined ? '' : JSON.stringify(content);
+    const body = content === undefined ? '' : JSON.stringify(signedUpload(key, content));
     const response = await fetch(new URL(path, address), {
       method,
       headers: {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { releaseRef } from '@omzien/platform/releaseAddress';
 import { testComposition, testModule, testShell } from '../testing/fixtures.ts';
 import { withServer } from '../testing/renderPrograms.ts';
 import { asFrame, bootOf, startWorld, until, type World } from '../testing/startWorld.ts';
@@ -67,12 +68,13 @@ test('what could not be told waits for the registry, and is told once', async ()
 
 test('what server rendering saw at a page is told with its visitor, and whose page came as HTML', async () => {
   const shell = withServer(
-    testShell(),
+    testShell('aaaaaaaaaaa2'),
     'exports.render = async (definition, boot) => definition.draw(boot); exports.libraries = {};',
   );
   const draw =
     "if (boot.url.includes('q=bad')) throw new Error('thrown in a render'); return { html: 'x', style: '', head: null };";
-  const module = withServer(testModule(), `exports.default = { draw: async (boot) => { ${draw} } };`);
+  const module = withServer(testModule('bbbbbbbbbbb2'), `exports.default = { draw: async (boot) => { ${draw} } };`);
+  const renderedRef = releaseRef(module.descriptor);
   world.registry.publish(shell);
   world.registry.publish(module);
   world.registry.activate(
@@ -85,13 +87,13 @@ test('what server rendering saw at a page is told with its visitor, and whose pa
   expect(batches().flatMap(({ troubles }) => troubles)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f]{18}$/),
-      release: moduleRef,
+      release: renderedRef,
       kind: 'failed',
       reason: expect.stringContaining('thrown in a render'),
       visitor: ticket.split('|')[4],
     },
   ]);
-  const rendered = batches().flatMap((batch) => batch.rendered[moduleRef] ?? []);
+  const rendered = batches().flatMap((batch) => batch.rendered[renderedRef] ?? []);
   expect(new Set(rendered).size).toBe(1);
   expect(rendered).not.toContain(ticket.split('|')[4]);
 });

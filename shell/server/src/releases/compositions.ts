@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { RegistryClient } from '../upstream/registryClient.ts';
 import { readState, writeState } from '../upstream/stateFile.ts';
 import { type ImportMap, importMapOf } from './importMap.ts';
+import { IntegrityViolation } from './releaseFiles.ts';
 
 /** A composition with everything that pages take from it, worked out once. */
 export type PreparedComposition = {
@@ -78,8 +79,10 @@ export type CompositionsSettings = {
   directory: string;
   reconnectDelay: number;
   log: FastifyBaseLogger;
-  /** Told of each composition before it is used for the first page. */
-  onComposition?: (composition: ActiveComposition) => void;
+  /** Asked of each composition before it is used for the first page; throws where a trusted key did not sign all of it. */
+  vouchFor?: (composition: ActiveComposition) => Promise<void>;
+  /** Told when keys were revoked. */
+  onPublishers?: () => Promise<void>;
   /** Told of all compositions that are alive, each time that one is replaced. */
   onChange?: (compositions: readonly ActiveComposition[]) => void;
 };
@@ -92,13 +95,13 @@ export function createCompositions(settings: CompositionsSettings): Compositions
   const held = new Map<TenantKey, PreparedComposition>();
   const etags = new Map<TenantKey, string | null>();
   const stopping = new AbortController();
+  const retries = new Map<TenantKey, NodeJS.Timeout>();
   let connected = false;
   let listening: Promise<void> = Promise.resolve();
 
   const fileOf = (tenant: TenantKey) => join(directory, 'compositions', `${tenant}.json`);
 
   function hold(tenant: TenantKey, composition: ActiveComposition) {
-    settings.onComposition?.(composition);
     held.set(tenant, prepareComposition(composition));
     settings.onChange?.([...held.values()].map((prepared) => prepared.composition));
   }
@@ -106,7 +109,10 @@ export function createCompositions(settings: CompositionsSettings): Compositions
   async function readKept(tenant: TenantKey) {
     try {
       const kept = await readState(fileOf(tenant));
-      if (kept !== null) hold(tenant, v.parse(activeComposition, kept));
+      if (kept === null) return;
+      const composition = v.parse(activeComposition, kept);
+      await settings.vouchFor?.(composition);
+      hold(tenant, composition);
     } catch (error) {
       log.error({ err: error, tenant, event: 'last_known_good_unreadable' }, 'A kept composition is not used');
     }
@@ -121,6 +127,7 @@ export function createCompositions(settings: CompositionsSettings): Compositions
     }
     if (answer.kind === 'unchanged') return;
     const { composition, etag } = answer;
+    await settings.vouchFor?.(composition);
     etags.set(tenant, etag);
     const known = held.get(tenant)?.composition.revision;
     const isSame = known === composition.revision;
@@ -136,16 +143,34 @@ export function createCompositions(settings: CompositionsSettings): Compositions
     );
   }
 
+  /** What cannot be vouched for is not used, and asked for again: it may be healed. What the tenant has stays. */
+  async function refreshOrKeep(tenant: TenantKey) {
+    try {
+      await refresh(tenant);
+    } catch (error) {
+      if (!(error instanceof IntegrityViolation)) throw error;
+      log.error(
+        { event: 'integrity_violation', security: true, tenant, file: error.file },
+        `A composition is not used: ${error.message}`,
+      );
+      clearTimeout(retries.get(tenant));
+      const again = () => void refreshOrKeep(tenant).catch(() => undefined);
+      if (!stopping.signal.aborted) retries.set(tenant, setTimeout(again, longestDelay).unref());
+    }
+  }
+
   async function refreshAll() {
-    await Promise.all(tenantKeys.map(refresh));
+    await settings.onPublishers?.();
+    await Promise.all(tenantKeys.map(refreshOrKeep));
   }
 
   async function listenOnce(onConnected: () => void) {
-    for await (const { tenant, revision, probation } of registry.events(stopping.signal)) {
+    for await (const { tenant, revision, probation, publishers } of registry.events(stopping.signal)) {
       onConnected();
+      if (publishers) await settings.onPublishers?.();
       if (!isTenant(tenant)) continue;
       const composition = held.get(tenant)?.composition;
-      if (composition?.revision !== revision) await refresh(tenant);
+      if (composition?.revision !== revision) await refreshOrKeep(tenant);
       else if (probation) hold(tenant, { ...composition, probation });
     }
   }
@@ -199,6 +224,7 @@ export function createCompositions(settings: CompositionsSettings): Compositions
     isConnected: () => connected,
     async close() {
       stopping.abort();
+      for (const timer of retries.values()) clearTimeout(timer);
       await listening;
     },
   };

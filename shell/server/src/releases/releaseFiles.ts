@@ -1,26 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { ActiveComposition } from '@omzien/platform/composition';
 import { type Descriptor, descriptor, type ReleaseFile, releaseId } from '@omzien/platform/descriptor';
+import { descriptorDigest, publication, trustedSignature } from '@omzien/server/signing/publication';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { Encoding } from '../http/compression.ts';
 import type { RegistryClient } from '../upstream/registryClient.ts';
 import { writeFileAtomically } from '../upstream/stateFile.ts';
 import { releasesOf } from './importMap.ts';
+import type { PublisherKeys } from './publishers.ts';
 
 /** A file whose bytes are what its descriptor says, in the encoding asked for. */
 export type VerifiedFile = { bytes: Buffer; encoding: Encoding; contentType: string; integrity: string };
 
-/** Bytes that differ from their descriptor. They are never served. */
+/** Bytes that differ from their descriptor, or a descriptor that no trusted key signed. They are never served. */
 export class IntegrityViolation extends Error {
   readonly file: string;
 
-  constructor(file: string) {
-    super(`${file} does not match the hash in its descriptor`);
+  constructor(file: string, what = 'does not match the hash in its descriptor') {
+    super(`${file} ${what}`);
     this.file = file;
   }
 }
@@ -31,14 +33,17 @@ export type ReleaseFiles = {
   file(name: string, id: string, path: string, encoding: Encoding): Promise<VerifiedFile | null>;
   /** The bytes of a release's file for servers, checked against its descriptor; null where it has none. */
   serverFile(release: Descriptor): Promise<Buffer | null>;
-  /** Trusts the descriptors of a composition, which its registry vouched for, above what lies beside the files. */
-  trust(composition: ActiveComposition): void;
+  /** Throws `IntegrityViolation` unless every descriptor of a composition is what a trusted key signed. */
+  vouchFor(composition: ActiveComposition): Promise<void>;
+  /** Judges everything anew: the keys have changed. */
+  forget(): void;
 };
 
 export type ReleaseFilesSettings = {
   /** Directories in which releases may lie; the last one takes what is fetched. */
   directories: readonly string[];
-  registry: RegistryClient;
+  registry: Pick<RegistryClient, 'releaseFile'>;
+  publishers: PublisherKeys;
   log: FastifyBaseLogger;
   /** Bytes of verified files that stay in memory. */
   memory?: number;
@@ -60,7 +65,7 @@ function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean {
 }
 
 export function createReleaseFiles(settings: ReleaseFilesSettings): ReleaseFiles {
-  const { directories, registry, log, memory = 96 * 1024 * 1024 } = settings;
+  const { directories, registry, publishers, log, memory = 96 * 1024 * 1024 } = settings;
   const cacheDirectory = directories.at(-1) ?? '';
   const descriptors = new Map<string, Descriptor>();
   /** Verified files, the one used longest ago first. */
@@ -79,14 +84,20 @@ export function createReleaseFiles(settings: ReleaseFilesSettings): ReleaseFiles
     }
   }
 
+  async function fileIn(directory: string, name: string, id: string, path: string): Promise<Buffer | null> {
+    try {
+      return await readFile(join(directory, name, id, path));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'EISDIR') throw error;
+      return null;
+    }
+  }
+
   async function fromDisk(name: string, id: string, path: string): Promise<Buffer | null> {
     for (const directory of directories) {
-      try {
-        return await readFile(join(directory, name, id, path));
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'EISDIR') throw error;
-      }
+      const bytes = await fileIn(directory, name, id, path);
+      if (bytes) return bytes;
     }
     return null;
   }
@@ -105,16 +116,57 @@ export function createReleaseFiles(settings: ReleaseFilesSettings): ReleaseFiles
     );
   }
 
+  /** The keys that this gateway knows first, then what the registry knows by now of keys and signatures. */
+  async function isSigned(name: string, id: string, manifest: Buffer): Promise<boolean> {
+    const digest = descriptorDigest(manifest);
+    const isTrusted = async (bytes: Buffer | null) => {
+      const signed = bytes && v.safeParse(publication, JSON.parse(bytes.toString('utf8')));
+      const signatures = signed?.success ? signed.output.signatures : [];
+      return trustedSignature(await publishers.trust(), `${name}@${id}`, digest, signatures) !== null;
+    };
+    const known = await fromDisk(name, id, 'publication.json');
+    if (await isTrusted(known)) return true;
+    const fetched = await registry.releaseFile(name, id, 'publication.json');
+    if (!(await isTrusted(fetched))) {
+      await publishers.refresh();
+      if (!(await isTrusted(fetched))) return false;
+    }
+    if (fetched) await keep(name, id, 'publication.json', fetched);
+    return true;
+  }
+
+  /** Every descriptor that lies under the name: on disk, and last that of the registry. */
+  async function* manifestsOf(name: string, id: string): AsyncGenerator<Buffer> {
+    for (const directory of directories) {
+      const bytes = await fileIn(directory, name, id, 'module.json');
+      if (bytes) yield bytes;
+    }
+    const fetched = await registry.releaseFile(name, id, 'module.json');
+    if (fetched) yield fetched;
+  }
+
+  /** The descriptor that a trusted key signed: what was changed in one place may be right in another. */
   async function descriptorOf(name: string, id: string): Promise<Descriptor | null> {
     const known = descriptors.get(`${name}/${id}`);
     if (known) return known;
-    const found = await read(name, id, 'module.json');
-    if (!found) return null;
-    const parsed = v.parse(descriptor, JSON.parse(found.bytes.toString('utf8')));
-    if (parsed.name !== name || releaseId(parsed) !== id) throw new IntegrityViolation(`${name}/${id}/module.json`);
-    if (found.isFetched) await keep(name, id, 'module.json', found.bytes);
-    descriptors.set(`${name}/${id}`, parsed);
-    return parsed;
+    let isThere = false;
+    try {
+      for await (const bytes of manifestsOf(name, id)) {
+        isThere = true;
+        if (!(await isSigned(name, id, bytes))) continue;
+        const parsed = v.parse(descriptor, JSON.parse(bytes.toString('utf8')));
+        if (parsed.name !== name || releaseId(parsed) !== id) continue;
+        const kept = await fileIn(cacheDirectory, name, id, 'module.json');
+        if (!kept?.equals(bytes)) await keep(name, id, 'module.json', bytes);
+        descriptors.set(`${name}/${id}`, parsed);
+        return parsed;
+      }
+    } catch (error) {
+      if (!isThere) throw error;
+      log.warn({ err: error, release: `${name}/${id}` }, 'The registry cannot tell the descriptor of a release');
+    }
+    if (!isThere) return null;
+    throw new IntegrityViolation(`${name}/${id}/module.json`, 'is signed by no trusted key');
   }
 
   async function identity(name: string, id: string, file: ReleaseFile): Promise<VerifiedFile | null> {
@@ -159,10 +211,21 @@ export function createReleaseFiles(settings: ReleaseFilesSettings): ReleaseFiles
   }
 
   return {
-    trust(composition) {
-      for (const release of releasesOf(composition)) {
-        descriptors.set(`${release.name}/${releaseId(release)}`, release);
-      }
+    async vouchFor(composition) {
+      await Promise.all(
+        releasesOf(composition).map(async (release) => {
+          const [name, id] = [release.name, releaseId(release)];
+          const signed = await descriptorOf(name, id);
+          // The commit is not signed: equal sources give an equal release.
+          const isIt = signed !== null && isDeepStrictEqual({ ...signed, commit: '' }, { ...release, commit: '' });
+          if (!isIt) throw new IntegrityViolation(`${name}/${id}/module.json`, 'is not what the composition says');
+        }),
+      );
+    },
+    forget() {
+      descriptors.clear();
+      verified.clear();
+      size = 0;
     },
     // Not kept in memory: whoever asks keeps what it makes of it.
     async serverFile(release) {

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TenantKey } from '@omzien/model/tenants';
 import { tenantKeys } from '@omzien/model/tenants';
 import type { ActiveComposition } from '@omzien/platform/composition';
 import { releaseId } from '@omzien/platform/descriptor';
+import { publicKeyOf } from '@omzien/server/signing/keys';
+import { descriptorDigest, type Publishers, signPublication } from '@omzien/server/signing/publication';
+import { releasesOf } from '../releases/importMap.ts';
 import type { EvidenceBatch } from '../upstream/registryClient.ts';
 import { type TestRelease, testComposition, testModule, testShell } from './fixtures.ts';
 
@@ -15,11 +19,17 @@ export type TestRegistry = {
   /** What gateways told of releases. */
   evidence: { tenant: string; body: EvidenceBatch }[];
   requests: string[];
+  /** The keys that it names, its own among them. */
+  publishers: Publishers;
+  /** What a release is signed with; another than those named is one that nobody trusts. */
+  signer: { id: string; secret: string };
   publish(release: TestRelease): void;
   /** Moves a tenant's pointer and tells the gateways. */
   activate(composition: ActiveComposition): void;
   /** Tells the gateways what is still on probation. */
   prove(composition: ActiveComposition): void;
+  /** Tells the gateways that a key was revoked. */
+  tellPublishers(): void;
   /** What it answers on a composition instead, for garbage. */
   garbage: string | null;
   stop(): Promise<void>;
@@ -35,6 +45,19 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   const evidence: TestRegistry['evidence'] = [];
   const requests: string[] = [];
   let server = createServer();
+  const signer = { id: '0123456789ab', secret: randomBytes(32).toString('base64url') };
+  const key = { id: signer.id, holder: 'Anna', publicKey: publicKeyOf(signer.secret), scopes: ['publish:*', 'tokens'] };
+  const publishers: Publishers = {
+    keys: [{ ...key, madeAt: null, expiresAt: null, endorsement: null }],
+    revoked: [],
+  };
+
+  /** What was published, and what only a composition names. */
+  const manifestOf = (address: string): string | undefined => {
+    const named = [...compositions.values()].flatMap(releasesOf);
+    const found = releases.get(address)?.descriptor ?? named.find((one) => `${one.name}/${releaseId(one)}` === address);
+    return found && JSON.stringify(found);
+  };
 
   const registry: TestRegistry = {
     url: '',
@@ -42,6 +65,8 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     releases,
     evidence,
     requests,
+    publishers,
+    signer,
     garbage: null,
     publish(release) {
       releases.set(`${release.descriptor.name}/${releaseId(release.descriptor)}`, release);
@@ -53,6 +78,13 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     prove(composition) {
       compositions.set(composition.tenant as TenantKey, composition);
       for (const listener of listeners) listener.write(eventOf(composition, composition.probation));
+    },
+    tellPublishers() {
+      const [composition] = compositions.values();
+      if (!composition) return;
+      const { tenant, revision } = composition;
+      const data = JSON.stringify({ tenant, revision, publishers: true });
+      for (const listener of listeners) listener.write(`event: publishers\ndata: ${data}\n\n`);
     },
     stop: () =>
       new Promise((resolve) => {
@@ -79,6 +111,10 @@ export async function startTestRegistry(): Promise<TestRegistry> {
           listeners.add(response);
           return;
         }
+        if (url === '/publishers') {
+          response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(registry.publishers));
+          return;
+        }
         const [, tenant = '', what] = /^\/tenants\/(\w+)\/(\w+)$/.exec(url) ?? [];
         if (what === 'evidence') {
           const chunks: Buffer[] = [];
@@ -103,7 +139,19 @@ export async function startTestRegistry(): Promise<TestRegistry> {
         }
         const [, name = '', id = '', path = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? [];
         const release = releases.get(`${name}/${id}`);
-        const content = path === 'module.json' ? JSON.stringify(release?.descriptor) : release?.files[path];
+        const manifest = manifestOf(`${name}/${id}`);
+        const made = {
+          'module.json': () => manifest,
+          'publication.json': () => {
+            const digest = manifest && descriptorDigest(Buffer.from(manifest));
+            const ref = `${name}@${id}`;
+            const signatures = digest
+              ? [signPublication(registry.signer, ref, digest, '2026-11-21T10:00:00.000Z')]
+              : [];
+            return JSON.stringify({ release: ref, signatures });
+          },
+        }[path];
+        const content = made ? made() : release?.files[path];
         if (content === undefined) response.writeHead(404).end('{"errors":[]}');
         else response.writeHead(200).end(content);
       });

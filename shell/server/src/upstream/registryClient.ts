@@ -1,4 +1,5 @@
 import { type ActiveComposition, activeComposition } from '@omzien/platform/composition';
+import { type Publishers, publishers } from '@omzien/server/signing/publication';
 import { Agent, type Dispatcher } from 'undici';
 import * as v from 'valibot';
 
@@ -7,6 +8,8 @@ const activationEvent = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** What is still on probation, told when a release has proven itself. */
   probation: v.optional(v.array(v.string())),
+  /** Told when a key was revoked: what it signed is to be judged anew. */
+  publishers: v.optional(v.boolean()),
 });
 export type ActivationEvent = v.InferOutput<typeof activationEvent>;
 
@@ -32,6 +35,8 @@ export type RegistryClient = {
   composition(tenant: string, etag: string | null): Promise<CompositionResponse>;
   /** Activations as they happen. Ends, by a throw, when the connection is lost or silent for too long. */
   events(signal: AbortSignal): AsyncGenerator<ActivationEvent>;
+  /** The keys of publishers, with who vouches for each, and which were revoked. */
+  publishers(): Promise<Publishers>;
   /** A file of a release as it was published, or null when there is none. */
   releaseFile(name: string, id: string, path: string): Promise<Buffer | null>;
   /** Answers false when the registry understood and does not want it: then it need not be told again. */
@@ -128,6 +133,13 @@ export function createRegistryClient({ registryUrl, readToken, silence }: Regist
         yield result.output;
       }
       throw new Error('The registry ended the events');
+    },
+
+    async publishers() {
+      const response = await get('/publishers');
+      const body = await readLimited(response.body);
+      if (response.statusCode !== 200) throw new Error(`The registry answered ${response.statusCode} on /publishers`);
+      return v.parse(publishers, JSON.parse(body.toString('utf8')));
     },
 
     async releaseFile(name, id, path) {
