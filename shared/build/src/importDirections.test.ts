@@ -24,7 +24,8 @@ const allowed: Record<string, RegExp> = {
   'shell/server': /^shared\/(model|platform|server)$/,
   api: /^shared\/(model|server)$/,
   'deploy/registry': /^shared\/(model|platform|server)$/,
-  'deploy/cli': /^(deploy\/registry|shared\/(model|platform|server|build))$/,
+  // Backups are made of the database of the API.
+  'deploy/cli': /^(api|deploy\/registry|shared\/(model|platform|server|build))$/,
   'deploy/local': /^(api|shell\/server|deploy\/(registry|cli)|shared\/(model|platform|server|build))$/,
   'deploy/e2e': /^(deploy\/(local|registry)|shared\/(model|platform|ui|parts|build))$/,
   'deploy/bench': /^(api|deploy\/(local|e2e)|shared\/(model|platform|server|build))$/,

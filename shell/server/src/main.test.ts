@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { publicKeyOf } from '@omzien/server/signing/keys';
 import { Agent } from 'undici';
 import { createAttackers } from './testing/attackers.ts';
 import { until } from './testing/startWorld.ts';
@@ -45,6 +46,8 @@ function start(env: Record<string, string>) {
       PARENT_DOMAINS: 'localhost',
       API_URL: api.url,
       REGISTRY_URL: registry.url,
+      // As in production: what is taken on first sight is warned of.
+      PUBLISHER_ROOTS: `${registry.signer.id}:${publicKeyOf(registry.signer.secret)}`,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

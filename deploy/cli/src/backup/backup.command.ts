@@ -10,12 +10,14 @@ import {
   contentOf,
   differenceBetween,
   dumpEmbedded,
+  dumpServer,
   endSessions,
   hasEmbedded,
   openEmbedded,
   openServer,
   runTool,
   smoke,
+  userOf,
 } from './databases.ts';
 import { type BackupManifest, readBackup, writeManifest } from './manifest.ts';
 
@@ -67,13 +69,7 @@ async function makeBackup(env: NodeJS.ProcessEnv, to: string) {
       });
     } else {
       // The server copies itself as of one moment while it works; files only ever come in addition.
-      const server = await openServer(url);
-      try {
-        await runTool('pg_dump', ['--format=custom', `--file=${join(draft, 'database.dump')}`], url);
-        content = await contentOf(server.pool);
-      } finally {
-        await server.close();
-      }
+      content = await dumpServer(url, join(draft, 'database.dump'));
       await copy();
     }
     const kind = url === null ? 'pglite' : 'postgres';
@@ -135,7 +131,7 @@ async function stageEmbedded(backup: string, staged: string, wanted: BackupManif
   }
 }
 
-async function restoreServer(backup: string, url: string, wanted: BackupManifest) {
+async function restoreServer(backup: string, url: string, role: string, wanted: BackupManifest) {
   const server = await openServer(url);
   try {
     const { rows } = await server.pool.query<{ count: number }>(
@@ -146,7 +142,10 @@ async function restoreServer(backup: string, url: string, wanted: BackupManifest
         'The database of DATABASE_URL holds tables, and a backup replaces none. Make an empty one (createdb), name it in DATABASE_URL, and restore into that.',
       );
     }
-    await runTool('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', '', join(backup, 'database.dump')], url);
+    // The platform's own role owns what comes back, whoever brings it.
+    const owner = `--role=${role}`;
+    const words = ['--exit-on-error', '--no-owner', owner, '--dbname', '', join(backup, 'database.dump')];
+    await runTool('pg_restore', words, url);
     const wrong = differenceBetween(wanted, await contentOf(server.pool)) ?? (await smoke(server.pool));
     if (wrong) throw new Error(`The database of ${backup} did not come back whole: ${wrong}. Empty it and try again.`);
     await endSessions(server.pool);
@@ -174,7 +173,7 @@ async function restore(env: NodeJS.ProcessEnv, backup: string) {
     const erased = await whileNobodyRuns(dataDirectory, async () => {
       await mkdir(staging, { recursive: true, mode: 0o700 });
       if (url === null) await stageEmbedded(backup, join(staging, 'database'), wanted);
-      else await restoreServer(backup, url, wanted);
+      else await restoreServer(backup, url, userOf(env.DATABASE_URL || url), wanted);
       for (const name of folders) {
         if (existsSync(join(backup, name))) await cp(join(backup, name), join(staging, name), { recursive: true });
       }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseContent } from './manifest.ts';
 
@@ -104,6 +104,27 @@ export function runTool(tool: 'pg_dump' | 'pg_restore', words: readonly string[]
       reject(new Error(`${tool} did not succeed: ${said.trim().split('\n').slice(0, 3).join(' ')}${hint}`));
     });
   });
+}
+
+export const userOf = (url: string) => decodeURIComponent(new URL(url).username);
+
+/** The whole database in one file, and what it holds as of the same moment, whatever is written meanwhile. */
+export async function dumpServer(url: string, file: string): Promise<DatabaseContent> {
+  const server = await openServer(url);
+  const client = await server.pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot');
+    const content = await contentOf(client);
+    await runTool('pg_dump', ['--format=custom', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`], url);
+    await chmod(file, 0o600);
+    await client.query('COMMIT');
+    return content;
+  } finally {
+    client.release(true);
+    await server.close();
+  }
 }
 
 /** A connection to the server that counts what the tools copy. */
