@@ -18,6 +18,7 @@ import { failureOf } from './http/safeErrors.ts';
 import { createPipelineParts } from './pipelineParts.ts';
 import { otherRoutes, subjects } from './routes.ts';
 import { createAudit } from './services/audit/audit.ts';
+import { inPieces } from './services/audit/auditChain.ts';
 import { createTellPeers } from './services/audit/tellPeers.ts';
 import { createDomainEvents } from './services/events/domainEvents.ts';
 import { createFiles } from './services/files/files.ts';
@@ -123,7 +124,8 @@ export async function createApi({
     'audit',
     createAudit(database.db, clock, {
       tell: createTellPeers(app),
-      witness: (auditChain) => database.afterCommit(() => app.log.info({ auditChain }, 'audit chain')),
+      witness: ({ position, hash }) =>
+        database.afterCommit(() => app.log.info({ auditChain: { position, hash: inPieces(hash) } }, 'audit chain')),
     }),
   );
   app.decorate('events', createDomainEvents());

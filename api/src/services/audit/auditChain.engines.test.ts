@@ -7,6 +7,7 @@ import { auditEvents as table } from '../../tables/administration/auditEvents.ta
 import { appendLink, type ChainHead, verifyChain } from './auditChain.ts';
 import { forgetOldAuditEvents, verifyAuditChain } from './auditRetention.ts';
 
+const log: string[] = [];
 let api: TestApp;
 let center: string;
 const sessions: Record<string, Record<string, string>> = {};
@@ -34,7 +35,7 @@ const chained = () =>
   );
 
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await startTestApp({ settings: { logLevel: 'info' }, log });
   const world = createTestWorld(api.database);
   center = await world.center('demo', 'Demostad');
   await world.user('demo', 'hoofd@demo.example', center, [
@@ -179,6 +180,18 @@ test('a weighty step is a link, other steps are none, and who runs all centres c
   const [link] = await chained();
   expect(link).toMatchObject({ action: 'list.exported', subjectName: 'users', chainPosition: 1 });
   expect((await call('centrale', 'GET', '/audit_events/verification')).status).toBe(403);
+  // What the log keeps of it is enough to ask whether the chain still comes by there.
+  const line = log.map((text) => JSON.parse(text)).findLast(({ auditChain }) => auditChain !== undefined);
+  expect(line.auditChain.hash.replaceAll('.', '')).toBe(link?.chainHash);
+  const { position, hash } = line.auditChain;
+  const witnessed = await call('hoofd', 'GET', `/audit_events/verification?position=${position}&hash=${hash}`);
+  expect(witnessed.body).toMatchObject({ data: { attributes: { links: 1, broken: null } } });
+  const other = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;
+  expect(
+    (await call('hoofd', 'GET', `/audit_events/verification?position=${position}&hash=${other}`)).body,
+  ).toMatchObject({
+    data: { attributes: { broken: { reason: 'other_head' } } },
+  });
   expect((await call('hoofd', 'GET', '/audit_events/verification')).body).toMatchObject({
     data: { attributes: { links: 1, erased: 0, broken: null, head: { position: 1, hash: link?.chainHash } } },
   });

@@ -10,6 +10,10 @@ export const genesis = '0'.repeat(64);
 export const shortened = 'audit_log.shortened';
 
 export type ChainHead = { position: number; hash: string };
+
+/** A hash as a log keeps it: what is long and in one piece is cut out of every line as a token. */
+export const inPieces = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&.');
+export const inOnePiece = (text: string) => text.replaceAll('.', '');
 type Line = Omit<typeof table.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date };
 type Content = Pick<
   AuditEventRow,

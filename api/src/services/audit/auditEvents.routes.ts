@@ -7,7 +7,7 @@ import type { ListDefinition } from '../../http/listQuery.ts';
 import { unauthenticated } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import { auditEvents as table } from '../../tables/administration/auditEvents.table.ts';
-import { verifyChain } from './auditChain.ts';
+import { inOnePiece, verifyChain } from './auditChain.ts';
 import { createAuditEventRepository, type LogReader } from './auditEvents.repository.ts';
 import { toActivityEvent, toAuditEvent } from './auditEvents.resource.ts';
 import { byStep } from './oneStep.ts';
@@ -103,7 +103,7 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
             'Names the first link that is missing or changed. Every link is also told in the log of the server (`auditChain`); with `position` and `hash` of such a line the answer says as well whether the chain still comes by there.',
           query: {
             position: 'The position of a link that was written down elsewhere',
-            hash: 'Its hash',
+            hash: 'Its hash, as the log writes it or in one piece',
           },
           answer: one(auditVerification),
         },
@@ -115,7 +115,8 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
         throw badParameter('position', 'Geef een heel getal vanaf 1.', 'Give a whole number from 1.');
       if ((position === undefined) !== (hash === undefined))
         throw badParameter('hash', 'Geef position en hash samen.', 'Give position and hash together.');
-      const known = position !== undefined && hash !== undefined ? { position: Number(position), hash } : null;
+      const known =
+        position !== undefined && hash !== undefined ? { position: Number(position), hash: inOnePiece(hash) } : null;
       const verdict = await verifyChain(app.db, known);
       return reply.resource({ type: 'audit_verifications', id: request.context.tenant, ...verdict });
     },
