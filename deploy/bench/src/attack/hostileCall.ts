@@ -3,6 +3,7 @@ import type { Random } from '@omzien/api/random';
 import { sampleOf } from '@omzien/api/sampleDocument';
 import type { TenantKey } from '@omzien/model/tenants';
 import type { Call } from './call.ts';
+import { subjectOf } from './knowledge.ts';
 import type { Operation } from './operations.ts';
 
 /** A call, and what has to be known to judge its answer. */
@@ -57,8 +58,6 @@ const strangeHeaders: readonly ((random: Random, known: Known) => Record<string,
   () => ({ 'user-agent': '{{7*7}}<script>\'"' }),
   () => ({ referer: 'javascript:alert(1)' }),
 ];
-
-const subjectOf = (path: string) => /^\/api\/v1\/([a-z_]+)/.exec(path)?.[1] ?? 'users';
 
 function addressOf({ path }: Operation, random: Random, { ids, ammunition }: Known) {
   const carried: string[] = [];
