@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApiProcess } from '@omzien/api/apiProcess';
+import { openDatabase } from '@omzien/api/openDatabase';
+import { seed } from '@omzien/api/seed';
 import type { TenantKey } from '@omzien/model/tenants';
 import { storedCookies } from '../people.ts';
 import { createWalker, type WalkInput } from './walk.ts';
@@ -23,10 +25,21 @@ async function mailTo(port: number, address: string, template: string): Promise<
   return null;
 }
 
+/** The demo data of one tenant. */
+async function fill(directory: string, tenant: TenantKey) {
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
+  try {
+    await seed(database, { size: 'small', now: new Date(), tenants: [tenant] });
+  } finally {
+    await database.close();
+  }
+}
+
 /** The limits of an API that was given none: the platform under attack has them raised. */
 async function throttlesStand(tenant: TenantKey): Promise<string | null> {
   const directory = await mkdtemp(join(tmpdir(), 'omzien-attack-'));
   try {
+    await fill(directory, tenant);
     const api = await startApiProcess({ DATA_DIR: directory, THROTTLES: 'standard' });
     try {
       const statuses: number[] = [];
