@@ -107,6 +107,21 @@ test('hostile filters, orders, pages and includes of every list are refused or a
   expect(wrong.slice(0, 20)).toEqual([]);
 }, 180_000);
 
+test('what no record can be called is not found at any address, whoever asks', async () => {
+  const wrong: string[] = [];
+  const named = driver.routes().filter(({ url }) => url.includes('/:'));
+  expect(named.length).toBeGreaterThan(100);
+  for (const { method, url, docs } of named) {
+    const path = url.replaceAll(/:\w+/g, '%00');
+    const content = method === 'GET' || !docs.body ? {} : { body: { data: { type: 'x', attributes: {} } } };
+    for (const who of [{ session }, {}]) {
+      const { status } = await api.call({ method: method as 'POST', url: path, tenant, center, ...who, ...content });
+      if (![401, 403, 404, 415].includes(status)) wrong.push(`${method} ${path} answered ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
 test('numbers that no column holds are refused by name in every list, for visitors and staff', async () => {
   const wrong: string[] = [];
   let asked = 0;

@@ -122,6 +122,8 @@ function refusalsOf({ method, url, permission, docs }: Route): Record<string, Js
     ...(docs.answer.kind === 'file' ? [] : ['406']),
     ...(writes ? ['409', '412', '415'] : []),
     ...(writes && docs.body ? ['422'] : []),
+    // A place that nobody knows.
+    ...(docs.list?.scopes?.includes('near') ? ['422'] : []),
     '429',
     '503',
     ...(docs.refusals ?? []).map(String),
