@@ -20,7 +20,8 @@ import type { WalkInput } from './walks/walk.ts';
 /**
  * `npm run attack`: attacks a platform of its own through its gateway, with the sessions of all demo accounts, and tells
  * what did not hold. `--minutes N` bounds it, `--seed N` repeats a run, `--only <walk>` runs one walk, and
- * `--against <origin>` takes a platform on this machine that runs already – whose records it changes.
+ * `--against <origin>` takes a platform on this machine that runs already, whose records it changes (with its `MAIL_PORT`
+ * the links of mails are followed there as well). `--report <folder>` is where it writes.
  */
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const cache = join(root, '.cache');
@@ -69,7 +70,13 @@ async function attack() {
   const inside = new Map<TenantKey, readonly string[]>();
   for (const tenant of tenants) inside.set(tenant, await people.signIn(tenant));
   say(`${operations.length} operations, ${[...inside.values()].flat().length} sessions, seed ${options.seed}`);
-  const input: WalkInput = { port, people, findings, tenants, mailPort: options.against === null ? own.mail : null };
+  const input: WalkInput = {
+    port,
+    people,
+    findings,
+    tenants,
+    mailPort: options.against === null ? own.mail : Number(process.env.MAIL_PORT) || null,
+  };
   const generate = async () => {
     const knowledge = await learn(people.target, operations, inside);
     const goesOn = () => performance.now() < deadline;
@@ -109,7 +116,13 @@ try {
   const { record, origin } = await attack();
   const { seed, minutes } = options;
   const seconds = (performance.now() - started) / 1000;
-  const files = await writeReport(record, { seed, minutes, seconds, origin, directory: join(cache, 'attack') });
+  const files = await writeReport(record, {
+    seed,
+    minutes,
+    seconds,
+    origin,
+    directory: options.report ?? join(cache, 'attack'),
+  });
   say(`\n${summaryOf(record)}\nThe report: ${files.join(', ')}`);
   process.exitCode = record.findings.length > 0 ? 1 : 0;
 } finally {

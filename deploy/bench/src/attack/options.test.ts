@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readOptions } from './options.ts';
 
 test('without words: ten minutes, any seed, all walks, a platform of its own', () => {
-  expect(readOptions([], 42)).toEqual({ minutes: 10, seed: 42, only: null, against: null });
+  expect(readOptions([], 42)).toEqual({ minutes: 10, seed: 42, only: null, against: null, report: null });
 });
 
 test('words bound, repeat and choose', () => {

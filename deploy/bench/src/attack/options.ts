@@ -6,6 +6,8 @@ export type Options = {
   only: WalkName | null;
   /** A platform that runs already, such as `http://localhost:3000`. */
   against: URL | null;
+  /** The folder of the report, where it is not the usual one. */
+  report: string | null;
 };
 
 const longest = 12 * 60;
@@ -14,11 +16,11 @@ const isLoopback = (host: string) =>
 
 /** Reads the words of the command, or says in a sentence which of them is wrong. */
 export function readOptions(words: readonly string[], anySeed: number): Options | string {
-  const options: Options = { minutes: 10, seed: anySeed, only: null, against: null };
+  const options: Options = { minutes: 10, seed: anySeed, only: null, against: null, report: null };
   for (let index = 0; index < words.length; index += 2) {
     const [name = '', value] = words.slice(index, index + 2);
-    if (!['--minutes', '--seed', '--only', '--against'].includes(name)) {
-      return `'${name}' is not known. There are --minutes N, --seed N, --only <walk> and --against <origin>.`;
+    if (!['--minutes', '--seed', '--only', '--against', '--report'].includes(name)) {
+      return `'${name}' is not known. There are --minutes N, --seed N, --only <walk>, --against <origin> and --report <folder>.`;
     }
     if (value === undefined) return `${name} needs a value.`;
     if (name === '--minutes') {
@@ -27,6 +29,8 @@ export function readOptions(words: readonly string[], anySeed: number): Options 
     } else if (name === '--seed') {
       options.seed = Number(value);
       if (!Number.isSafeInteger(options.seed) || options.seed < 0) return '--seed is a whole number.';
+    } else if (name === '--report') {
+      options.report = value;
     } else if (name === '--only') {
       const walk = walkNames.find((one) => one === value);
       if (!walk) return `There is no walk '${value}'. There are: ${walkNames.join(', ')}.`;
