@@ -231,7 +231,11 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'vacancies.read',
-        docs: { summary: 'List open vacancies that are most like this one', answer: many(vacancySchema) },
+        docs: {
+          summary: 'List open vacancies that are most like this one',
+          answer: many(vacancySchema),
+          refusals: [410],
+        },
       },
     },
     async (request, reply) => {

@@ -75,6 +75,8 @@ export async function learn(
     bullets.set(tenant, [...new Set(shots)]);
   }
   const shot = new Set([...bullets.values()].flat());
+  // Templates have the same id at every tenant.
+  const isOfOne = (id: string) => [...seen.values()].filter(({ ids: known }) => known.has(id)).length === 1;
   const watched = new Map(
     [...seen.keys()].map((tenant) => [
       tenant,
@@ -83,7 +85,7 @@ export async function learn(
   );
   return {
     idsOf: (tenant, who) => ids.get(`${who}@${tenant}`) ?? new Map(),
-    ammunition: (tenant) => [...bullets].flatMap(([one, found]) => (one === tenant ? [] : found)),
+    ammunition: (tenant) => [...bullets].flatMap(([one, found]) => (one === tenant ? [] : found.filter(isOfOne))),
     foreign: (tenant) => watched.get(tenant) ?? { ids: new Set(), texts: [] },
   };
 }

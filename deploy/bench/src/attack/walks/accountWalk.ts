@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { startApiProcess } from '@omzien/api/apiProcess';
 import { openDatabase } from '@omzien/api/openDatabase';
 import { seed } from '@omzien/api/seed';
-import type { TenantKey } from '@omzien/model/tenants';
+import { defaultAppContext, type TenantKey } from '@omzien/model/tenants';
 import { storedCookies } from '../people.ts';
 import { createWalker, type WalkInput } from './walk.ts';
 
 const json = { 'content-type': 'application/json' };
 type Mail = { id: string; template: string };
 
-async function mailTo(port: number, address: string, template: string): Promise<string | null> {
-  const mailbox = `http://127.0.0.1:${port}/messages`;
+const mailbox = (port: number) => `http://127.0.0.1:${port}/messages`;
+
+async function mailsTo(port: number, address: string, template: string): Promise<Mail[]> {
+  const answer = await fetch(`${mailbox(port)}?to=${encodeURIComponent(address)}`);
+  const { messages } = (await answer.json()) as { messages: Mail[] };
+  return messages.filter((mail) => mail.template === template);
+}
+
+/** The text of a mail that came after those that are known: a newer link makes older ones worthless. */
+async function nextMail(port: number, address: string, template: string, known: ReadonlySet<string>) {
   const limit = performance.now() + 15_000;
   while (performance.now() < limit) {
-    const { messages } = (await (await fetch(`${mailbox}?to=${encodeURIComponent(address)}`)).json()) as {
-      messages: Mail[];
-    };
-    const found = messages.find((mail) => mail.template === template);
-    if (found) return ((await (await fetch(`${mailbox}/${found.id}`)).json()) as { text: string }).text;
+    const found = (await mailsTo(port, address, template)).find(({ id }) => !known.has(id));
+    if (found) return ((await (await fetch(`${mailbox(port)}/${found.id}`)).json()) as { text: string }).text;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return null;
@@ -42,12 +47,16 @@ async function throttlesStand(tenant: TenantKey): Promise<string | null> {
     await fill(directory, tenant);
     const api = await startApiProcess({ DATA_DIR: directory, THROTTLES: 'standard' });
     try {
+      const site = { 'x-tenant': tenant, 'app-context': defaultAppContext(tenant) };
+      const centers = await (await fetch(`${api.url}/api/v1/volunteer_centers`, { headers: site })).json();
+      const { data } = centers as { data: { id: string }[] };
+      const headers = { ...json, ...site, 'volunteer-center-id': data[0]?.id ?? '' };
       const statuses: number[] = [];
       let waits: string | null = null;
       for (let number = 0; number < 26; number += 1) {
         const answer = await fetch(`${api.url}/auth/sign_in`, {
           method: 'POST',
-          headers: { ...json, 'x-tenant': tenant, 'app-context': 'gelderland' },
+          headers,
           body: JSON.stringify({ email: `nobody-${number}@${tenant}.example`, password: '' }),
         });
         statuses.push(answer.status);
@@ -77,6 +86,8 @@ export async function accountWalk(input: WalkInput): Promise<void> {
     body: JSON.stringify(body),
   });
   const known = `volunteer@${tenant}.example`;
+  // Somebody who was asked for nothing above.
+  const reader = `organisation@${tenant}.example`;
 
   // Known and unknown addresses, and those of another tenant.
   for (const path of ['/auth/password', '/auth/confirmation', '/auth/sign_in_link', '/auth/sign_in']) {
@@ -130,16 +141,17 @@ export async function accountWalk(input: WalkInput): Promise<void> {
           ),
       ],
     ] as const) {
-      await ask(post(path, { email: known }));
-      const mail = await mailTo(port, known, template);
+      const before = new Set((await mailsTo(port, reader, template)).map(({ id }) => id));
+      await ask(post(path, { email: reader }));
+      const mail = await nextMail(port, reader, template, before);
       const link = /https?:\/\/[^\s<>")\]]*[?&][a-z_]*token=[^\s<>")\]]+/.exec(mail ?? '')?.[0];
-      hold(link !== undefined, post(path, { email: known }), {
+      hold(link !== undefined, post(path, { email: reader }), {
         kind: 'acts',
         detail: `no mail ${template} with a link came`,
       });
       if (link === undefined) continue;
       const { pathname, search, searchParams, host } = new URL(link);
-      hold(/^[a-z.-]+\.localhost(:\d+)?$/.test(host), post(path, { email: known }), {
+      hold(/^[a-z.-]+\.localhost(:\d+)?$/.test(host), post(path, { email: reader }), {
         kind: 'believed',
         detail: `the link of a mail leads to ${host}`,
       });
