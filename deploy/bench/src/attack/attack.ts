@@ -99,6 +99,10 @@ async function attack() {
   };
   for (const name of walkNames) {
     if (options.only !== null && options.only !== name) continue;
+    if (performance.now() > deadline) {
+      findings.note(`${name}: left out, the ${options.minutes} minutes were over`);
+      continue;
+    }
     say(`Walking: ${name} …`);
     await walks[name]();
   }
