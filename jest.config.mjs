@@ -41,6 +41,7 @@ const nodeFolders = [
   'deploy/registry',
   'deploy/cli',
   'deploy/local',
+  'deploy/bench',
 ];
 /**
  * The API speaks to two engines, PostgreSQL in production and PGlite in `npm start`, with the same SQL. What only follows

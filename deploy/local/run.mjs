@@ -11,6 +11,7 @@ const commands = {
   test: 'deploy/local/src/test.ts',
   bench: 'deploy/bench/src/bench.ts',
   new: 'deploy/local/src/new.ts',
+  attack: 'deploy/bench/src/attack/attack.ts',
   browsers: 'deploy/e2e/src/otherBrowsers/browsers.ts',
 };
 const [command = '', ...rest] = process.argv.slice(2);

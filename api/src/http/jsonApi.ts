@@ -17,7 +17,7 @@ import {
   readListQuery,
 } from './listQuery.ts';
 import { linksOf, paginationOf } from './pagination.ts';
-import { badRequest, problem, stale } from './problems.ts';
+import { badRequest, notFound, problem, stale } from './problems.ts';
 import { type FlatResource, serializeAll } from './serialize.ts';
 
 declare module 'fastify' {
@@ -115,7 +115,12 @@ export const jsonApi = fastifyPlugin(async (app) => {
     if (open === 'file' || docs?.answer.kind === 'file') return;
     if (!isAcceptable(request.headers.accept)) throw notAcceptable();
   });
-  app.addHook('preValidation', async (request) => checkParameters(queryOf(request)));
+  app.addHook('preValidation', async (request) => {
+    // No record has such a name, and no database takes one.
+    const parts = Object.values((request.params ?? {}) as Record<string, string | undefined>);
+    if (parts.some((part) => part?.includes('\0') || part?.isWellFormed() === false)) throw notFound();
+    checkParameters(queryOf(request));
+  });
 
   app.decorateRequest('lockVersion', {
     getter(this: FastifyRequest) {

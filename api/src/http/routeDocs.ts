@@ -33,6 +33,8 @@ export type RouteDocs = {
   /** Other query parameters, each with what it does. */
   query?: Readonly<Record<string, string>>;
   answer: AnswerDocs;
+  /** Statuses of refusals beside those that follow from what the route is, such as 410 for what has been. */
+  refusals?: readonly number[];
 };
 
 /** A document with one resource of this schema. */

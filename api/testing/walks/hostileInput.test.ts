@@ -3,6 +3,7 @@ import type { TenantKey } from '@omzien/model/tenants';
 import { createRandom, type Random } from '../../seed/random.ts';
 import { demoPassword } from '../../seed/rows/users.rows.ts';
 import { seed } from '../../seed/seed.ts';
+import { hostileQuery, mutateDocument } from '../hostileInput.ts';
 import { createRouteDriver, type DrivenRoute, type RouteDriver, undone } from '../routeDriver.ts';
 import { startTestApp, type TestApp } from '../startTestApp.ts';
 
@@ -41,113 +42,6 @@ test('every list answers over the demo data as it promises', () => {
   expect(ids.size).toBeGreaterThan(15);
 });
 
-const strange: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0,
-  1.5,
-  Number.MAX_SAFE_INTEGER,
-  2 ** 31,
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '\u202eomgekeerd',
-  "'; drop table users; --",
-  '<script>alert(1)</script>',
-  '{{ recipient.password }}',
-  '=HYPERLINK("http://evil.example")',
-  'javascript:alert(1)',
-  '0000-00-00',
-  '2026-02-30',
-  '9999999-12-31T00:00:00Z',
-  'x'.repeat(70_000),
-  [],
-  [[[[]]]],
-  [null, null],
-  {},
-  { id: 1 },
-  { $ne: null },
-];
-
-/** One change that a careless or hostile client could make, as the text that is sent. */
-function mutate(valid: object, random: Random): string {
-  const document = structuredClone(valid) as { data: Record<string, unknown> };
-  const { data } = document;
-  const attributes = data.attributes as Record<string, unknown>;
-  const names = Object.keys(attributes);
-  const anyName = () => (names.length > 0 ? random.pick(names) : 'name');
-  const asText = () => JSON.stringify(document);
-  switch (random.integer(0, 15)) {
-    case 0:
-      return random.pick([
-        '',
-        '{',
-        '[]',
-        'null',
-        '1',
-        '"text"',
-        '{"data":',
-        '\u0000',
-        '{"data":{}}{"data":{}}',
-        '[{}]',
-      ]);
-    case 1:
-      (document as Record<string, unknown>).data = random.pick(strange);
-      return asText();
-    case 2:
-      data.attributes = random.pick(strange);
-      return asText();
-    case 3:
-      data.type = random.pick([...strange, 'users', 'nothing']);
-      return asText();
-    case 4:
-      data.id = random.pick([1, null, {}, [], 'x'.repeat(5000)]);
-      return asText();
-    case 5:
-      data.relationships = random.pick([...strange, { organization: { data: { id: 1 } } }, { organization: {} }]);
-      return asText();
-    case 6:
-      delete attributes[anyName()];
-      return asText();
-    case 7: {
-      // The same name twice: two readers would read two documents.
-      const name = anyName();
-      return asText().replace(`"${name}":`, `"${name}":null,"${name}":`);
-    }
-    case 8:
-      return asText().replace(
-        /:(\d+|true|null)/,
-        `:${random.pick(['1e999', '-1e999', '1e-400', '00', 'NaN', '123456789012345678901234567890'])}`,
-      );
-    case 9:
-      attributes[
-        random.pick(['__proto__x', 'tenant', 'id', 'created_at', 'lock_version', 'constructor_x', 'centerId'])
-      ] = 'x';
-      return asText();
-    case 10:
-      return asText().replace(
-        '"attributes":{',
-        random.pick(['"attributes":{"__proto__":{"a":1},', '"attributes":{"constructor":{"prototype":{}},']),
-      );
-    case 11:
-      attributes[anyName()] = Array.from({ length: 1001 }, () => 'x');
-      return asText();
-    case 12: {
-      let deep: unknown = 'x';
-      for (let depth = 0; depth < 40; depth++) deep = [deep];
-      attributes[anyName()] = deep;
-      return asText();
-    }
-    default:
-      // Most of them: one or two attributes with something strange in them.
-      attributes[anyName()] = random.pick(strange);
-      if (random.chance(0.3)) attributes[anyName()] = random.pick(strange);
-      return asText();
-  }
-}
-
 const namesItsSource = (error: NonNullable<Answer['errors']>[number]) =>
   typeof error === 'string' || error.source?.pointer !== undefined || error.source?.parameter !== undefined;
 
@@ -163,7 +57,7 @@ test(`${documents} mutated documents are refused with a pointer or parameter, or
     const route = writing[number % writing.length] as DrivenRoute;
     const { method, url, docs } = route;
     const isDocument = docs.bodyKind !== 'json';
-    const mutated = mutate(driver.documentFor(route, random), random);
+    const mutated = mutateDocument(driver.documentFor(route, random), random);
     const body = isDocument ? mutated : mutated.replace(/^\{"data":\{"type":"[a-z_]+","attributes":(.*)\}\}$/s, '$1');
     const {
       status,
@@ -195,71 +89,14 @@ test(`${documents} mutated documents are refused with a pointer or parameter, or
 test('hostile filters, orders, pages and includes of every list are refused or answered, never an error of ours', async () => {
   const lists = driver.routes().filter(({ method, docs }) => method === 'GET' && docs.list);
   expect(lists.length).toBeGreaterThan(15);
-  const predicates = [
-    'eq',
-    'not_eq',
-    'in',
-    'cont',
-    'start',
-    'lt',
-    'gteq',
-    'null',
-    'present',
-    'true',
-    'matches_any',
-    'not_end_all',
-    'boom',
-    '',
-  ];
-  const values = [
-    "'",
-    '"',
-    '%',
-    '_',
-    '\\',
-    '\u0000',
-    '\ud800',
-    '1e999',
-    '1e-300',
-    '-1',
-    '',
-    '()',
-    "' or 1=1 --",
-    '2026-13-45',
-    'é',
-    '🙂',
-    'x'.repeat(3000),
-    ',,,',
-    'null',
-  ];
   const wrong: string[] = [];
   let asked = 0;
   for (const { url, docs } of lists) {
     const columns = [...Object.keys(docs.list?.filters ?? {}), 'password_hash', 'tenant', 'a_or_b'];
     for (let number = 0; number < 25; number++) {
       const random = createRandom('filters', url, number);
-      const parameters = [
-        `filter[${random.pick(columns)}_${random.pick(predicates)}]=${encodeURIComponent(random.pick(values).toWellFormed())}`,
-        ...(random.chance(0.2)
-          ? [
-              `filter[${random.pick(docs.list?.scopes ?? ['x'])}]=${encodeURIComponent(random.pick(values).toWellFormed())}`,
-            ]
-          : []),
-        ...(random.chance(0.2)
-          ? [
-              `sort=${encodeURIComponent(random.pick(['-', ',', 'tenant', "id';", '--title', '-created_at,-created_at']))}`,
-            ]
-          : []),
-        ...(random.chance(0.2) ? [`page[number]=${random.pick(['0', '-1', '99999999999999999999', 'x', '1e9'])}`] : []),
-        ...(random.chance(0.2) ? [`page[size]=${random.pick(['0', '-5', '100000', 'x'])}`] : []),
-        ...(random.chance(0.2)
-          ? [`include=${random.pick(['a.b.c.d', '..', 'organization,organization', 'x'.repeat(500)])}`]
-          : []),
-        ...(random.chance(0.1) ? ['filter[]=1'] : []),
-        ...(random.chance(0.1) ? ['%E0%A4%A=1'] : []),
-      ];
       asked++;
-      const path = `${pathOf(url, random)}?${parameters.join('&')}`;
+      const path = `${pathOf(url, random)}?${hostileQuery({ columns, scopes: docs.list?.scopes ?? [] }, random)}`;
       const { status, body } = await api.call({ url: path, tenant, center, session });
       if (status >= 500) wrong.push(`${path.slice(0, 300)} answered ${status}`);
       if (status === 400 && !(body as Answer).errors?.every(namesItsSource))
@@ -269,6 +106,21 @@ test('hostile filters, orders, pages and includes of every list are refused or a
   expect(asked).toBeGreaterThan(300);
   expect(wrong.slice(0, 20)).toEqual([]);
 }, 180_000);
+
+test('what no record can be called is not found at any address, whoever asks', async () => {
+  const wrong: string[] = [];
+  const named = driver.routes().filter(({ url }) => url.includes('/:'));
+  expect(named.length).toBeGreaterThan(100);
+  for (const { method, url, docs } of named) {
+    const path = url.replaceAll(/:\w+/g, '%00');
+    const content = method === 'GET' || !docs.body ? {} : { body: { data: { type: 'x', attributes: {} } } };
+    for (const who of [{ session }, {}]) {
+      const { status } = await api.call({ method: method as 'POST', url: path, tenant, center, ...who, ...content });
+      if (![401, 403, 404, 415].includes(status)) wrong.push(`${method} ${path} answered ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
 
 test('numbers that no column holds are refused by name in every list, for visitors and staff', async () => {
   const wrong: string[] = [];

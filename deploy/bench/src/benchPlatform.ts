@@ -23,12 +23,11 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/**
- * A platform of its own for the measurements, as `npm start` runs it. Answers how to end it. With `kept` it goes on with
- * the data of the one before.
- */
-export async function startBenchPlatform(env = environment, kept?: string): Promise<() => Promise<void>> {
-  if (kept !== dataDirectory) rmSync(dataDirectory, { recursive: true, force: true });
+export type PlatformOfItsOwn = { port: number; directory: string; environment: NodeJS.ProcessEnv };
+
+/** A platform of its own, as `npm start` runs it, on data that nobody has used. Answers how to end it. */
+export async function startPlatform({ port, directory, environment: env }: PlatformOfItsOwn, { isKept = false } = {}) {
+  if (!isKept) rmSync(directory, { recursive: true, force: true });
   const child = spawn(process.execPath, [join(root, 'deploy', 'local', 'src', 'start.ts')], {
     cwd: root,
     env,
@@ -41,9 +40,9 @@ export async function startBenchPlatform(env = environment, kept?: string): Prom
     hasEnded = true;
   });
   const limit = performance.now() + 180_000;
-  while (!(await isReady(ports.gateway))) {
-    if (hasEnded) throw new Error('The platform for the measurements did not start; its reason stands above.');
-    if (performance.now() > limit) throw new Error('The platform for the measurements was not ready within 3 minutes.');
+  while (!(await isReady(port))) {
+    if (hasEnded) throw new Error('The platform did not start; its reason stands above.');
+    if (performance.now() > limit) throw new Error('The platform was not ready within 3 minutes.');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return async () => {
@@ -51,3 +50,10 @@ export async function startBenchPlatform(env = environment, kept?: string): Prom
     await ended;
   };
 }
+
+/** A platform of its own for the measurements. With `kept` it goes on with the data of the one before. */
+export const startBenchPlatform = (env = environment, kept?: string): Promise<() => Promise<void>> =>
+  startPlatform(
+    { port: ports.gateway, directory: dataDirectory, environment: env },
+    { isKept: kept === dataDirectory },
+  );

@@ -33,6 +33,9 @@ export function journeysOf(module: string, definition: string, specs: ReadonlyMa
   return [...specs].filter(([, text]) => names.some((name) => text.includes(name))).map(([file]) => file);
 }
 
+/** Runs the walks of the attack on the platform of the journeys. */
+const attackJourney = 'deploy/e2e/src/security/attack.spec.ts';
+
 /** Files of a module's `e2e` folder that no journey runs: `npm run bench` does. */
 const measured = ['bench', 'lists'];
 
@@ -67,7 +70,9 @@ export function reachOf(
   for (const file of files) {
     const module = /^(mfe-[\w-]+)\//.exec(file)?.[1];
     if (file.endsWith('.spec.ts')) journeys.add(file);
-    else if (isTest(file) || file.startsWith('deploy/bench/')) continue;
+    else if (isTest(file)) continue;
+    else if (file.startsWith('deploy/bench/src/attack/')) journeys.add(attackJourney);
+    else if (file.startsWith('deploy/bench/')) continue;
     else if (module) for (const spec of journeysOfModule(file, module)) journeys.add(spec);
     else all = true;
   }

@@ -70,6 +70,15 @@ test('every parameter of a path is described, and every writing document names i
   expect(wrong).toEqual([]);
 });
 
+test('refusals are named where they are given: to visitors, for what is gone, for places and types nobody knows', () => {
+  const statusesOf = (method: string, path: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+  expect(statusesOf('get', '/api/v1/current_user')).toEqual(expect.arrayContaining(['401', '403', '406']));
+  expect(statusesOf('get', '/api/v1/vacancies/search')).toContain('422');
+  expect(statusesOf('get', '/api/v1/vacancies/search')).not.toContain('401');
+  expect(statusesOf('get', '/api/v1/vacancies/{id}')).toEqual(expect.arrayContaining(['404', '410']));
+  expect(statusesOf('post', '/api/v1/conversations')).toContain('404');
+});
+
 test('a resource is described as it travels: snake_case attributes, related records apart', () => {
   const vacancies = document.components.schemas?.vacancies as {
     properties: { attributes: { properties: Record<string, object> } };

@@ -1,4 +1,4 @@
-import { permissionTable } from '@omzien/model/permissions';
+import { type Permission, permissionTable } from '@omzien/model/permissions';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import type { RouteDocs } from '../routeDocs.ts';
@@ -106,17 +106,27 @@ const operationIdOf = (method: string, url: string) =>
     next.toUpperCase(),
   );
 
-/** Which refusals a route may give, by what it is. */
+/** Whether the table lets somebody in who is not signed in. */
+const admitsVisitors = (permission: Permission) =>
+  'visitor' in permissionTable[permission] && (permissionTable[permission] as Row).visitor !== 'none';
+type Row = { visitor?: string };
+
+/** Which refusals a route may give, by what it is and by what it says. */
 function refusalsOf({ method, url, permission, docs }: Route): Record<string, JsonSchema> {
   const writes = method !== 'GET';
   const statuses = [
     '400',
-    ...(permission === undefined || !('visitor' in permissionTable[permission]) || writes ? ['401', '403'] : []),
-    ...(url.includes(':') ? ['404'] : []),
+    ...(permission === undefined || !admitsVisitors(permission) || writes ? ['401', '403'] : []),
+    // A document names records as well, which may not be there.
+    ...(url.includes(':') || writes ? ['404'] : []),
+    ...(docs.answer.kind === 'file' ? [] : ['406']),
     ...(writes ? ['409', '412', '415'] : []),
     ...(writes && docs.body ? ['422'] : []),
+    // A place that nobody knows.
+    ...(docs.list?.scopes?.includes('near') ? ['422'] : []),
     '429',
     '503',
+    ...(docs.refusals ?? []).map(String),
   ];
   return Object.fromEntries(statuses.map((status) => [status, referTo('responses', `refused_${status}`)]));
 }
@@ -140,9 +150,7 @@ function operationOf(route: Route, components: Components): JsonSchema {
     operationId: operationIdOf(method, url),
     summary: docs.summary,
     description: [docs.description, freshSignInText(route), reach].filter(Boolean).join('\n\n'),
-    ...(permission
-      ? { security: 'visitor' in permissionTable[permission] ? [{}, { session: [] }] : [{ session: [] }] }
-      : {}),
+    ...(permission ? { security: admitsVisitors(permission) ? [{}, { session: [] }] : [{ session: [] }] } : {}),
     parameters: [...headers.map((name) => referTo('parameters', name)), ...parametersOf(url, docs)],
     ...(body ? { requestBody: body } : {}),
     responses: { [String(docs.answer.status)]: successOf(docs, components), ...refusalsOf(route) },
@@ -168,7 +176,9 @@ const meanings: Record<string, string> = {
   401: 'Nobody is signed in.',
   403: 'Signed in, but not allowed; or signed in at another partner site (`wrong_center`).',
   404: 'There is no such record, or not for you.',
+  406: 'Asked for another media type than is answered with.',
   409: 'Not from the state in which the record is (`invalid_transition`), or the same twice (`duplicate`).',
+  410: 'It has been there. Or: the time in which this could be done is over.',
   412: 'Somebody else has changed the record meanwhile (`stale`).',
   415: 'Another media type than JSON:API.',
   422: 'The document has faults: one error for each, with a pointer to the attribute.',

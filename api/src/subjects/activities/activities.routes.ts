@@ -131,7 +131,7 @@ export const activityRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'activities.read',
-        docs: { summary: 'Show an activity with all its dates', answer: one(activitySchema) },
+        docs: { summary: 'Show an activity with all its dates', answer: one(activitySchema), refusals: [410] },
       },
     },
     async (request, reply) => answer(request, reply, request.params.id),

@@ -32,7 +32,7 @@ export const calendarFeedRoutes: FastifyPluginAsync = async (app) => {
   });
   const config = (summary: string, query?: Record<string, string>) => ({
     permission: 'activities.read' as const,
-    docs: { summary, ...(query ? { query } : {}), answer: file('text/calendar') },
+    docs: { summary, ...(query ? { query } : {}), answer: file('text/calendar'), refusals: [404] },
   });
 
   async function answer(

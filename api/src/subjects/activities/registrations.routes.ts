@@ -100,6 +100,7 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
             'Guests give `name` and `email`; the mail holds a link to cancel. When the date is full and the activity has a waiting list, `state` is `waiting`; otherwise the answer is 409 `full`.',
           body: registrationInput,
           answer: one(activityRegistration, 201),
+          refusals: [410],
         },
       },
     },
@@ -148,6 +149,7 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
           description: 'Staff see everybody, others themselves. `meta.people` counts heads.',
           list: definition,
           answer: many(activityRegistration),
+          refusals: [410],
         },
       },
     },
@@ -188,7 +190,12 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       config: {
         permission: 'vacancies.manage',
         freshSignIn: true,
-        docs: { summary: 'Download who comes to an activity', list: definition, answer: file('text/csv') },
+        docs: {
+          summary: 'Download who comes to an activity',
+          list: definition,
+          answer: file('text/csv'),
+          refusals: [410],
+        },
       },
     },
     async (request, reply) => {

@@ -66,6 +66,7 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
     description: hiding,
     query: { ...analyticsParameters, ...query },
     answer,
+    refusals: [404],
   });
 
   app.get(

@@ -134,6 +134,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
             preview: 'The token of a preview link: shows the page in whatever state it is',
           },
           answer: one(pageSchema),
+          refusals: [404, 410],
         },
       },
     },

@@ -81,6 +81,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
             'Anyone may, also without an account. The answer is the first receipt; who is signed in finds the second one, how it ended, in the list.',
           body: reportInput,
           answer: one(report, 201),
+          refusals: [410],
         },
       },
     },

@@ -204,6 +204,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
             'Filled and expired ones stay readable, an archived one answers 410 with alternatives. Who manages it gets what the form needs as well, and `meta.permissions`.',
           include: vacancyIncludes,
           answer: one(shownVacancy),
+          refusals: [410],
         },
       },
     },
@@ -230,7 +231,11 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'vacancies.read',
-        docs: { summary: 'List open vacancies that are most like this one', answer: many(vacancySchema) },
+        docs: {
+          summary: 'List open vacancies that are most like this one',
+          answer: many(vacancySchema),
+          refusals: [410],
+        },
       },
     },
     async (request, reply) => {

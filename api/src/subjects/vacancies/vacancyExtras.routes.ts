@@ -89,7 +89,11 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'vacancies.read',
-        docs: { summary: 'Print a poster of a vacancy (A4, with a code to scan)', answer: file('application/pdf') },
+        docs: {
+          summary: 'Print a poster of a vacancy (A4, with a code to scan)',
+          answer: file('application/pdf'),
+          refusals: [410],
+        },
       },
       onSend: async (request, reply, payload) => {
         const content = posters.get(request);
@@ -133,7 +137,11 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'vacancies.read',
-        docs: { summary: 'Take the dates of a vacancy into a calendar', answer: file('text/calendar') },
+        docs: {
+          summary: 'Take the dates of a vacancy into a calendar',
+          answer: file('text/calendar'),
+          refusals: [410],
+        },
       },
     },
     async (request, reply) => {
@@ -158,6 +166,7 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
           summary: 'Measure how easy a vacancy reads',
           description: 'For Dutch at level B1: long sentences, and hard words with what could stand there instead.',
           answer: one(readability),
+          refusals: [410],
         },
       },
     },
@@ -192,6 +201,7 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
           description: 'Nothing is kept but the number of that day. Who manages the vacancy is not counted.',
           body: vacancyEventInput,
           answer: nothing(),
+          refusals: [410],
         },
       },
     },

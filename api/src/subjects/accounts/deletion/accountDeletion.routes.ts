@@ -76,7 +76,7 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.read',
-        docs: { summary: 'Read when your account will be erased', answer: one(accountDeletion) },
+        docs: { summary: 'Read when your account will be erased', answer: one(accountDeletion), refusals: [404] },
       },
     },
     async (request, reply) => {

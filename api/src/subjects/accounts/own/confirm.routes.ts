@@ -28,6 +28,7 @@ export const confirmRoutes: FastifyPluginAsync = async (app) => {
             'A plain body with `confirmation_token` is accepted as well. An invitation also needs `password` and `accept_terms`; without them the answer is 422 and the link stays good. `meta.kind` says what was confirmed. Except for a changed address the answer carries the headers of a session.',
           body: confirmInput,
           answer: one(account),
+          refusals: [410],
         },
       },
       preValidation: async (request) => {

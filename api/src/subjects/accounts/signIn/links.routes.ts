@@ -85,6 +85,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
           summary: 'Lead from a link of a mail to the page that confirms an address',
           query: { confirmation_token: 'The code of the link', redirect_url: 'A site of this tenant to go to' },
           answer: nothing(302),
+          refusals: [404, 422],
         },
       },
     },

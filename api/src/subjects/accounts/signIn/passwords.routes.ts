@@ -94,6 +94,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
           summary: 'Lead from a link of a mail to the page that asks for a new password',
           query: { reset_password_token: 'The code of the link', redirect_url: 'A site of this tenant to go to' },
           answer: nothing(302),
+          refusals: [404, 422],
         },
       },
     },

@@ -55,6 +55,7 @@ export const vacancyBulkRoutes: FastifyPluginAsync = async (app) => {
           description: 'What somebody else has changed since then stays as it is, and says so.',
           body: vacancyBulkUndoInput,
           answer: one(vacancyBulkResult),
+          refusals: [410],
         },
       },
     },
