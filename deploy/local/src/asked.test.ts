@@ -33,7 +33,7 @@ test('a path may be said in the folder that somebody stands in', () => {
 
 test('a folder of journeys is all of them', () => {
   expect(read('deploy/e2e/src/security')).toMatchObject({
-    journeys: ['deploy/e2e/src/security/cookies.spec.ts', 'deploy/e2e/src/security/scripts.spec.ts'],
+    journeys: ['attack', 'cookies', 'scripts'].map((name) => `deploy/e2e/src/security/${name}.spec.ts`),
   });
 });
 
