@@ -18,14 +18,15 @@ test('with a thousand pages that listen, a page comes as quickly as without, and
     return undefined;
   });
 
-  async function usualTime(): Promise<number> {
+  /** What a page takes when nothing else is done on the machine: the quickest tenth of them. */
+  async function quickTime(): Promise<number> {
     const times: number[] = [];
-    for (let round = 0; round < 30; round += 1) {
+    for (let round = 0; round < 60; round += 1) {
       const began = performance.now();
       expect((await world.ask('/vacancies/search')).status).toBe(200);
       times.push(performance.now() - began);
     }
-    return times.toSorted((one, other) => one - other)[times.length / 2] ?? 0;
+    return times.toSorted((one, other) => one - other)[times.length / 10] ?? 0;
   }
   async function listen(account: number): Promise<IncomingMessage> {
     const cookie = `__Host-access-token=T; __Host-client=C; __Host-uid=a${account}%40b.example`;
@@ -37,8 +38,8 @@ test('with a thousand pages that listen, a page comes as quickly as without, and
     return answer;
   }
 
-  await usualTime();
-  const alone = await usualTime();
+  await quickTime();
+  const alone = await quickTime();
   const pages: IncomingMessage[] = [];
   for (let account = 0; account < count / perAccount; account += 1) {
     pages.push(...(await Promise.all(Array.from({ length: perAccount }, () => listen(account)))));
@@ -46,7 +47,8 @@ test('with a thousand pages that listen, a page comes as quickly as without, and
   expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(count);
   const heard = new Map<IncomingMessage, string>();
   for (const page of pages) page.on('data', (chunk) => heard.set(page, `${heard.get(page) ?? ''}${chunk}`));
-  expect((await usualTime()) / alone).toBeLessThan(2);
+  // Without room of their own a page waits for a stream to end: thousands of times as long.
+  expect((await quickTime()) / alone).toBeLessThan(3);
 
   tell.get('a7@b.example')?.('event: notifications\ndata: {"id":"1"}\n\n');
   const told = () => pages.filter((page) => heard.get(page)?.includes('notifications'));
