@@ -127,7 +127,12 @@ export async function accountWalk(input: WalkInput): Promise<void> {
 
   async function linksOfMails(port: number) {
     for (const [template, path, finish] of [
-      ['sign_in_link', '/auth/sign_in_link', (token: string) => post('/auth/token', { token })],
+      [
+        'sign_in_link',
+        '/auth/sign_in_link',
+        // This walk keeps no cookie: to the platform it is another browser than the one that asked, and has to say so.
+        (token: string) => post('/auth/token', { token, other_browser: true }),
+      ],
       [
         'password_reset',
         '/auth/password',
@@ -179,6 +184,14 @@ export async function accountWalk(input: WalkInput): Promise<void> {
         { about: `The link of ${template} at another tenant`, tenant },
         { kind: 'acts', detail: `answered ${elsewhere.status}` },
       );
+      if (template === 'sign_in_link') {
+        const silent = await ask(post('/auth/token', { token }));
+        hold(
+          silent.status === 409 && (storedCookies(silent)?.size ?? 0) === 0,
+          { about: 'The link of another browser, without a word', tenant },
+          { kind: 'acts', detail: `answered ${silent.status}` },
+        );
+      }
       const answer = await ask(finish(token));
       hold(
         answer.status === (template === 'sign_in_link' ? 200 : 422),
