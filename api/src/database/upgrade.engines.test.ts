@@ -13,7 +13,7 @@ import { loadMigrations, migrate } from './migrate.ts';
 /** What the first released version had: every database in the world began there or later. */
 const oldest = 4;
 /** How many migrations are out in the world by now. */
-const released = 9;
+const released = 14;
 /** The tables of that version that the demo data fills, in an order in which each row finds what it refers to. */
 const tables = {
   volunteer_centers: 'volunteerCenters',
@@ -130,8 +130,8 @@ test('a server of the first version can go on writing while the new one starts',
 });
 
 test('what is released does not change any more', async () => {
-  const hashes = (await loadMigrations()).slice(0, released).map(({ name, hash }) => `${name} ${hash.slice(0, 12)}`);
-  expect(hashes).toEqual([
+  const hashes = (await loadMigrations()).map(({ name, hash }) => `${name} ${hash.slice(0, 12)}`);
+  const known = [
     '0000_extensions 8ee44eb79629',
     '0001_tables 9b59695d432d',
     '0002_policies 95aeda55224a',
@@ -141,5 +141,11 @@ test('what is released does not change any more', async () => {
     '0006_new_triggers e895479df292',
     '0007_new_tables 725b1224c6e7',
     '0008_new_policies de9bc0728489',
-  ]);
+    '0009_new_tables 366f393b5c69',
+    '0010_new_policies 251ed1111b48',
+    '0011_new_tables 2cbf5ec4d0aa',
+    '0012_new_tables 6c1fbeafeedd',
+    '0013_new_triggers 2c24a3ef26f0',
+  ];
+  expect(hashes.slice(0, released)).toEqual(known);
 });
