@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readSettings } from './settings.ts';
+import { readSeedSize, readSettings } from './settings.ts';
 
 const usual = { allowInactiveUsers: false, enableOrganizationsMoving: false, isStagedoos: false };
 
@@ -49,4 +49,17 @@ test('a secret before the present one stands beside it alone', () => {
   const before = { GATEWAY_SECRET_PREVIOUS: 'p'.repeat(32) };
   expect(() => readSettings(before)).toThrow('GATEWAY_SECRET_PREVIOUS stands beside GATEWAY_SECRET');
   expect(readSettings({ ...complete, ...before }).previousGatewaySecret).toBe('p'.repeat(32));
+});
+
+test.each([
+  ['full', 'full'],
+  ['small', 'small'],
+  ['', undefined],
+  [undefined, undefined],
+])('SEED=%p gives %p', (given, size) => {
+  expect(readSeedSize(given)).toBe(size);
+});
+
+test('another size is refused, not taken for the usual one', () => {
+  expect(() => readSeedSize('tiny')).toThrow('SEED must be full or small.');
 });

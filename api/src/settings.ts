@@ -205,6 +205,13 @@ const flagsOf = (given: Record<keyof Configuration, string | undefined>): Partia
       .map(([name, value]) => [name, value === 'true']),
   );
 
+/** The wanted size of the demo data, from the setting SEED. Anything but full and small is refused in one sentence. */
+export function readSeedSize(given: string | undefined): 'full' | 'small' | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (given !== 'full' && given !== 'small') throw new Error('SEED must be full or small.');
+  return given;
+}
+
 /** Reads the settings of the API, or says in one sentence which variable is wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ApiSettings {
   const values = readEnvironment(environment, env);

@@ -26,17 +26,12 @@ import { registerDigests } from './subjects/savedSearches/digest/sendDigests.ts'
 import { registerVacancyJobs } from './subjects/vacancies/clocks/vacancyJobs.ts';
 import { registerPoolJobs } from './subjects/volunteerProfiles/poolClock.ts';
 
-/** The wanted size of the demo data, from the setting SEED. Anything but full and small is refused in one sentence. */
-export function readSeedSize(given: string | undefined): 'full' | 'small' | undefined {
-  if (given === undefined || given === '') return undefined;
-  if (given !== 'full' && given !== 'small') throw new Error('SEED must be full or small.');
-  return given;
-}
-
 export type StartOptions = {
   /** Fills an empty database with the demo data of this size; without it nothing is added. */
   seed?: 'full' | 'small';
   onProgress?: (text: string) => void;
+  /** The database where it is being opened already; it is closed with the API. */
+  opening?: Promise<DatabaseServer>;
 };
 
 export type RunningApi = { app: FastifyInstance; database: DatabaseServer; close: () => Promise<void> };
@@ -51,14 +46,14 @@ const measuring = async ({ telemetry }: ApiSettings) =>
  */
 export async function startApi(
   settings: ApiSettings,
-  { seed: size, onProgress }: StartOptions = {},
+  { seed: size, onProgress, opening }: StartOptions = {},
 ): Promise<RunningApi> {
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const part of closing.splice(0).reverse()) await part();
   };
   try {
-    const database = await openDatabase(settings, onProgress);
+    const database = await (opening ?? openDatabase(settings, onProgress));
     closing.push(() => database.close());
     if (size) await (await import('../seed/seed.ts')).seed(database, { size, now: new Date(), onProgress });
 

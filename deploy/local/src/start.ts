@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readSettings as readApiSettings } from '@omzien/api/settings';
-import { readSeedSize, startApi } from '@omzien/api/startApi';
+import { readSettings as readApiSettings, readSeedSize } from '@omzien/api/settings';
+import { startApi } from '@omzien/api/startApi';
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
 import { removeOldBuilds, toldOldBuilds } from '@omzien/build/oldBuilds';
 import { createGateway } from '@omzien/gateway/gateway';
