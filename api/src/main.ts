@@ -1,3 +1,4 @@
+import './resolvedOnce.ts';
 import { runServer } from '@omzien/server/runServer';
 import { openDatabase } from './database/openDatabase.ts';
 import { readSeedSize, readSettings } from './settings.ts';
