@@ -11,6 +11,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
 import { changeVersion } from '../../../database/records.ts';
 import { withinReach } from '../../../http/access.ts';
+import { isUuid } from '../../../http/context.ts';
 import type { ListDefinition } from '../../../http/listQuery.ts';
 import type { FreshSignIn } from '../../../http/pipeline.ts';
 import { notFound, stale, unauthenticated } from '../../../http/problems.ts';
@@ -328,6 +329,17 @@ export const userImportRoutes: FastifyPluginAsync = async (app) => {
   const ofVisible = (request: FastifyRequest): SQL =>
     inArray(rowTable.importId, db.select({ id: table.id }).from(table).where(visible(request)));
 
+  /** What all rows of the one import that is asked for would become, or have, beside the filter of the list. */
+  async function countsOf(request: FastifyRequest): Promise<Record<string, number>> {
+    const importId = (request.query as Record<string, unknown>)['filter[import_id_eq]'];
+    if (typeof importId !== 'string' || !isUuid(importId)) return {};
+    const [row] = await db
+      .select({ plans: table.plans, outcomes: table.outcomes })
+      .from(table)
+      .where(and(eq(table.id, importId), visible(request)));
+    return { ...row?.plans, ...row?.outcomes };
+  }
+
   app.get(
     '/user_import_rows',
     {
@@ -354,7 +366,7 @@ export const userImportRoutes: FastifyPluginAsync = async (app) => {
         .offset(query.offset);
       return reply.collection(
         found.map(({ row, status }) => toUserImportRow(row, request.locale, status === 'checked')),
-        { total: await db.$count(rowTable, where) },
+        { total: await db.$count(rowTable, where), meta: { counts: await countsOf(request) } },
       );
     },
   );
