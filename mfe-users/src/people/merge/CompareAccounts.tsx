@@ -30,24 +30,23 @@ function Comparison({ from, into, preview }: { from: MergingUser; into: MergingU
       if (field === 'gender') return t(`merging.genders.${value as 'male' | 'female' | 'other'}`);
       return String(value);
     }
-    const side = (which: 'from' | 'into') =>
-      function Side(row: FieldRow) {
-        const text = shown(row.field, row[which]);
-        if (!row.canChoose) return <Text as="span">{text}</Text>;
-        const isFrom = which === 'from';
-        return (
-          <Radio
-            name={`merge-${row.field}`}
-            aria-label={t('merging.takeOf', { field: t(`merging.fields.${row.field}`), value: text })}
-            checked={taken.includes(row.field) === isFrom}
-            onChange={() =>
-              setTaken((before) => [...before.filter((one) => one !== row.field), ...(isFrom ? [row.field] : [])])
-            }
-          >
-            {text}
-          </Radio>
-        );
-      };
+    const side = (which: 'from' | 'into') => (row: FieldRow) => {
+      const text = shown(row.field, row[which]);
+      if (!row.canChoose) return <Text as="span">{text}</Text>;
+      const isFrom = which === 'from';
+      return (
+        <Radio
+          name={`merge-${row.field}`}
+          aria-label={t('merging.takeOf', { field: t(`merging.fields.${row.field}`), value: text })}
+          checked={taken.includes(row.field) === isFrom}
+          onChange={() =>
+            setTaken((before) => [...before.filter((one) => one !== row.field), ...(isFrom ? [row.field] : [])])
+          }
+        >
+          {text}
+        </Radio>
+      );
+    };
     return [
       { key: 'field', header: t('merging.field'), isTitle: true, cell: ({ field }) => t(`merging.fields.${field}`) },
       { key: 'into', header: t('merging.stays', { name: into.fullName }), wraps: true, cell: side('into') },

@@ -107,17 +107,17 @@ export const userMergeRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'What merging a user into another would do',
           description: 'Nothing is written. `refusal` is the code of the refusal that merging would get.',
-          query: { into_id: 'The account that stays' },
+          query: { into_id: 'The account that stays. Without it only what would go along is told' },
           answer: one(userMergePreview),
         },
       },
     },
     async (request, reply) => {
       const { into_id: intoId } = request.query;
-      if (intoId === undefined || !isUuid(intoId))
+      if (intoId !== undefined && !isUuid(intoId))
         throw badParameter('into_id', 'Dit is geen geldige id.', 'This is not a valid id.');
       const from = await findWithinReach(request, request.params.id, 'manage');
-      const into = await findWithinReach(request, intoId, 'manage');
+      const into = intoId === undefined ? from : await findWithinReach(request, intoId, 'manage');
       let refusal: string | null = null;
       try {
         await expectMergeable(app, request, from, into);
