@@ -2,6 +2,7 @@ import { importOutcomes, importPlans } from '@omzien/model/userImport';
 import { type ListDeclaration, useListState } from '@omzien/parts/table';
 import { useHref } from '@omzien/platform';
 import { Link, Stack, Text } from '@omzien/ui';
+import { choiceFilter } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MendCell } from './MendCell.tsx';
@@ -28,6 +29,13 @@ export function useRowList(record: SeenImport, kind: 'plan' | 'outcome') {
         defaults: `filter[import_id_eq]=${id}`,
         defaultSort: 'number',
         keepsViews: false,
+        filters: [
+          choiceFilter(
+            `filter[${kind}_eq]`,
+            t(kind === 'plan' ? 'imports.columns.plan' : 'imports.columns.outcome'),
+            names.map((name) => ({ value: name, label: word(name) })),
+          ),
+        ],
         nameOf,
         tabs: {
           filter: `filter[${kind}_eq]`,
