@@ -23,9 +23,13 @@ const ask = (
   ...rest: Parameters<UsersWorld['ask']> extends [unknown, ...infer R] ? R : never
 ) => world.ask(who, ...rest);
 
+/** An account has a limited number of sessions: each uploads with one. */
+const uploaders = new Map<Who, Record<string, string>>();
 async function upload(bytes: Uint8Array | string, name = 'mensen.csv', who: Who = 'centerAdmin') {
   const center = who === 'farAdmin' ? world.far : world.center;
-  const session = await world.api.signIn(world.emailOf(who), testPassword, { tenant: 'demo', center });
+  const session =
+    uploaders.get(who) ?? (await world.api.signIn(world.emailOf(who), testPassword, { tenant: 'demo', center }));
+  uploaders.set(who, session);
   const file = { name, bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes };
   const { body } = await uploadFile(world.api, { tenant: 'demo', center, session, file, fields: { kind: 'import' } });
   return (body as { data: { id: string } }).data.id;
