@@ -77,7 +77,7 @@ test('two accounts of one person become one, and two again', async ({ page }) =>
   await addUser('oud', { phone_number: '0612340002' });
   await signInTo(page, `${site}/users/${from}/merge`, 'centre', tenant);
   await page.getByRole('link', { name: /^Kies Noor Dubbel/ }).click();
-  await page.getByRole('radio', { name: 'Telefoonnummer: +31612340001' }).check();
+  await page.getByRole('radio', { name: 'Telefoonnummer: 06 12 34 00 01' }).check();
   await page.getByRole('checkbox', { name: 'Ik weet dat deze accounts van dezelfde persoon zijn' }).check();
   await page.getByRole('button', { name: 'Voeg samen' }).click();
   await expect(page.getByText(/is samengevoegd met/)).toBeVisible();

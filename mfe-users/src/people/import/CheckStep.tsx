@@ -10,7 +10,7 @@ import { type SeenImport, useImportSteps } from './userImports.api.ts';
 export function CheckStep({ record }: { record: SeenImport }) {
   const { t } = useTranslation('users');
   const { number } = useFormat();
-  const { toasts } = usePlatform();
+  const { toasts, navigation } = usePlatform();
   const href = useHref();
   const { run } = useImportSteps();
   const [sendInvitations, setSendInvitations] = useState(record.sendInvitations);
@@ -23,6 +23,8 @@ export function CheckStep({ record }: { record: SeenImport }) {
     setIsStarting(true);
     try {
       await run(record, sendInvitations);
+      // What the rows were filtered by says nothing of what comes of them.
+      void navigation.navigate(`/users/import/${record.id}`, { replace: true });
     } catch (error) {
       toasts.getState().fail(error);
     } finally {

@@ -1,6 +1,6 @@
 import { type ImportField, importFields, userImportColumnsInput } from '@omzien/model/userImport';
-import { usePlatform } from '@omzien/platform';
-import { Button, Field, NativeSelect, Row, Stack, Text } from '@omzien/ui';
+import { useFormat, usePlatform } from '@omzien/platform';
+import { Box, Button, Field, NativeSelect, Row, Stack, Text } from '@omzien/ui';
 import { type Column, Table } from '@omzien/ui/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ type Mapped = SeenImport['columns'][number] & { place: number };
 /** What each column holds: guessed by its head, and changed by who knows the file. */
 export function ColumnsStep({ record }: { record: SeenImport }) {
   const { t } = useTranslation('users');
+  const { number } = useFormat();
   const { toasts, navigation } = usePlatform();
   const { map } = useImportSteps();
   const [fields, setFields] = useState<readonly (ImportField | null)[]>(() => record.columns.map(({ field }) => field));
@@ -39,24 +40,26 @@ export function ColumnsStep({ record }: { record: SeenImport }) {
         key: 'field',
         header: t('imports.columns.field'),
         cell: ({ place, header }) => (
-          <NativeSelect
-            aria-label={t('imports.fieldOf', { column: header || t('imports.nameless', { number: place + 1 }) })}
-            value={fields[place] ?? ''}
-            onChange={({ currentTarget }) => {
-              const chosen = importFields.find((field) => field === currentTarget.value) ?? null;
-              // What a column holds stands in one column.
-              setFields((before) =>
-                before.map((field, at) => (at === place ? chosen : field === chosen ? null : field)),
-              );
-            }}
-          >
-            <option value="">{t('imports.leaveOut')}</option>
-            {importFields.map((field) => (
-              <option key={field} value={field}>
-                {t(`imports.fields.${field}`)}
-              </option>
-            ))}
-          </NativeSelect>
+          <Box paddingBlock={{ xl: '1' }}>
+            <NativeSelect
+              aria-label={t('imports.fieldOf', { column: header || t('imports.nameless', { number: place + 1 }) })}
+              value={fields[place] ?? ''}
+              onChange={({ currentTarget }) => {
+                const chosen = importFields.find((field) => field === currentTarget.value) ?? null;
+                // What a column holds stands in one column.
+                setFields((before) =>
+                  before.map((field, at) => (at === place ? chosen : field === chosen ? null : field)),
+                );
+              }}
+            >
+              <option value="">{t('imports.leaveOut')}</option>
+              {importFields.map((field) => (
+                <option key={field} value={field}>
+                  {t(`imports.fields.${field}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
         ),
       },
     ],
@@ -80,7 +83,7 @@ export function ColumnsStep({ record }: { record: SeenImport }) {
 
   return (
     <Stack gap="4">
-      <Text tone="muted">{t('imports.columnsHint', { count: record.rowsCount })}</Text>
+      <Text tone="muted">{t('imports.columnsHint', { count: record.rowsCount, shown: number(record.rowsCount) })}</Text>
       <Table
         caption={t('imports.headings.columns')}
         columns={columns}

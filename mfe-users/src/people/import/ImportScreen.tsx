@@ -85,7 +85,8 @@ export default function ImportScreen() {
             <>
               <PageHeader title={record.fileName} description={t('imports.title')} back={back} />
               <Stack gap="5">
-                <Steps steps={steps} current={step} hrefOf={hrefOf} />
+                {/* What is done is no step to go back to. */}
+                {record.startedAt === null && <Steps steps={steps} current={step} hrefOf={hrefOf} />}
                 <StepHeading step={step}>{t(`imports.headings.${step}`)}</StepHeading>
                 <Step record={record} step={step} />
               </Stack>

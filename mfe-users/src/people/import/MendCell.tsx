@@ -28,6 +28,7 @@ export function MendCell({ row, fault }: MendCellProps) {
 
   return (
     <Form
+      paddingBlock={{ xl: '2' }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

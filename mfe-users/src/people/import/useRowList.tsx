@@ -73,7 +73,7 @@ export function useRowList(record: SeenImport, kind: 'plan' | 'outcome') {
             header: t(kind === 'plan' ? 'imports.columns.plan' : 'imports.columns.outcome'),
             wraps: true,
             cell: (row) => (
-              <Stack gap="2">
+              <Stack gap="1" paddingBlock={{ xl: '1' }}>
                 {kind === 'plan' && row.faults.length > 0 ? (
                   row.faults.map((fault) => (
                     <MendCell key={`${fault.field}-${row.lockVersion}`} row={row} fault={fault} />

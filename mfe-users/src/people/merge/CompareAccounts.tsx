@@ -1,3 +1,4 @@
+import { shownPhoneNumber } from '@omzien/model/shownPhoneNumber';
 import type { MergeField, UserMergePreview } from '@omzien/model/userMerge';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
@@ -28,7 +29,7 @@ function Comparison({ from, into, preview }: { from: MergingUser; into: MergingU
       if (value === null || value === '') return t('merging.nothing');
       if (field === 'locale') return language(String(value));
       if (field === 'gender') return t(`merging.genders.${value as 'male' | 'female' | 'other'}`);
-      return String(value);
+      return field === 'phoneNumber' ? shownPhoneNumber(String(value)) : String(value);
     }
     const side = (which: 'from' | 'into') => (row: FieldRow) => {
       const text = shown(row.field, row[which]);
@@ -67,6 +68,8 @@ function Comparison({ from, into, preview }: { from: MergingUser; into: MergingU
       setIsMerging(false);
     }
   }
+  // What nobody has filled in is nothing to choose from.
+  const rows = useMemo(() => preview.fields.filter((row) => row.from !== null || row.into !== null), [preview.fields]);
   const reason = told.find((code) => code === refusal) ?? 'other';
   const address = preview.fields.find(({ field }) => field === 'email');
 
@@ -81,7 +84,7 @@ function Comparison({ from, into, preview }: { from: MergingUser; into: MergingU
         </Button>
       </Row>
       {refusal !== null && <Notice tone="warning" title={t(`merging.refusals.${reason}`)} level={3} />}
-      <Table caption={t('merging.caption')} columns={columns} rows={preview.fields} keyOf={({ field }) => field} />
+      <Table caption={t('merging.caption')} columns={columns} rows={rows} keyOf={({ field }) => field} />
       <Card padding="md" maxWidth="form">
         <Stack gap="3">
           <Heading level={3}>{t('merging.moves')}</Heading>

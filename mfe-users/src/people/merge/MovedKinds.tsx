@@ -10,7 +10,7 @@ export function MovedKinds({ counts, nothing }: MovedKindsProps) {
   const kinds = mergeKinds.filter((kind) => (counts[kind] ?? 0) > 0);
   if (kinds.length === 0) return nothing ? <Text tone="muted">{nothing}</Text> : null;
   return (
-    <Box as="ul" margin="0" paddingInlineStart="5">
+    <Box as="ul" listStyleType="disc" margin="0" paddingInlineStart="5">
       {kinds.map((kind) => (
         <li key={kind}>{t(`merging.kinds.${kind}`, { count: counts[kind] ?? 0 })}</li>
       ))}
