@@ -1,4 +1,4 @@
-import { shownPhoneNumber } from '@omzien/model/shownPhoneNumber';
+import { formatPhoneNumber } from '@omzien/model/shownPhoneNumber';
 import type { MergeField, UserMergePreview } from '@omzien/model/userMerge';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
@@ -29,7 +29,7 @@ function Comparison({ from, into, preview }: { from: MergingUser; into: MergingU
       if (value === null || value === '') return t('merging.nothing');
       if (field === 'locale') return language(String(value));
       if (field === 'gender') return t(`merging.genders.${value as 'male' | 'female' | 'other'}`);
-      return field === 'phoneNumber' ? shownPhoneNumber(String(value)) : String(value);
+      return field === 'phoneNumber' ? formatPhoneNumber(String(value)) : String(value);
     }
     const side = (which: 'from' | 'into') => (row: FieldRow) => {
       const text = shown(row.field, row[which]);
