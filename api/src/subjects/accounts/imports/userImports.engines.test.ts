@@ -302,6 +302,18 @@ test('is for who looks after users at that centre', async () => {
   expect((await ask('centerAdmin', 'GET', `/user_imports/${id}`)).status).toBe(404);
 });
 
+test('who imports many is told when it is done, on the site and by mail', async () => {
+  const lines = Array.from({ length: 501 }, (_, place) => `p${place}@veel.example;P;Nummer ${place}`);
+  const id = await begin(['E-mail;Voornaam;Achternaam', ...lines].join('\n'), { dry_run: false });
+  expect((await read(id)).attributes).toMatchObject({ status: 'done', outcomes: { created: 501 } });
+  const told = (await world.mailsTo(world.emailOf('centerAdmin'))).filter(
+    (one) => one.templateKey === 'user_import_done',
+  );
+  expect(told.map(({ variables }) => variables)).toMatchObject([
+    { created_count: 501, skipped_count: 0, result_url: expect.stringContaining(`/users/import/${id}`) },
+  ]);
+});
+
 test('what cannot be read says why, and goes on by itself only with addresses', async () => {
   const empty = await begin('E-mail;Naam\n');
   expect((await read(empty)).attributes).toMatchObject({ status: 'failed', failure: 'empty' });

@@ -5,14 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { daysAfter } from '../../../services/calendar/calendar.ts';
+import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
 import type { JobDefinition, Jobs } from '../../../services/jobs/jobs.ts';
 import {
   userImportRows as rowTable,
   userImports as table,
   type UserImportDbRow,
 } from '../../../tables/people/userImports.table.ts';
+import { recipientOf } from '../users/roles.usecases.ts';
 import { guessColumns } from './guessColumns.ts';
-import { createJudge, findImporter, type Judged } from './judgeRows.ts';
+import { createJudge, findImporter, type Importer, type Judged } from './judgeRows.ts';
 import { createMaking } from './makeAccounts.ts';
 import { cellsOf } from './readRow.ts';
 import type { ReadTable, readTable } from './readTable.ts';
@@ -20,7 +22,7 @@ import { createTakingBack } from './takeImportBack.ts';
 
 export type ImportParts = Pick<
   FastifyInstance,
-  'database' | 'db' | 'clock' | 'files' | 'heavyWork' | 'audit' | 'held' | 'jobs'
+  'database' | 'db' | 'clock' | 'files' | 'heavyWork' | 'audit' | 'held' | 'jobs' | 'notifier' | 'settings'
 >;
 export type ImportWork = { tenant: TenantKey; importId: string };
 export const userImportJob: JobDefinition<ImportWork> = { name: 'user_import', retryLimit: 5, retryDelaySeconds: 10 };
@@ -34,6 +36,8 @@ const turn = 2000;
 /** An import that has not moved for so long lost its job with a process. */
 const silence = 60_000;
 const draftDays = 7;
+/** Who imports so many has something else to do meanwhile, and is told when it is done. */
+const worthTelling = 500;
 
 /** Every step goes on where the last one stopped: what is done is stored together with the mark that it is. */
 export function createImportWork(app: ImportParts, { tenant, importId }: ImportWork) {
@@ -209,6 +213,26 @@ export function createImportWork(app: ImportParts, { tenant, importId }: ImportW
         by: { userId: row.userId, impersonatorId: null },
         weighty: false,
       });
+      if (row.rowsCount > worthTelling && by) await tellDone({ ...row, ...counted }, by.importer);
+    });
+  }
+
+  async function tellDone(row: UserImportDbRow, { user }: Importer): Promise<void> {
+    const center = await createCenterRepository(db).find(row.centerId);
+    const path = `/users/import/${row.id}`;
+    await app.notifier.tell({
+      key: 'user_import_done',
+      tenant,
+      centerId: row.centerId,
+      to: recipientOf(user),
+      variables: {
+        file_name: row.fileName,
+        created_count: row.outcomes.created ?? 0,
+        skipped_count: row.outcomes.skipped ?? 0,
+        result_url: `${app.settings.originOf(center?.domains[0] ?? '')}${path}`,
+      },
+      url: path,
+      subject: { type: 'user_imports', id: row.id },
     });
   }
 
