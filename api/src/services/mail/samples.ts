@@ -26,7 +26,7 @@ const examples = {
   activities: [{ title: 'Open dag', url: url('activities/open-dag'), starts_at: '2026-12-05T13:00:00.000Z' }],
   news: [{ title: 'We hebben een nieuw adres', url: url('nieuw-adres') }],
   file_name: 'vrijwilligers.xlsx',
-  created_count: 1970,
+  created_count: 184,
   skipped_count: 30,
   role: 'admin',
   note: 'Fijn dat je met ons meedoet.',
