@@ -2,7 +2,21 @@ import type { MergeKind } from '@omzien/model/userMerge';
 import { personalData } from '../deletion/personalData.ts';
 
 /** What belongs to one account or one browser, and does not go over to another. */
-const personal = new Set(['users', 'sessions', 'account_tokens', 'account_deletions', 'data_exports', 'erasures']);
+const personal = new Set([
+  'users',
+  'sessions',
+  'account_tokens',
+  'account_deletions',
+  'data_exports',
+  'erasures',
+  // Ways in are not handed over: whoever had one account would have the other.
+  'code_apps',
+  'factor_recoveries',
+  'known_devices',
+  'passkey_challenges',
+  'passkeys',
+  'recovery_codes',
+]);
 
 const kindOf: Readonly<Record<string, MergeKind>> = {
   applications: 'applications',
