@@ -49,6 +49,7 @@ import { impersonations } from '../src/tables/people/impersonations.table.ts';
 import { savedViews } from '../src/tables/people/savedViews.table.ts';
 import { securityEvents } from '../src/tables/people/securityEvents.table.ts';
 import { userConsents } from '../src/tables/people/userConsents.table.ts';
+import { userImportRows, userImports } from '../src/tables/people/userImports.table.ts';
 import { userRoles, users } from '../src/tables/people/users.table.ts';
 import {
   activityDetails,
@@ -77,6 +78,8 @@ export const seedTables = [
   ['accountDeletions', accountDeletions],
   ['erasures', erasures],
   ['dataExports', dataExports],
+  ['userImports', userImports],
+  ['userImportRows', userImportRows],
   ['changelogVisits', changelogVisits],
   ['calendarFeeds', calendarFeeds],
   ['organizations', organizations],

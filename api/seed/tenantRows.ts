@@ -9,6 +9,7 @@ import { centerRows, centersOfTenant, profileRows } from './rows/centers.rows.ts
 import { contactPersonRows } from './rows/contactPersons.rows.ts';
 import { conversationRows, quickReplyRows } from './rows/conversations.rows.ts';
 import { formRows } from './rows/forms.rows.ts';
+import { importRows } from './rows/imports.rows.ts';
 import { lookupRows } from './rows/lookups.rows.ts';
 import { mailRows, templateTextRows } from './rows/mails.rows.ts';
 import { menuRows } from './rows/menus.rows.ts';
@@ -99,6 +100,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     }),
     ...interestRows(context, centers, { people, vacancies, applications }),
     ...savedViewRows(context, people),
+    ...importRows(context, people),
     ...post,
     ...templateTextRows(context, centers, people),
     reports,

@@ -12,6 +12,8 @@ import { workCountRoutes } from './services/workCounts/workCounts.routes.ts';
 import { workItemRoutes } from './services/workItems/workItems.routes.ts';
 import { dataExportRoutes } from './subjects/accounts/dataExports/dataExports.routes.ts';
 import { accountDeletionRoutes } from './subjects/accounts/deletion/accountDeletion.routes.ts';
+import { userImportRoutes } from './subjects/accounts/imports/userImports.routes.ts';
+import { userMergeRoutes } from './subjects/accounts/merging/userMerges.routes.ts';
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
 import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
 import { linkFactsRoutes } from './subjects/accounts/signIn/linkFacts.routes.ts';
@@ -117,6 +119,8 @@ export const subjects: FastifyPluginAsync[] = [
   userRoutes,
   userStepRoutes,
   userRoleRoutes,
+  userMergeRoutes,
+  userImportRoutes,
   ownRoleRoutes,
   accountDeletionRoutes,
   dataExportRoutes,

@@ -1,4 +1,5 @@
 import { go, type Scene } from '@omzien/e2e/scene';
+import { readAs } from '@omzien/e2e/seedFacts';
 import { expect } from '@omzien/e2e/test';
 import { texts } from '@omzien/e2e/texts';
 
@@ -17,6 +18,29 @@ export const scenes: Scene[] = [
       const w = texts[visit.language];
       await visit.page.getByRole('main').getByRole('button', { name: w.signIn }).click();
       await expect(visit.page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'users-import', routes: ['users-import'], account: 'centre', path: '/users/import' },
+  {
+    name: 'users-import-check',
+    routes: ['users-import-id'],
+    account: 'centre',
+    async open(visit) {
+      const [first] = await readAs(
+        'centre',
+        visit.tenant,
+        '/api/v1/user_imports?filter[status_eq]=checked&page[size]=1',
+      );
+      await go(visit, `/users/import/${first?.id}`);
+    },
+  },
+  {
+    name: 'users-merge',
+    routes: ['users-id-merge'],
+    account: 'centre',
+    async open(visit) {
+      const [first] = await readAs('centre', visit.tenant, '/api/v1/users?page[size]=1');
+      await go(visit, `/users/${first?.id}/merge`);
     },
   },
 ];

@@ -17,7 +17,7 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-export const fileContents = ['picture', 'pdf', 'csv'] as const;
+export const fileContents = ['picture', 'pdf', 'csv', 'xlsx'] as const;
 export type FileContent = (typeof fileContents)[number];
 
 type KindRules = {
@@ -42,7 +42,7 @@ export const fileKindRules: Readonly<Record<FileKind, KindRules>> = {
   /** Of a conversation or an application. */
   attachment: { contents: ['picture', 'pdf'], isPublic: false, canBeUploaded: true },
   screenshot: { contents: ['picture'], isPublic: false, canBeUploaded: true },
-  import: { contents: ['csv'], isPublic: false, canBeUploaded: true },
+  import: { contents: ['csv', 'xlsx'], isPublic: false, canBeUploaded: true },
   /** Made by the platform itself. */
   export: { contents: [], isPublic: false, canBeUploaded: false },
 };
@@ -51,7 +51,8 @@ const megabyte = 1024 * 1024;
 export const fileLimits = {
   pictureBytes: 5 * megabyte,
   pdfBytes: 10 * megabyte,
-  csvBytes: 5 * megabyte,
+  csvBytes: 10 * megabyte,
+  xlsxBytes: 10 * megabyte,
   /** Width by height of a picture before it is made smaller. */
   picturePixels: 24_000_000,
 } as const;

@@ -65,6 +65,11 @@ export const notificationCatalog = {
   /** Comes twice: when a deletion is asked for, with a link that takes it back, and when it is done. */
   account_deleted: { kind: 'essential', audience: 'user', variables: ['deleted_at', 'undo_url'] },
   data_export_ready: { kind: 'essential', audience: 'user', variables: ['download_url', 'expires_at'] },
+  user_import_done: {
+    kind: 'activity',
+    audience: 'user',
+    variables: ['file_name', 'created_count', 'skipped_count', 'result_url'],
+  },
   organization_signup_received: { kind: 'essential', audience: 'signer', variables: ['organization', 'review_days'] },
   organization_signup_for_center: {
     kind: 'activity',
@@ -201,6 +206,7 @@ export const neededInText: Partial<Record<NotificationKey, readonly string[]>> =
   sign_in_link: ['url'],
   account_inactive_warning: ['keep_url'],
   data_export_ready: ['download_url'],
+  user_import_done: ['result_url'],
   organization_signup_for_center: ['review_url'],
   organization_denied: ['reason'],
   organization_profile_check: ['confirm_url'],

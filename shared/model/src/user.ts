@@ -156,7 +156,6 @@ export type AddRoleInput = v.InferOutput<typeof addRoleInput>;
 export const removeRoleInput = v.object({ role: v.picklist(roleNames), ...roleWish, reason: optionalText(500) });
 export type RemoveRoleInput = v.InferOutput<typeof removeRoleInput>;
 
-export const mergeInput = v.object({ intoId: id });
 export const deactivateInput = v.object({ reason: optionalText(500) });
 /** A wish for a role, for the work list of the centre. */
 export const roleRequestInput = v.object({ role: v.picklist(roleNames), ...roleWish, reason: requiredText(500) });

@@ -96,10 +96,16 @@ export function powersOver(request: FastifyRequest, user: UserRow, roles: readon
   const steps = transitionsFrom(userTransitions, user.status);
   const transitions = [
     ...(manage && !isSelf && !isErased
-      ? steps.filter((name) => name === 'deactivate' || name === 'activate' || name === 'restore')
+      ? steps.filter(
+          (name) =>
+            name === 'deactivate' ||
+            name === 'activate' ||
+            // One that was merged comes back by taking the merge back.
+            (name === 'restore' && user.mergedIntoId === null),
+        )
       : []),
     ...(giveRoles && user.status !== 'archived' ? ['add_role', 'remove_role'] : []),
-    ...(manage && !isSelf && user.status !== 'archived' ? ['merge'] : []),
+    ...(manage && !isSelf && user.status !== 'archived' && outranks(actor.roles, roles) ? ['merge'] : []),
     ...(invite && user.status === 'invited' ? ['resend_invitation'] : []),
     ...(manage && user.status === 'active' && user.confirmedAt === null ? ['resend_confirmation_instructions'] : []),
     ...(manage && !isErased ? ['export'] : []),

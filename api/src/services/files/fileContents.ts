@@ -1,7 +1,11 @@
 import type { FileContent } from '@omzien/model/file';
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
-export type Recognized = { content: FileContent; mediaType: PictureType | 'application/pdf' | 'text/csv' };
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export type Recognized = {
+  content: FileContent;
+  mediaType: PictureType | 'application/pdf' | 'text/csv' | typeof xlsxType;
+};
 
 const startsWith = (bytes: Buffer, signature: readonly number[]) =>
   signature.every((value, place) => bytes[place] === value);
@@ -13,6 +17,31 @@ function isAvif(bytes: Buffer): boolean {
   // The brands that it says it can be read as; HEIC and AVIF share the container.
   const brands = ascii(bytes, 8, boxLength);
   return brands.startsWith('avif') || (brands.startsWith('mif1') && brands.includes('avif'));
+}
+
+/** A workbook without macros: the names of its parts stand in the archive as they are. */
+const isXlsx = (bytes: Buffer) =>
+  startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) &&
+  bytes.includes('[Content_Types].xml') &&
+  bytes.includes('xl/workbook.xml') &&
+  !bytes.includes('vbaProject.bin');
+
+/**
+ * A table as UTF-8, out of UTF-16 (with its mark in front) or Windows-1252, as spreadsheets write them. Anything else comes
+ * back as it is.
+ */
+export function asUtf8Table(bytes: Buffer): Buffer {
+  const isUtf16 = startsWith(bytes, [0xff, 0xfe]) ? 'utf-16le' : startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : null;
+  if (isUtf16) return Buffer.from(new TextDecoder(isUtf16).decode(bytes));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has is how other files are told
+  if (bytes.subarray(0, 4).toString('latin1').startsWith('PK') || /[\x00-\x08\x0e-\x1f]/.test(bytes.toString('latin1')))
+    return bytes;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes;
+  } catch {
+    return Buffer.from(new TextDecoder('windows-1252').decode(bytes));
+  }
 }
 
 function isCsv(bytes: Buffer): boolean {
@@ -36,6 +65,7 @@ export function recognize(bytes: Buffer): Recognized | null {
     return { content: 'picture', mediaType: 'image/webp' };
   if (isAvif(bytes)) return { content: 'picture', mediaType: 'image/avif' };
   if (ascii(bytes, 0, 5) === '%PDF-') return { content: 'pdf', mediaType: 'application/pdf' };
+  if (isXlsx(bytes)) return { content: 'xlsx', mediaType: xlsxType };
   return isCsv(bytes) ? { content: 'csv', mediaType: 'text/csv' } : null;
 }
 
@@ -55,7 +85,12 @@ export function safeFileName(name: string | undefined, fallback: string): string
   return `${plain.slice(0, 120 - ending.length)}${ending}`;
 }
 
-const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf', 'text/csv': 'csv' };
+const endings: Record<string, string> = {
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  [xlsxType]: 'xlsx',
+};
 
 /** A name with the ending of what a file is, whatever ending somebody typed: no program is called a PDF, nor the reverse. */
 export function namedAs(fileName: string, mediaType: string): string {

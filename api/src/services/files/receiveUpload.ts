@@ -15,7 +15,7 @@ import { forbidden, unauthenticated, unavailable } from '../../http/problems.ts'
 import { faultOf, invalidAttribute, ValidationFailed } from '../../http/validation.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
 import { createThrottle } from '../throttle/throttle.ts';
-import { isWholePdf, namedAs, recognize, safeFileName } from './fileContents.ts';
+import { asUtf8Table, isWholePdf, namedAs, recognize, safeFileName } from './fileContents.ts';
 import { noFile } from './files.problems.ts';
 import type { PictureMaker } from './pictureMaker.ts';
 import { createVirusScan } from './virusScan.ts';
@@ -51,7 +51,8 @@ export const multipartBodyLimit = largestFile + 64 * 1024;
 const limitOf: Record<FileContent, { bytes: number; size: string }> = {
   picture: { bytes: fileLimits.pictureBytes, size: '5 MB' },
   pdf: { bytes: fileLimits.pdfBytes, size: '10 MB' },
-  csv: { bytes: fileLimits.csvBytes, size: '5 MB' },
+  csv: { bytes: fileLimits.csvBytes, size: '10 MB' },
+  xlsx: { bytes: fileLimits.xlsxBytes, size: '10 MB' },
 };
 const formatOf: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -135,24 +136,29 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
   }
 
   async function receive(request: FastifyRequest, isReplacement: boolean): Promise<Upload> {
-    const { fields, name, bytes } = await readParts(request);
-    request.body = { fields, name: name ?? null, sha256: createHash('sha256').update(bytes).digest('base64url') };
+    const { fields, name, bytes: received } = await readParts(request);
+    request.body = { fields, name: name ?? null, sha256: createHash('sha256').update(received).digest('base64url') };
     const checked = v.safeParse(v.strictObject(fileUploadInput.entries), fields);
     if (!checked.success) throw new ValidationFailed(checked.issues.map(faultOf));
     const { kind, altText, folder } = checked.output;
     const rules = fileKindRules[kind];
     if (!rules.canBeUploaded) throw forbidden();
 
+    // A table comes out of many programs: what is kept of it is UTF-8.
+    const bytes = kind === 'import' ? asUtf8Table(received) : received;
     const recognized = recognize(bytes);
     // Of a replacement the route knows the kind; here it is only made harmless.
     if (!recognized || (!isReplacement && !rules.contents.includes(recognized.content)))
       throw invalidAttribute('file', 'unsupported_file_type');
     const { content, mediaType } = recognized;
-    if (bytes.length > limitOf[content].bytes)
+    if (received.length > limitOf[content].bytes)
       throw invalidAttribute('file', 'file_too_large', { size: limitOf[content].size });
     if (content === 'pdf' && !isWholePdf(bytes)) throw invalidAttribute('file', 'file_damaged');
     const base = { kind, content, altText, folder };
-    const typed = safeFileName(name, { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv' }[content]);
+    const typed = safeFileName(
+      name,
+      { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv', xlsx: 'gegevens.xlsx' }[content],
+    );
     if (content === 'picture') {
       const picture = await asPicture(bytes, mediaType, rules.preview);
       return { ...base, fileName: namedAs(typed, picture.mediaType), ...picture };

@@ -29,7 +29,7 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
   );
 
 test('there are the 42 texts of the product', () => {
-  expect(notificationKeys).toHaveLength(42);
+  expect(notificationKeys).toHaveLength(43);
   expect(Object.keys(mailTemplates).sort()).toEqual([...notificationKeys].sort());
 });
 

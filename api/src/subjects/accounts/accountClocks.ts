@@ -9,6 +9,8 @@ import { endSessionsOf } from '../../services/sessions/endSessions.ts';
 import { type UserRow, userRoles, users } from '../../tables/people/users.table.ts';
 import { expireDataExports } from './dataExports/dataExports.usecases.ts';
 import { createErasing } from './deletion/eraseAccount.ts';
+import { forgetOldImports } from './imports/userImports.usecases.ts';
+import { forgetOldMerges } from './merging/undoMerge.usecases.ts';
 import { createInvitations } from './users/invitations.usecases.ts';
 import { keepAccountPurpose } from './users/keepAccount.ts';
 import { createRoleWork, recipientOf } from './users/roles.usecases.ts';
@@ -132,6 +134,8 @@ export function createAccountClocks(app: ClockParts, now: Date) {
     eraseDue: (tenant: TenantKey) => erasing.eraseDue(tenant, now),
     forgetSentMails: () => erasing.forgetSentMails(),
     expireExports: () => expireDataExports(db, now),
+    forgetImports: () => forgetOldImports(db, now),
+    forgetMerges: () => forgetOldMerges(db, now),
   };
 }
 

@@ -4,6 +4,7 @@ import type { JobDefinition, Jobs } from '../../services/jobs/jobs.ts';
 import { runAccountClocks } from './accountClocks.ts';
 import { registerDataExports } from './dataExports/dataExports.usecases.ts';
 import { keepErasureList, replayErasureList } from './deletion/erasureList.ts';
+import { registerUserImports } from './imports/userImports.usecases.ts';
 
 const accountClocksJob: JobDefinition<Record<string, never>> = {
   name: 'account_clocks',
@@ -18,6 +19,7 @@ const listOf = ({ settings }: Pick<FastifyInstance, 'settings'>) =>
 /** Has the jobs gather data exports and do what time does to accounts. Before `jobs.start`. */
 export function registerAccountJobs(jobs: Jobs, app: FastifyInstance): void {
   registerDataExports(jobs, app);
+  registerUserImports(jobs, app);
   // Not between 2 and 3 o'clock: that hour is missing on one night of the year, and there twice on another.
   jobs.schedule(accountClocksJob, '45 3 * * *', async () => {
     const now = app.clock();

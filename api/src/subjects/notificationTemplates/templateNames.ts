@@ -16,6 +16,7 @@ export const templateNames: Record<NotificationKey, LocalizedText> = {
   impersonation_notice: { nl: 'Iemand werkte in je account', en: 'Somebody worked in your account' },
   account_inactive_warning: { nl: 'Account lang niet gebruikt', en: 'Account not used for long' },
   account_deleted: { nl: 'Account verwijderd', en: 'Account deleted' },
+  user_import_done: { nl: 'Import is klaar', en: 'Import is done' },
   data_export_ready: { nl: 'Gegevens staan klaar', en: 'Data is ready' },
   organization_signup_received: { nl: 'Aanmelding organisatie ontvangen', en: 'Organisation sign-up received' },
   organization_signup_for_center: {

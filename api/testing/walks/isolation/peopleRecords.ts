@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../src/database/database.ts';
 import { newId } from '../../../src/database/newId.ts';
 import { auditEvents } from '../../../src/tables/administration/auditEvents.table.ts';
@@ -14,10 +15,13 @@ import {
   organizationProfiles,
   organizations,
 } from '../../../src/tables/organizations/organizations.table.ts';
+import { accountDeletions } from '../../../src/tables/people/accountDeletion.table.ts';
 import { dataExports } from '../../../src/tables/people/dataExports.table.ts';
 import { savedViews } from '../../../src/tables/people/savedViews.table.ts';
 import { sessions } from '../../../src/tables/people/sessions.table.ts';
 import { userConsents } from '../../../src/tables/people/userConsents.table.ts';
+import { userImportRows, userImports } from '../../../src/tables/people/userImports.table.ts';
+import { userMerges } from '../../../src/tables/people/userMerges.table.ts';
 import { userRoles, users } from '../../../src/tables/people/users.table.ts';
 import type { Place } from './isolationWorld.ts';
 import { type Made, onThisSite, type RecordKind } from './recordKind.ts';
@@ -69,6 +73,35 @@ const organizationOf = (status: 'pending' | 'denied' | 'archived'): RecordKind =
   make: (db, place, now) => insertOrganization(db, place, now, status),
 });
 
+/** An import of one row that is checked, or has run. */
+async function insertImport(db: Database, { center, owner }: Place, now: Date, isDone = false): Promise<Made> {
+  const id = newId();
+  const rowId = newId();
+  const later = new Date(now.getTime() + 24 * 3600 * 1000);
+  await db.insert(userImports).values({
+    id,
+    centerId: center,
+    userId: owner.id,
+    userName: 'Bo Vos',
+    fileName: 'mensen.csv',
+    status: isDone ? 'done' : 'checked',
+    columns: [{ header: 'E-mail', samples: [], field: 'email' }],
+    rowsCount: 1,
+    plans: { create: 1 },
+    ...(isDone ? { startedAt: now, finishedAt: now, undoUntil: later } : {}),
+  });
+  await db.insert(userImportRows).values({
+    id: rowId,
+    importId: id,
+    number: 2,
+    line: [`${rowId}@import.example`],
+    cells: { email: `${rowId}@import.example`, firstName: 'Bo', lastName: 'Vos' },
+    email: `${rowId}@import.example`,
+    plan: 'create',
+  });
+  return { id, rowId };
+}
+
 /** Organisations, people, what is theirs alone, and what staff keep about them. */
 export const peopleRecords = {
   organization: {
@@ -92,6 +125,35 @@ export const peopleRecords = {
   archivedOrganization: organizationOf('archived'),
   /** Somebody who works for the organisation. */
   member: { belongsTo: ['organization', 'center'], make: insertMember },
+  userImport: { belongsTo: ['center'], make: (db, place, now) => insertImport(db, place, now) },
+  doneUserImport: { belongsTo: ['center'], make: (db, place, now) => insertImport(db, place, now, true) },
+  userImportRow: {
+    belongsTo: ['center'],
+    async make(db, place, now) {
+      const { rowId = '' } = await insertImport(db, place, now);
+      return { id: rowId };
+    },
+  },
+  userMerge: {
+    belongsTo: ['center'],
+    async make(db, place, now) {
+      const id = newId();
+      const { userId: fromId = '' } = await insertMember(db, place, now);
+      const { userId: intoId = '' } = await insertMember(db, place, now);
+      const undoUntil = new Date(now.getTime() + 24 * 3600 * 1000);
+      await db
+        .update(users)
+        .set({ status: 'archived', mergedIntoId: intoId, eraseAt: undoUntil })
+        .where(eq(users.id, fromId));
+      await db
+        .insert(accountDeletions)
+        .values({ userId: fromId, previousStatus: 'active', eraseAt: undoUntil, createdAt: now });
+      await db
+        .insert(userMerges)
+        .values({ id, centerId: place.center, fromId, intoId, moved: [], chosen: {}, undoUntil });
+      return { id };
+    },
+  },
   /** A volunteer, or the asker himself. */
   user: { belongsTo: ['owner', 'center'], make: async (_db, { owner }) => ({ id: owner.id }) },
   role: {

@@ -5,16 +5,19 @@ const mediaTypes: Record<FileContent, readonly string[]> = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   pdf: ['application/pdf'],
   csv: ['text/csv', 'application/vnd.ms-excel'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
 const endings: Record<FileContent, RegExp> = {
   picture: /\.(jpe?g|png|webp|avif)$/i,
   pdf: /\.pdf$/i,
   csv: /\.csv$/i,
+  xlsx: /\.xlsx$/i,
 };
 const mostBytes: Record<FileContent, number> = {
   picture: fileLimits.pictureBytes,
   pdf: fileLimits.pdfBytes,
   csv: fileLimits.csvBytes,
+  xlsx: fileLimits.xlsxBytes,
 };
 
 /** For the `accept` of a file input. */

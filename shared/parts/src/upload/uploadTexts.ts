@@ -9,7 +9,8 @@ const texts = {
     limits: {
       picture: 'JPEG, PNG, WebP of AVIF, tot 5 MB',
       pdf: 'PDF, tot 10 MB',
-      csv: 'CSV, tot 5 MB',
+      csv: 'CSV, tot 10 MB',
+      xlsx: 'Excel (XLSX), tot 10 MB',
     } satisfies Record<FileContent, string>,
     or: ' of ',
     sending: (name: string) => `${name} versturen`,
@@ -32,7 +33,8 @@ const texts = {
     limits: {
       picture: 'JPEG, PNG, WebP or AVIF, up to 5 MB',
       pdf: 'PDF, up to 10 MB',
-      csv: 'CSV, up to 5 MB',
+      csv: 'CSV, up to 10 MB',
+      xlsx: 'Excel (XLSX), up to 10 MB',
     } satisfies Record<FileContent, string>,
     or: ' or ',
     sending: (name: string) => `Sending ${name}`,

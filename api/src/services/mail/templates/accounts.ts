@@ -331,6 +331,26 @@ Thank you for being with us. You are always welcome again at [{{ app.name }}]({{
     },
   },
 
+  user_import_done: {
+    subject: { nl: 'De import van {{ file_name }} is klaar', en: 'The import of {{ file_name }} is done' },
+    body: {
+      nl: `Hallo {{ recipient.first_name }},
+
+De import van **{{ file_name }}** is klaar. Er zijn {{ created_count }} accounts gemaakt. {{ skipped_count }} regels hebben we overgeslagen.
+
+[Bekijk het resultaat]({{ result_url }})
+
+Klopt er iets niet? Je kunt de import 30 dagen terugdraaien.`,
+      en: `Hello {{ recipient.first_name }},
+
+The import of **{{ file_name }}** is done. {{ created_count }} accounts have been made. We left out {{ skipped_count }} rows.
+
+[See the result]({{ result_url }})
+
+Is something wrong? You can take the import back for 30 days.`,
+    },
+  },
+
   data_export_ready: {
     subject: { nl: 'Je gegevens staan klaar', en: 'Your data is ready' },
     body: {

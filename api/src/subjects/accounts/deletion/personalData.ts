@@ -167,6 +167,24 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     erase: 'delete',
   },
   user_consents: { about: ['user_id'], erase: 'keep' },
+  // An import is of the centre; who is in it stands in its rows.
+  user_imports: { about: ['user_id'], hidden: ['columns'], erase: { user_name: erasedName } },
+  // What a row made is no affair of the account that another one is merged into: an undo must not take that.
+  user_import_rows: {
+    about: ['user_id'],
+    email: ['email'],
+    hidden: ['given_role_id'],
+    mergeOnly: sql`false`,
+    erase: 'delete',
+  },
+  // With the values of before; a merge that can no longer be taken back has none.
+  user_merges: {
+    about: ['from_id', 'into_id'],
+    by: ['merged_by'],
+    hidden: ['merged_by', 'moved'],
+    mergeOnly: sql`false`,
+    erase: 'delete',
+  },
   user_roles: { about: ['user_id'], by: ['granted_by'], hidden: ['granted_by'], erase: 'delete' },
   // Erased by `eraseAccount` itself: the row stays, and says that somebody was there.
   users: {

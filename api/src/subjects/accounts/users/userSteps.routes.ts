@@ -1,10 +1,9 @@
 import { invitedUser as userSchema } from '@omzien/model/invitation';
-import { deactivateInput, mergeInput } from '@omzien/model/user';
+import { deactivateInput } from '@omzien/model/user';
 import type { FastifyPluginAsync } from 'fastify';
 import { nothing, one } from '../../../http/routeDocs.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { createInvitations } from './invitations.usecases.ts';
-import { mergeUsers } from './mergeUsers.usecases.ts';
 import { createUserAccess } from './userAccess.ts';
 import { createUserSteps } from './userSteps.usecases.ts';
 import { alreadyConfirmed, noInvitationWaits } from './users.problems.ts';
@@ -52,30 +51,6 @@ export const userStepRoutes: FastifyPluginAsync = async (app) => {
         return answer(request, reply, await steps.take(request, user, step, null), roles);
       },
     );
-
-  app.put<WithId>(
-    '/users/:id/merge',
-    {
-      config: {
-        permission: 'users.manage',
-        freshSignIn: true,
-        docs: {
-          summary: 'Merge a user into another',
-          description:
-            'What belongs to this account goes to `into_id`; this one is closed and erased after 30 days. Answers with the account that stays.',
-          body: mergeInput,
-          answer: one(userSchema),
-        },
-      },
-    },
-    async (request, reply) => {
-      const user = await findWithinReach(request, request.params.id, 'manage');
-      request.expectVersion(user.lockVersion);
-      const { intoId } = request.document(mergeInput);
-      const into = await findWithinReach(request, intoId, 'manage');
-      return answer(request, reply, await mergeUsers(app, request, user, into), roles);
-    },
-  );
 
   app.put<WithId>(
     '/users/:id/undo',

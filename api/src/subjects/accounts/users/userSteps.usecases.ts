@@ -29,7 +29,10 @@ export function createUserSteps(app: FastifyInstance) {
 
   return {
     async take(request: FastifyRequest, user: UserRow, step: UserStep, reason: string | null): Promise<UserRow> {
-      const isPossible = transitionsFrom(userTransitions, user.status).includes(step) && user.erasedAt === null;
+      // One that was merged comes back with all that went over: by taking the merge back.
+      const isElsewhere = step === 'restore' && user.mergedIntoId !== null;
+      const isPossible =
+        transitionsFrom(userTransitions, user.status).includes(step) && user.erasedAt === null && !isElsewhere;
       if (!isPossible) throw invalidUserStep({ status: user.status });
       if (user.id === request.actor.user?.id) throw notYourself();
       if (step === 'deactivate' || step === 'archive') await roles.expectNotLastAdmin(user);
@@ -66,7 +69,6 @@ export function createUserSteps(app: FastifyInstance) {
               status: before === 'archived' ? 'active' : before,
               archivedAt: null,
               eraseAt: null,
-              mergedIntoId: null,
               keptAt: now,
               updatedAt: now,
             });

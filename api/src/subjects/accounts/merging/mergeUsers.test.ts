@@ -117,3 +117,122 @@ test('the chain of weighty steps says for ever which account it was, and is whol
   });
   expect((await world.inDemo(() => verifyChain(world.db))).broken).toBeNull();
 });
+
+const previewOf = (from: string, into: string) =>
+  world.ask('centerAdmin', 'GET', `/users/${from}/merge_preview?into_id=${into}`);
+const mergeOf = async (from: string) =>
+  (await world.ask('centerAdmin', 'GET', `/user_merges?filter[from_id_eq]=${from}`)).items[0];
+const undo = (id: string | undefined) => world.ask('centerAdmin', 'PUT', `/user_merges/${id}/undo`);
+
+test('a merge is looked at before, takes the values that were chosen, and goes back with all that still stands', async () => {
+  const from = await world.addUser(
+    'nieuw-adres@demo.example',
+    { firstName: 'Noor', lastName: 'Wit', phoneNumber: '+31612345678' },
+    [
+      { role: 'volunteer', scopeType: 'VolunteerCenter', scopeId: world.center },
+      { role: 'admin', scopeType: 'Organization', scopeId: world.rivals },
+    ],
+  );
+  const into = await world.addUser('oud-adres@demo.example', {
+    firstName: 'Nora',
+    lastName: 'de Wit',
+    phoneNumber: '+31687654321',
+  });
+  await world.inDemo(async () => {
+    await world.db.insert(favorites).values([
+      { userId: from, vacancyId: ids.kok },
+      { userId: from, vacancyId: ids.chauffeur },
+      { userId: into, vacancyId: ids.chauffeur },
+    ]);
+  });
+  const preview = await previewOf(from, into);
+  expect(preview.item.attributes).toMatchObject({ refusal: null, moves: { favorites: 2, roles: 2 } });
+  expect(preview.item.attributes.fields).toContainEqual({
+    field: 'phoneNumber',
+    from: '+31612345678',
+    into: '+31687654321',
+    can_choose: true,
+  });
+
+  const merged = await world.ask('centerAdmin', 'PUT', `/users/${from}/merge`, {
+    into_id: into,
+    take_from: ['email', 'phoneNumber'],
+  });
+  expect(merged).toMatchObject({
+    status: 200,
+    item: { attributes: { email: 'nieuw-adres@demo.example', first_name: 'Nora', phone_number: '+31612345678' } },
+  });
+  await world.api.signIn('nieuw-adres@demo.example', testPassword, { tenant: 'demo', center: world.center });
+  const merge = await mergeOf(from);
+  expect(merge).toMatchObject({
+    attributes: { moved: { favorites: 1, roles: 1 } },
+    meta: { permissions: { transitions: ['undo'] } },
+  });
+  // A merged account does not come back alone.
+  expect(await world.ask('centerAdmin', 'PUT', `/users/${from}/restore`)).toMatchObject({ status: 409 });
+
+  // What somebody has changed since stays as it is.
+  await world.ask('centerAdmin', 'PATCH', `/users/${into}`, { phone_number: '0600000000' });
+  const undone = await undo(merge?.id);
+  expect(undone).toMatchObject({ status: 200, item: { attributes: { kept: { favorites: 0 } } } });
+  expect(await world.row(from)).toMatchObject({
+    status: 'active',
+    mergedIntoId: null,
+    eraseAt: null,
+    email: 'nieuw-adres@demo.example',
+  });
+  expect(await world.row(into)).toMatchObject({ email: 'oud-adres@demo.example', phoneNumber: '+31600000000' });
+  const hearts = await world.inDemo(() => world.db.select().from(favorites).where(eq(favorites.userId, from)));
+  expect(hearts.map(({ vacancyId }) => vacancyId).sort()).toEqual([ids.kok, ids.chauffeur].sort());
+  const roles = await world.ask('centerAdmin', 'GET', `/users/${from}/roles`);
+  expect(roles.items.map(({ attributes }) => attributes.role).sort()).toEqual(['admin', 'volunteer']);
+  await world.api.signIn('nieuw-adres@demo.example', testPassword, { tenant: 'demo', center: world.center });
+  expect(await undo(merge?.id)).toMatchObject({ status: 409 });
+  expect(await world.mailsTo('nieuw-adres@demo.example')).toEqual([]);
+});
+
+test('who stands as high as the asker is not merged, and others do not take a merge back', async () => {
+  const equal = await world.addUser('even-hoog@demo.example', {}, [
+    { role: 'admin', scopeType: 'VolunteerCenter', scopeId: world.center },
+  ]);
+  const one = await world.addUser('lager@demo.example');
+  expect(await merge(one, equal)).toMatchObject({ status: 403, errors: [{ code: 'stands_higher' }] });
+  expect((await previewOf(one, equal)).item.attributes.refusal).toBe('stands_higher');
+  const two = await world.addUser('lager-ook@demo.example');
+  await merge(one, two);
+  const { id } = (await mergeOf(one)) ?? { id: '' };
+  expect((await world.ask('farAdmin', 'PUT', `/user_merges/${id}/undo`)).status).toBe(404);
+  expect((await world.ask('orgAdmin', 'PUT', `/user_merges/${id}/undo`)).status).toBe(403);
+});
+
+test('accounts that may be of the same person are found by name, number and address', async () => {
+  const user = await world.addUser('jose.garcia@demo.example', {
+    firstName: 'José',
+    lastName: 'García',
+    phoneNumber: '+31611111111',
+  });
+  const sameName = await world.addUser('iets-anders@demo.example', { firstName: 'Jose', lastName: 'Garcia' });
+  const sameNumber = await world.addUser('partner@demo.example', {
+    firstName: 'A',
+    lastName: 'B',
+    phoneNumber: '+31611111111',
+  });
+  const sameAddress = await world.addUser('josegarcia+werk@elders.example', { firstName: 'C', lastName: 'D' });
+  await world.addUser('niemand@demo.example', { firstName: 'E', lastName: 'F' });
+  const { items } = await world.ask('centerAdmin', 'GET', `/users/${user}/duplicates`);
+  expect(Object.fromEntries(items.map(({ id, attributes }) => [id, attributes.reasons]))).toEqual({
+    [sameName]: ['name'],
+    [sameNumber]: ['phone'],
+    [sameAddress]: ['address'],
+  });
+});
+
+test('what a merge remembers goes with the account that is erased', async () => {
+  const from = await world.addUser('wordt-gewist@demo.example', { phoneNumber: '+31622222222' });
+  const into = await world.addUser('houdt-nummer@demo.example');
+  await world.ask('centerAdmin', 'PUT', `/users/${from}/merge`, { into_id: into, take_from: ['phoneNumber'] });
+  const { id } = (await mergeOf(from)) ?? { id: '' };
+  await runAccountClocks(world.api.app, new Date(world.api.clock.now.getTime() + 31 * 24 * 3600 * 1000));
+  expect(await mergeOf(from)).toBeUndefined();
+  expect((await undo(id)).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+CREATE TABLE "user_import_rows" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"import_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"line" jsonb NOT NULL,
+	"cells" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"email" text,
+	"plan" text,
+	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"outcome" text,
+	"reason" text,
+	"user_id" uuid,
+	"given_role_id" uuid,
+	CONSTRAINT "user_import_rows_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "user_import_rows_tenant_importId_number_unique" UNIQUE("tenant","import_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "user_imports" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"user_name" text NOT NULL,
+	"file_id" uuid,
+	"file_name" text NOT NULL,
+	"status" text DEFAULT 'reading' NOT NULL,
+	"failure" text,
+	"dry_run" boolean DEFAULT true NOT NULL,
+	"send_invitations" boolean DEFAULT false NOT NULL,
+	"locale" text DEFAULT 'nl' NOT NULL,
+	"columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"rows_count" integer DEFAULT 0 NOT NULL,
+	"done_count" integer DEFAULT 0 NOT NULL,
+	"plans" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"outcomes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"moved_at" timestamp with time zone,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"undo_until" timestamp with time zone,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "user_imports_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_merges" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"from_id" uuid NOT NULL,
+	"into_id" uuid NOT NULL,
+	"merged_by" uuid,
+	"moved" jsonb NOT NULL,
+	"chosen" jsonb NOT NULL,
+	"kept" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"undo_until" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "user_merges_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_tenant_import_id_user_imports_tenant_id_fk" FOREIGN KEY ("tenant","import_id") REFERENCES "public"."user_imports"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_tenant_from_id_users_tenant_id_fk" FOREIGN KEY ("tenant","from_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_tenant_into_id_users_tenant_id_fk" FOREIGN KEY ("tenant","into_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "user_import_rows_tenant_import_id_plan_index" ON "user_import_rows" USING btree ("tenant","import_id","plan");--> statement-breakpoint
+CREATE INDEX "user_import_rows_tenant_import_id_email_index" ON "user_import_rows" USING btree ("tenant","import_id","email");--> statement-breakpoint
+CREATE INDEX "user_import_rows_tenant_user_id_index" ON "user_import_rows" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE INDEX "user_import_rows_tenant_email_index" ON "user_import_rows" USING btree ("tenant","email");--> statement-breakpoint
+CREATE INDEX "user_imports_tenant_center_id_created_at_index" ON "user_imports" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
+CREATE INDEX "user_imports_tenant_status_index" ON "user_imports" USING btree ("tenant","status");--> statement-breakpoint
+CREATE INDEX "user_merges_tenant_into_id_index" ON "user_merges" USING btree ("tenant","into_id");--> statement-breakpoint
+CREATE INDEX "user_merges_tenant_from_id_index" ON "user_merges" USING btree ("tenant","from_id");--> statement-breakpoint
+CREATE INDEX "user_merges_tenant_undo_until_index" ON "user_merges" USING btree ("tenant","undo_until");
