@@ -14,6 +14,7 @@ import { dataExportRoutes } from './subjects/accounts/dataExports/dataExports.ro
 import { accountDeletionRoutes } from './subjects/accounts/deletion/accountDeletion.routes.ts';
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
 import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
+import { personalDataRoutes } from './subjects/accounts/personalData/personalData.routes.ts';
 import { linkFactsRoutes } from './subjects/accounts/signIn/linkFacts.routes.ts';
 import { linkRoutes } from './subjects/accounts/signIn/links.routes.ts';
 import { passwordRoutes } from './subjects/accounts/signIn/passwords.routes.ts';
@@ -120,6 +121,7 @@ export const subjects: FastifyPluginAsync[] = [
   ownRoleRoutes,
   accountDeletionRoutes,
   dataExportRoutes,
+  personalDataRoutes,
   internalNoteRoutes,
   auditEventRoutes,
   quickSearchRoutes,

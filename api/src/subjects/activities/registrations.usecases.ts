@@ -12,7 +12,7 @@ import { createActivityMails } from './activityMails.ts';
 import { createRegistrationRepository } from './registrations.repository.ts';
 
 /** Names and addresses of participants go so many days after the date. */
-const keptDays = 90;
+export const keptRegistrationDays = 90;
 
 export type WhoRegisters = { tenant: TenantKey; centerId: string; user: UserRow | null; locale: Locale };
 
@@ -104,7 +104,7 @@ export function createRegistrations(app: FastifyInstance) {
         people: input.people,
         state,
         locale: user?.locale ?? locale,
-        eraseOn: dayAfter(occurrence.endsAt, keptDays),
+        eraseOn: dayAfter(occurrence.endsAt, keptRegistrationDays),
         createdAt: app.clock(),
       });
       await mails.registered(tenant, activity, occurrence, added, waitingPosition);

@@ -15,7 +15,7 @@ import { isActiveAt } from './volunteerProfiles.repository.ts';
 
 const batch = 50;
 /** Answered questions are kept as long as closed applications. */
-const keptDays = 365;
+export const keptQuestionDays = 365;
 
 /**
  * What time does with questions to people in the pool: a reminder after two weeks, "answer now" after four, and a week later
@@ -157,7 +157,7 @@ function createSteps(app: FastifyInstance, now: Date): (() => Promise<number>)[]
 
 /** Questions that were answered long ago go: they hold what people wrote. */
 export async function forgetOldApproaches(db: Database, now: Date): Promise<void> {
-  await db.delete(replies).where(lt(replies.answeredAt, daysAgo(keptDays, now)));
+  await db.delete(replies).where(lt(replies.answeredAt, daysAgo(keptQuestionDays, now)));
 }
 
 const clockJob: JobDefinition<Record<string, never>> = { name: 'pool_clock', retryLimit: 3, retryDelaySeconds: 300 };
