@@ -24,11 +24,10 @@ export function useAccountWrites() {
         mutateRecord(
           api.put(`${ownAddress}/email`, { type: 'current_users', ...input }, ownAccount, { idempotencyKey }),
           'users',
-          'current_user',
         ),
       resendEmail: () =>
-        mutateRecord(api.post(`${ownAddress}/email/resend`, { type: 'current_users' }, ownAccount), 'current_user'),
-      keepEmail: () => mutateRecord(api.delete(`${ownAddress}/email`), 'current_user'),
+        mutateRecord(api.post(`${ownAddress}/email/resend`, { type: 'current_users' }, ownAccount), 'users'),
+      keepEmail: () => mutateRecord(api.delete(`${ownAddress}/email`), 'users'),
     }),
     [api, mutateRecord],
   );

@@ -1,7 +1,7 @@
 import { type DataExport, dataExport, dataExportsUnderWay, personalDataTopic } from '@omzien/model/dataExport';
 import { userConsent } from '@omzien/model/user';
 import { useMutation, usePlatform, useResourceList } from '@omzien/platform';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 const exportsAddress = '/api/v1/data_exports';
 /** How often it is asked how far an export is, while somebody looks. */
@@ -18,11 +18,22 @@ export function useNewestExport() {
   const { items, error, mutate } = useResourceList(exportsAddress, dataExport);
   const newest = items?.[0] ?? null;
   const waits = newest !== null && isUnderWay(newest);
-  // Asked by what was answered last: each answer sets out the next question.
+  const ask = useRef(mutate);
+  ask.current = mutate;
   useEffect(() => {
-    if (!waits || !items) return;
-    return clock.after(askAgainAfter, () => void mutate());
-  }, [waits, items, clock, mutate]);
+    if (!waits) return;
+    let isGone = false;
+    let cancel = clock.after(askAgainAfter, askAgain);
+    // Each answer sets out the next question: a slow one is not overtaken.
+    async function askAgain() {
+      await ask.current().catch(() => null);
+      if (!isGone) cancel = clock.after(askAgainAfter, askAgain);
+    }
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, [waits, clock]);
   return { newest, isKnown: items !== undefined, error, retry: mutate };
 }
 

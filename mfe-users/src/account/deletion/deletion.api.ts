@@ -1,19 +1,17 @@
 import { linkResult } from '@omzien/model/form';
 import { accountDeletion, accountDeletionOutlook } from '@omzien/model/user';
-import { usePlatform, useResource } from '@omzien/platform';
+import { useMutation, useResource } from '@omzien/platform';
 import { useMemo } from 'react';
 
 const address = '/api/v1/account_deletion';
 
 /** What deleting would do now. */
 export const useOutlook = () => useResource(`${address}/outlook`, accountDeletionOutlook);
-/** A deletion that waits, for who signed in again meanwhile. Asks nothing for a visitor. */
-export const useWaitingDeletion = (isAsked: boolean) => useResource(isAsked ? address : null, accountDeletion);
 
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
 export function useDeletionWrites() {
-  const { api } = usePlatform();
+  const { api, mutateRecord } = useMutation();
   return useMemo(() => {
     const follow = (url: string, answers: Record<string, string>, idempotencyKey?: string) =>
       api.post(
@@ -26,10 +24,10 @@ export function useDeletionWrites() {
       ask: (currentPassword: string | null, idempotencyKey: string) =>
         api.post(address, { type: 'account_deletions', currentPassword }, accountDeletion, { idempotencyKey }),
       /** By who is signed in. */
-      keep: () => api.delete(address),
+      keep: () => mutateRecord(api.delete(address), 'users'),
       /** By the link of this visit. */
       undo: (url: string) => follow(url, {}),
       tellReason: (url: string, reason: string, idempotencyKey: string) => follow(url, { reason }, idempotencyKey),
     };
-  }, [api]);
+  }, [api, mutateRecord]);
 }

@@ -1,9 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { account } from '@omzien/model/account';
 import { linkResult } from '@omzien/model/form';
+import { organization } from '@omzien/model/organization';
 import { accountDeletion } from '@omzien/model/user';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, noContent, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
 import module from '../../module.ts';
@@ -26,6 +27,7 @@ const done = (request: { path: string }) =>
   one(linkResult, {
     type: 'form_links',
     id: request.path,
+    state: 'used',
     title: { nl: 'Gedaan', en: 'Done' },
     text: { nl: 'Gedaan', en: 'Done' },
     url: null,
@@ -88,7 +90,7 @@ test('who signs in again before it is done keeps the account with one press', as
   let now: object = { ...sam, eraseAt: deletion.eraseAt };
   const { user } = await open('/profile-edit/delete', {
     'GET /current_user': () => one(account, now),
-    'GET /current_organizations': () => refused(500, { code: 'error' }),
+    'GET /current_organizations': () => many(organization, []),
     'DELETE /account_deletion': () => {
       now = sam;
       return noContent();

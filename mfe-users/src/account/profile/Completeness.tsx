@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Leads to a field of the form on this page. */
 function goTo(part: ProfilePart) {
-  const field = document.querySelector(`[data-field="${part}"]`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(`[data-field="${part}"] :is(input, textarea, select)`)?.focus();
 }
 
 /** How much of the card is filled in, and the way to what is missing, with what it is good for. */

@@ -60,7 +60,7 @@ test('contact details stay out of what organisations read', async () => {
 });
 
 test.each([
-  ['where there is no pool', signedInAs(), 'oldebroek'],
+  ['where there is no pool', signedInAs(), 'meedoen'],
   ['for staff of an organisation', signedInAs([{ role: 'admin', scopeType: 'Organization' }]), 'roermond'],
 ] as const)('only what the account says stands there %s', async (_case, session, tenant) => {
   const { requests } = await open({}, session, tenant);
