@@ -1,8 +1,7 @@
 import type { LocalizedText } from '@omzien/model/fields';
+import { keptQuestionDays, keptRegistrationDays } from '../../../services/calendar/keepingTerms.ts';
 import { mailMonths } from '../../../services/mail/mailRetention.ts';
 import { noticeMonths } from '../../../services/notifications/notifications.repository.ts';
-import { keptRegistrationDays } from '../../activities/registrations.usecases.ts';
-import { keptQuestionDays } from '../../volunteerProfiles/poolClock.ts';
 import { inactiveAfter } from '../accountTerms.ts';
 import { graceOfOwner } from '../deletion/accountDeletion.usecases.ts';
 
