@@ -156,6 +156,7 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.manage',
+        types: ['account_deletions', 'account_deletion'],
         docs: {
           summary: 'Delete your own account',
           description:

@@ -93,7 +93,7 @@ async function volunteer(roles?: Parameters<UsersWorld['addUser']>[2]) {
 const ask = (
   session: Record<string, string>,
   attributes: object = { current_password: testPassword, reason: 'Ik verhuis' },
-) => world.ask(session, 'POST', '/account_deletion', attributes, { type: 'account_deletion' });
+) => world.ask(session, 'POST', '/account_deletion', attributes, { type: 'account_deletions' });
 const nightly = (now: Date) => runAccountClocks(world.api.app, now);
 
 describe('deleting my own account', () => {
