@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type OwnPhotoProps = {
+  label: string;
   url: string | null;
   /** Whose it is, for the letters that stand there without one. */
   name: string;
@@ -14,10 +15,13 @@ type OwnPhotoProps = {
 };
 
 /** A picture of oneself: what it looks like in a circle, another one, or none. */
-export function OwnPhoto({ url, name, onChange }: OwnPhotoProps) {
+export function OwnPhoto({ label, url, name, onChange }: OwnPhotoProps) {
   const { t } = useTranslation('users');
   return (
     <Stack gap="3">
+      <Text fontWeight="semibold" size="sm">
+        {label}
+      </Text>
       <Row gap="4">
         {url ? (
           <Box width="24" flexShrink="0">

@@ -4,7 +4,7 @@ import { DaypartGrid } from '@omzien/parts/dayparts/DaypartGrid';
 import { useCategories } from '@omzien/parts/lookups';
 import { poolLookups, usePoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import { usePlatform, useResourceList } from '@omzien/platform';
-import { Checkbox, NativeSelect } from '@omzien/ui';
+import { Box, Checkbox, NativeSelect } from '@omzien/ui';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../NumberInput.tsx';
@@ -75,19 +75,20 @@ export function MatchSection({ form }: { form: ProfileForm }) {
           options={languages.map(({ key, name }) => ({ value: key, label: name[locale] }))}
         />
         <FormField form={form} name="languageLevel" label={labels.languageLevel} optional>
-          <NativeSelect
-            {...level}
-            maxWidth="20rem"
-            value={level.value ?? ''}
-            onChange={(event) => level.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-          >
-            <option value="">{t('profile.speaks.unsaid')}</option>
-            {languageLevels.map((value) => (
-              <option key={value} value={value}>
-                {texts.languageLevel(value)}
-              </option>
-            ))}
-          </NativeSelect>
+          <Box maxWidth="20rem">
+            <NativeSelect
+              {...level}
+              value={level.value ?? ''}
+              onChange={(event) => level.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+            >
+              <option value="">{t('profile.speaks.unsaid')}</option>
+              {languageLevels.map((value) => (
+                <option key={value} value={value}>
+                  {texts.languageLevel(value)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
         </FormField>
       </FormSection>
     </>

@@ -39,6 +39,7 @@ export function WhoSection({ form, firstName, lastName }: WhoSectionProps) {
       </FormField>
       <FormField form={form} name="photoUrl" label={labels.photoUrl} isLabelInControl>
         <OwnPhoto
+          label={labels.photoUrl}
           url={photoUrl}
           name={`${firstName} ${lastName}`.trim()}
           onChange={(picture) => {

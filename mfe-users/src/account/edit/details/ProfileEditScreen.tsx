@@ -2,7 +2,7 @@ import { genders } from '@omzien/model/user';
 import { PhoneInput, PostcodeInput } from '@omzien/parts/address';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { usePlatform, useSession } from '@omzien/platform';
-import { Button, Empty, Form, Grid, Input, NativeSelect, Skeleton, Stack } from '@omzien/ui';
+import { Box, Button, Empty, Form, Grid, Input, NativeSelect, Skeleton, Stack } from '@omzien/ui';
 import { DraftNotice, FormErrors, FormField, FormSection, SaveBar, useControlled, useForm } from '@omzien/ui/form';
 import { ConflictNotice, RecordState, useRecordSaving } from '@omzien/ui/record-form';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -100,19 +100,20 @@ function Details({ account }: { account: OwnAccount }) {
           </FormField>
         </Grid>
         <FormField form={form} name="gender" label={labels.gender}>
-          <NativeSelect
-            {...gender}
-            maxWidth="16rem"
-            value={gender.value ?? ''}
-            onChange={(event) => gender.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-          >
-            <option value="">{t('profileEdit.genders.unsaid')}</option>
-            {genders.map((value) => (
-              <option key={value} value={value}>
-                {t(`profileEdit.genders.${value}`)}
-              </option>
-            ))}
-          </NativeSelect>
+          <Box maxWidth="16rem">
+            <NativeSelect
+              {...gender}
+              value={gender.value ?? ''}
+              onChange={(event) => gender.onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+            >
+              <option value="">{t('profileEdit.genders.unsaid')}</option>
+              {genders.map((value) => (
+                <option key={value} value={value}>
+                  {t(`profileEdit.genders.${value}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
         </FormField>
         <FormField
           form={form}
@@ -131,7 +132,7 @@ function Details({ account }: { account: OwnAccount }) {
           hint={t('profileEdit.photoHint')}
           isLabelInControl
         >
-          <OwnPhoto url={photoUrl} name={`${firstName} ${lastName}`} onChange={takePhoto} />
+          <OwnPhoto label={labels.photoFileId} url={photoUrl} name={`${firstName} ${lastName}`} onChange={takePhoto} />
         </FormField>
       </FormSection>
       <FormSection title={t('profileEdit.reach')} why={t('profileEdit.reachWhy')}>
