@@ -89,13 +89,13 @@ function Deletion({ account }: { account: OwnAccount }) {
       {outlook.data && outlook.data.onlyAdminOf.length > 0 && (
         <Notice tone="warning" title={t('deletion.onlyAdmin')}>
           <Text>{t('deletion.onlyAdminText')}</Text>
-          <ul>
+          <Box as="ul" listStyle="disc" paddingInlineStart="5" margin="0">
             {outlook.data.onlyAdminOf.map(({ id, name }) => (
               <li key={id}>
                 {hasPage(`/organizations/${id}`) ? <Link href={href(`/organizations/${id}`)}>{name}</Link> : name}
               </li>
             ))}
-          </ul>
+          </Box>
         </Notice>
       )}
       <Words
@@ -163,7 +163,7 @@ function Words({ title, lines }: { title: string; lines: readonly string[] }) {
       <Heading level={3} size={4} marginBottom="1">
         {title}
       </Heading>
-      <Box as="ul" paddingInlineStart="5" margin="0">
+      <Box as="ul" listStyle="disc" paddingInlineStart="5" margin="0">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

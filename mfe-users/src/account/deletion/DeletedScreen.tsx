@@ -30,6 +30,17 @@ export default function DeletedScreen() {
         </Row>
       </AccountScreen>
     );
+  if (isSignedIn)
+    return (
+      <AccountScreen title={t('deleted.isThere')} intro={t('deleted.isThereText')}>
+        <Row>
+          <Button href={href('/profile-edit')}>{t('deleted.toAccount')}</Button>
+          <Button variant="tertiary" href={href('/profile-edit/delete')}>
+            {t('deleted.toDelete')}
+          </Button>
+        </Row>
+      </AccountScreen>
+    );
   return (
     <AccountScreen title={t('deleted.title')} intro={t('deleted.intro')}>
       <Text>{t('deleted.stays')}</Text>
@@ -44,8 +55,8 @@ export default function DeletedScreen() {
         <Reason url={deleted.reasonUrl} onSent={() => setDeleted({ ...deleted, reasonUrl: null })} />
       )}
       <Row>
-        <Button variant="tertiary" href={href(isSignedIn ? '/profile-edit' : '/')}>
-          {t(isSignedIn ? 'deleted.toAccount' : 'deleted.home')}
+        <Button variant="tertiary" href={href('/')}>
+          {t('deleted.home')}
         </Button>
       </Row>
     </AccountScreen>

@@ -100,3 +100,9 @@ test('who signs in again before it is done keeps the account with one press', as
   await user.click(screen.getByRole('button', { name: 'Houd mijn account' }));
   expect(await screen.findByRole('textbox', { name: 'Voornaam' })).toBeTruthy();
 });
+
+test('who is signed in is not told that the account is gone', async () => {
+  await open('/profiel/verwijderd');
+  expect(await screen.findByRole('heading', { name: 'Je account is er nog' })).toBeTruthy();
+  expect(screen.queryByText(/Je account is verwijderd/)).toBeNull();
+});

@@ -23,9 +23,11 @@ export default function ProfileScreen() {
         title={t('profile.title')}
         description={t(hasCard ? 'profile.description' : 'profile.accountOnly')}
         actions={
-          <Button variant="outline" href={href('/profile-edit')}>
-            {t('profile.toDetails')}
-          </Button>
+          hasCard && (
+            <Button variant="outline" href={href('/profile-edit')}>
+              {t('profile.toDetails')}
+            </Button>
+          )
         }
       />
       {hasCard ? (
