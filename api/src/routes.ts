@@ -16,6 +16,7 @@ import { userImportRoutes } from './subjects/accounts/imports/userImports.routes
 import { userMergeRoutes } from './subjects/accounts/merging/userMerges.routes.ts';
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
 import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
+import { personalDataRoutes } from './subjects/accounts/personalData/personalData.routes.ts';
 import { linkFactsRoutes } from './subjects/accounts/signIn/linkFacts.routes.ts';
 import { linkRoutes } from './subjects/accounts/signIn/links.routes.ts';
 import { passwordRoutes } from './subjects/accounts/signIn/passwords.routes.ts';
@@ -124,6 +125,7 @@ export const subjects: FastifyPluginAsync[] = [
   ownRoleRoutes,
   accountDeletionRoutes,
   dataExportRoutes,
+  personalDataRoutes,
   internalNoteRoutes,
   auditEventRoutes,
   quickSearchRoutes,

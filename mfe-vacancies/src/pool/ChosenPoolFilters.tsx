@@ -1,8 +1,8 @@
+import type { PoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import { Chip, Link, Row } from '@omzien/ui';
 import type { List } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
 import { facetChange, facetParameters, poolFacets, valuesIn } from './poolQuery.ts';
-import type { PoolTexts } from './usePoolTexts.ts';
 
 /** What narrows the pool, each value with a cross of its own, and a way to take all of it away. */
 export function ChosenPoolFilters({ list, texts }: { list: List; texts: PoolTexts }) {

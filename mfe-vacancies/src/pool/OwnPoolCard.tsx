@@ -1,11 +1,11 @@
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
+import { PoolCard } from '@omzien/parts/poolCard/PoolCard';
+import { usePoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Empty, LoadingFailed, Notice, PageHeader, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PoolCard } from './PoolCard.tsx';
 import { usePool, usePoolWrites } from './pool.api.ts';
-import { usePoolTexts } from './usePoolTexts.ts';
 
 /** What a volunteer finds here: the own card as organisations see it, and whether they see it. */
 export function OwnPoolCard({ request }: { request: string }) {

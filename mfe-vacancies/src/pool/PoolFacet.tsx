@@ -1,10 +1,10 @@
 import { FacetCheckboxes } from '@omzien/parts/facets/FacetCheckboxes';
 import { FacetGroup } from '@omzien/parts/facets/FacetGroup';
 import { useCheckedValues } from '@omzien/parts/facets/useCheckedValues';
+import type { PoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import type { List } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
 import { chosenIn, type PoolFacet as Facet, facetChange } from './poolQuery.ts';
-import type { PoolTexts } from './usePoolTexts.ts';
 
 const openFacets: readonly Facet[] = ['categoryIds', 'dayparts'];
 

@@ -1,4 +1,5 @@
 import { PlaceInput } from '@omzien/parts/address';
+import type { PoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import { useHref } from '@omzien/platform';
 import { Box, Button, Checkbox, Field, Form, Icon, Input, NativeSelect, Stack } from '@omzien/ui';
 import type { List } from '@omzien/ui/list';
@@ -7,7 +8,6 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolFacet } from './PoolFacet.tsx';
 import { distance, distances, hasCar, inPool, words as name, near, poolFacets, state, vogSeen } from './poolQuery.ts';
-import type { PoolTexts } from './usePoolTexts.ts';
 
 const typed = [name, near, distance];
 

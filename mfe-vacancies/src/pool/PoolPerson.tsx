@@ -1,11 +1,11 @@
 import type { VolunteerProfile, VolunteerProfileReply } from '@omzien/model/volunteerProfile';
+import { PoolCard } from '@omzien/parts/poolCard/PoolCard';
+import type { PoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import { Checkbox, VisuallyHidden } from '@omzien/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonActions } from './PersonActions.tsx';
-import { PoolCard } from './PoolCard.tsx';
 import type { usePoolAsking } from './usePoolAsking.ts';
-import type { PoolTexts } from './usePoolTexts.ts';
 
 type PoolPersonProps = {
   profile: VolunteerProfile;

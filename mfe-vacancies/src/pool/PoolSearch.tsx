@@ -1,6 +1,7 @@
 import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import { SkipFilters } from '@omzien/parts/facets/SkipFilters';
 import { SavedViews, useListColumns } from '@omzien/parts/list';
+import { usePoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import { later, useFormat, useHref, useLiveRevalidation } from '@omzien/platform';
 import { Box, Button, Empty, Grid, Icon, PageHeader, Screen, Stack } from '@omzien/ui';
 import { BulkBar, ListFoot, ListStates, listPhase } from '@omzien/ui/list';
@@ -18,7 +19,6 @@ import { usePool } from './pool.api.ts';
 import { useChosenPeople } from './useChosenPeople.ts';
 import { usePoolAsking } from './usePoolAsking.ts';
 import { usePoolList } from './usePoolList.ts';
-import { usePoolTexts } from './usePoolTexts.ts';
 import { useVacancyInAddress } from './useVacancyInAddress.ts';
 import { VacancySelect } from './VacancySelect.tsx';
 

@@ -1,4 +1,5 @@
 import { poolCardStates } from '@omzien/model/volunteerProfile';
+import type { PoolTexts } from '@omzien/parts/poolCard/usePoolTexts';
 import { choiceFilter, type List, type ListFilter, useList } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import {
   vogSeen,
   words,
 } from './poolQuery.ts';
-import type { PoolTexts } from './usePoolTexts.ts';
 
 /** The pool as a list: what can be searched and filtered, by who knows names and by who does not. */
 export function usePoolList({ nameOf }: Pick<PoolTexts, 'nameOf'>, knowsNames: boolean): List {

@@ -19,6 +19,7 @@ export const account = resourceOf(
     /** A new address that waits for its confirmation. */
     pendingEmail: nullableString,
     signupIntent: v.nullable(v.picklist(signupIntents)),
+    lockVersion: v.optional(v.number()),
     /** With `include=volunteer_profile`. Null before it is kept, and where there is no pool. */
     volunteerProfile: v.optional(v.nullable(volunteerProfile)),
   }),
@@ -70,7 +71,11 @@ export type ConfirmInput = v.InferOutput<typeof confirmInput>;
 
 const currentPassword = v.pipe(v.string('blank'), v.nonEmpty('blank'), v.maxLength(128, 'too_long'));
 
-export const emailChangeInput = v.object({ email, currentPassword });
+export const emailChangeInput = v.object({
+  email,
+  /** Not asked of an account without one, whose sign-in must be fresh instead. */
+  currentPassword: v.optional(v.nullable(currentPassword), null),
+});
 export const passwordChangeInput = v.object({
   /** Not needed by an account that has no password yet. */
   currentPassword: v.optional(v.nullable(currentPassword), null),

@@ -170,6 +170,29 @@ export const accountDeletionInput = v.object({
 
 export const accountDeletion = resourceOf(
   'account_deletions',
-  v.object({ reason: nullableString, eraseAt: v.string(), cancelledAt: nullableTimestamp, createdAt: v.string() }),
+  v.object({
+    reason: nullableString,
+    eraseAt: v.string(),
+    cancelledAt: nullableTimestamp,
+    createdAt: v.string(),
+    /** Only to who asks for it: the addresses that take it back, and that tell why, without signing in. */
+    undoUrl: v.optional(v.string()),
+    reasonUrl: v.optional(v.string()),
+  }),
 );
 export type AccountDeletion = v.InferOutput<typeof accountDeletion>;
+
+/** What deleting one's account would do now. */
+export const accountDeletionOutlook = resourceOf(
+  'account_deletion_outlooks',
+  v.object({
+    /** Days in which it can be taken back. */
+    graceDays: v.number(),
+    /** Applications that wait for an answer: they are withdrawn. */
+    openApplications: v.number(),
+    inPool: v.boolean(),
+    /** Organisations that would be left without anybody who runs them. */
+    onlyAdminOf: v.array(v.object({ id: v.string(), name: v.string() })),
+  }),
+);
+export type AccountDeletionOutlook = v.InferOutput<typeof accountDeletionOutlook>;

@@ -13,7 +13,8 @@ import { notificationPreferences, notifications } from '../../tables/notificatio
 export type Preference = { channel: NotificationChannel; notificationType: NotificationKind; enabled: boolean };
 
 const keyOf = (userId: string, channel: NotificationChannel, kind: NotificationKind) => `${userId}:${channel}:${kind}`;
-const retentionMonths = 12;
+/** How many months a notice stays. */
+export const noticeMonths = 12;
 
 export const createNotificationRepository = (db: Database) => ({
   async list(query: { where: SQL | undefined; orderBy: (SQL | AnyPgColumn)[]; limit: number; offset: number }) {
@@ -126,6 +127,6 @@ export type NotificationRepository = ReturnType<typeof createNotificationReposit
 /** What people were told a year ago is forgotten. */
 export async function forgetOldNotifications(db: Database, now: Date): Promise<void> {
   const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - retentionMonths);
+  limit.setUTCMonth(limit.getUTCMonth() - noticeMonths);
   await db.delete(notifications).where(lt(notifications.createdAt, limit));
 }

@@ -7,6 +7,7 @@ import { createUserRepository } from '../../services/directory/users.repository.
 import { fullNameOf } from '../../services/directory/users.resource.ts';
 import { endSessionsOf } from '../../services/sessions/endSessions.ts';
 import { type UserRow, userRoles, users } from '../../tables/people/users.table.ts';
+import { inactiveAfter } from './accountTerms.ts';
 import { expireDataExports } from './dataExports/dataExports.usecases.ts';
 import { createErasing } from './deletion/eraseAccount.ts';
 import { forgetOldImports } from './imports/userImports.usecases.ts';
@@ -15,9 +16,8 @@ import { createInvitations } from './users/invitations.usecases.ts';
 import { keepAccountPurpose } from './users/keepAccount.ts';
 import { createRoleWork, recipientOf } from './users/roles.usecases.ts';
 
-/** Months without signing in after which somebody is asked, asked again, and the account is put out of use. */
+/** Months without signing in after which somebody is asked, and asked again. */
 const warnAfter = [21, 23] as const;
-export const inactiveAfter = 24;
 
 export type ClockParts = Pick<
   FastifyInstance,

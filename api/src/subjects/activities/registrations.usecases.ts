@@ -3,6 +3,7 @@ import type { Locale, TenantKey } from '@omzien/model/tenants';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
+import { keptRegistrationDays } from '../../services/calendar/keepingTerms.ts';
 import type { UserRow } from '../../tables/people/users.table.ts';
 import type { ActivityOccurrenceRow, ActivityRegistrationRow } from '../../tables/vacancies/activities.table.ts';
 import { dayAfter } from '../forms/formRetention.ts';
@@ -10,9 +11,6 @@ import { activityFull, alreadyRegistered, notRegistrable, registrationOver } fro
 import { createActivityRepository, type FoundActivity } from './activities.repository.ts';
 import { createActivityMails } from './activityMails.ts';
 import { createRegistrationRepository } from './registrations.repository.ts';
-
-/** Names and addresses of participants go so many days after the date. */
-const keptDays = 90;
 
 export type WhoRegisters = { tenant: TenantKey; centerId: string; user: UserRow | null; locale: Locale };
 
@@ -104,7 +102,7 @@ export function createRegistrations(app: FastifyInstance) {
         people: input.people,
         state,
         locale: user?.locale ?? locale,
-        eraseOn: dayAfter(occurrence.endsAt, keptDays),
+        eraseOn: dayAfter(occurrence.endsAt, keptRegistrationDays),
         createdAt: app.clock(),
       });
       await mails.registered(tenant, activity, occurrence, added, waitingPosition);

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { daysAgo, formatDate } from '../../services/calendar/calendar.ts';
+import { keptQuestionDays } from '../../services/calendar/keepingTerms.ts';
 import type { JobDefinition, Jobs } from '../../services/jobs/jobs.ts';
 import { volunteerProfileReplies as replies } from '../../tables/applications/profileReplies.table.ts';
 import { volunteerProfiles as profiles } from '../../tables/applications/volunteerProfiles.table.ts';
@@ -14,8 +15,6 @@ import type { FoundReply } from './profileReplies.repository.ts';
 import { isActiveAt } from './volunteerProfiles.repository.ts';
 
 const batch = 50;
-/** Answered questions are kept as long as closed applications. */
-const keptDays = 365;
 
 /**
  * What time does with questions to people in the pool: a reminder after two weeks, "answer now" after four, and a week later
@@ -157,7 +156,7 @@ function createSteps(app: FastifyInstance, now: Date): (() => Promise<number>)[]
 
 /** Questions that were answered long ago go: they hold what people wrote. */
 export async function forgetOldApproaches(db: Database, now: Date): Promise<void> {
-  await db.delete(replies).where(lt(replies.answeredAt, daysAgo(keptDays, now)));
+  await db.delete(replies).where(lt(replies.answeredAt, daysAgo(keptQuestionDays, now)));
 }
 
 const clockJob: JobDefinition<Record<string, never>> = { name: 'pool_clock', retryLimit: 3, retryDelaySeconds: 300 };

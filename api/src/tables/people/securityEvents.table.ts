@@ -15,6 +15,7 @@ const securityEventKinds = [
   'password_check_failed',
   'password_confirmed',
   'email_change_requested',
+  'email_change_cancelled',
   'email_changed',
   'email_change_reverted',
   'sessions_ended',

@@ -1,9 +1,9 @@
 import { type DataExport, dataExport, dataExportInput } from '@omzien/model/dataExport';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
 import { notFound, unauthenticated } from '../../../http/problems.ts';
-import { file, one } from '../../../http/routeDocs.ts';
+import { file, many, one } from '../../../http/routeDocs.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { type DataExportRow, dataExports } from '../../../tables/people/dataExports.table.ts';
@@ -39,13 +39,16 @@ export const dataExportRoutes: FastifyPluginAsync = async (app) => {
     if (actor.user === null) throw unauthenticated();
     return actor.user;
   };
-  /** Only who asked for an archive gets it: a colleague asks for one of his own, which is written down. */
+  /**
+   * Only who asked for an archive gets it: a colleague asks for one of his own, which is written down. Who works as
+   * somebody else has asked for nothing.
+   */
   async function findOwn(request: FastifyRequest, id: string): Promise<Listed> {
     const [row] = await db
       .select(columns)
       .from(dataExports)
       .where(and(eq(dataExports.id, id), eq(dataExports.requestedBy, userOf(request).id)));
-    if (!row) throw notFound();
+    if (!row || request.actor.impersonator) throw notFound();
     return row;
   }
 
@@ -84,6 +87,27 @@ export const dataExportRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
+  app.get(
+    '/data_exports',
+    {
+      config: {
+        permission: 'account.read',
+        docs: { summary: 'List the exports of your own data, the newest first', answer: many(dataExport) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = userOf(request);
+      if (request.actor.impersonator) return reply.collection([]);
+      const rows = await db
+        .select(columns)
+        .from(dataExports)
+        .where(and(eq(dataExports.userId, id), eq(dataExports.requestedBy, id)))
+        .orderBy(desc(dataExports.createdAt))
+        .limit(10);
+      return reply.collection(rows.map((row) => toDataExport(row, app.clock())));
+    },
+  );
+
   app.get<WithId>(
     '/data_exports/:id',
     { config: { permission: 'account.read', docs: { summary: 'Read how far an export is', answer: one(dataExport) } } },
@@ -97,7 +121,8 @@ export const dataExportRoutes: FastifyPluginAsync = async (app) => {
         permission: 'account.read',
         docs: {
           summary: 'Download an export',
-          description: 'A zip with one JSON document and the files that were uploaded. For seven days.',
+          description:
+            'A zip with a page to read, the same as one JSON document, and the files that were uploaded. For seven days.',
           answer: file('application/zip'),
         },
       },

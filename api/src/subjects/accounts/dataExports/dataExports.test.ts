@@ -7,6 +7,7 @@ import { newId } from '../../../database/newId.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { dataExports } from '../../../tables/people/dataExports.table.ts';
 import { securityEvents } from '../../../tables/people/securityEvents.table.ts';
+import { users } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { createAccountClocks } from '../accountClocks.ts';
 import { runDataExport } from './dataExports.usecases.ts';
@@ -83,7 +84,7 @@ test('everything that is kept about me comes as one archive, told by mail, for a
   );
   expect(mailed).toHaveLength(1);
   expect(mailed[0]?.variables).toMatchObject({
-    download_url: `http://demostad.demo.localhost:3000/profile-edit/settings?export=${item.id}`,
+    download_url: `http://demostad.demo.localhost:3000/profile-edit/my-data?export=${item.id}`,
     expires_at: '2026-11-23T09:00:00.000Z',
   });
   const ready = await world.ask('volunteer', 'GET', `/data_exports/${item.id}`);
@@ -101,7 +102,7 @@ test('everything that is kept about me comes as one archive, told by mail, for a
     'cache-control': 'no-store',
   });
   const archive = unzipSync(bytes);
-  expect(Object.keys(archive).sort()).toEqual(['LEESMIJ.txt', 'gegevens.json']);
+  expect(Object.keys(archive).sort()).toEqual(['LEESMIJ.txt', 'gegevens.html', 'gegevens.json']);
   const text = strFromU8(archive['gegevens.json'] ?? new Uint8Array());
   const { data } = JSON.parse(text) as { data: Record<string, Record<string, unknown>[]> };
   expect(data.users).toEqual([expect.objectContaining({ email: 'volunteer@demo.example', first_name: 'volunteer' })]);
@@ -115,6 +116,15 @@ test('everything that is kept about me comes as one archive, told by mail, for a
   // Nothing that opens a door, nobody else's words, and not who wrote a note or decides.
   expect(text).not.toMatch(/argon2|token|hash|secret/i);
   expect(text).not.toContain('Dit is van een ander');
+  const page = strFromU8(archive['gegevens.html'] ?? new Uint8Array());
+  for (const words of [
+    'Je aanmeldingen voor vacatures',
+    'Ik kook graag voor de buurt',
+    'Werkt netjes',
+    '<dt>Voornaam</dt>',
+  ])
+    expect(page).toContain(words);
+  expect(page).not.toMatch(/argon2|Dit is van een ander|[\da-f]{8}-[\da-f]{4}-/i);
   for (const id of [world.ids.centerAdmin, world.ids.orgAdmin]) expect(text).not.toContain(id);
 
   const events = await world.inDemo(() =>
@@ -132,6 +142,34 @@ test('everything that is kept about me comes as one archive, told by mail, for a
   const [row] = await world.inDemo(() => world.db.select().from(dataExports).where(eq(dataExports.id, item.id)));
   expect(row).toMatchObject({ status: 'expired', archive: null });
   world.api.clock.advance(-7 * day);
+});
+
+test('while it is made its owner sees how far it is, and the page of it runs nothing', async () => {
+  await world.inDemo(() =>
+    world.db.update(users).set({ firstName: '<img src=x onerror=alert(1)>' }).where(eq(users.id, world.ids.student)),
+  );
+  const { item } = await start('student');
+  const seen: unknown[] = [];
+  const { inTenant } = world.api.app.database;
+  const database = {
+    ...world.api.app.database,
+    inTenant: async (...args: Parameters<typeof inTenant>) => {
+      const done = await inTenant(...args);
+      const [shown] = (await world.ask('student', 'GET', '/data_exports')).items;
+      if (seen.at(-1) !== shown?.attributes.status) seen.push(shown?.attributes.status);
+      return done;
+    },
+  } as typeof world.api.app.database;
+  const { db, clock, files, notifier, settings } = world.api.app;
+  await runDataExport({ db, clock, files, notifier, settings, database }, { tenant: 'demo', exportId: item.id });
+  expect(seen).toEqual(['waiting', 'gathering', 'packing', 'ready']);
+  // Nobody else has it in the list.
+  expect((await world.ask('centerAdmin', 'GET', '/data_exports')).items.map(({ id }) => id)).not.toContain(item.id);
+  const { bytes } = await download('student', item.id);
+  const page = strFromU8(unzipSync(bytes)['gegevens.html'] ?? new Uint8Array());
+  expect(page).toContain('&#60;img src=x onerror=alert(1)&#62;');
+  expect(page).not.toContain('<img');
+  expect(page).not.toContain('<script');
 });
 
 test('the files that I uploaded are in it', async () => {

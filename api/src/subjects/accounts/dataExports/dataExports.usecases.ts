@@ -1,5 +1,6 @@
+import { dataExportDays, dataExportsUnderWay } from '@omzien/model/dataExport';
 import type { TenantKey } from '@omzien/model/tenants';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
@@ -11,9 +12,6 @@ import { type DataExportRow, dataExports } from '../../../tables/people/dataExpo
 import { recipientOf } from '../users/roles.usecases.ts';
 import { makeArchive } from './gatherData.ts';
 
-/** How long an archive can be downloaded. */
-const keptDays = 7;
-
 export type DataExportWork = { tenant: TenantKey; exportId: string };
 export const dataExportJob: JobDefinition<DataExportWork> = {
   name: 'data_export',
@@ -23,7 +21,9 @@ export const dataExportJob: JobDefinition<DataExportWork> = {
 
 export type DataExportParts = Pick<FastifyInstance, 'db' | 'database' | 'clock' | 'files' | 'notifier' | 'settings'>;
 
-/** The newest archive that waits or can be fetched: asking twice makes one. */
+const isUnderWay = (status: DataExportRow['status']) => (dataExportsUnderWay as readonly string[]).includes(status);
+
+/** The newest archive that is made or can be fetched: asking twice makes one. */
 export async function findCurrentExport(db: Database, userId: string, requestedBy: string, now: Date) {
   const [row] = await db
     .select()
@@ -32,7 +32,10 @@ export async function findCurrentExport(db: Database, userId: string, requestedB
       and(
         eq(dataExports.userId, userId),
         eq(dataExports.requestedBy, requestedBy),
-        or(eq(dataExports.status, 'waiting'), and(eq(dataExports.status, 'ready'), gt(dataExports.expiresAt, now))),
+        or(
+          inArray(dataExports.status, dataExportsUnderWay),
+          and(eq(dataExports.status, 'ready'), gt(dataExports.expiresAt, now)),
+        ),
         // A day later there may be something new in it.
         gt(dataExports.createdAt, daysAfter(now, -1)),
       ),
@@ -50,11 +53,19 @@ export async function runDataExport(app: DataExportParts, { tenant, exportId }: 
     const user = row ? await users.find(row.userId) : undefined;
     return row && user ? { row, user } : null;
   });
-  if (found?.row.status !== 'waiting') return;
+  if (!found || !isUnderWay(found.row.status)) return;
   const { row, user } = found;
+  /** Whoever waits sees how far it is: each step is stored by itself. */
+  const tellStep = (status: (typeof dataExportsUnderWay)[number]) =>
+    inTenant(async () => {
+      await db
+        .update(dataExports)
+        .set({ status })
+        .where(and(eq(dataExports.id, row.id), inArray(dataExports.status, dataExportsUnderWay)));
+    });
   try {
     // Packing fills a core for a moment; nothing of the database is held meanwhile.
-    const archive = await makeArchive({ inTenant, parts: app, user }, clock());
+    const archive = await makeArchive({ inTenant, parts: app, user, tellStep }, clock());
     await inTenant(() => finish(row, archive));
   } catch (error) {
     if (isLast) await inTenant(async () => void (await setStatus(db, row.id, 'failed')));
@@ -63,11 +74,11 @@ export async function runDataExport(app: DataExportParts, { tenant, exportId }: 
 
   async function finish({ id, userId, requestedBy }: DataExportRow, archive: Buffer) {
     const now = clock();
-    const expiresAt = daysAfter(now, keptDays);
+    const expiresAt = daysAfter(now, dataExportDays);
     const stored = await db
       .update(dataExports)
       .set({ status: 'ready', archive, readyAt: now, expiresAt })
-      .where(and(eq(dataExports.id, id), eq(dataExports.status, 'waiting')))
+      .where(and(eq(dataExports.id, id), inArray(dataExports.status, dataExportsUnderWay)))
       .returning({ id: dataExports.id });
     if (stored.length === 0) return;
     await createSecurityEvents(db).record('data_exported', { userId, requestId: id, by: requestedBy });
@@ -75,7 +86,7 @@ export async function runDataExport(app: DataExportParts, { tenant, exportId }: 
     if (!asker) return;
     const center = await createCenterRepository(db).find(asker.centerId);
     // To a page, where one signs in: whoever reads the mail has not the data yet.
-    const path = requestedBy === userId ? '/profile-edit/settings' : `/users/${userId}`;
+    const path = requestedBy === userId ? '/profile-edit/my-data' : `/users/${userId}`;
     await app.notifier.tell({
       key: 'data_export_ready',
       tenant,

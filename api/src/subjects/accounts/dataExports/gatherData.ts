@@ -5,6 +5,8 @@ import { files } from '../../../tables/administration/files.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { personOf } from '../deletion/eraseAccount.ts';
 import { personalData, rowsAbout } from '../deletion/personalData.ts';
+import { keepingRulesOf } from '../personalData/personalData.usecases.ts';
+import { readableData } from './readableData.ts';
 
 export type GatherParts = Pick<FastifyInstance, 'db' | 'files'>;
 
@@ -34,11 +36,12 @@ export async function gatherData({ db }: GatherParts, user: UserRow): Promise<Re
   return gathered;
 }
 
-const explanation = `Dit bestand bevat alles wat we over je bewaren. In gegevens.json staat per onderwerp wat er is; in de
-map "bestanden" staan de bestanden die je zelf hebt geplaatst. Wachtwoorden en codes staan er niet in.
+const explanation = `Dit bestand bevat alles wat we over je bewaren. Open gegevens.html om het te lezen. In gegevens.json staat
+hetzelfde voor computers; in de map "bestanden" staan de bestanden die je zelf hebt geplaatst. Wachtwoorden en codes
+staan er niet in.
 
-This archive holds everything that we keep about you. gegevens.json has it by subject; the folder "bestanden" has the
-files that you uploaded yourself. Passwords and codes are not in it.
+This archive holds everything that we keep about you. Open gegevens.html to read it. gegevens.json has the same for
+computers; the folder "bestanden" has the files that you uploaded yourself. Passwords and codes are not in it.
 `;
 
 const zipped = (parts: Zippable) =>
@@ -46,24 +49,29 @@ const zipped = (parts: Zippable) =>
     zip(parts, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(Buffer.from(bytes))));
   });
 
-/** The archive: one JSON document, and the files that somebody uploaded for himself. */
-export async function makeArchive(
-  {
-    inTenant,
-    parts,
-    user,
-  }: { inTenant: <Result>(work: () => Promise<Result>) => Promise<Result>; parts: GatherParts; user: UserRow },
-  now: Date,
-): Promise<Buffer> {
-  const { data, own } = await inTenant(async () => ({
+type Making = {
+  inTenant: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  parts: GatherParts;
+  user: UserRow;
+  /** Says that the next step begins. */
+  tellStep(step: 'gathering' | 'packing'): Promise<void>;
+};
+
+/** The archive: all of it to read and as one JSON document, and the files that somebody uploaded for himself. */
+export async function makeArchive({ inTenant, parts, user, tellStep }: Making, now: Date): Promise<Buffer> {
+  await tellStep('gathering');
+  const { data, own, rules } = await inTenant(async () => ({
     data: await gatherData(parts, user),
+    rules: await keepingRulesOf(parts.db, user),
     own: await parts.db
       .select()
       .from(files)
       .where(and(eq(files.ownerId, user.id), isNull(files.organizationId))),
   }));
+  await tellStep('packing');
   const content: Zippable = {
     'LEESMIJ.txt': strToU8(explanation),
+    'gegevens.html': strToU8(readableData(data, { user, rules, now })),
     'gegevens.json': strToU8(JSON.stringify({ gathered_at: now.toISOString(), data }, null, 2)),
   };
   for (const file of own) {

@@ -1,15 +1,19 @@
-import type { AccountDeletion } from '@omzien/model/user';
-import { accountDeletion, accountDeletionInput } from '@omzien/model/user';
+import type { AccountDeletion, AccountDeletionOutlook } from '@omzien/model/user';
+import { accountDeletion, accountDeletionInput, accountDeletionOutlook } from '@omzien/model/user';
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { notFound, unauthenticated } from '../../../http/problems.ts';
 import { nothing, one } from '../../../http/routeDocs.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { createFreshSignIn } from '../../../services/sessions/freshSignIn.ts';
+import { volunteerProfiles } from '../../../tables/applications/volunteerProfiles.table.ts';
 import type { AccountDeletionRow } from '../../../tables/people/accountDeletion.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createPreparePasswords, expectCurrentPassword } from '../signIn/preparedPassword.ts';
-import { createAccountDeletion } from './accountDeletion.usecases.ts';
-import { createDeleteOwn, undoPurpose } from './deleteOwn.usecases.ts';
+import { createAccountDeletion, graceOfOwner } from './accountDeletion.usecases.ts';
+import { createDeleteOwn, reasonPurpose, undoPurpose } from './deleteOwn.usecases.ts';
+import { createErasing } from './eraseAccount.ts';
 
 const toAccountDeletion = (row: AccountDeletionRow): AccountDeletion => ({
   type: 'account_deletions',
@@ -26,6 +30,8 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
   const deletion = createAccountDeletion(app);
   const deleteOwn = createDeleteOwn(app);
   const passwords = createPreparePasswords(app);
+  const expectFreshSignIn = createFreshSignIn(app);
+  const erasing = createErasing(app);
   const userOf = ({ actor }: FastifyRequest) => {
     if (actor.user === null) throw unauthenticated();
     return actor.user;
@@ -71,6 +77,65 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
+  app.formTokens.register(reasonPurpose, {
+    async ask(link) {
+      if (!link.userId || !(await deletion.open(link.userId))) return null;
+      return {
+        title: { nl: 'Waarom ga je weg?', en: 'Why are you leaving?' },
+        text: { nl: 'Je hoeft dit niet in te vullen.', en: 'You do not have to fill this in.' },
+        button: { nl: 'Verstuur', en: 'Send' },
+        fields: [
+          {
+            key: 'reason',
+            type: 'textarea',
+            label: { nl: 'Waarom ga je weg?', en: 'Why are you leaving?' },
+            required: true,
+            rules: { maxLength: 1000 },
+          },
+        ],
+      };
+    },
+    async act(link, { reason }) {
+      const open = link.userId ? await deletion.open(link.userId) : undefined;
+      if (!open) throw notFound();
+      await deletion.tellReason(open.id, String(reason));
+      return {
+        title: { nl: 'Dank je wel', en: 'Thank you' },
+        text: { nl: 'Daar leren we van.', en: 'We learn from that.' },
+      };
+    },
+  });
+
+  app.get(
+    '/account_deletion/outlook',
+    {
+      config: {
+        permission: 'account.read',
+        docs: {
+          summary: 'Read what deleting your account would do',
+          description: '`only_admin_of` names organisations that nobody else runs: ask somebody to take over first.',
+          answer: one(accountDeletionOutlook),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request);
+      const [profile] = await app.db
+        .select({ inPool: volunteerProfiles.inPool })
+        .from(volunteerProfiles)
+        .where(eq(volunteerProfiles.userId, user.id));
+      const outlook: AccountDeletionOutlook = {
+        type: 'account_deletion_outlooks',
+        id: user.id,
+        graceDays: graceOfOwner,
+        openApplications: await erasing.countOpenApplications(user.id),
+        inPool: profile?.inPool ?? false,
+        onlyAdminOf: await erasing.onlyAdminOf(user),
+      };
+      return reply.resource(outlook);
+    },
+  );
+
   app.get(
     '/account_deletion',
     {
@@ -91,10 +156,11 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.manage',
+        types: ['account_deletions', 'account_deletion'],
         docs: {
           summary: 'Delete your own account',
           description:
-            'You are signed out everywhere at once. After 14 days the account is erased; until then you take it back with the link in the mail, or by signing in and `DELETE /account_deletion`. An account without a password needs none.',
+            'You are signed out everywhere at once. After 14 days the account is erased; until then you take it back with the link in the mail, or by signing in and `DELETE /account_deletion`. An account without a password needs a fresh sign-in instead. The answer has two links for who is signed out now: `undo_url` takes it back, `reason_url` tells why.',
           body: accountDeletionInput,
           answer: one(accountDeletion, 201),
         },
@@ -104,10 +170,11 @@ export const accountDeletionRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const user = userOf(request);
       const { reason } = request.document(accountDeletionInput);
-      expectCurrentPassword(request, user);
-      const open = await deleteOwn(request, user, reason);
+      if (user.passwordHash === null) expectFreshSignIn(request);
+      else expectCurrentPassword(request, user);
+      const { open, ...links } = await deleteOwn(request, user, reason);
       reply.code(201);
-      return reply.resource(toAccountDeletion(open));
+      return reply.resource({ ...toAccountDeletion(open), ...links });
     },
   );
 

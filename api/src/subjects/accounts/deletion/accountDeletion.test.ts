@@ -10,7 +10,7 @@ import { files } from '../../../tables/administration/files.table.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { mails } from '../../../tables/notifications/mails.table.ts';
-import { erasures } from '../../../tables/people/accountDeletion.table.ts';
+import { accountDeletions, erasures } from '../../../tables/people/accountDeletion.table.ts';
 import { users } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { createAccountClocks, runAccountClocks } from '../accountClocks.ts';
@@ -93,7 +93,7 @@ async function volunteer(roles?: Parameters<UsersWorld['addUser']>[2]) {
 const ask = (
   session: Record<string, string>,
   attributes: object = { current_password: testPassword, reason: 'Ik verhuis' },
-) => world.ask(session, 'POST', '/account_deletion', attributes, { type: 'account_deletion' });
+) => world.ask(session, 'POST', '/account_deletion', attributes, { type: 'account_deletions' });
 const nightly = (now: Date) => runAccountClocks(world.api.app, now);
 
 describe('deleting my own account', () => {
@@ -133,6 +133,56 @@ describe('deleting my own account', () => {
     expect(await world.row(id)).toMatchObject({ status: 'active', eraseAt: null });
     await nightly(later(20));
     expect(await world.row(id)).toMatchObject({ firstName: expect.stringContaining('Weggaand') });
+  });
+
+  test('can be taken back from the page that follows, by who is signed out, and told why', async () => {
+    const { session, id } = await volunteer();
+    const { item } = await ask(session, { current_password: testPassword });
+    const tokenOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
+    const follow = (url: unknown, answers: object) =>
+      world.ask(null, 'POST', `/forms/by_token/${tokenOf(url)}/submissions`, answers, { type: 'form_submissions' });
+    const { undo_url: undo, reason_url: reason } = item.attributes;
+    expect((await follow(reason, { answers: { reason: 'Ik ga verhuizen' } })).status).toBe(201);
+    const stored = await world.inDemo(() =>
+      world.db.select().from(accountDeletions).where(eq(accountDeletions.userId, id)),
+    );
+    expect(stored).toEqual([expect.objectContaining({ reason: 'Ik ga verhuizen' })]);
+    expect((await follow(undo, {})).text).toContain('Je account blijft');
+    expect(await world.row(id)).toMatchObject({ status: 'active', eraseAt: null });
+    // Neither is there for a second time, nor the mailed one.
+    expect((await world.ask(null, 'GET', `/forms/by_token/${tokenOf(reason)}`)).item.attributes.state).toBe('used');
+    expect((await world.ask(null, 'GET', `/forms/by_token/${tokenOf(undo)}`)).item.attributes.state).toBe('used');
+    // Nobody reads the links later: they were said once.
+    const again = await volunteer();
+    await ask(again.session);
+    const back = await signIn(again.email);
+    const shown = (await world.ask(back, 'GET', '/account_deletion')).item.attributes;
+    expect(shown).not.toHaveProperty('undo_url');
+    expect(shown).not.toHaveProperty('reason_url');
+  });
+
+  test('of an account without a password needs a sign-in of a moment ago', async () => {
+    const { session, id } = await volunteer();
+    await world.inDemo(() => world.db.update(users).set({ passwordHash: null }).where(eq(users.id, id)));
+    world.api.clock.advance(3 * 3600 * 1000);
+    const refused = await ask(session, {});
+    expect(refused).toMatchObject({ status: 403, errors: [{ code: 'fresh_sign_in_required', meta: { by: 'link' } }] });
+    world.api.clock.advance(-3 * 3600 * 1000);
+    expect((await ask(session, {})).status).toBe(201);
+  });
+
+  test('is shown before: what is withdrawn, and which organisations nobody else runs', async () => {
+    const alone = await world.world.organization('demo', { name: 'Alleen van mij', centerId: world.center });
+    const at = (scopeId: string) => ({ role: 'admin', scopeType: 'Organization', scopeId }) as const;
+    const together = await world.world.organization('demo', { name: 'Samen', centerId: world.center });
+    await volunteer([at(together)]);
+    const { session } = await volunteer([at(alone), at(together)]);
+    expect((await world.ask(session, 'GET', '/account_deletion/outlook')).item.attributes).toEqual({
+      grace_days: 14,
+      open_applications: 1,
+      in_pool: false,
+      only_admin_of: [{ id: alone, name: 'Alleen van mij' }],
+    });
   });
 
   test('taken back gives nothing that the centre has taken away meanwhile', async () => {

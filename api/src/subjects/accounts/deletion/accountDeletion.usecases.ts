@@ -58,6 +58,11 @@ export function createAccountDeletion({ db, clock }: Pick<FastifyInstance, 'db' 
       });
     },
 
+    /** Why somebody goes, in his own words. */
+    async tellReason(id: string, reason: string): Promise<void> {
+      await db.update(accountDeletions).set({ reason }).where(eq(accountDeletions.id, id));
+    },
+
     /** Takes it back, and gives what the account was before. */
     async cancel(userId: string): Promise<UserStatus> {
       const [row] = await db

@@ -6,22 +6,29 @@ import { createAccountDeletion, graceOfOwner } from './accountDeletion.usecases.
 
 /** The link in the mail that takes a deletion back without signing in. */
 export const undoPurpose = 'account_deletion_undo';
+/** The link with which who is signed out by then says why. */
+export const reasonPurpose = 'account_deletion_reason';
 
-/** Somebody deletes his own account: everything ends now, the erasing comes later, and a mail holds the way back. */
+/**
+ * Somebody deletes his own account: everything ends now, the erasing comes later, and a mail holds the way back. Answers
+ * two links for the page that follows, where nobody is signed in any more.
+ */
 export function createDeleteOwn(app: FastifyInstance) {
   const deletion = createAccountDeletion(app);
   return async function deleteOwn(request: FastifyRequest, user: UserRow, reason: string | null) {
     await deletion.start(request, user, { reason, days: graceOfOwner });
     const open = await deletion.open(user.id);
     if (!open) throw notFound();
-    const undoUrl = await app.formTokens.issue({
-      purpose: undoPurpose,
-      centerId: user.centerId,
-      subject: { type: 'users', id: user.id },
-      userId: user.id,
-      validDays: graceOfOwner,
-      locale: user.locale,
-    });
+    const link = (purpose: string, validDays: number) =>
+      app.formTokens.issue({
+        purpose,
+        centerId: user.centerId,
+        subject: { type: 'users', id: user.id },
+        userId: user.id,
+        validDays,
+        locale: user.locale,
+      });
+    const undoUrl = await link(undoPurpose, graceOfOwner);
     await app.notifier.tell({
       key: 'account_deleted',
       tenant: request.context.tenant,
@@ -34,6 +41,7 @@ export function createDeleteOwn(app: FastifyInstance) {
       subject: { type: 'users', id: user.id, name: fullNameOf(user) },
       centerId: user.centerId,
     });
-    return open;
+    // Of its own, so that the screen never holds what was mailed; and for the visit alone.
+    return { open, undoUrl: await link(undoPurpose, 1), reasonUrl: await link(reasonPurpose, 1) };
   };
 }

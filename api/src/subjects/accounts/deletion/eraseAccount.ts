@@ -42,8 +42,9 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
         .values(withdrawn.map(({ id }) => ({ applicationId: id, kind: 'withdrawn' as const, at: now, actorId: null })));
   }
 
-  /** An organisation without anybody who runs it is something for the centre to look at. */
-  async function tellLonelyOrganizations(user: UserRow) {
+  /** Organisations that nobody else runs, or will run. */
+  async function onlyAdminOf(user: Pick<UserRow, 'id'>): Promise<{ id: string; name: string }[]> {
+    const alone: { id: string; name: string }[] = [];
     for (const { role, scopeType, scopeId, scopeName } of await repository.rolesOf(user.id)) {
       if (role !== 'admin' || scopeType !== 'Organization') continue;
       const [other] = await db
@@ -61,14 +62,20 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
           ),
         )
         .limit(1);
-      if (!other)
-        await workItems.open({
-          kind: 'organization_without_admin',
-          centerId: user.centerId,
-          organizationId: scopeId,
-          subject: { type: 'organizations', id: scopeId, name: scopeName },
-        });
+      if (!other) alone.push({ id: scopeId, name: scopeName });
     }
+    return alone;
+  }
+
+  /** An organisation without anybody who runs it is something for the centre to look at. */
+  async function tellLonelyOrganizations(user: UserRow) {
+    for (const { id, name } of await onlyAdminOf(user))
+      await workItems.open({
+        kind: 'organization_without_admin',
+        centerId: user.centerId,
+        organizationId: id,
+        subject: { type: 'organizations', id, name },
+      });
   }
 
   async function eraseRows(person: Person) {
@@ -112,6 +119,12 @@ export function createErasing({ db, notifier, audit, workItems, files: store }: 
   }
 
   return {
+    onlyAdminOf,
+
+    /** Applications that erasing would withdraw. */
+    countOpenApplications: (userId: string) =>
+      db.$count(applications, and(eq(applications.userId, userId), inArray(applications.stage, openStages))),
+
     /** Erases who somebody was. That somebody was there stays, for the figures. The mail goes out before the address does. */
     async erase(tenant: TenantKey, user: UserRow, now: Date, { tell = true } = {}): Promise<void> {
       if (user.erasedAt !== null) return;

@@ -22,5 +22,6 @@ export const toAccount = (
   hasPassword: user.passwordHash !== null,
   pendingEmail,
   signupIntent: user.signupIntent,
+  lockVersion: user.lockVersion,
   ...(volunteerProfile === undefined ? {} : { volunteerProfile }),
 });

@@ -211,6 +211,47 @@ describe('another address', () => {
     await open(testPassword, wanted);
   });
 
+  test('can be mailed once more, and left as it was: the link then opens nothing', async () => {
+    const session = await open();
+    const wanted = `again-${person}@demo.example`;
+    const resend = () => ask('POST', '/current_user/email/resend', undefined, { session });
+    const keep = () => ask('DELETE', '/current_user/email', undefined, { session });
+    expect(await resend()).toMatchObject({ status: 404 });
+    expect(await keep()).toMatchObject({ status: 404 });
+    await put(session, { email: wanted, current_password: testPassword });
+    const first = await codeFor(api, wanted, 'email_change_confirm', 'confirm_url');
+    expect(await resend()).toMatchObject({
+      status: 202,
+      document: { data: { attributes: { pending_email: wanted } } },
+    });
+    const second = await codeFor(api, wanted, 'email_change_confirm', 'confirm_url');
+    expect(second).not.toBe(first);
+    // The old address was told by the first.
+    const told = (await mailsTo(api, email)).filter(({ templateKey }) => templateKey === 'email_change_notice');
+    expect(told).toHaveLength(1);
+    expect(await ask('POST', '/confirm', { confirmation_token: first }, { session })).not.toMatchObject({
+      status: 200,
+    });
+    expect(await keep()).toMatchObject({ status: 200, document: { data: { attributes: { pending_email: null } } } });
+    expect(await ask('POST', '/confirm', { confirmation_token: second }, { session })).not.toMatchObject({
+      status: 200,
+    });
+    expect(await rowOf()).toMatchObject({ email });
+  });
+
+  test('of an account without a password needs a sign-in of a moment ago', async () => {
+    const session = await open();
+    await change({ passwordHash: null });
+    const wanted = `bare-${person}@demo.example`;
+    api.clock.advance(3 * 3600 * 1000);
+    expect(await put(session, { email: wanted })).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 'fresh_sign_in_required' }] },
+    });
+    api.clock.advance(-3 * 3600 * 1000);
+    expect(await put(session, { email: wanted })).toMatchObject({ status: 202 });
+  });
+
   test('that is taken gets a mail that says so, and the same answer', async () => {
     const session = await open();
     const asked = await put(session, { email: 'admin@demo.example', current_password: testPassword });

@@ -20,7 +20,9 @@ import { toOrganization } from '../../../services/directory/organizations.resour
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
+import { createPeek } from '../../../services/sessions/authenticate.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
+import { createFreshSignIn } from '../../../services/sessions/freshSignIn.ts';
 import { createThrottle } from '../../../services/throttle/throttle.ts';
 import { sessions } from '../../../tables/people/sessions.table.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
@@ -48,6 +50,8 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
   const emailChange = createEmailChange(app);
   const changePassword = createChangePassword(app);
   const passwords = createPreparePasswords(app);
+  const expectFreshSignIn = createFreshSignIn(app);
+  const peek = createPeek(app);
   const countMail = createThrottle('account-mail', app.settings.throttles.accountMailsPerEmail, app.database);
 
   const userOf = (request: FastifyRequest): UserRow => {
@@ -150,7 +154,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Ask for another e-mail address',
           description:
-            'Needs the current password. The new address gets a mail to confirm, the old one a mail to take it back; until then `pending_email` names the new one.',
+            'Needs the current password, or a fresh sign-in where the account has none. The new address gets a mail to confirm, the old one a mail to take it back; until then `pending_email` names the new one.',
           body: emailChangeInput,
           answer: one(account, 202),
         },
@@ -164,10 +168,59 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const user = userOf(request);
       const { email } = request.document(emailChangeInput);
-      expectCurrentPassword(request, user);
+      if (user.passwordHash === null) expectFreshSignIn(request);
+      else expectCurrentPassword(request, user);
       await emailChange.ask(request, user, email);
       const { resource, options } = await answer(request, user);
       reply.code(202);
+      return reply.resource(resource, options);
+    },
+  );
+
+  app.post(
+    '/current_user/email/resend',
+    {
+      config: {
+        permission: 'account.manage',
+        types,
+        docs: {
+          summary: 'Mail the link for a new e-mail address once more',
+          description: 'An older link stops working. 404 when no address waits.',
+          answer: one(account, 202),
+          refusals: [404],
+        },
+      },
+      preHandler: async (request) => {
+        const found = await peek(request);
+        if (found) await countMail(`${request.context.tenant}:email-change:${found.user.id}`);
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request);
+      await emailChange.resend(request, user);
+      const { resource, options } = await answer(request, user);
+      reply.code(202);
+      return reply.resource(resource, options);
+    },
+  );
+
+  app.delete(
+    '/current_user/email',
+    {
+      config: {
+        permission: 'account.manage',
+        docs: {
+          summary: 'Keep your e-mail address after all',
+          description: 'The link that was mailed to the new one stops working. 404 when no address waits.',
+          answer: one(account),
+          refusals: [404],
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request);
+      await emailChange.cancel(request, user);
+      const { resource, options } = await answer(request, user);
       return reply.resource(resource, options);
     },
   );

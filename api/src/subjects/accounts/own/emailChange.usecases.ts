@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
@@ -64,43 +65,63 @@ export function createEmailChange(app: FastifyInstance) {
       );
   }
 
+  /** The address that waits for its confirmation. */
+  async function pendingOf(userId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ data: accountTokens.data })
+      .from(accountTokens)
+      .where(
+        and(
+          eq(accountTokens.userId, userId),
+          eq(accountTokens.purpose, 'email_change'),
+          isNull(accountTokens.usedAt),
+          gt(accountTokens.expiresAt, clock()),
+        ),
+      )
+      .orderBy(desc(accountTokens.createdAt))
+      .limit(1);
+    return row?.data.email ?? null;
+  }
+
+  /** The mail by which the new address is confirmed; one that has an account already is told so instead. */
+  async function mailNew(request: FastifyRequest, user: UserRow, email: string): Promise<void> {
+    const known = await findByEmail(app, email);
+    const { token } = await links.issue(user.id, 'email_change', { email });
+    if (known) {
+      if (known.status !== 'archived') await links.sendAlreadyRegistered(known);
+      return;
+    }
+    await notifier.tell({
+      key: 'email_change_confirm',
+      tenant: request.context.tenant,
+      centerId: user.centerId,
+      to: { name: fullNameOf(user), email, locale: user.locale },
+      variables: { confirm_url: `${await links.originOf(user.centerId)}/confirm?confirmation_token=${token}` },
+      subject: { type: 'users', id: user.id },
+    });
+  }
+
   return {
-    /** The address that waits for its confirmation. */
-    async pendingOf(userId: string): Promise<string | null> {
-      const [row] = await db
-        .select({ data: accountTokens.data })
-        .from(accountTokens)
-        .where(
-          and(
-            eq(accountTokens.userId, userId),
-            eq(accountTokens.purpose, 'email_change'),
-            isNull(accountTokens.usedAt),
-            gt(accountTokens.expiresAt, clock()),
-          ),
-        )
-        .orderBy(desc(accountTokens.createdAt))
-        .limit(1);
-      return row?.data.email ?? null;
+    pendingOf,
+
+    /** Mails the new address once more. The old one was told already. */
+    async resend(request: FastifyRequest, user: UserRow): Promise<void> {
+      const email = await pendingOf(user.id);
+      if (email === null) throw notFound();
+      await mailNew(request, user, email);
+    },
+
+    /** The address stays what it is: the link in the mail opens nothing any more. */
+    async cancel(request: FastifyRequest, user: UserRow): Promise<void> {
+      if ((await pendingOf(user.id)) === null) throw notFound();
+      await links.cancel(user.id, 'email_change');
+      await events.record('email_change_cancelled', { userId: user.id, requestId: request.id });
     },
 
     /** Mails both addresses. One that has an account already gets told so, and nothing will change. */
     async ask(request: FastifyRequest, user: UserRow, email: string): Promise<void> {
       if (email === user.email) throw invalidAttribute('email', 'same_email');
-      const known = await findByEmail(app, email);
-      const { token } = await links.issue(user.id, 'email_change', { email });
-      const origin = await links.originOf(user.centerId);
-      if (known) {
-        if (known.status !== 'archived') await links.sendAlreadyRegistered(known);
-      } else {
-        await notifier.tell({
-          key: 'email_change_confirm',
-          tenant: request.context.tenant,
-          centerId: user.centerId,
-          to: { name: fullNameOf(user), email, locale: user.locale },
-          variables: { confirm_url: `${origin}/confirm?confirmation_token=${token}` },
-          subject: { type: 'users', id: user.id },
-        });
-      }
+      await mailNew(request, user, email);
       const revertUrl = await formTokens.issue({
         purpose: revertPurpose,
         centerId: user.centerId,

@@ -68,6 +68,25 @@ const idOf = (who: string) =>
   });
 
 describe('working as another user', () => {
+  test('opens nothing of what that user took along', async () => {
+    const session = await open(email);
+    const asked = await api.call({
+      method: 'POST',
+      url: '/api/v1/data_exports',
+      center: demo,
+      session,
+      body: { data: { type: 'data_exports', attributes: {} } },
+    });
+    const { id } = (asked.body as { data: { id: string } }).data;
+    const listed = async (as: Session) =>
+      ((await ask('GET', '/api/v1/data_exports', as)).body as { data: { id: string }[] }).data.map((row) => row.id);
+    expect(await listed(session)).toEqual([id]);
+    const there = sessionOf(await begin(await open('admin@demo.example')));
+    expect(await listed(there)).toEqual([]);
+    expect((await ask('GET', `/api/v1/data_exports/${id}`, there)).status).toBe(404);
+    expect((await ask('GET', `/api/v1/data_exports/${id}/download`, there)).status).toBe(404);
+  });
+
   test('begins with a reason, shows who is there, and leads back to the own session', async () => {
     const admin = await open('admin@demo.example');
     const there = await begin(admin);

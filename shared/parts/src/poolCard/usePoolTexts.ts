@@ -4,12 +4,14 @@ import type { VolunteerProfile } from '@omzien/model/volunteerProfile';
 import { useNames, useVacancyTexts } from '@omzien/parts/lookups';
 import { useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDayparts } from './formatDayparts.ts';
-import type { PoolFacet } from './poolQuery.ts';
+import { usePoolCardTexts } from './usePoolCardTexts.ts';
 
 const talent = lookupOf('talents');
 const language = lookupOf('languages');
+/** What of a card has a name of its own. */
+export type PoolFacet = 'categoryIds' | 'dayparts' | 'talentIds' | 'languages';
+
 /** What the words of a card are made of: first data of the route. */
 export const poolLookups = ['/api/v1/vacancy_categories', '/api/v1/talents', '/api/v1/languages'] as const;
 
@@ -17,7 +19,7 @@ export type PoolTexts = ReturnType<typeof usePoolTexts>;
 
 /** What the values of cards and filters are called. */
 export function usePoolTexts() {
-  const { t } = useTranslation('vacancies');
+  const { t } = usePoolCardTexts();
   const fixed = useVacancyTexts();
   const categories = useNames(useResourceList(poolLookups[0], vacancyCategory).items);
   const talents = useNames(useResourceList(poolLookups[1], talent).items);
@@ -40,12 +42,12 @@ export function usePoolTexts() {
         values.map((value) => nameOf(facet, value)).filter((name) => name !== ''),
       times: (values: readonly Daypart[]) =>
         formatDayparts(values, {
-          everyDay: t('pool.card.everyDay'),
+          everyDay: t('everyDay'),
           day: fixed.weekday,
           daypart: fixed.daypart,
         }),
       languageLevel: (level: NonNullable<VolunteerProfile['languageLevel']>) =>
-        level === 'none' ? t('pool.card.noDutch') : fixed.languageLevel(level),
+        level === 'none' ? t('noDutch') : fixed.languageLevel(level),
     };
   }, [t, fixed, categories, talents, languages]);
 }

@@ -17,7 +17,7 @@ import {
 import { Initials } from '@omzien/ui/timeline';
 import { CalendarClock, Car, Clock, Heart, Languages, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePoolCardTexts } from './usePoolCardTexts.ts';
 import type { PoolTexts } from './usePoolTexts.ts';
 
 type PoolCardProps = {
@@ -46,16 +46,22 @@ function Line({ icon, label, children }: { icon: IconType; label: string; childr
   );
 }
 
-/** Somebody of the pool, as an organisation sees him: nothing by which to find or reach him. */
+/**
+ * Somebody of the pool, as an organisation sees him: nothing by which to find or reach him.
+ *
+ * @example
+ * const texts = usePoolTexts();
+ * <PoolCard card={profile.preview} name={profile.preview.displayName} texts={texts} />
+ */
 export function PoolCard({ card, name, texts, distanceKm = null, vogSeenOn, checkbox, children }: PoolCardProps) {
-  const { t } = useTranslation('vacancies');
+  const { t } = usePoolCardTexts();
   const { date, distance } = useFormat();
   const talents = texts.namesOf('talentIds', card.talentIds);
   const spoken = texts.namesOf('languages', card.languages).join(', ');
   const where = [card.district, distanceKm === null ? null : distance(distanceKm)].filter(Boolean).join(' · ');
   const willing = [
-    card.hoursPerWeekMax === null ? null : t('pool.card.hours', { count: card.hoursPerWeekMax }),
-    card.maxDistanceKm === null ? null : t('pool.card.travels', { count: card.maxDistanceKm }),
+    card.hoursPerWeekMax === null ? null : t('hours', { count: card.hoursPerWeekMax }),
+    card.maxDistanceKm === null ? null : t('travels', { count: card.maxDistanceKm }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -88,29 +94,29 @@ export function PoolCard({ card, name, texts, distanceKm = null, vogSeenOn, chec
         </Text>
       )}
       <Stack as="ul" gap="2" listStyle="none" margin="0" padding="0">
-        <Line icon={Heart} label={t('pool.facets.categoryIds')}>
+        <Line icon={Heart} label={t('wants')}>
           {texts.namesOf('categoryIds', card.categoryIds).join(', ')}
         </Line>
-        <Line icon={CalendarClock} label={t('pool.facets.dayparts')}>
+        <Line icon={CalendarClock} label={t('when')}>
           {texts.times(card.dayparts)}
         </Line>
-        <Line icon={Languages} label={t('pool.facets.languages')}>
+        <Line icon={Languages} label={t('speaks')}>
           {spoken === '' || card.languageLevel === null
             ? spoken
             : `${spoken} · ${texts.languageLevel(card.languageLevel)}`}
         </Line>
-        <Line icon={Clock} label={t('pool.card.willing')}>
+        <Line icon={Clock} label={t('willing')}>
           {willing}
         </Line>
-        <Line icon={Car} label={t('pool.filters.car')}>
-          {card.hasCar ? t('pool.card.car') : ''}
+        <Line icon={Car} label={t('carLabel')}>
+          {card.hasCar ? t('car') : ''}
         </Line>
-        <Line icon={ShieldCheck} label={t('pool.filters.vog')}>
-          {vogSeenOn ? t('pool.card.vog', { date: date(vogSeenOn) }) : ''}
+        <Line icon={ShieldCheck} label={t('vogLabel')}>
+          {vogSeenOn ? t('vog', { date: date(vogSeenOn) }) : ''}
         </Line>
       </Stack>
       {talents.length > 0 && (
-        <Row as="ul" gap="1.5" listStyle="none" margin="0" padding="0" aria-label={t('pool.facets.talentIds')}>
+        <Row as="ul" gap="1.5" listStyle="none" margin="0" padding="0" aria-label={t('talents')}>
           {talents.map((talent) => (
             <li key={talent}>
               <Badge>{talent}</Badge>
@@ -121,7 +127,7 @@ export function PoolCard({ card, name, texts, distanceKm = null, vogSeenOn, chec
       <Box marginTop="auto">
         {card.lastActiveOn && (
           <Text size="sm" tone="muted">
-            {t('pool.card.lastActive', { date: date(card.lastActiveOn) })}
+            {t('lastActive', { date: date(card.lastActiveOn) })}
           </Text>
         )}
         {children}

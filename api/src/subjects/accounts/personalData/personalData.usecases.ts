@@ -1,0 +1,41 @@
+import type { PersonalDataTopic } from '@omzien/model/dataExport';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
+import type { UserRow } from '../../../tables/people/users.table.ts';
+import { personOf } from '../deletion/eraseAccount.ts';
+import { personalData, rowsAbout } from '../deletion/personalData.ts';
+import { type KeepingRules, topicList } from './personalDataTopics.ts';
+
+/** How long things of somebody stay, by what his centre decided. */
+export async function keepingRulesOf(db: FastifyInstance['db'], user: UserRow): Promise<KeepingRules> {
+  const center = await createCenterRepository(db).find(user.centerId);
+  return { retentionMonths: center?.retentionMonths ?? 12 };
+}
+
+/** What is kept about somebody, topic by topic, with how much there is. Topics of which there is nothing come last. */
+export async function listPersonalData(
+  { db }: Pick<FastifyInstance, 'db'>,
+  user: UserRow,
+): Promise<PersonalDataTopic[]> {
+  const person = personOf(user);
+  const counted: SQL[] = Object.entries(personalData).flatMap(([name, table]) => {
+    const about = rowsAbout(table, person);
+    return about === null
+      ? []
+      : [sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)} where ${about}`];
+  });
+  const { rows } = await db.execute(sql.join(counted, sql` union all `));
+  const counts = new Map((rows as { name: string; count: number }[]).map(({ name, count }) => [name, count]));
+  const rules = await keepingRulesOf(db, user);
+  const topics = topicList.map(({ key, tables, title, why, until }) => ({
+    type: 'personal_data_topics' as const,
+    id: key,
+    title,
+    why,
+    until: until(rules),
+    records: tables.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0),
+    isExported: tables.some((name) => personalData[name]?.isExported !== false),
+  }));
+  return [...topics.filter(({ records }) => records > 0), ...topics.filter(({ records }) => records === 0)];
+}
