@@ -14,6 +14,7 @@ import { dataExportRoutes } from './subjects/accounts/dataExports/dataExports.ro
 import { accountDeletionRoutes } from './subjects/accounts/deletion/accountDeletion.routes.ts';
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
 import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
+import { roleRequestRoutes } from './subjects/accounts/roleRequests/roleRequests.routes.ts';
 import { linkFactsRoutes } from './subjects/accounts/signIn/linkFacts.routes.ts';
 import { linkRoutes } from './subjects/accounts/signIn/links.routes.ts';
 import { passwordRoutes } from './subjects/accounts/signIn/passwords.routes.ts';
@@ -118,6 +119,7 @@ export const subjects: FastifyPluginAsync[] = [
   userStepRoutes,
   userRoleRoutes,
   ownRoleRoutes,
+  roleRequestRoutes,
   accountDeletionRoutes,
   dataExportRoutes,
   internalNoteRoutes,

@@ -28,8 +28,8 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
     site,
   );
 
-test('there are the 42 texts of the product', () => {
-  expect(notificationKeys).toHaveLength(42);
+test('there are the 44 texts of the product', () => {
+  expect(notificationKeys).toHaveLength(44);
   expect(Object.keys(mailTemplates).sort()).toEqual([...notificationKeys].sort());
 });
 
