@@ -6,7 +6,7 @@ import { one } from '../../../http/routeDocs.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { effectiveTemplate } from '../../../services/mail/effectiveTemplates.ts';
 import { readMailSite } from '../../../services/mail/mailSite.ts';
-import { renderMail } from '../../../services/mail/renderMail.ts';
+import { renderMail, renderWords } from '../../../services/mail/renderMail.ts';
 import { savedSearches } from '../../../tables/notifications/savedSearches.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createSavedSearchRepository } from '../savedSearches.repository.ts';
@@ -106,27 +106,29 @@ export const digestRoutes: FastifyPluginAsync = async (app) => {
       const site = await readMailSite(app.db, app.settings.originOf, tenant, user.centerId);
       if (!site) throw notFound();
       const { template } = await effectiveTemplate(app.db, 'periodic_digest', user.centerId);
-      const mails = found.map(({ variables }) => ({
-        searchName: variables.search.name,
-        ...renderMail(
-          {
-            templateKey: 'periodic_digest',
-            locale: request.context.features.multiLanguage ? user.locale : 'nl',
-            recipientEmail: user.email,
-            recipientName: `${user.firstName} ${user.lastName}`,
-            variables,
-          },
-          site,
-          { template, year: now.getFullYear() },
-        ),
-        vacancies: variables.vacancies.map(({ title, url }) => ({ title, url })),
-        activities: variables.activities.map(({ title, url }) => ({ title, url })),
-        news: variables.news,
-      }));
+      const mails = found.map(({ variables }) => {
+        const mail = {
+          templateKey: 'periodic_digest',
+          locale: request.context.features.multiLanguage ? user.locale : ('nl' as const),
+          recipientEmail: user.email,
+          recipientName: `${user.firstName} ${user.lastName}`,
+          variables,
+        };
+        const options = { template, year: now.getFullYear() };
+        return {
+          searchName: variables.search.name,
+          ...renderMail(mail, site, options),
+          markdown: renderWords(mail, site, options).markdown,
+          vacancies: variables.vacancies.map(({ title, url }) => ({ title, url })),
+          activities: variables.activities.map(({ title, url }) => ({ title, url })),
+          news: variables.news,
+        };
+      });
       return reply.resource({
         type: 'digest_previews',
         id: user.id,
         vacanciesCount: mails.reduce((sum, { vacancies }) => sum + vacancies.length, 0),
+        senderName: site.centerName,
         mails,
       } as { type: string; id: string });
     },

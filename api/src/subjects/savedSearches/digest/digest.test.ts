@@ -296,11 +296,13 @@ describe('the wish of the reader', () => {
     expect(answer.status).toBe(200);
     const { vacancies_count, mails: shown } = one(answer) as {
       vacancies_count: number;
-      mails: { search_name: string; html: string; subject: string }[];
+      mails: { search_name: string; html: string; markdown: string; subject: string }[];
     };
     expect(vacancies_count).toBe(1);
     expect(shown[0]).toMatchObject({ search_name: 'Koken', subject: '1 nieuwe vacature: Koken' });
     expect(shown[0]?.html).not.toContain('<b>');
+    // The words that the page draws are those that the mail is made of.
+    expect(shown[0]?.markdown).toContain('Nieuwe vacatures voor **Koken**');
     expect(await written()).toEqual([]);
   });
 });
