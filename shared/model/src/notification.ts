@@ -262,6 +262,9 @@ export const notificationPreference = resourceOf(
 );
 export type NotificationPreference = v.InferOutput<typeof notificationPreference>;
 
+/** Under which moment all were marked as read, by which that is taken back. */
+export const notificationReading = resourceOf('notification_readings', v.object({ readAt: v.string() }));
+
 /** Takes back a reading of all: what was marked at this moment is unread again. */
 export const unreadAllInput = v.object({ readAt: v.pipe(v.string('invalid'), v.isoTimestamp('invalid')) });
 

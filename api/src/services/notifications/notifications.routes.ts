@@ -2,6 +2,7 @@ import {
   notification,
   notificationPreference,
   notificationPreferencesInput,
+  notificationReading,
   unreadAllInput,
 } from '@omzien/model/notification';
 import { and, eq } from 'drizzle-orm';
@@ -91,14 +92,21 @@ export const notificationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.manage',
-        docs: { summary: 'Mark all notifications as read', answer: nothing() },
+        docs: {
+          summary: 'Mark all notifications as read',
+          description: 'Answers the moment under which they were marked, by which `unread_all` takes it back.',
+          answer: one(notificationReading),
+        },
       },
     },
     async (request, reply) => {
       const { id } = userOf(request);
-      if ((await notifications.markAllRead(id, app.clock())) > 0) tellOtherPages(request, id);
-      reply.code(204);
-      return null;
+      const now = app.clock();
+      if ((await notifications.markAllRead(id, now)) > 0) tellOtherPages(request, id);
+      return reply.resource({ type: 'notification_readings', id, readAt: now.toISOString() } as {
+        type: string;
+        id: string;
+      });
     },
   );
 

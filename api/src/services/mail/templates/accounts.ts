@@ -263,7 +263,7 @@ Is this not right? Then contact us.`,
 
 {{ reason | quote }}
 
-[Bekijk de aanvraag]({{ requests_url }})
+[Bekijk het verzoek]({{ requests_url }})
 
 Jij beslist. Ken je deze persoon niet? Vraag dan eerst wie het is.`,
       en: `Hello {{ recipient.first_name }},

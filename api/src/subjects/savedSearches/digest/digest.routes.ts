@@ -7,6 +7,7 @@ import { invalidAttribute } from '../../../http/validation.ts';
 import { effectiveTemplate } from '../../../services/mail/effectiveTemplates.ts';
 import { readMailSite } from '../../../services/mail/mailSite.ts';
 import { renderMail, renderWords } from '../../../services/mail/renderMail.ts';
+import { createNotificationRepository } from '../../../services/notifications/notifications.repository.ts';
 import { savedSearches } from '../../../tables/notifications/savedSearches.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createSavedSearchRepository } from '../savedSearches.repository.ts';
@@ -20,6 +21,7 @@ const unsaid = { active: true, pausedUntil: null, withActivities: false, withNew
 export const digestRoutes: FastifyPluginAsync = async (app) => {
   const digests = createDigestRepository(app.db);
   const searches = createSavedSearchRepository(app.db);
+  const preferences = createNotificationRepository(app.db);
 
   const userOf = ({ actor }: FastifyRequest) => {
     if (!actor.user) throw unauthenticated();
@@ -28,19 +30,22 @@ export const digestRoutes: FastifyPluginAsync = async (app) => {
 
   async function subscriptionOf(user: UserRow, days: readonly number[]) {
     const { active, pausedUntil, withActivities, withNews, lastSentAt } = (await digests.find(user.id)) ?? unsaid;
+    // Whoever stopped these mails with the link of one said the same.
+    const wants = await preferences.wishesOf([user.id]);
+    const isOn = active && wants(user.id, 'email', 'digest');
     const chosen = await chosenSearches(app, user.id);
     const allDays = [...days, ...chosen.flatMap(({ digestDays }) => digestDays)];
     return {
       type: 'digest_subscriptions' as const,
       id: user.id,
       days: [...days],
-      active,
+      active: isOn,
       pausedUntil,
       savedSearchIds: chosen.map(({ id }) => id),
       withActivities,
       withNews,
       lastSentAt: lastSentAt?.toISOString() ?? null,
-      nextAt: active ? (nextDigest(allDays, pausedUntil, app.clock())?.toISOString() ?? null) : null,
+      nextAt: isOn ? (nextDigest(allDays, pausedUntil, app.clock())?.toISOString() ?? null) : null,
     };
   }
 
@@ -85,6 +90,10 @@ export const digestRoutes: FastifyPluginAsync = async (app) => {
       if (days) await digests.saveDays(user, days);
       if (savedSearchIds) await searches.choose(user.id, savedSearchIds);
       await digests.save(user.id, change);
+      if (change.active !== undefined)
+        await preferences.savePreferences(user.id, [
+          { channel: 'email', notificationType: 'digest', enabled: change.active },
+        ]);
       return reply.resource(await subscriptionOf(user, days ?? user.digestDays));
     },
   );
