@@ -1,0 +1,7 @@
+import type { TypedForms } from '@omzien/e2e/form';
+import { ownRoleForms } from './forms/ownRoles.ts';
+
+/** Forms that volunteers fill in: nothing that was typed is lost. */
+export const volunteerForms: TypedForms = {
+  ...ownRoleForms,
+};
