@@ -54,7 +54,7 @@ export function NotificationRow({ notification, onRead, onUnread, onFollow }: No
           )}
         </Text>
         {body !== '' && (
-          <Text tone="muted" size="sm" overflowWrap="anywhere">
+          <Text tone="muted" size="sm" overflowWrap="anywhere" lineClamp="3">
             {body}
           </Text>
         )}

@@ -19,6 +19,7 @@ import {
 import { CheckCheck, Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inGroups } from '../../screen/inGroups.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useNotificationSteps, useNotifications } from './notifications.api.ts';
 import { noticeTabs, useNotificationAddress } from './useNotificationAddress.ts';
@@ -159,15 +160,15 @@ function Days({ items, row }: DaysProps) {
   const { t } = useTranslation('users');
   const { date } = useFormat();
   const now = useNow();
-  const days = [...Map.groupBy(items, ({ createdAt }) => date(createdAt))];
+  const days = inGroups(items, ({ createdAt }) => date(createdAt));
   const nameOf = (day: string) =>
     day === date(now) ? t('notices.today') : day === date(now - dayLength) ? t('notices.yesterday') : day;
-  return days.map(([day, ofDay]) => (
+  return days.map(({ key: day, items: ofDay }) => (
     <Box key={day} as="section" aria-label={nameOf(day)}>
       <Heading level={2} size={4} marginBottom="2">
         {nameOf(day)}
       </Heading>
-      <Card overflow="hidden">
+      <Card padding="none">
         <Box as="ul" listStyleType="none" margin="0" padding="0">
           {ofDay.map(row)}
         </Box>

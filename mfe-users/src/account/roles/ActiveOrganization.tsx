@@ -29,7 +29,7 @@ export function ActiveOrganization() {
         </Heading>
         <Text tone="muted">{t('roles.active.intro')}</Text>
       </div>
-      <Card>
+      <Card padding="none">
         <Box as="ul" listStyleType="none" margin="0" padding="0">
           {choices.map(({ id, name }) => (
             <Box

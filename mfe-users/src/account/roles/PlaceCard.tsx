@@ -17,7 +17,10 @@ export function PlaceCard({ roles, onLeaveOrganization, onGiveUp }: PlaceCardPro
   const { t } = useTranslation('users');
   const { locale } = usePlatform();
   const { date } = useFormat();
-  const [{ scopeName, scopeType }] = roles;
+  const [first] = roles;
+  const { scopeType } = first;
+  // The role of a whole tenant bears the tenant's key.
+  const scopeName = scopeType === 'Tenant' ? t('roles.everywhere') : first.scopeName;
   const isOrganization = scopeType === 'Organization';
   const last = roles.find(({ isLastAdmin }) => isLastAdmin);
   return (
@@ -29,14 +32,14 @@ export function PlaceCard({ roles, onLeaveOrganization, onGiveUp }: PlaceCardPro
         <Box as="ul" listStyleType="none" margin="0" padding="0">
           {roles.map((role) => (
             <Box as="li" key={role.id} paddingBlock="1">
-              <Text fontWeight="semibold" textTransform="capitalize">
+              <Text fontWeight="semibold" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
                 {roleTitle(role.role, locale)}
               </Text>
               <Text tone="muted" size="sm">
                 {role.createdAt && t('roles.since', { day: date(role.createdAt) })}
                 {role.expiresAt && ` ${t('roles.until', { day: date(Date.parse(role.expiresAt) - 1) })}`}
               </Text>
-              {!isOrganization && role.role !== 'volunteer' && (
+              {scopeType === 'VolunteerCenter' && role.role !== 'volunteer' && (
                 <Button
                   variant="tertiary"
                   size="sm"

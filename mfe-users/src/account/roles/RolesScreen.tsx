@@ -16,6 +16,7 @@ import {
 } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inGroups } from '../../screen/inGroups.ts';
 import { ActiveOrganization } from './ActiveOrganization.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -48,7 +49,7 @@ export default function RolesScreen() {
   const giveUp = ({ id, role, scopeName }: OwnRole) =>
     void attempt(leaving.giveUp(id), t('roles.gaveUp', { role: roleTitle(role, locale), place: scopeName }));
 
-  const places = [...Map.groupBy(items ?? [], ({ scopeType, scopeId }) => `${scopeType} ${scopeId}`)];
+  const places = inGroups(items ?? [], ({ scopeType, scopeId }) => `${scopeType} ${scopeId}`);
   const askButton = <Button onClick={() => setIsAsking(true)}>{t('roles.ask.open')}</Button>;
   return (
     <Screen kind="public" width="reading">
@@ -84,13 +85,8 @@ export default function RolesScreen() {
             <Heading level={2} size={3}>
               {t('roles.list')}
             </Heading>
-            {places.map(([key, roles]) => (
-              <PlaceCard
-                key={key}
-                roles={roles as [OwnRole, ...OwnRole[]]}
-                onLeaveOrganization={() => leave(roles[0] as OwnRole)}
-                onGiveUp={giveUp}
-              />
+            {places.map(({ key, items: roles }) => (
+              <PlaceCard key={key} roles={roles} onLeaveOrganization={() => leave(roles[0])} onGiveUp={giveUp} />
             ))}
           </Stack>
         )}

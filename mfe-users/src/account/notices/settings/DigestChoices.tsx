@@ -83,7 +83,11 @@ function Choices({ digest }: { digest: DigestSubscription }) {
         </>
       )}
       <Text role="status" tone="muted" size="sm">
-        {nextAt ? t('noticeSettings.digest.next', { moment: dateTime(nextAt) }) : t('noticeSettings.digest.none')}
+        {nextAt
+          ? t('noticeSettings.digest.next', { moment: dateTime(nextAt) })
+          : active
+            ? t('noticeSettings.digest.noDay')
+            : t('noticeSettings.digest.none')}
       </Text>
       <Row>
         <Button variant="outline" onClick={() => setIsPreviewing(true)}>

@@ -67,7 +67,10 @@ export function PreferenceTable() {
       as="table"
       width="full"
       borderCollapse="collapse"
-      css={{ '& th, & td': { textAlign: 'start', padding: '0.75rem 0.5rem', verticalAlign: 'top' } }}
+      css={{
+        '& th, & td': { textAlign: 'start', padding: '0.75rem 0.5rem', verticalAlign: 'top' },
+        '& thead th': { fontSize: 'sm', fontWeight: 'semibold', verticalAlign: 'bottom' },
+      }}
     >
       <VisuallyHidden as="caption">{t('noticeSettings.caption')}</VisuallyHidden>
       <thead>
@@ -75,7 +78,7 @@ export function PreferenceTable() {
           <th scope="col">{t('noticeSettings.about')}</th>
           {channels.map((channel) => (
             <th key={channel} scope="col">
-              {t(`noticeSettings.channels.${channel}`)}
+              {t(`noticeSettings.columns.${channel}`)}
             </th>
           ))}
         </tr>
