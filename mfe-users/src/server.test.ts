@@ -67,7 +67,8 @@ test.each([
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, data, text) => {
-    const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data });
+    const answers = Object.fromEntries(Object.entries(data).map(([address, body]) => [address, { status: 200, body }]));
+    const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data: answers });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

@@ -15,7 +15,13 @@ const bell = (page: Page) =>
     .first();
 const wish = { method: 'PUT', path: '/digest_subscription', type: 'digest_subscriptions' } as const;
 
-test('two people: one asks for a role, the other hears of it at once and gives it', async ({ page, visitor }) => {
+test('two people: one asks for a role, the other hears of it at once and gives it', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  // Of the session that signing up leaves behind, and of the one that the new role ends.
+  complaints.expect(/status of 401/);
   const [organization] = await readAs('organisation', tenant, '/api/v1/current_organizations');
   const name = String(organization?.attributes.name);
   const asker = await visitor({});
@@ -64,7 +70,8 @@ test('two people: one asks for a role, the other hears of it at once and gives i
   await expect(back).toBeVisible();
 });
 
-test('the summary is paused until a day, and a reload keeps that', async ({ page }) => {
+test('the summary is paused until a day, and a reload keeps that', async ({ page, complaints }) => {
+  complaints.expect(/status of 401/);
   const { account } = await newVolunteer(page, tenant, { ...wish, attributes: { active: true } });
   await signInTo(page, `${site}/profile-edit/periodieke-mail`, account, tenant);
   const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('-');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Notification, notification, notificationReading } from '@omzien/model/notification';
-import { signedInAs, testNow } from '@omzien/testing/bootDocument';
+import { bootDocument, signedInAs, testNow } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -36,8 +36,21 @@ function play(list: Notification[], total = list.length): FakeRoutes {
     },
   };
 }
+/** A site that has the page which the samples lead to. */
+const composition = {
+  ...bootDocument().composition,
+  modules: [
+    {
+      name: 'mfe-users',
+      routes: [
+        { name: 'account-roles', path: '/account/roles', access: 'protected', title: 'roles.title', validate: {} },
+      ],
+      navigation: [],
+    },
+  ] as never,
+};
 const open = (api: FakeRoutes, path = '/notificaties') =>
-  renderScreen(module, path, { boot: { session: signedInAs() }, api });
+  renderScreen(module, path, { boot: { session: signedInAs(), composition }, api });
 
 test('what happened stands under its day, says what is unread and leads to what it is about', async () => {
   await open(play([notice('a'), notice('b', { createdAt: yesterday, readAt: testNow, url: '/nowhere' })]));

@@ -49,7 +49,7 @@ export function AskRoleDialog({ open, onClose }: AskRoleDialogProps) {
     organization: { id: '', name: '' },
     reason: '',
   });
-  const choice = form.watch('choice');
+  const choice = form.watch('choice') as Choice;
   const place = form.watch('organization');
   const atCenter = isAtCenter(choice);
   const kind = ofSchool.some((role) => role === choice) ? 'School' : null;
