@@ -48,7 +48,9 @@ export function OwnRequests() {
           return (
             <Card as="li" key={request.id} padding="sm">
               <Row justifyContent="space-between">
-                <Text fontWeight="semibold">{what}</Text>
+                <Text fontWeight="semibold" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+                  {what}
+                </Text>
                 <Badge tone={tones[request.state]}>{t(`roles.requests.states.${request.state}`)}</Badge>
               </Row>
               <Text tone="muted" size="sm">
