@@ -46,6 +46,7 @@ import { accountTokens } from '../src/tables/people/accountTokens.table.ts';
 import { changelogVisits } from '../src/tables/people/changelogVisits.table.ts';
 import { dataExports } from '../src/tables/people/dataExports.table.ts';
 import { impersonations } from '../src/tables/people/impersonations.table.ts';
+import { roleRequests } from '../src/tables/people/roleRequests.table.ts';
 import { savedViews } from '../src/tables/people/savedViews.table.ts';
 import { securityEvents } from '../src/tables/people/securityEvents.table.ts';
 import { userConsents } from '../src/tables/people/userConsents.table.ts';
@@ -119,6 +120,7 @@ export const seedTables = [
   ['notificationTemplates', notificationTemplates],
   ['notificationTemplateVersions', notificationTemplateVersions],
   ['savedSearches', savedSearches],
+  ['roleRequests', roleRequests],
   ['savedViews', savedViews],
   ['favorites', favorites],
   ['digestSubscriptions', digestSubscriptions],

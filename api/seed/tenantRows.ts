@@ -21,6 +21,7 @@ import { pageRows } from './rows/pages.rows.ts';
 import { pageVersionRows } from './rows/pageVersions.rows.ts';
 import { poolRows } from './rows/pool.rows.ts';
 import { reportRows } from './rows/reports.rows.ts';
+import { roleRequestRows } from './rows/roleRequests.rows.ts';
 import { savedViewRows } from './rows/savedViews.rows.ts';
 import { peopleOf } from './rows/users.rows.ts';
 import { vacanciesOf } from './rows/vacancies.rows.ts';
@@ -99,6 +100,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
       organizations,
     }),
     ...interestRows(context, centers, { people, vacancies, applications }),
+    ...roleRequestRows(context, people),
     ...savedViewRows(context, people),
     ...importRows(context, people),
     ...post,

@@ -17,6 +17,7 @@ import { userMergeRoutes } from './subjects/accounts/merging/userMerges.routes.t
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
 import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
 import { personalDataRoutes } from './subjects/accounts/personalData/personalData.routes.ts';
+import { roleRequestRoutes } from './subjects/accounts/roleRequests/roleRequests.routes.ts';
 import { linkFactsRoutes } from './subjects/accounts/signIn/linkFacts.routes.ts';
 import { linkRoutes } from './subjects/accounts/signIn/links.routes.ts';
 import { passwordRoutes } from './subjects/accounts/signIn/passwords.routes.ts';
@@ -123,6 +124,7 @@ export const subjects: FastifyPluginAsync[] = [
   userMergeRoutes,
   userImportRoutes,
   ownRoleRoutes,
+  roleRequestRoutes,
   accountDeletionRoutes,
   dataExportRoutes,
   personalDataRoutes,

@@ -4,4 +4,9 @@ import { ownAccountForms } from './forms/ownAccount.ts';
 /** Forms that volunteers and guests fill in: nothing that was typed is lost. */
 export const volunteerForms: TypedForms = {
   ...ownAccountForms,
+import { ownRoleForms } from './forms/ownRoles.ts';
+
+/** Forms that volunteers fill in: nothing that was typed is lost. */
+export const volunteerForms: TypedForms = {
+  ...ownRoleForms,
 };

@@ -2,6 +2,7 @@ import { go, type Scene } from '@omzien/e2e/scene';
 import { readAs } from '@omzien/e2e/seedFacts';
 import { expect } from '@omzien/e2e/test';
 import { texts } from '@omzien/e2e/texts';
+import { noticeScenes } from './scenes/notices.ts';
 
 /** Signing in, in the states that people meet. */
 export const scenes: Scene[] = [
@@ -43,4 +44,5 @@ export const scenes: Scene[] = [
       await go(visit, `/users/${first?.id}/merge`);
     },
   },
+  ...noticeScenes,
 ];

@@ -1,8 +1,15 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { digestSubscription } from '@omzien/model/digest';
+import { vacancyCategory } from '@omzien/model/lookup';
+import { notification, notificationPreference } from '@omzien/model/notification';
+import { leftRole, ownRole, roleRequest } from '@omzien/model/roleRequest';
+import { savedSearch } from '@omzien/model/savedSearch';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { digest, notice, preferences, wezep } from './account/notices/testing/noticeSamples.ts';
+import { asked, runsBuurthuis } from './account/roles/testing/roleSamples.ts';
 import module from './module.ts';
 import { doneImport, importId, readImport } from './people/import/imports.fixture.ts';
 import { seenImport } from './people/import/userImports.api.ts';
@@ -54,3 +61,45 @@ test.each([
   expect(html).toContain(text);
   expect(complaints).toEqual([]);
 });
+const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+const categories = '/api/v1/vacancy_categories';
+
+test.each([
+  [
+    '/profile-edit/periodieke-mail',
+    {
+      '/api/v1/digest_subscription': oneDocument(digestSubscription, digest),
+      '/api/v1/saved_searches?page[size]=100': listDocument(savedSearch, [wezep]),
+      '/api/v1/notification_preferences': listDocument(notificationPreference, preferences),
+      [categories]: listDocument(vacancyCategory, []),
+    },
+    'Koken in Wezep',
+  ],
+  [
+    '/notificaties',
+    { '/api/v1/notifications?page[size]=25': listDocument(notification, [notice('a')], { unreadCount: 1 }) },
+    'Bericht a',
+  ],
+  [
+    '/account/roles',
+    {
+      '/api/v1/current_user/roles': listDocument(ownRole, [runsBuurthuis]),
+      '/api/v1/current_user/role_requests': listDocument(roleRequest, [asked]),
+      '/api/v1/current_user/left_roles': listDocument(leftRole, []),
+    },
+    'Wacht op antwoord',
+  ],
+  [
+    '/account/roles/requests',
+    { '/api/v1/role_requests?filter[state_eq]=pending': listDocument(roleRequest, [asked]) },
+    'Ik help elke week met de planning.',
+  ],
+])(
+  '%s is written by a server from its first data alone, and taken over without a difference',
+  async (path, data, text) => {
+    const answers = Object.fromEntries(Object.entries(data).map(([address, body]) => [address, { status: 200, body }]));
+    const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data: answers });
+    expect(html).toContain(text);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -144,6 +144,8 @@ export const auditVerbs = {
   reset: { nl: 'teruggezet', en: 'reset' },
   restored: { nl: 'teruggezet', en: 'restored' },
   retried: { nl: 'opnieuw gestart', en: 'started again' },
+  role_requested: { nl: 'een rol gevraagd voor', en: 'asked a role for' },
+  role_request_denied: { nl: 'een gevraagde rol geweigerd aan', en: 'denied a role to' },
   role_added: { nl: 'een rol gegeven', en: 'gave a role to' },
   role_changed: { nl: 'een andere rol gegeven', en: 'changed a role of' },
   role_removed: { nl: 'een rol ontnomen', en: 'took a role from' },

@@ -37,11 +37,15 @@ export const digestPreview = resourceOf(
   'digest_previews',
   v.object({
     vacanciesCount: v.number(),
+    /** Under whose name it comes. */
+    senderName: v.string(),
     mails: v.array(
       v.object({
         searchName: v.string(),
         subject: v.string(),
         html: v.string(),
+        /** What the other two are made of. */
+        markdown: v.string(),
         text: v.string(),
         vacancies: v.array(item),
         activities: v.array(item),

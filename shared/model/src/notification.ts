@@ -21,10 +21,10 @@ type Definition = {
 };
 
 /**
- * The 42 notifications of `decisions.md`, section 4: what kind each is, who gets it, and the variables that its trigger
+ * The 44 notifications of `decisions.md`, section 4: what kind each is, who gets it, and the variables that its trigger
  * brings beside those that are always there (`alwaysAvailable`). Texts live in the API, where centres may change them.
  *
- * What a variable holds: `vacancy {title, url}`, `organization {name, city}`, `inviter`, `actor` and `sender {name}`,
+ * What a variable holds: `vacancy {title, url}`, `organization {name, city}`, `inviter`, `requester`, `actor` and `sender {name}`,
  * `applicant {name, message}`, `applicants [{name}]`, `contact {name, phone, email}`, `activity {title}`, `search {name}`,
  * `similar_vacancies` and `news [{title, url}]`, `vacancies [{title, url, organization, city}]`, `activities [{title, url,
  * starts_at}]`, `duplicates [{name, city}]`; addresses are whole ones; moments and days are ISO texts; `role` is a role
@@ -56,6 +56,17 @@ export const notificationCatalog = {
   email_change_notice: { kind: 'essential', audience: 'user', variables: ['new_email_masked', 'revert_url'] },
   sign_in_link: { kind: 'essential', audience: 'user', variables: ['url', 'expires_at'] },
   role_changed: { kind: 'essential', audience: 'user', variables: ['role', 'scope_name', 'actor'] },
+  /** For whoever may give the role: those who run the organisation, or the centre. */
+  role_requested: {
+    kind: 'activity',
+    audience: 'center',
+    variables: ['requester', 'role', 'scope_name', 'reason', 'requests_url'],
+  },
+  role_request_denied: {
+    kind: 'essential',
+    audience: 'user',
+    variables: ['role', 'scope_name', 'actor', 'reason', 'roles_url'],
+  },
   impersonation_notice: {
     kind: 'essential',
     audience: 'user',
@@ -202,6 +213,8 @@ export const neededInText: Partial<Record<NotificationKey, readonly string[]>> =
   user_invitation_reminder: ['accept_url'],
   password_reset: ['reset_url'],
   email_change_confirm: ['confirm_url'],
+  role_requested: ['requests_url'],
+  role_request_denied: ['reason'],
   email_change_notice: ['revert_url'],
   sign_in_link: ['url'],
   account_inactive_warning: ['keep_url'],
@@ -254,6 +267,12 @@ export const notificationPreference = resourceOf(
   }),
 );
 export type NotificationPreference = v.InferOutput<typeof notificationPreference>;
+
+/** Under which moment all were marked as read, by which that is taken back. */
+export const notificationReading = resourceOf('notification_readings', v.object({ readAt: v.string() }));
+
+/** Takes back a reading of all: what was marked at this moment is unread again. */
+export const unreadAllInput = v.object({ readAt: v.pipe(v.string('invalid'), v.isoTimestamp('invalid')) });
 
 export const notificationPreferencesInput = v.object({
   preferences: v.pipe(

@@ -157,7 +157,7 @@ export const removeRoleInput = v.object({ role: v.picklist(roleNames), ...roleWi
 export type RemoveRoleInput = v.InferOutput<typeof removeRoleInput>;
 
 export const deactivateInput = v.object({ reason: optionalText(500) });
-/** A wish for a role, for the work list of the centre. */
+/** A wish for a role, for whoever may give it. */
 export const roleRequestInput = v.object({ role: v.picklist(roleNames), ...roleWish, reason: requiredText(500) });
 
 export const consentInput = v.object({ key: v.picklist(consentKeys), organizationId: v.nullish(id, null) });

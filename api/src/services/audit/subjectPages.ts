@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   center_profiles: () => '/settings/design',
   contact_persons: () => '/settings/contact-person',
   reports: () => '/dashboard',
+  role_requests: () => '/account/roles/requests',
   help_requests: () => '/een-op-een-hulp',
 };
 

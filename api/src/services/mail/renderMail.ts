@@ -4,6 +4,7 @@ import { micromark } from 'micromark';
 import { isTooHeavy } from '../markdown/weightOfMarkdown.ts';
 import { asMarkdown, asPlainText, createLiquid } from './liquid.ts';
 import type { MailTemplate } from './mailTemplate.ts';
+import { preferencesPath } from './preferencesPath.ts';
 import { standardTemplate } from './templates.ts';
 
 /** The site in whose name a mail is sent. `url` is the configured origin of the centre, never that of a request. */
@@ -118,8 +119,8 @@ const alwaysThere = (mail: MailToRender, site: MailSite, links: MailLinks, year:
     logo_url: site.logoUrl ?? null,
   },
   app: { name: site.appName },
-  preferences_url: links.preferencesUrl ?? `${site.url}/profile/notifications`,
-  unsubscribe_url: links.unsubscribeUrl ?? `${site.url}/profile/notifications`,
+  preferences_url: links.preferencesUrl ?? `${site.url}${preferencesPath}`,
+  unsubscribe_url: links.unsubscribeUrl ?? `${site.url}${preferencesPath}`,
   year,
 });
 
@@ -143,7 +144,8 @@ export function renderNotice(mail: MailToRender, site: MailSite, options: MailOp
   return { title: subject, body: words.length > 300 ? `${words.slice(0, 299).trimEnd()}…` : words };
 }
 
-function renderWords(mail: MailToRender, site: MailSite, options: MailOptions) {
+/** The subject and the Markdown that HTML and plain text of a mail are made of. */
+export function renderWords(mail: MailToRender, site: MailSite, options: MailOptions) {
   const template = options.template ?? standardTemplate(mail.templateKey);
   if (!template) throw new Error(`There is no mail template "${mail.templateKey}".`);
   const variables = {

@@ -4,6 +4,7 @@ const url = (path: string) => `${site}/${path}`;
 /** One example of every variable that notifications bring, for previews, for tests, and for what a text may name. */
 const examples = {
   inviter: { name: 'Anne Bakker' },
+  requester: { name: 'Ria de Wit' },
   actor: { name: 'Anne Bakker' },
   sender: { name: 'Anne Bakker' },
   organization: { name: 'Stichting Samen aan Tafel', city: 'Oldebroek' },
@@ -79,6 +80,8 @@ const examplesByKey: Readonly<Record<string, Partial<Record<Example, string>>>> 
   impersonation_notice: { reason: 'Ria belde: zij kon haar aanmelding niet vinden.' },
   organization_denied: { reason: 'In het profiel staat niet waarvoor jullie vrijwilligers zoeken.' },
   application_rejected: { message: 'Dank je wel voor je aanmelding. Deze keer kozen we iemand anders.' },
+  role_requested: { reason: 'Ik help elke week met de planning.' },
+  role_request_denied: { reason: 'We hebben al genoeg beheerders.' },
   application_withdrawn: { reason: 'Ik heb er toch geen tijd voor.' },
   pool_approach: { message: 'We lazen dat je graag kookt. Kom je een keer kijken?' },
   activity_changed: { reason: 'De zaal is die dag bezet.' },

@@ -53,6 +53,25 @@ export const createNotificationRepository = (db: Database) => ({
     return row;
   },
 
+  async markUnread(userId: string, id: string) {
+    const [row] = await db
+      .update(notifications)
+      .set({ readAt: null })
+      .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+      .returning();
+    return row;
+  },
+
+  /** Takes back what was marked at one moment. */
+  async markAllUnread(userId: string, readAt: Date): Promise<number> {
+    const rows = await db
+      .update(notifications)
+      .set({ readAt: null })
+      .where(and(eq(notifications.userId, userId), eq(notifications.readAt, readAt)))
+      .returning({ id: notifications.id });
+    return rows.length;
+  },
+
   /** What somebody was told of a record that he has seen by now. */
   async markReadAbout(userId: string, subject: { type: string; id: string }, now: Date): Promise<number> {
     const rows = await db

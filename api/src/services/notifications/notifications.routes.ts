@@ -1,6 +1,13 @@
-import { notification, notificationPreference, notificationPreferencesInput } from '@omzien/model/notification';
+import {
+  notification,
+  notificationPreference,
+  notificationPreferencesInput,
+  notificationReading,
+  unreadAllInput,
+} from '@omzien/model/notification';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isUuid } from '../../http/context.ts';
 import { filterToSql } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
 import { notFound, unauthenticated } from '../../http/problems.ts';
@@ -19,6 +26,7 @@ const definition: ListDefinition = {
   scopes: ['unread_true'],
   sorts: { created_at: table.createdAt },
   defaultSort: '-created_at',
+  maximumSize: 500,
 };
 
 type WithId = { Params: { id: string } };
@@ -84,12 +92,59 @@ export const notificationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.manage',
-        docs: { summary: 'Mark all notifications as read', answer: nothing() },
+        docs: {
+          summary: 'Mark all notifications as read',
+          description: 'Answers the moment under which they were marked, by which `unread_all` takes it back.',
+          answer: one(notificationReading),
+        },
       },
     },
     async (request, reply) => {
       const { id } = userOf(request);
-      if ((await notifications.markAllRead(id, app.clock())) > 0) tellOtherPages(request, id);
+      const now = app.clock();
+      if ((await notifications.markAllRead(id, now)) > 0) tellOtherPages(request, id);
+      return reply.resource({ type: 'notification_readings', id, readAt: now.toISOString() } as {
+        type: string;
+        id: string;
+      });
+    },
+  );
+
+  app.put<WithId>(
+    '/notifications/:id/unread',
+    {
+      config: {
+        permission: 'account.manage',
+        docs: { summary: 'Mark a notification as unread again', answer: one(notification) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = userOf(request);
+      const row = isUuid(request.params.id) ? await notifications.markUnread(id, request.params.id) : undefined;
+      if (!row) throw notFound();
+      tellOtherPages(request, row.id);
+      return reply.resource(toNotification(row), { meta: { unreadCount: await notifications.unreadCount(id) } });
+    },
+  );
+
+  app.put(
+    '/notifications/unread_all',
+    {
+      config: {
+        permission: 'account.manage',
+        types: ['notifications'],
+        docs: {
+          summary: 'Take back that all notifications were marked as read',
+          description: '`read_at` is the moment of that, as it stands in each of them.',
+          body: unreadAllInput,
+          answer: nothing(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = userOf(request);
+      const { readAt } = request.document(unreadAllInput);
+      if ((await notifications.markAllUnread(id, new Date(readAt))) > 0) tellOtherPages(request, id);
       reply.code(204);
       return null;
     },

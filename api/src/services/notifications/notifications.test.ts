@@ -171,7 +171,8 @@ describe('reading', () => {
     expect(listOf(await get('/api/v1/notifications?filter[kind_eq]=digest'))).toHaveLength(0);
     expect((await get('/api/v1/notifications?filter[title_eq]=x')).status).toBe(400);
 
-    expect((await send('PUT', '/api/v1/notifications/read_all')).status).toBe(204);
+    const marked = await send('PUT', '/api/v1/notifications/read_all');
+    expect(marked.status).toBe(200);
     const after = await get('/api/v1/notifications');
     expect((after.body as WireDocument).meta).toMatchObject({ unread_count: 0 });
     const bram = await api.signIn(email('bram'), testPassword, { tenant: 'demo', center });
@@ -179,6 +180,37 @@ describe('reading', () => {
     expect((his.body as WireDocument).meta).toMatchObject({ unread_count: 1 });
     expect((await send('PUT', `/api/v1/notifications/${listOf(his)[0]?.id}/read`)).status).toBe(404);
     expect((await api.call({ url: '/api/v1/notifications', center })).status).toBe(401);
+  });
+
+  test('what was marked as read is unread again: one, or all of one go and no more', async () => {
+    const unread = async () => Number(((await get('/api/v1/notifications')).body as WireDocument).meta?.unread_count);
+    for (let number = 0; number < 3; number += 1) await tell(published(recipient('ria')));
+    const [first] = listOf(await get('/api/v1/notifications'));
+    await send('PUT', `/api/v1/notifications/${first?.id}/read`);
+    expect(await unread()).toBe(2);
+    const again = await send('PUT', `/api/v1/notifications/${first?.id}/unread`);
+    expect(again.status).toBe(200);
+    expect(await unread()).toBe(3);
+
+    await send('PUT', `/api/v1/notifications/${first?.id}/read`);
+    api.clock.advance(60_000);
+    const all = await send('PUT', '/api/v1/notifications/read_all');
+    const readAt = ((all.body as WireDocument).data as WireResource).attributes?.read_at;
+    expect(await unread()).toBe(0);
+    const takeBack = (moment: unknown) =>
+      send('PUT', '/api/v1/notifications/unread_all', { type: 'notifications', attributes: { read_at: moment } });
+    expect((await takeBack('gisteren')).status).toBe(422);
+    expect((await takeBack(readAt)).status).toBe(204);
+    // What was read before stays read.
+    expect(await unread()).toBe(2);
+    const bram = await api.signIn(email('bram'), testPassword, { tenant: 'demo', center });
+    const his = await api.call({
+      method: 'PUT',
+      url: `/api/v1/notifications/${first?.id}/unread`,
+      center,
+      session: bram,
+    });
+    expect(his.status).toBe(404);
   });
 
   test('what is a year old is forgotten', async () => {

@@ -7,13 +7,14 @@ import { bouncingAddresses } from '../mail/bounces.ts';
 import { type EffectiveTemplate, effectiveTemplate } from '../mail/effectiveTemplates.ts';
 import { readMailSite } from '../mail/mailSite.ts';
 import { checkVariables } from '../mail/outbox.ts';
+import { preferencesPath } from '../mail/preferencesPath.ts';
 import { noticeInThread } from '../mail/renderInThread.ts';
 import { type MailSite, renderNotice } from '../mail/renderMail.ts';
 import type { HeavyWork } from '../threads/heavyWork.ts';
 import { isShownOnSite, mayBeMailed } from './deliveryRules.ts';
 import { createNotificationRepository } from './notifications.repository.ts';
 import { mailTimeOf } from './quietHours.ts';
-import { preferencesPath, unsubscribePurpose } from './unsubscribe.ts';
+import { unsubscribePurpose } from './unsubscribe.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

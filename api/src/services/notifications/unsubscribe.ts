@@ -1,13 +1,12 @@
 import type { NotificationKind } from '@omzien/model/notification';
 import type { FastifyInstance } from 'fastify';
 import type { FormTokenRow } from '../../tables/content/formTokens.table.ts';
+import { preferencesPath } from '../mail/preferencesPath.ts';
 import { createNotificationRepository } from './notifications.repository.ts';
 
 /** The purpose of the links with which somebody stops a kind of mail without signing in. */
 export const unsubscribePurpose = 'unsubscribe';
 const undoPurpose = 'unsubscribe_undo';
-/** Where on the site somebody says which mails he wants. */
-export const preferencesPath = '/profile-edit/periodieke-mail';
 
 const names: Record<NotificationKind, { nl: string; en: string }> = {
   essential: { nl: 'deze mails', en: 'these mails' },

@@ -54,6 +54,7 @@ describe('steps with weight', () => {
       'POST /users',
       'POST /volunteer_centers/:id/domains',
       'PUT /notification_templates/:id/reset',
+      'PUT /role_requests/:id/grant',
       'PUT /users/:id/add_role',
       'PUT /users/:id/merge',
       'PUT /volunteer_centers/:id/domains/:host/approve',

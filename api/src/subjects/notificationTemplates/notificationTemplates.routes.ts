@@ -333,7 +333,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
 
 const singleText = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');
 
-/** The few filters of a list that has always 42 lines and no table of its own. */
+/** The few filters of a list that has always 44 lines and no table of its own. */
 function readFilters(query: Readonly<Record<string, string | string[] | undefined>>) {
   const known = ['filter[audience_eq]', 'filter[overridden_true]', 'filter[name_or_key_cont]'];
   const unknown = Object.keys(query).find((name) => name.startsWith('filter') && !known.includes(name));

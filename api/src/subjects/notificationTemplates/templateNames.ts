@@ -13,6 +13,8 @@ export const templateNames: Record<NotificationKey, LocalizedText> = {
   email_change_notice: { nl: 'E-mailadres wordt veranderd', en: 'E-mail address is being changed' },
   sign_in_link: { nl: 'Inloglink', en: 'Sign-in link' },
   role_changed: { nl: 'Rol veranderd', en: 'Role changed' },
+  role_requested: { nl: 'Iemand vraagt een rol', en: 'Somebody asks for a role' },
+  role_request_denied: { nl: 'Gevraagde rol niet gegeven', en: 'Role not given' },
   impersonation_notice: { nl: 'Iemand werkte in je account', en: 'Somebody worked in your account' },
   account_inactive_warning: { nl: 'Account lang niet gebruikt', en: 'Account not used for long' },
   account_deleted: { nl: 'Account verwijderd', en: 'Account deleted' },

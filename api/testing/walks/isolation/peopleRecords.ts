@@ -17,6 +17,7 @@ import {
 } from '../../../src/tables/organizations/organizations.table.ts';
 import { accountDeletions } from '../../../src/tables/people/accountDeletion.table.ts';
 import { dataExports } from '../../../src/tables/people/dataExports.table.ts';
+import { leftRoles, roleRequests } from '../../../src/tables/people/roleRequests.table.ts';
 import { savedViews } from '../../../src/tables/people/savedViews.table.ts';
 import { sessions } from '../../../src/tables/people/sessions.table.ts';
 import { userConsents } from '../../../src/tables/people/userConsents.table.ts';
@@ -100,6 +101,25 @@ async function insertImport(db: Database, { center, owner }: Place, now: Date, i
     plan: 'create',
   });
   return { id, rowId };
+async function insertRoleRequest(
+  db: Database,
+  { owner, center, organization }: Pick<Place, 'center' | 'organization' | 'owner'>,
+  now: Date,
+): Promise<Made> {
+  const id = newId();
+  await db.insert(roleRequests).values({
+    id,
+    centerId: center,
+    userId: owner.id,
+    role: 'admin',
+    scopeType: 'Organization',
+    scopeId: organization,
+    organizationId: organization,
+    reason: 'Ik help elke week met de planning.',
+    recipient: 'organization',
+    createdAt: now,
+  });
+  return { id };
 }
 
 /** Organisations, people, what is theirs alone, and what staff keep about them. */
@@ -165,6 +185,38 @@ export const peopleRecords = {
         .values({ id, userId: owner.id, role: 'student', scopeType: 'Organization', scopeId: organization })
         .onConflictDoNothing();
       return { id };
+    },
+  },
+  leftRole: {
+    belongsTo: ['owner'],
+    async make(db, { owner, organization }, now) {
+      const id = newId();
+      const role = {
+        role: 'student' as const,
+        scopeType: 'Organization' as const,
+        scopeId: organization,
+        expiresAt: null,
+        reason: null,
+        createdAt: now.toISOString(),
+      };
+      await db.insert(leftRoles).values({
+        id,
+        userId: owner.id,
+        scopeName: 'De School',
+        roles: [role],
+        undoUntil: new Date(now.getTime() + 600_000),
+        createdAt: now,
+      });
+      return { id };
+    },
+  },
+  ownRoleRequest: { belongsTo: ['owner'], make: insertRoleRequest },
+  /** Who asks to run an organisation: answered by those who run it, and by the centre. */
+  roleRequest: {
+    belongsTo: ['organization', 'center'],
+    async make(db, place, now) {
+      const { id: userId } = await insertMember(db, place, now);
+      return insertRoleRequest(db, { ...place, owner: { ...place.owner, id: userId } }, now);
     },
   },
   consent: {

@@ -2,5 +2,6 @@
 export const profileTabs = [
   { name: 'details', path: '/profile-edit' },
   { name: 'email', path: '/profile-edit/email' },
+  { name: 'mail', path: '/profile-edit/periodieke-mail' },
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['name'];

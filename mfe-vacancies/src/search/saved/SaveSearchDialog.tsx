@@ -1,4 +1,5 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
+import { DayBoxes } from '@omzien/parts/days/DayBoxes';
 import { useSession } from '@omzien/platform';
 import { Input, Stack, Text } from '@omzien/ui';
 import { FormField, useControlled, useForm } from '@omzien/ui/form';
@@ -9,7 +10,6 @@ import type * as v from 'valibot';
 import { chosenFilters, savedQuery } from '../searchQuery.ts';
 import { useFilterText } from '../useFilterText.ts';
 import { type AlertValues, guestAlert, memberAlert } from './alertSchema.ts';
-import { DayBoxes } from './DayBoxes.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { useSavedSearchWrites } from './savedSearches.api.ts';
 
@@ -92,6 +92,7 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
         <Input maxLength={longestName} autoComplete="off" {...form.register('name')} />
       </FormField>
       <DayBoxes
+        legend={t('search.save.days')}
         value={days.value}
         onChange={days.onChange}
         hint={isSignedIn ? t('search.save.daysHint') : t('search.save.guestDaysHint')}

@@ -1,10 +1,10 @@
 import type { SavedSearch } from '@omzien/model/savedSearch';
+import { DayBoxes } from '@omzien/parts/days/DayBoxes';
 import { Box, Button, Input } from '@omzien/ui';
 import { FormField, InlineForm, useControlled, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { memberAlert } from './alertSchema.ts';
-import { DayBoxes } from './DayBoxes.tsx';
 import { useSavedSearchWrites } from './savedSearches.api.ts';
 
 const { name, digestDays } = memberAlert.entries;
@@ -39,7 +39,12 @@ export function SavedSearchForm({ search, onDone }: { search: SavedSearch; onDon
         <FormField form={form} name="name" label={t('search.save.name')} named={t('search.save.aName')}>
           <Input autoFocus maxLength={80} autoComplete="off" {...form.register('name')} />
         </FormField>
-        <DayBoxes value={days.value} onChange={days.onChange} hint={t('search.save.daysHint')} />
+        <DayBoxes
+          legend={t('search.save.days')}
+          value={days.value}
+          onChange={days.onChange}
+          hint={t('search.save.daysHint')}
+        />
       </InlineForm>
     </Box>
   );

@@ -1,10 +1,10 @@
 import type { SavedSearch } from '@omzien/model/savedSearch';
+import { useDayNames } from '@omzien/parts/days/DayBoxes';
 import { useFormat, useHref } from '@omzien/platform';
 import { Badge, Box, Button, Icon, Link, Row, Text } from '@omzien/ui';
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchAddress } from '../searchQuery.ts';
-import { useDayNames } from './DayBoxes.tsx';
 
 type SavedSearchRowProps = {
   search: SavedSearch;

@@ -251,6 +251,60 @@ Is this not right? Then contact us.`,
     },
   },
 
+  role_requested: {
+    subject: {
+      nl: '{{ requester.name }} vraagt een rol bij {{ scope_name }}',
+      en: '{{ requester.name }} asks for a role at {{ scope_name }}',
+    },
+    body: {
+      nl: `Hallo {{ recipient.first_name }},
+
+{{ requester.name }} wil graag **{{ role | role_name }}** worden bij **{{ scope_name }}**. De reden:
+
+{{ reason | quote }}
+
+[Bekijk het verzoek]({{ requests_url }})
+
+Jij beslist. Ken je deze persoon niet? Vraag dan eerst wie het is.`,
+      en: `Hello {{ recipient.first_name }},
+
+{{ requester.name }} would like to become **{{ role | role_name }}** at **{{ scope_name }}**. The reason:
+
+{{ reason | quote }}
+
+[See the request]({{ requests_url }})
+
+You decide. Do you not know this person? Then ask first who it is.`,
+    },
+  },
+
+  role_request_denied: {
+    subject: {
+      nl: 'Je krijgt de rol bij {{ scope_name }} niet',
+      en: 'You do not get the role at {{ scope_name }}',
+    },
+    body: {
+      nl: `Hallo {{ recipient.first_name }},
+
+Je vroeg om deze rol bij **{{ scope_name }}**: {{ role | role_name }}. {{ actor.name }} geeft je die nu niet. De reden:
+
+{{ reason | quote }}
+
+[Bekijk je rollen]({{ roles_url }})
+
+Is er iets veranderd? Dan kun je het opnieuw vragen.`,
+      en: `Hello {{ recipient.first_name }},
+
+You asked for this role at **{{ scope_name }}**: {{ role | role_name }}. {{ actor.name }} does not give it to you now. The reason:
+
+{{ reason | quote }}
+
+[See your roles]({{ roles_url }})
+
+Has something changed? Then you can ask again.`,
+    },
+  },
+
   impersonation_notice: {
     subject: { nl: '{{ actor.name }} heeft in je account gewerkt', en: '{{ actor.name }} has worked in your account' },
     body: {

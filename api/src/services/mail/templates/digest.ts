@@ -45,7 +45,7 @@ News:
 } satisfies Record<string, MailTemplate>;
 
 /**
- * Asks a visitor without an account whether the address for a search alert is theirs. It is none of the 42: centres
+ * Asks a visitor without an account whether the address for a search alert is theirs. It is none of the 44: centres
  * cannot change or switch it off, because nothing may be sent to an address before its owner has said yes.
  */
 export const alertConfirmation: MailTemplate = {

@@ -158,6 +158,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     hidden: ['taken_by', 'resolved_by', 'note'],
     erase: 'keep',
   },
+  left_roles: { about: ['user_id'], erase: 'delete', isExported: false },
+  role_requests: { about: ['user_id'], by: ['decided_by'], hidden: ['decided_by'], erase: 'delete' },
   saved_searches: { about: ['user_id'], email: ['email'], erase: 'delete' },
   saved_views: { about: ['user_id'], erase: 'delete' },
   security_events: { about: ['user_id'], erase: 'keep' },

@@ -1,5 +1,5 @@
-import { roleAssignment } from '@omzien/model/roles';
-import { consentInput, consentVersion, roleRequestInput, userConsent } from '@omzien/model/user';
+import { leftRole, ownRole } from '@omzien/model/roleRequest';
+import { consentInput, consentVersion, userConsent } from '@omzien/model/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isUuid } from '../../../http/context.ts';
@@ -7,12 +7,13 @@ import { notFound, unauthenticated } from '../../../http/problems.ts';
 import { many, nothing, one } from '../../../http/routeDocs.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
-import { fullNameOf, toRole, toUserConsent } from '../../../services/directory/users.resource.ts';
+import { fullNameOf, toUserConsent } from '../../../services/directory/users.resource.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { registerKeepAccount } from './keepAccount.ts';
-import { resolveRole } from './roleScope.ts';
-import { createRoleWork } from './roles.usecases.ts';
-import { hasRoleAlready, notVolunteering } from './users.problems.ts';
+import { createLeaving } from './leaving.usecases.ts';
+import { createOwnRoleRepository } from './ownRoles.repository.ts';
+import { toOwnRole } from './ownRoles.resource.ts';
+import { notVolunteering } from './users.problems.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -20,7 +21,8 @@ type WithId = { Params: { id: string } };
 export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
   const users = createUserRepository(db);
-  const work = createRoleWork(app);
+  const own = createOwnRoleRepository(db);
+  const leaving = createLeaving(app);
   registerKeepAccount(app);
   const userOf = ({ actor }: FastifyRequest) => {
     if (actor.user === null) throw unauthenticated();
@@ -34,12 +36,22 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
         permission: 'account.read',
         docs: {
           summary: 'List your own roles',
-          description: 'Each with what it holds for and since when (`created_at`).',
-          answer: many(roleAssignment),
+          description:
+            'Each with what it holds for and since when (`created_at`). Of an organisation that would be left without an admin: who could take over.',
+          answer: many(ownRole),
         },
       },
     },
-    async (request, reply) => reply.collection((await users.rolesOf(userOf(request).id)).map(toRole)),
+    async (request, reply) => {
+      const user = userOf(request);
+      const roles = await users.rolesOf(user.id);
+      const run = roles.filter(({ role, scopeType }) => role === 'admin' && scopeType === 'Organization');
+      const members = await own.membersOf(
+        run.map(({ scopeId }) => scopeId),
+        clock(),
+      );
+      return reply.collection(roles.map((role) => toOwnRole(role, user.id, members)));
+    },
   );
 
   app.delete<WithId>(
@@ -50,7 +62,7 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Give up one of your roles',
           description:
-            'Not as the last admin of an organisation. You are signed out everywhere, as after every change of roles.',
+            'Not as the last admin of an organisation. Your other sessions end. It can be taken back for ten minutes.',
           answer: nothing(),
         },
       },
@@ -61,7 +73,7 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
       if (!role) throw notFound();
       // Being a volunteer is what an account is for; who does not want it any more deletes the account.
       if (role.role === 'volunteer') throw notVolunteering();
-      await work.take(request, user, role, request.context.tenant);
+      await leaving.leave(request, user, [role]);
       reply.code(204);
       return null;
     },
@@ -74,7 +86,8 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
         permission: 'account.manage',
         docs: {
           summary: 'Leave an organisation',
-          description: 'Gives up every role that you have there. Not as its last admin.',
+          description:
+            'Gives up every role that you have there. Not as its last admin. Your other sessions end. It can be taken back for ten minutes.',
           answer: nothing(),
         },
       },
@@ -85,49 +98,59 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
         ({ scopeType, scopeId }) => scopeType === 'Organization' && scopeId === request.params.id,
       );
       if (there.length === 0) throw notFound();
-      for (const role of there) await work.take(request, user, role, request.context.tenant);
+      await leaving.leave(request, user, there);
       reply.code(204);
       return null;
     },
   );
 
-  app.post(
-    '/role_requests',
+  app.get(
+    '/current_user/left_roles',
+    {
+      config: {
+        permission: 'account.read',
+        docs: {
+          summary: 'List the roles that you gave up a moment ago',
+          description: 'Those that can still be taken back.',
+          answer: many(leftRole),
+        },
+      },
+    },
+    async (request, reply) => {
+      const rows = await own.leftBy(userOf(request).id, clock());
+      return reply.collection(
+        rows.map((row) => ({
+          type: 'left_roles' as const,
+          id: row.id,
+          scopeName: row.scopeName,
+          roles: row.roles.map(({ role }) => role),
+          undoUntil: row.undoUntil.toISOString(),
+          createdAt: row.createdAt.toISOString(),
+        })),
+      );
+    },
+  );
+
+  app.put<WithId>(
+    '/current_user/left_roles/:id/undo',
     {
       config: {
         permission: 'account.manage',
         docs: {
-          summary: 'Ask the centre for a role',
-          description:
-            'Puts the wish on the work list of the centre, once for each user until somebody has looked at it.',
-          body: roleRequestInput,
-          answer: nothing(202),
+          summary: 'Take back a role that you gave up',
+          description: 'Within ten minutes, and as it was.',
+          answer: nothing(),
+          refusals: [409],
         },
       },
     },
     async (request, reply) => {
       const user = userOf(request);
-      const { reason, ...wish } = request.document(roleRequestInput);
-      const role = await resolveRole(users, request, wish);
-      if (role.centerId !== null && role.centerId !== user.centerId) throw notFound();
-      const has = request.actor.roles.some(
-        (own) => own.role === role.role && own.scopeType === role.scopeType && own.scopeId === role.scopeId,
-      );
-      if (has) throw hasRoleAlready();
-      await app.workItems.open({
-        kind: 'role_request',
-        centerId: user.centerId,
-        organizationId: role.scopeType === 'Organization' ? role.scopeId : null,
-        subject: { type: 'users', id: user.id, name: fullNameOf(user) },
-        details: {
-          role: role.role,
-          scope_type: role.scopeType,
-          scope_id: role.scopeId,
-          scope_name: role.scopeName,
-          reason,
-        },
-      });
-      reply.code(202);
+      const { id } = request.params;
+      const left = isUuid(id) ? await own.takeLeft(user.id, id, clock()) : undefined;
+      if (!left) throw notFound();
+      await leaving.comeBack(request, user, left);
+      reply.code(204);
       return null;
     },
   );

@@ -32,9 +32,10 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
     role: ResolvedRole,
     change: 'role_added' | 'role_removed',
     tenant: FastifyRequest['context']['tenant'],
+    keepSession: string | null = null,
   ) {
     // What a session may do was decided with the old roles (security.md, item 4).
-    await endSessionsOf(db, user.id);
+    await endSessionsOf(db, user.id, { except: keepSession });
     const said = `${role.role} · ${role.scopeName}`;
     await audit.record(request, {
       action: `user.${change}`,
@@ -100,13 +101,16 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
       await this.take(request, user, role, request.context.tenant);
     },
 
-    /** Takes a role away, whoever asks: the rules of the organisation hold for leaving as well. */
+    /**
+     * Takes a role away, whoever asks: the rules of the organisation hold for leaving as well. `keepSession` is the one in
+     * which somebody gives up a role of his own: it can do less from now on, and is in the hands that asked for it.
+     */
     async take(
       request: FastifyRequest | null,
       user: UserRow,
       role: ResolvedRole,
       tenant: FastifyRequest['context']['tenant'],
-      { mayBeLast = false } = {},
+      { mayBeLast = false, keepSession = null }: { mayBeLast?: boolean; keepSession?: string | null | undefined } = {},
     ) {
       if (role.role === 'admin' && role.scopeType === 'Organization' && !mayBeLast)
         await expectAnotherAdmin(role.scopeId, user.id);
@@ -121,7 +125,7 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
           scopeId: user.centerId,
           createdAt: clock(),
         });
-      await follow(request, user, role, 'role_removed', tenant);
+      await follow(request, user, role, 'role_removed', tenant, keepSession);
     },
 
     /** Refuses to close the account of the last admin of an organisation. Gives the organisations it is admin of. */

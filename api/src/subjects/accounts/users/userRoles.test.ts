@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { testPassword } from '../../../../testing/worlds/createTestWorld.ts';
 import { createUsersWorld, type Person, type UsersWorld } from '../../../../testing/worlds/usersWorld.ts';
 import { auditEvents } from '../../../tables/administration/auditEvents.table.ts';
-import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { securityEvents } from '../../../tables/people/securityEvents.table.ts';
 
 let world: UsersWorld;
@@ -186,7 +185,7 @@ describe('a role', () => {
 });
 
 describe('my own roles', () => {
-  test('are listed with their scope and day, and one can be asked for', async () => {
+  test('are listed with their scope and day, and say who could take over', async () => {
     const { items } = await world.ask('orgAdmin', 'GET', '/current_user/roles');
     expect(items).toHaveLength(1);
     expect(items[0]?.attributes).toMatchObject({
@@ -194,23 +193,10 @@ describe('my own roles', () => {
       scope_name: 'Buurthuis',
       created_at: expect.any(String),
     });
-
-    const asked = { role: 'admin', scope_type: 'Organization', scope_id: world.rivals, reason: 'Ik werk daar nu ook.' };
-    const request = (attributes: object) =>
-      world.ask('volunteer', 'POST', '/role_requests', attributes, { type: 'role_requests' });
-    expect((await request(asked)).status).toBe(202);
-    const [item] = await world.inDemo(() =>
-      world.db.select().from(workItems).where(eq(workItems.subjectId, world.ids.volunteer)),
-    );
-    expect(item).toMatchObject({
-      kind: 'role_request',
-      centerId: world.center,
-      organizationId: world.rivals,
-      details: { role: 'admin', scope_name: 'Ruilwinkel', reason: 'Ik werk daar nu ook.' },
-    });
-    expect((await request({ ...asked, scope_id: world.farAway })).status).toBe(404);
-    expect((await request({ ...asked, reason: ' ' })).status).toBe(422);
-    expect((await request({ role: 'volunteer', reason: 'Nog eens' })).status).toBe(422);
+    const { id } = await somebody([{ role: 'mentor', scopeType: 'Organization', scopeId: world.rivals }]);
+    const [own] = (await world.ask('rival', 'GET', '/current_user/roles')).items;
+    // Nobody else runs it: whoever wants to leave hears who could.
+    expect(own?.attributes).toMatchObject({ is_last_admin: true, successors: [expect.objectContaining({ id })] });
   });
 
   test('can be given up one by one, but not being a volunteer, and not those of somebody else', async () => {
@@ -229,6 +215,48 @@ describe('my own roles', () => {
       errors: [{ code: 'last_role' }],
     });
     expect((await world.ask(session, 'DELETE', `/current_user/roles/${roleId('content_manager')}`)).status).toBe(204);
+  });
+
+  test('are given up without signing out here, and can be taken back for ten minutes', async () => {
+    const { email } = await somebody([
+      { role: 'volunteer', scopeType: 'VolunteerCenter', scopeId: world.center },
+      { role: 'admin', scopeType: 'Organization', scopeId: world.school },
+      { role: 'mentor', scopeType: 'Organization', scopeId: world.school },
+    ]);
+    await somebody([{ role: 'admin', scopeType: 'Organization', scopeId: world.school }]);
+    const signIn = () => world.api.signIn(email, testPassword, { tenant: 'demo', center: world.center });
+    const [here, elsewhere] = [await signIn(), await signIn()];
+    const rolesHere = async () =>
+      (await world.ask(here, 'GET', '/current_user/roles')).items.map(({ attributes }) => attributes.role).sort();
+    const leave = () => world.ask(here, 'DELETE', `/current_user/organizations/${world.school}`);
+    expect((await leave()).status).toBe(204);
+    expect(await rolesHere()).toEqual(['volunteer']);
+    expect((await world.ask(here, 'GET', '/users')).status).toBe(403);
+    // security.md, item 4: what another session was decided with is over.
+    expect((await world.ask(elsewhere, 'GET', '/current_user')).status).toBe(401);
+
+    const [left] = (await world.ask(here, 'GET', '/current_user/left_roles')).items;
+    expect(left?.attributes).toMatchObject({
+      scope_name: 'De School',
+      roles: expect.arrayContaining(['admin', 'mentor']),
+      undo_until: '2026-11-16T09:10:00.000Z',
+    });
+    const undo = (id = left?.id) => world.ask(here, 'PUT', `/current_user/left_roles/${id}/undo`);
+    expect((await world.ask('volunteer', 'PUT', `/current_user/left_roles/${left?.id}/undo`)).status).toBe(404);
+    expect((await undo()).status).toBe(204);
+    expect(await rolesHere()).toEqual(['admin', 'mentor', 'volunteer']);
+    expect((await undo()).status).toBe(404);
+
+    await leave();
+    const [again] = (await world.ask(here, 'GET', '/current_user/left_roles')).items;
+    world.api.clock.advance(10 * 60_000);
+    try {
+      expect((await undo(again?.id)).status).toBe(404);
+      expect((await world.ask(here, 'GET', '/current_user/left_roles')).items).toEqual([]);
+      expect(await rolesHere()).toEqual(['volunteer']);
+    } finally {
+      world.api.clock.advance(-10 * 60_000);
+    }
   });
 });
 

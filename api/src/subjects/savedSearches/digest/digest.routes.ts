@@ -6,7 +6,8 @@ import { one } from '../../../http/routeDocs.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { effectiveTemplate } from '../../../services/mail/effectiveTemplates.ts';
 import { readMailSite } from '../../../services/mail/mailSite.ts';
-import { renderMail } from '../../../services/mail/renderMail.ts';
+import { renderMail, renderWords } from '../../../services/mail/renderMail.ts';
+import { createNotificationRepository } from '../../../services/notifications/notifications.repository.ts';
 import { savedSearches } from '../../../tables/notifications/savedSearches.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createSavedSearchRepository } from '../savedSearches.repository.ts';
@@ -20,6 +21,7 @@ const unsaid = { active: true, pausedUntil: null, withActivities: false, withNew
 export const digestRoutes: FastifyPluginAsync = async (app) => {
   const digests = createDigestRepository(app.db);
   const searches = createSavedSearchRepository(app.db);
+  const preferences = createNotificationRepository(app.db);
 
   const userOf = ({ actor }: FastifyRequest) => {
     if (!actor.user) throw unauthenticated();
@@ -28,19 +30,22 @@ export const digestRoutes: FastifyPluginAsync = async (app) => {
 
   async function subscriptionOf(user: UserRow, days: readonly number[]) {
     const { active, pausedUntil, withActivities, withNews, lastSentAt } = (await digests.find(user.id)) ?? unsaid;
+    // Whoever stopped these mails with the link of one said the same.
+    const wants = await preferences.wishesOf([user.id]);
+    const isOn = active && wants(user.id, 'email', 'digest');
     const chosen = await chosenSearches(app, user.id);
     const allDays = [...days, ...chosen.flatMap(({ digestDays }) => digestDays)];
     return {
       type: 'digest_subscriptions' as const,
       id: user.id,
       days: [...days],
-      active,
+      active: isOn,
       pausedUntil,
       savedSearchIds: chosen.map(({ id }) => id),
       withActivities,
       withNews,
       lastSentAt: lastSentAt?.toISOString() ?? null,
-      nextAt: active ? (nextDigest(allDays, pausedUntil, app.clock())?.toISOString() ?? null) : null,
+      nextAt: isOn ? (nextDigest(allDays, pausedUntil, app.clock())?.toISOString() ?? null) : null,
     };
   }
 
@@ -85,6 +90,10 @@ export const digestRoutes: FastifyPluginAsync = async (app) => {
       if (days) await digests.saveDays(user, days);
       if (savedSearchIds) await searches.choose(user.id, savedSearchIds);
       await digests.save(user.id, change);
+      if (change.active !== undefined)
+        await preferences.savePreferences(user.id, [
+          { channel: 'email', notificationType: 'digest', enabled: change.active },
+        ]);
       return reply.resource(await subscriptionOf(user, days ?? user.digestDays));
     },
   );
@@ -106,27 +115,29 @@ export const digestRoutes: FastifyPluginAsync = async (app) => {
       const site = await readMailSite(app.db, app.settings.originOf, tenant, user.centerId);
       if (!site) throw notFound();
       const { template } = await effectiveTemplate(app.db, 'periodic_digest', user.centerId);
-      const mails = found.map(({ variables }) => ({
-        searchName: variables.search.name,
-        ...renderMail(
-          {
-            templateKey: 'periodic_digest',
-            locale: request.context.features.multiLanguage ? user.locale : 'nl',
-            recipientEmail: user.email,
-            recipientName: `${user.firstName} ${user.lastName}`,
-            variables,
-          },
-          site,
-          { template, year: now.getFullYear() },
-        ),
-        vacancies: variables.vacancies.map(({ title, url }) => ({ title, url })),
-        activities: variables.activities.map(({ title, url }) => ({ title, url })),
-        news: variables.news,
-      }));
+      const mails = found.map(({ variables }) => {
+        const mail = {
+          templateKey: 'periodic_digest',
+          locale: request.context.features.multiLanguage ? user.locale : ('nl' as const),
+          recipientEmail: user.email,
+          recipientName: `${user.firstName} ${user.lastName}`,
+          variables,
+        };
+        const options = { template, year: now.getFullYear() };
+        return {
+          searchName: variables.search.name,
+          ...renderMail(mail, site, options),
+          markdown: renderWords(mail, site, options).markdown,
+          vacancies: variables.vacancies.map(({ title, url }) => ({ title, url })),
+          activities: variables.activities.map(({ title, url }) => ({ title, url })),
+          news: variables.news,
+        };
+      });
       return reply.resource({
         type: 'digest_previews',
         id: user.id,
         vacanciesCount: mails.reduce((sum, { vacancies }) => sum + vacancies.length, 0),
+        senderName: site.centerName,
         mails,
       } as { type: string; id: string });
     },

@@ -288,6 +288,23 @@ describe('the wish of the reader', () => {
     });
   });
 
+  test('is one choice, wherever it is made: here, among what is mailed, or with the link of a mail', async () => {
+    const isOn = async () => (one(await call('GET', 'digest_subscription')) as { active: boolean }).active;
+    const tell = (enabled: boolean) =>
+      call('PUT', 'notification_preferences', 'notification_preferences', {
+        preferences: [{ channel: 'email', type: 'digest', enabled }],
+      });
+    await tell(false);
+    expect(await isOn()).toBe(false);
+    await call('PUT', 'digest_subscription', 'digest_subscriptions', { active: true });
+    expect(await isOn()).toBe(true);
+    const wishes = await call('GET', 'notification_preferences');
+    expect(JSON.stringify(wishes.body)).toContain('"channel":"email","notification_type":"digest","enabled":true');
+    await call('PUT', 'digest_subscription', 'digest_subscriptions', { active: false });
+    expect(await isOn()).toBe(false);
+    await call('PUT', 'digest_subscription', 'digest_subscriptions', { active: true });
+  });
+
   test('a preview shows it as it would be mailed, and sends nothing', async () => {
     await save('Koken', cooking, { digest_days: [4] });
     await publish('Kok <b>', new Date(monday.getTime() - 1.5 * day));
@@ -296,11 +313,13 @@ describe('the wish of the reader', () => {
     expect(answer.status).toBe(200);
     const { vacancies_count, mails: shown } = one(answer) as {
       vacancies_count: number;
-      mails: { search_name: string; html: string; subject: string }[];
+      mails: { search_name: string; html: string; markdown: string; subject: string }[];
     };
     expect(vacancies_count).toBe(1);
     expect(shown[0]).toMatchObject({ search_name: 'Koken', subject: '1 nieuwe vacature: Koken' });
     expect(shown[0]?.html).not.toContain('<b>');
+    // The words that the page draws are those that the mail is made of.
+    expect(shown[0]?.markdown).toContain('Nieuwe vacatures voor **Koken**');
     expect(await written()).toEqual([]);
   });
 });

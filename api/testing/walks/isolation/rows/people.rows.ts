@@ -34,6 +34,9 @@ export const userRows: MatrixRows = {
   'POST /api/v1/users/:id/resend_invitation': record('member'),
   'POST /api/v1/users/:id/resend_confirmation_instructions': record('member'),
   'GET /api/v1/users/:id/roles': record('member'),
+  'GET /api/v1/role_requests': list('roleRequest', { everywhere: true }),
+  'PUT /api/v1/role_requests/:id/grant': record('roleRequest', { body: () => ({}) }),
+  'PUT /api/v1/role_requests/:id/deny': record('roleRequest', { body: () => ({ answer: 'We zijn met genoeg.' }) }),
   'PUT /api/v1/users/:id/add_role': record('member', {
     body: (_made, { organization }) => ({ role: 'admin', scope_type: 'Organization', scope_id: organization }),
   }),

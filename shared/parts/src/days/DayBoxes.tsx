@@ -1,6 +1,5 @@
 import { useVacancyTexts } from '@omzien/parts/lookups';
 import { Checkbox, Fieldset, Row, Text } from '@omzien/ui';
-import { useTranslation } from 'react-i18next';
 
 /** Monday first; 0 is Sunday on the wire. */
 const days = [
@@ -13,14 +12,13 @@ const days = [
   { number: 0, day: 'sun' },
 ] as const;
 
-type DayBoxesProps = { value: readonly number[]; onChange: (days: number[]) => void; hint: string };
+type DayBoxesProps = { legend: string; hint: string; value: readonly number[]; onChange: (days: number[]) => void };
 
 /** On which days the mail with what is new comes. */
-export function DayBoxes({ value, onChange, hint }: DayBoxesProps) {
-  const { t } = useTranslation('vacancies');
+export function DayBoxes({ legend, hint, value, onChange }: DayBoxesProps) {
   const { weekday } = useVacancyTexts();
   return (
-    <Fieldset legend={t('search.save.days')}>
+    <Fieldset legend={legend}>
       <Text tone="muted" size="sm">
         {hint}
       </Text>
