@@ -1,12 +1,9 @@
 import type { TypedForms } from '@omzien/e2e/form';
 import { ownAccountForms } from './forms/ownAccount.ts';
-
-/** Forms that volunteers and guests fill in: nothing that was typed is lost. */
-export const volunteerForms: TypedForms = {
-  ...ownAccountForms,
 import { ownRoleForms } from './forms/ownRoles.ts';
 
-/** Forms that volunteers fill in: nothing that was typed is lost. */
+/** Forms that people fill in for themselves: nothing that was typed is lost. */
 export const volunteerForms: TypedForms = {
+  ...ownAccountForms,
   ...ownRoleForms,
 };
