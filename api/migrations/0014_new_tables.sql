@@ -1,3 +1,37 @@
+CREATE TABLE "left_roles" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid NOT NULL,
+	"scope_name" text NOT NULL,
+	"roles" jsonb NOT NULL,
+	"undo_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "left_roles_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "role_requests" (
+	"id" uuid NOT NULL,
+	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"center_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"scope_type" text NOT NULL,
+	"scope_id" text NOT NULL,
+	"organization_id" uuid,
+	"reason" text NOT NULL,
+	"recipient" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"answer" text,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "role_requests_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+--> statement-breakpoint
 CREATE TABLE "user_import_rows" (
 	"id" uuid NOT NULL,
 	"tenant" text DEFAULT current_setting('app.tenant', true) NOT NULL,
@@ -66,12 +100,20 @@ CREATE TABLE "user_merges" (
 	CONSTRAINT "user_merges_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint
+ALTER TABLE "left_roles" ADD CONSTRAINT "left_roles_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_requests" ADD CONSTRAINT "role_requests_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_requests" ADD CONSTRAINT "role_requests_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_requests" ADD CONSTRAINT "role_requests_tenant_decided_by_users_tenant_id_fk" FOREIGN KEY ("tenant","decided_by") REFERENCES "public"."users"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_tenant_import_id_user_imports_tenant_id_fk" FOREIGN KEY ("tenant","import_id") REFERENCES "public"."user_imports"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_tenant_from_id_users_tenant_id_fk" FOREIGN KEY ("tenant","from_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_tenant_into_id_users_tenant_id_fk" FOREIGN KEY ("tenant","into_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "left_roles_tenant_user_id_index" ON "left_roles" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE INDEX "role_requests_tenant_user_id_index" ON "role_requests" USING btree ("tenant","user_id");--> statement-breakpoint
+CREATE INDEX "role_requests_tenant_center_id_state_index" ON "role_requests" USING btree ("tenant","center_id","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "role_requests_one_open_index" ON "role_requests" USING btree ("tenant","user_id","role","scope_type","scope_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "user_import_rows_tenant_import_id_plan_index" ON "user_import_rows" USING btree ("tenant","import_id","plan");--> statement-breakpoint
 CREATE INDEX "user_import_rows_tenant_import_id_email_index" ON "user_import_rows" USING btree ("tenant","import_id","email");--> statement-breakpoint
 CREATE INDEX "user_import_rows_tenant_user_id_index" ON "user_import_rows" USING btree ("tenant","user_id");--> statement-breakpoint

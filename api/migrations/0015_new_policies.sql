@@ -1,3 +1,13 @@
+ALTER TABLE "left_roles" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "left_roles" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "left_roles" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "left_roles" TO omzien_app;
+
+ALTER TABLE "role_requests" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "role_requests" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "role_requests" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "role_requests" TO omzien_app;
+
 ALTER TABLE "user_import_rows" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "user_import_rows" FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON "user_import_rows" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));

@@ -101,6 +101,8 @@ async function insertImport(db: Database, { center, owner }: Place, now: Date, i
     plan: 'create',
   });
   return { id, rowId };
+}
+
 async function insertRoleRequest(
   db: Database,
   { owner, center, organization }: Pick<Place, 'center' | 'organization' | 'owner'>,
