@@ -103,7 +103,7 @@ export function importRows(
       make(
         'oude-lijst',
         12,
-        { status: 'undone', undoneAt: context.daysAgo(11, context.random('user-import', 'undone')) },
+        { status: 'undone', locale: 'en', undoneAt: context.daysAgo(11, context.random('user-import', 'undone')) },
         undone,
       ),
     ],

@@ -10,7 +10,7 @@ import { MovedKinds } from './MovedKinds.tsx';
 import { type MergingUser, useMergePreview, useMerging, useMergingUser } from './userMerges.api.ts';
 
 type FieldRow = UserMergePreview['fields'][number];
-const told = ['stands_higher', 'other_center', 'not_yourself', 'invalid_transition'] as const;
+const told = ['stands_higher', 'other_center', 'not_yourself', 'not_in_use', 'invalid_transition'] as const;
 
 function Comparison({ from, into, preview }: { from: MergingUser; into: MergingUser; preview: UserMergePreview }) {
   const { t } = useTranslation('users');

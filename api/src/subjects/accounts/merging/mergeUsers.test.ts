@@ -205,6 +205,13 @@ test('who stands as high as the asker is not merged, and others do not take a me
   expect((await world.ask('orgAdmin', 'PUT', `/user_merges/${id}/undo`)).status).toBe(403);
 });
 
+test('whoever can sign in still can after a merge: an account that nobody uses does not stay', async () => {
+  const used = await world.addUser('gebruikt@demo.example');
+  const invited = await world.addUser('uitgenodigd@demo.example', { status: 'invited', confirmedAt: null });
+  expect(await merge(used, invited)).toMatchObject({ status: 409, errors: [{ code: 'not_in_use' }] });
+  expect((await merge(invited, used)).status).toBe(200);
+});
+
 test('accounts that may be of the same person are found by name, number and address', async () => {
   const user = await world.addUser('jose.garcia@demo.example', {
     firstName: 'José',

@@ -13,6 +13,7 @@ import { createAccountDeletion, graceOfStaff } from '../deletion/accountDeletion
 import { invalidUserStep, notYourself, otherCenter, standsHigher } from '../users/users.problems.ts';
 import { movingColumns } from './mergeKinds.ts';
 import { takeValues } from './mergeValues.ts';
+import { notInUse } from './userMerges.problems.ts';
 
 const uniqueViolation = '23505';
 
@@ -85,6 +86,7 @@ export async function expectMergeable(
   if (from.id === actor.user?.id || into.id === actor.user?.id || from.id === into.id) throw notYourself();
   for (const { status } of [from, into]) if (status === 'archived') throw invalidUserStep({ status });
   if (from.centerId !== into.centerId) throw otherCenter();
+  if (from.status === 'active' && into.status !== 'active') throw notInUse();
   const roles = await createUserRepository(app.db).rolesOfAll([from.id, into.id]);
   for (const { id } of [from, into]) if (!outranks(actor.roles, roles.get(id) ?? [])) throw standsHigher();
 }
