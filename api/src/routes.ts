@@ -13,6 +13,7 @@ import { workItemRoutes } from './services/workItems/workItems.routes.ts';
 import { dataExportRoutes } from './subjects/accounts/dataExports/dataExports.routes.ts';
 import { accountDeletionRoutes } from './subjects/accounts/deletion/accountDeletion.routes.ts';
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
+import { renewLinkRoutes } from './subjects/accounts/own/renewLink.routes.ts';
 import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
 import { linkFactsRoutes } from './subjects/accounts/signIn/linkFacts.routes.ts';
 import { linkRoutes } from './subjects/accounts/signIn/links.routes.ts';
@@ -138,6 +139,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   linkRoutes,
   linkFactsRoutes,
   signupDialectRoutes,
+  renewLinkRoutes,
   mediaRoutes,
   feedRoutes,
   crawlerRoutes,

@@ -12,6 +12,10 @@ test.each([
   ['/auth/token?token=abc', 'We kijken als wie je gaat werken'],
   ['/confirm', 'Deze link kennen we niet'],
   ['/confirm?confirmation_token=abc', 'We kijken van wie deze link is'],
+  ['/signup', 'Ik wil helpen'],
+  ['/signup?intent=help&redirect=/vacancies/1', 'Mijn postcode'],
+  ['/signup?intent=organization', 'Neem contact op met'],
+  ['/signup/success', 'Heb je net een account gemaakt?'],
   ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
 ])('%s is written by a server and taken over without a difference', async (path, text) => {
