@@ -19,4 +19,8 @@ export const scenes: Scene[] = [
       await expect(visit.page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
+  {
+    name: 'sign-up',
+    open: (visit) => go(visit, '/signup?intent=help'),
+  },
 ];
