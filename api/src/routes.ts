@@ -15,6 +15,7 @@ import { accountDeletionRoutes } from './subjects/accounts/deletion/accountDelet
 import { userImportRoutes } from './subjects/accounts/imports/userImports.routes.ts';
 import { userMergeRoutes } from './subjects/accounts/merging/userMerges.routes.ts';
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
+import { renewLinkRoutes } from './subjects/accounts/own/renewLink.routes.ts';
 import { signupDialectRoutes } from './subjects/accounts/own/signups.routes.ts';
 import { personalDataRoutes } from './subjects/accounts/personalData/personalData.routes.ts';
 import { roleRequestRoutes } from './subjects/accounts/roleRequests/roleRequests.routes.ts';
@@ -146,6 +147,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   linkRoutes,
   linkFactsRoutes,
   signupDialectRoutes,
+  renewLinkRoutes,
   mediaRoutes,
   feedRoutes,
   crawlerRoutes,

@@ -7,3 +7,7 @@ export const volunteerForms: TypedForms = {
   ...ownAccountForms,
   ...ownRoleForms,
 };
+import { joiningForms } from './forms/joining.ts';
+
+/** Forms that lose nothing, by whom they are for. */
+export const volunteerForms = { ...joiningForms };

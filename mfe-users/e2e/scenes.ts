@@ -45,4 +45,8 @@ export const scenes: Scene[] = [
     },
   },
   ...noticeScenes,
+  {
+    name: 'sign-up',
+    open: (visit) => go(visit, '/signup?intent=help'),
+  },
 ];

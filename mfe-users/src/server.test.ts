@@ -31,6 +31,10 @@ test.each([
   ['/profile-edit/delete', 'Onderdelen van je account'],
   ['/profiel', 'Mijn profiel'],
   ['/profiel/verwijderd', 'Je account is verwijderd'],
+  ['/signup', 'Ik wil helpen'],
+  ['/signup?intent=help&redirect=/vacancies/1', 'Mijn postcode'],
+  ['/signup?intent=organization', 'Neem contact op met'],
+  ['/signup/success', 'Heb je net een account gemaakt?'],
   ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
 ])('%s is written by a server and taken over without a difference', async (path, text) => {

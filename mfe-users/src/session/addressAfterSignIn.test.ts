@@ -27,6 +27,7 @@ test.each([
   '/auth/login-1?redirect=/x',
   '/auth/token/elsewhere',
   '/confirm?token=abc',
+  '/signup/success',
   '',
   null,
 ])('%p is not gone to', (wanted) => {

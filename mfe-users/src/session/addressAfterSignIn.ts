@@ -5,7 +5,7 @@ type Modules = readonly BootDocument['composition']['modules'][number][];
 type Can = (permission: Permission) => boolean;
 
 /** The way out again, and the pages of getting in. Only the page that begins to work as somebody else is worth it. */
-const nowhereToReturn = /^\/(uitloggen|auth(?!\/token(?:$|\?))|confirm)(\/|$|\?)/;
+const nowhereToReturn = /^\/(uitloggen|auth(?!\/token(?:$|\?))|confirm|signup)(\/|$|\?)/;
 
 /** Whether an address is one of this site, however it is written. */
 const isOwn = (path: string) =>

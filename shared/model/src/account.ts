@@ -41,6 +41,13 @@ const accepted = v.pipe(
   v.check((isTicked) => isTicked, 'accepted'),
 );
 
+/** A page of the site itself, to go back to: it leads to no other site, however it is written. */
+const ownPath = v.pipe(
+  v.string('invalid'),
+  v.maxLength(1000, 'too_long'),
+  v.regex(/^\/(?![/\\%])[^\s\\]*$/, 'invalid'),
+);
+
 /** Signing up as a volunteer. Without a password one signs in by links from mails. */
 export const signupInput = v.object({
   firstName: requiredText(60),
@@ -51,6 +58,8 @@ export const signupInput = v.object({
   acceptTerms: accepted,
   locale: v.optional(v.picklist(locales)),
   intent: v.optional(v.picklist(signupIntents), 'help'),
+  /** The page that somebody came from, for whoever follows the link of the mail, in whatever tab. */
+  wantedPath: v.optional(v.nullable(ownPath), null),
 });
 export type SignupInput = v.InferOutput<typeof signupInput>;
 

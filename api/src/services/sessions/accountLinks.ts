@@ -1,6 +1,6 @@
 import type { NotificationKey } from '@omzien/model/notification';
 import { defaultAppContext, featuresOf } from '@omzien/model/tenants';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import {
@@ -29,7 +29,8 @@ export const looksLikeToken = (text: string) => /^[\w-]{22}$/.test(text);
 export type FoundLink = {
   link: AccountTokenRow;
   user: UserRow;
-  state: 'open' | 'used' | 'expired';
+  /** `used`: what it was for has been done, by this link or another. `replaced`: a newer one waits in the mailbox. */
+  state: 'open' | 'used' | 'expired' | 'replaced';
 };
 
 /** The links in mails about an account: made, found, used up, and sent. Runs inside a transaction. */
@@ -63,6 +64,34 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
       .insert(accountTokens)
       .values({ userId, purpose, tokenHash: hashOf(token), data, expiresAt, createdAt: clock() });
     return { token, expiresAt };
+  }
+
+  /** What became of a link that works no more: something newer may have come of it. */
+  async function endOf(link: AccountTokenRow, user: UserRow): Promise<'used' | 'expired' | 'replaced'> {
+    if (link.purpose === 'confirmation' && user.confirmedAt !== null && user.status === 'active') return 'used';
+    const newer = await db
+      .select({ usedAt: accountTokens.usedAt, expiresAt: accountTokens.expiresAt })
+      .from(accountTokens)
+      .where(
+        and(
+          eq(accountTokens.userId, link.userId),
+          eq(accountTokens.purpose, link.purpose),
+          gt(accountTokens.id, link.id),
+        ),
+      );
+    if (newer.some(({ usedAt }) => usedAt !== null)) return 'used';
+    return newer.some(({ expiresAt }) => expiresAt > clock()) ? 'replaced' : 'expired';
+  }
+
+  /** The page that somebody wanted who was mailed before: asking for the mail again does not forget it. */
+  async function wantedBefore(userId: string): Promise<string | null> {
+    const [last] = await db
+      .select({ data: accountTokens.data })
+      .from(accountTokens)
+      .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, ['confirmation', 'invitation'])))
+      .orderBy(desc(accountTokens.id))
+      .limit(1);
+    return last?.data.wanted ?? null;
   }
 
   async function originOf(centerId: string): Promise<string> {
@@ -101,6 +130,7 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
     cancel,
     originOf,
     tell,
+    wantedBefore,
 
     async find(token: string, ...purposes: AccountTokenPurpose[]): Promise<FoundLink | null> {
       if (!looksLikeToken(token)) return null;
@@ -111,7 +141,8 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
         .where(and(eq(accountTokens.tokenHash, hashOf(token)), inArray(accountTokens.purpose, purposes)));
       if (!row) return null;
       const isExpired = row.link.expiresAt.getTime() <= clock().getTime();
-      return { ...row, state: row.link.usedAt ? 'used' : isExpired ? 'expired' : 'open' };
+      if (row.link.usedAt) return { ...row, state: 'used' };
+      return { ...row, state: isExpired ? await endOf(row.link, row.user) : 'open' };
     },
 
     /** Uses a link up. False when somebody else was faster. */
@@ -126,10 +157,12 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
 
     /**
      * "Is this your address?" The link also brings an inactive account back, where the configuration lets it. `browser` is
-     * the one that asked (`browserOf`), here and below; null where nobody asked in one.
+     * the one that asked (`browserOf`), here and below; null where nobody asked in one. `wanted` is the page to go on to;
+     * without it that of the mail before stays.
      */
-    async sendConfirmation(user: UserRow, browser: string | null) {
-      const { token, expiresAt } = await issue(user.id, 'confirmation', { browser });
+    async sendConfirmation(user: UserRow, browser: string | null, wanted: string | null = null) {
+      const data = { browser, wanted: wanted ?? (await wantedBefore(user.id)) };
+      const { token, expiresAt } = await issue(user.id, 'confirmation', data);
       await tell(user, 'user_confirmation', {
         confirm_url: await pageFor(user, `/confirm?confirmation_token=${token}`),
         expires_at: expiresAt.toISOString(),
@@ -138,13 +171,17 @@ export function createAccountLinks(app: Pick<FastifyInstance, 'db' | 'clock' | '
       });
     },
 
-    /** For who signs up with an address that has an account: where to sign in, on the site that the account is of. */
-    async sendAlreadyRegistered(user: UserRow) {
+    /**
+     * For who signs up with an address that has an account: where to sign in, on the site that the account is of, and the
+     * page there to go on to.
+     */
+    async sendAlreadyRegistered(user: UserRow, wanted: string | null = null) {
+      const redirect = wanted === null ? '' : `?redirect=${encodeURIComponent(wanted)}`;
       await tell(user, 'user_confirmation', {
         confirm_url: null,
         expires_at: null,
         already_registered: true,
-        sign_in_url: await pageFor(user, '/auth/login-1'),
+        sign_in_url: await pageFor(user, `/auth/login-1${redirect}`),
       });
     },
 

@@ -24,6 +24,22 @@ export const expiredLink = problem({
     en: 'This link does not work any more. Ask for a new mail.',
   },
 });
+export const replacedLink = problem({
+  status: 410,
+  code: 'replaced',
+  detail: {
+    nl: 'We hebben je een nieuwere mail gestuurd. Gebruik de link in de laatste mail.',
+    en: 'We have sent you a newer mail. Use the link in the last one.',
+  },
+});
+export const withdrawnInvitation = problem({
+  status: 410,
+  code: 'withdrawn',
+  detail: {
+    nl: 'Deze uitnodiging geldt niet meer. Vraag aan wie je uitnodigde hoe je verder kunt.',
+    en: 'This invitation no longer holds. Ask whoever invited you how to go on.',
+  },
+});
 export const inactiveAccount = problem({
   status: 403,
   code: 'inactive',

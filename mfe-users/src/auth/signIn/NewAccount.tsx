@@ -1,20 +1,20 @@
-import { matchRoute, useHref, usePlatform } from '@omzien/platform';
+import { useHasPage, useHref } from '@omzien/platform';
 import { Link, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 
 const signUpPath = '/signup';
 
-/** The way for who has no account yet, as soon as the site has that page, and for who is on the wrong site. */
-export function NewAccount() {
+/** The way for who has no account yet, with the page to come back to, and for who is on the wrong site. */
+export function NewAccount({ wanted }: { wanted: string | null }) {
   const { t } = useTranslation('users');
-  const { boot } = usePlatform();
+  const hasPage = useHasPage();
   const href = useHref();
-  const hasSignUp = matchRoute(boot.composition.modules, signUpPath)?.route.path === signUpPath;
+  const address = wanted === null ? signUpPath : `${signUpPath}?redirect=${encodeURIComponent(wanted)}`;
   return (
     <Stack gap="2">
-      {hasSignUp && (
+      {hasPage(signUpPath) && (
         <Text>
-          {t('signIn.noAccount')} <Link href={href(signUpPath)}>{t('signIn.signUp')}</Link>
+          {t('signIn.noAccount')} <Link href={href(address)}>{t('signIn.signUp')}</Link>
         </Text>
       )}
       <Text>

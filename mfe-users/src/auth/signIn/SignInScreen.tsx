@@ -82,7 +82,7 @@ export default function SignInScreen() {
         </Stack>
       )}
       <Divider />
-      <NewAccount />
+      <NewAccount wanted={query.get('redirect')} />
     </AccountScreen>
   );
 }

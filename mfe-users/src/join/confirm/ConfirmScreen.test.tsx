@@ -42,6 +42,19 @@ test('names the address and confirms nothing before the button is pressed, then 
   expect(opened.platform.session.getState().isSignedIn).toBe(true);
 });
 
+test('whoever signed up from a page goes back to it', async () => {
+  const api: FakeRoutes = {
+    ...entered,
+    ...known,
+    'POST /confirm': () =>
+      new Response(
+        JSON.stringify({ data: null, meta: { kind: 'confirmation', wanted_path: '/vacancies/12?apply=1' } }),
+      ),
+  };
+  await press(await renderScreen(module, link, { api }));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/vacancies/12?apply=1'));
+});
+
 test('on the site of another centre the address is confirmed, and the way leads to signing in', async () => {
   const api = { ...nobody, ...known, 'POST /confirm': confirmed('confirmation') };
   await press(await renderScreen(module, link, { api }));
@@ -123,6 +136,66 @@ describe('a link that does not work', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('info@oldebroek.example');
     expect(screen.queryByLabelText('E-mailadres')).toBeNull();
+  });
+
+  test.each([
+    ['confirmation', 'De link in de mail werkt drie dagen.'],
+    ['invitation', 'De link in de uitnodiging werkt twee weken.'],
+  ])('that is too old: a press sends a new one, without an address to type (%s)', async (kind, text) => {
+    const over = () => refused(410, { code: 'expired', detail: 'expired', meta: { kind, renewable: true } });
+    const opened = await renderScreen(module, link, { api: { 'POST /auth/link': over } });
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.queryByLabelText('E-mailadres')).toBeNull();
+    const press = () => opened.user.click(screen.getByRole('button', { name: 'Stuur mij een nieuwe link' }));
+    opened.answer({ 'POST /auth/link/renew': refusal(503, 'unavailable') });
+    await press();
+    expect(await screen.findByText(/Het lukt nu niet om een mail te sturen/)).toBeTruthy();
+    opened.answer({
+      'POST /auth/link/renew': () => new Response('{"success":true,"account":"r…@d….example"}', { status: 202 }),
+    });
+    await press();
+    expect((await screen.findByRole('status')).textContent).toContain('r…@d….example');
+    expect(opened.requests.at(-1)?.input).toEqual({ token: 'abc' });
+  });
+
+  test.each([
+    ['replaced by a newer one', refusal(410, 'replaced'), 'Er is een nieuwere mail'],
+    [
+      'of an invitation that was withdrawn',
+      refusal(410, 'withdrawn', 'invitation'),
+      'Deze uitnodiging geldt niet meer',
+    ],
+    ['of an invitation that was accepted', refusal(409, 'already_used', 'invitation'), 'de uitnodiging al aangenomen'],
+    ['of an address that was changed already', refusal(409, 'already_used', 'email_change'), 'je nieuwe e-mailadres'],
+  ])('%s says so', async (_case, answer, text) => {
+    await renderScreen(module, link, { api: { 'POST /auth/link': answer } });
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+  });
+
+  test('to an account of another centre leads to its site', async () => {
+    const meta = { center_url: 'https://elders.example' };
+    const opened = await renderScreen(module, link, {
+      api: {
+        ...linkIs({ kind: 'invitation' }),
+        'POST /confirm': () => refused(409, { code: 'account_elsewhere', detail: 'Je account hoort elders.', meta }),
+      },
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Ga verder als ria@dorp.example' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Je account hoort elders.');
+    const site = screen.getByRole('link', { name: 'Ga naar de website van jouw account' });
+    expect(site.getAttribute('href')).toBe('https://elders.example/auth/login-1');
+  });
+
+  test('to an address that another account has by now asks for no password', async () => {
+    const opened = await renderScreen(module, link, {
+      api: {
+        ...linkIs({ kind: 'email_change' }),
+        'POST /confirm': () => refused(422, { code: 'taken', field: 'email', detail: 'Al in gebruik.' }),
+      },
+    });
+    await press(opened);
+    expect(await screen.findByText('Dit e-mailadres is al van een ander account')).toBeTruthy();
+    expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
   });
 
   test('an address without a code says so, and asks nothing', async () => {

@@ -1,24 +1,22 @@
-import { toOmzienError, useHref, usePlatform } from '@omzien/platform';
-import { Button, Row, Stack, Text } from '@omzien/ui';
+import { toOmzienError, useHasPage, usePlatform } from '@omzien/platform';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FollowLink } from '../../mail/FollowLink.tsx';
-import { MailForm } from '../../mail/MailForm.tsx';
 import { SignedInAsOther } from '../../mail/SignedInAsOther.tsx';
 import { type LinkLook, useLinkFacts } from '../../mail/useLinkFacts.ts';
 import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
-import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
 import { Busy } from '../../screen/Busy.tsx';
-import { CenterContact } from '../../screen/CenterContact.tsx';
 import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
+import { ConfirmResult } from './ConfirmResult.tsx';
 import { type Acceptance, useConfirm } from './confirm.api.ts';
 import { type ConfirmOutcome, confirmOutcome } from './confirmOutcome.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 
 export default function ConfirmScreen() {
   const { t } = useTranslation('users');
-  const { toasts } = usePlatform();
+  const { navigation, toasts } = usePlatform();
+  const hasPage = useHasPage();
   const token = useLinkToken('confirmation_token', 'token');
   const { found, look } = useLinkFacts(token);
   const confirm = useConfirm();
@@ -29,13 +27,23 @@ export default function ConfirmScreen() {
 
   async function follow(acceptance?: Acceptance) {
     if (token === null) return;
-    const { kind, isSignedIn } = await confirm(token, { acceptance, otherBrowser: facts?.other_browser ?? false });
+    const { kind, isSignedIn, wanted } = await confirm(token, {
+      acceptance,
+      otherBrowser: facts?.other_browser ?? false,
+    });
     if (kind === 'email_change' || !isSignedIn) {
       setOutcome({ state: 'done', kind });
       return;
     }
-    toasts.getState().show({ color: 'success', message: t(`confirm.done.${kind}`) });
-    await redirect();
+    toasts.getState().show({
+      color: 'success',
+      message: t(`confirm.done.${kind}`),
+      // Not asked while joining: what somebody likes to do is told in his own time.
+      ...(wanted === null && hasPage('/profiel')
+        ? { action: { label: t('confirmed.interests'), run: () => void navigation.navigate('/profiel') } }
+        : {}),
+    });
+    await redirect(wanted);
   }
   // The reader confirms, not the address of the page: a program that opens the links of a mail confirms nothing.
   async function press() {
@@ -67,7 +75,7 @@ export default function ConfirmScreen() {
   }
   return (
     <AccountScreen title={t('confirm.title')}>
-      {refusal !== null && <Outcome outcome={refusal} onRetry={() => void lookAgain()} />}
+      {refusal !== null && <ConfirmResult outcome={refusal} token={token} onRetry={() => void lookAgain()} />}
       {refusal === null && facts === null && <Busy text={t('link.looking')} />}
       {refusal === null && facts !== null && (
         <FollowLink
@@ -87,68 +95,4 @@ function outcomeOf(found: LinkLook): ConfirmOutcome | null {
   if (found.state === 'refused') return confirmOutcome(found.error);
   const isElsewhere = found.state === 'known' && ['sign_in_link', 'password_reset'].includes(found.facts.kind);
   return isElsewhere ? { state: 'unknown' } : null;
-}
-
-/** What came of it, and the way on. */
-function Outcome({ outcome, onRetry }: { outcome: ConfirmOutcome; onRetry: () => void }) {
-  const { t } = useTranslation('users');
-  const href = useHref();
-  const kind = outcome.kind ?? 'confirmation';
-  const signIn = <Button href={href('/auth/login-1')}>{t('signIn.title')}</Button>;
-  switch (outcome.state) {
-    case 'done':
-      return (
-        <Stack gap="4">
-          <AnnouncedNotice isFirst tone="success">
-            {t(`confirm.done.${kind}`)}
-          </AnnouncedNotice>
-          <Row>{kind === 'email_change' ? <Button href={href('/')}>{t('confirm.goOn')}</Button> : signIn}</Row>
-        </Stack>
-      );
-    case 'used':
-      return (
-        <Stack gap="4">
-          <AnnouncedNotice isFirst tone="info" title={t('confirm.used')}>
-            <Text>{t('confirm.usedText')}</Text>
-          </AnnouncedNotice>
-          <Row>{signIn}</Row>
-        </Stack>
-      );
-    case 'inactive':
-    case 'elsewhere':
-      return (
-        <AnnouncedNotice isFirst tone="warning" title={outcome.message ?? t('signIn.inactive')}>
-          <CenterContact />
-        </AnnouncedNotice>
-      );
-    case 'failed':
-    case 'tooMany':
-      return (
-        <Stack gap="4">
-          <AnnouncedNotice isFirst tone="danger">
-            {t(outcome.state === 'failed' ? 'confirm.failed' : 'confirm.tooMany')}
-          </AnnouncedNotice>
-          <Row>
-            <Button onClick={onRetry}>{t('confirm.retry')}</Button>
-          </Row>
-        </Stack>
-      );
-    default:
-      return (
-        <Stack gap="4">
-          <AnnouncedNotice
-            isFirst
-            tone="warning"
-            title={t(`confirm.${outcome.state === 'expired' ? 'expired' : 'unknown'}`)}
-          >
-            {kind === 'invitation' ? (
-              <CenterContact />
-            ) : (
-              <Text>{t(kind === 'email_change' ? 'confirm.askAgain' : 'confirm.resendText')}</Text>
-            )}
-          </AnnouncedNotice>
-          {kind === 'confirmation' && <MailForm mail="confirmation" submitLabel={t('signIn.resend')} />}
-        </Stack>
-      );
-  }
 }

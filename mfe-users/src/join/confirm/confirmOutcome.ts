@@ -9,6 +9,12 @@ export type ConfirmOutcome = {
     | 'invited'
     | 'used'
     | 'expired'
+    /** A newer mail is in the mailbox. */
+    | 'replaced'
+    /** An invitation that no longer holds. */
+    | 'withdrawn'
+    /** Somebody else has the new address by now. */
+    | 'taken'
     | 'unknown'
     | 'inactive'
     /** The account belongs to another centre. */
@@ -17,11 +23,18 @@ export type ConfirmOutcome = {
     | 'failed';
   kind?: LinkKind;
   message?: string;
+  /** A fresh mail may be asked for with the link itself. */
+  isRenewable?: boolean;
+  /** The site of the account, where it is of another centre. */
+  site?: string | null;
 };
 
 const states: Record<string, ConfirmOutcome['state']> = {
   already_used: 'used',
   expired: 'expired',
+  replaced: 'replaced',
+  withdrawn: 'withdrawn',
+  taken: 'taken',
   unknown_link: 'unknown',
   inactive: 'inactive',
   account_elsewhere: 'elsewhere',
@@ -31,7 +44,16 @@ const states: Record<string, ConfirmOutcome['state']> = {
 export function confirmOutcome(error: OmzienError): ConfirmOutcome {
   const [first] = error.errors;
   const known = states[first?.code ?? ''];
-  if (known) return { state: known, kind: linkKind(first?.meta), message: first?.detail ?? undefined };
+  if (known) {
+    const { renewable, center_url: site } = (first?.meta ?? {}) as { renewable?: unknown; center_url?: unknown };
+    return {
+      state: known,
+      kind: known === 'taken' ? 'email_change' : linkKind(first?.meta),
+      message: first?.detail ?? undefined,
+      isRenewable: renewable === true,
+      site: typeof site === 'string' && /^https?:\/\//.test(site) ? site : null,
+    };
+  }
   if (error.statusCode === 422) return { state: 'invited', kind: 'invitation' };
   return { state: error.statusCode === 429 ? 'tooMany' : 'failed' };
 }

@@ -7,6 +7,7 @@ import { usePlatform, useSignInFirst } from '@omzien/platform';
 import { Box, Checkbox, Grid, Input, Link, Notice, Stack, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
+import { useSignUpFirst } from '../useSignUpFirst.ts';
 import { MessageLength } from './MessageLength.tsx';
 
 export type ApplyValues = {
@@ -147,10 +148,12 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
   );
 }
 
-/** For a guest: an account spares him the fields. Whose session ended while typing is told that nothing is lost. */
+/** For a guest: an account spares him the fields, and what he typed waits for him. Whose session ended while typing is told that nothing is lost. */
 function SignInFirst({ vacancyId, isLost }: { vacancyId: string; isLost: boolean }) {
   const { t } = useTranslation('vacancies');
-  const signIn = useSignInFirst(`/vacancies/${vacancyId}?apply=1`);
+  const back = `/vacancies/${vacancyId}?apply=1`;
+  const signIn = useSignInFirst(back);
+  const signUp = useSignUpFirst(back);
   const link = (
     <Link href={signIn.href} onClick={signIn.go}>
       {t('apply.signIn')}
@@ -160,6 +163,15 @@ function SignInFirst({ vacancyId, isLost }: { vacancyId: string; isLost: boolean
     return (
       <Text tone="muted">
         {t('apply.known')} {link}
+        {signUp && (
+          <>
+            {' '}
+            {t('apply.or')}{' '}
+            <Link href={signUp.href} onClick={signUp.go}>
+              {t('apply.signUp')}
+            </Link>
+          </>
+        )}
       </Text>
     );
   return (

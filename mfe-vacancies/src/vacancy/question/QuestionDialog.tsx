@@ -1,11 +1,12 @@
 import { questionInput } from '@omzien/model/conversation';
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { useHasPage, useHref, useSession, useSignInFirst } from '@omzien/platform';
+import { useHref, useSession, useSignInFirst } from '@omzien/platform';
 import { Button, Link, Stack, Text, Textarea } from '@omzien/ui';
 import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
+import { useSignUpFirst } from '../useSignUpFirst.ts';
 import { useAskQuestion } from './question.api.ts';
 
 type QuestionDialogProps = { vacancy: Vacancy; open: boolean; onClose: () => void };
@@ -14,10 +15,11 @@ type QuestionDialogProps = { vacancy: Vacancy; open: boolean; onClose: () => voi
 export function QuestionDialog({ vacancy, open, onClose }: QuestionDialogProps) {
   const { t } = useTranslation('vacancies');
   const href = useHref();
-  const hasPage = useHasPage();
   const isSignedIn = useSession((session) => session.isSignedIn);
   const ask = useAskQuestion(vacancy.id);
-  const signInFirst = useSignInFirst(`/vacancies/${vacancy.id}?ask=1`);
+  const back = `/vacancies/${vacancy.id}?ask=1`;
+  const signInFirst = useSignInFirst(back);
+  const signUp = useSignUpFirst(back);
   const form = useForm(questionInput, { body: '', fileIds: [] });
   const { organizationName: organization, organizationReplyDays, contactPerson } = vacancy;
   const phone = vacancy.contactPhoneVisible ? (contactPerson?.phone ?? null) : null;
@@ -58,7 +60,11 @@ export function QuestionDialog({ vacancy, open, onClose }: QuestionDialogProps) 
         <Stack gap="2">
           <Text fontWeight="semibold">{t('question.guest')}</Text>
           <Text>{t('question.guestText')}</Text>
-          {hasPage('/signup') && <Link href={href('/signup')}>{t('question.signUp')}</Link>}
+          {signUp && (
+            <Link href={signUp.href} onClick={signUp.go}>
+              {t('question.signUp')}
+            </Link>
+          )}
         </Stack>
       )}
       {phone !== null && (

@@ -100,6 +100,7 @@ const authAddresses: Record<string, readonly string[]> = {
   '/auth/confirmation': ['GET', 'HEAD', 'POST'],
   '/auth/sign_in_link': ['POST'],
   '/auth/link': ['POST'],
+  '/auth/link/renew': ['POST'],
   '/auth/token': ['POST'],
 };
 

@@ -10,6 +10,7 @@ const lifetime = 3 * 24 * 60 * 60;
 const asking = new Set([
   '/auth',
   '/auth/confirmation',
+  '/auth/link/renew',
   '/auth/password',
   '/auth/sign_in_link',
   '/api/v1/signups',

@@ -6,19 +6,24 @@ import { ValidationFailed } from '../../../http/validation.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
-import { createAccountLinks, type FoundLink } from '../../../services/sessions/accountLinks.ts';
+import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
-import { expiredLink, inactiveAccount, unknownLink, usedLink } from '../account.problems.ts';
+import { inactiveAccount, usedLink } from '../account.problems.ts';
 import { findByEmail } from '../signIn/accountLookup.ts';
-import { expectMayFollow, signedInFor } from '../signIn/followLink.ts';
+import { expectMayFollow, expectOpen, signedInFor } from '../signIn/followLink.ts';
 import { createOpenSession, isAtHome } from '../signIn/openSession.ts';
 import { preparedOf } from '../signIn/preparedPassword.ts';
 import { createInvitations } from '../users/invitations.usecases.ts';
 import { createEmailChange } from './emailChange.usecases.ts';
 
-export type Confirmed = { user: UserRow; kind: 'confirmation' | 'invitation' | 'email_change' };
+export type Confirmed = {
+  user: UserRow;
+  kind: 'confirmation' | 'invitation' | 'email_change';
+  /** The page that somebody signed up to come back to. */
+  wantedPath: string | null;
+};
 
 /** Follows the link of a mail: an address is right, an invitation is accepted, an address has changed. */
 export function createConfirm(app: FastifyInstance) {
@@ -134,17 +139,11 @@ export function createConfirm(app: FastifyInstance) {
   }
 
   return async function confirm(request: FastifyRequest, input: ConfirmInput): Promise<Confirmed> {
-    const found: FoundLink | null = await links.find(
-      input.confirmationToken,
-      'confirmation',
-      'invitation',
-      'email_change',
+    const { user, link } = expectOpen(
+      await links.find(input.confirmationToken, 'confirmation', 'invitation', 'email_change'),
     );
-    if (!found) throw unknownLink();
-    const { user, link, state } = found;
     const kind = link.purpose as Confirmed['kind'];
-    if (state === 'used') throw usedLink({ kind });
-    if (state === 'expired') throw expiredLink({ kind });
+    const wantedPath = link.data.wanted ?? null;
     // A changed address signs nobody in.
     if (kind !== 'email_change') {
       const { user: own, impersonator } = request.actor;
@@ -155,15 +154,16 @@ export function createConfirm(app: FastifyInstance) {
       });
     }
     if (kind === 'invitation') {
-      if (user.invitedEmail !== null) return { kind, user: await joinKnown(request, user, user.invitedEmail, input) };
-      if (user.status !== 'invited') throw usedLink({ kind });
+      if (user.invitedEmail !== null)
+        return { kind, wantedPath, user: await joinKnown(request, user, user.invitedEmail, input) };
       checkInvitation(request, user, input);
     }
     if (!(await links.use(link))) throw usedLink({ kind });
-    if (kind === 'email_change') return { kind, user: await emailChange.apply(request, user, link.data.email ?? '') };
+    if (kind === 'email_change')
+      return { kind, wantedPath: null, user: await emailChange.apply(request, user, link.data.email ?? '') };
     const confirmed =
       kind === 'invitation' ? await acceptInvitation(request, user) : await confirmAddress(request, user);
     await enter(request, confirmed);
-    return { kind, user: confirmed };
+    return { kind, wantedPath, user: confirmed };
   };
 }

@@ -9,49 +9,35 @@ import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { type UserRow, userRoles, users } from '../../../tables/people/users.table.ts';
 import { findByEmail } from '../signIn/accountLookup.ts';
+import { createTellKnown } from '../signIn/knownAddress.ts';
 
 /**
  * Signing up. An address that has an account gets a mail that says what to do; the answer is the same, so that nobody
  * learns from it who has an account. Runs inside a transaction; the hash was made before it.
  */
 export function createSignUp(app: FastifyInstance) {
-  const { db, clock, settings } = app;
+  const { db, clock } = app;
   const links = createAccountLinks(app);
+  const tellKnown = createTellKnown(app);
   const events = createSecurityEvents(db);
 
-  async function tellKnown(user: UserRow, input: SignupInput, passwordHash: string | null, browser: string | null) {
-    if (user.status === 'archived') return;
-    const mayComeBack = user.status === 'inactive' && settings.flags.allowInactiveUsers;
-    const isUnconfirmed = user.status === 'active' && user.confirmedAt === null;
+  async function tellOwner(request: FastifyRequest, user: UserRow, input: SignupInput, passwordHash: string | null) {
     // Nobody has shown yet whose address it is. The mail that goes out now is for what was filled in now: a password that
     // somebody else chose before must not become that of the owner.
-    if (isUnconfirmed) {
+    if (user.status === 'active' && user.confirmedAt === null) {
       const { firstName, lastName, postcode } = input;
       await db
         .update(users)
         .set({ passwordHash, firstName, lastName, postcode, updatedAt: clock() })
         .where(eq(users.id, user.id));
     }
-    if (mayComeBack || isUnconfirmed) return links.sendConfirmation(user, browser);
-    if (user.status !== 'invited') return links.sendAlreadyRegistered(user);
-    // Somebody who was invited and signs up by himself goes on with the invitation.
-    const { token, expiresAt } = await links.issue(user.id, 'invitation', {
-      inviterName: null,
-      reminded: 'yes',
-      browser,
-    });
-    return links.tell(user, 'user_confirmation', {
-      confirm_url: `${await links.originOf(user.centerId)}/confirm?token=${token}`,
-      expires_at: expiresAt.toISOString(),
-      already_registered: false,
-      sign_in_url: null,
-    });
+    await tellKnown(request, user, input.wantedPath);
   }
 
   return async function signUp(request: FastifyRequest, input: SignupInput, passwordHash: string | null) {
     const { centerId } = request.context;
     const known = await findByEmail(app, input.email);
-    if (known) return tellKnown(known, input, passwordHash, browserOf(request));
+    if (known) return tellOwner(request, known, input, passwordHash);
 
     const now = clock();
     const id = newId();
@@ -84,7 +70,7 @@ export function createSignUp(app: FastifyInstance) {
       .values(
         (['terms', 'privacy'] as const).map((key) => ({ userId: id, key, version: consentVersion, givenAt: now })),
       );
-    await links.sendConfirmation(user, browserOf(request));
+    await links.sendConfirmation(user, browserOf(request), input.wantedPath);
     await events.record('signed_up', { userId: id, requestId: request.id });
   };
 }

@@ -8,10 +8,10 @@ import { isOtherBrowser, maskedEmail } from '../../../services/sessions/linkBrow
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
-import { expiredLink, unknownLink, usedLink } from '../account.problems.ts';
+import { expiredLink } from '../account.problems.ts';
 import { findByEmail } from './accountLookup.ts';
 import { authBody } from './authBody.ts';
-import { signedInFor } from './followLink.ts';
+import { expectOpen, signedInFor } from './followLink.ts';
 import { isAtHome } from './openSession.ts';
 
 const answer = v.strictObject({ data: linkFacts });
@@ -55,12 +55,9 @@ export const linkFactsRoutes: FastifyPluginAsync = async (app) => {
           typeof token === 'string'
             ? await links.find(token, 'sign_in_link', 'confirmation', 'invitation', 'email_change', 'password_reset')
             : null;
-        if (!found) throw unknownLink();
-        const { link, state } = found;
+        const { link, ...open } = expectOpen(found);
         const kind = link.purpose as v.InferOutput<typeof linkFacts>['kind'];
-        if (state === 'used') throw usedLink({ kind });
-        if (state === 'expired') throw expiredLink({ kind });
-        const { account, email } = await accountOf(found);
+        const { account, email } = await accountOf({ link, ...open });
         if (kind === 'sign_in_link') {
           const roles = await sessions.rolesOf(account.id, app.clock());
           if (account.status !== 'active' || !isAtHome(request.context.centerId, account, roles))

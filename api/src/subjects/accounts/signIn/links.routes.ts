@@ -17,6 +17,7 @@ import { findByEmail } from './accountLookup.ts';
 import { authBody, refuse } from './authBody.ts';
 import { expectMayFollow, signedInFor } from './followLink.ts';
 import { createImpersonationStart } from './impersonation.usecases.ts';
+import { createTellKnown } from './knownAddress.ts';
 import { createLinkRedirects } from './linkRedirects.ts';
 import { createOpenSession, isAtHome } from './openSession.ts';
 import { doneAnswer, emailBody, signedInAnswer } from './session.docs.ts';
@@ -30,6 +31,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
   const { database, settings, db } = app;
   const { throttles, minimumResponseTimes } = settings;
   const links = createAccountLinks(app);
+  const tellKnown = createTellKnown(app);
   const leadToPage = createLinkRedirects(app);
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
@@ -64,10 +66,9 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         await countMailEmail(`${request.context.tenant}:${parsed.output}`);
         await database.inTenant(request.context.tenant, async () => {
           const user = await findByEmail(app, parsed.output);
-          if (!user) return;
-          const comesBack = user.status === 'inactive' && settings.flags.allowInactiveUsers;
-          if ((user.status === 'active' && user.confirmedAt === null) || comesBack)
-            await links.sendConfirmation(user, browserOf(request));
+          // Whose account the centre has switched off is told nothing: no mail would help.
+          if (!user || (user.status === 'inactive' && !settings.flags.allowInactiveUsers)) return;
+          await tellKnown(request, user);
         });
       }
       await waitAtLeast(minimumResponseTimes.mails, started);

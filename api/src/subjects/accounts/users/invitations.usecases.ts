@@ -204,6 +204,16 @@ export function createInvitations(app: InvitationParts) {
       if (!(await held.sendNow('users', id))) throw noInvitationWaits();
     },
 
+    /** For who let the mail lie until its link was too old: the same invitation once more, to the same address. */
+    async renew(request: FastifyRequest, user: UserRow, inviterName: string): Promise<void> {
+      await mail('user_invitation', request.context.tenant, user, inviterName);
+      await audit.record(request, {
+        action: 'user.invited_again',
+        subject: { type: 'users', id: user.id, name: fullNameOf(user) },
+        centerId: user.centerId,
+      });
+    },
+
     async resend(request: FastifyRequest, user: UserRow): Promise<void> {
       if (user.status !== 'invited') throw invalidUserStep({ status: user.status });
       // One that waits is the mail that is asked for.

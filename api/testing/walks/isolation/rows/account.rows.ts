@@ -81,6 +81,7 @@ export const openRows: MatrixRows = Object.fromEntries(
     'GET /auth/confirmation',
     'POST /auth/sign_in_link',
     'POST /auth/link',
+    'POST /auth/link/renew',
     'POST /auth/token',
     'POST /auth',
     'DELETE /auth',
