@@ -16,6 +16,8 @@ export const account = resourceOf(
     ...user.entries,
     /** False: this account signs in by links from mails. */
     hasPassword: v.boolean(),
+    /** The centre asks for a second step, and this session opens nothing before there is one. */
+    needsSecondStep: v.optional(v.boolean()),
     /** A new address that waits for its confirmation. */
     pendingEmail: nullableString,
     signupIntent: v.nullable(v.picklist(signupIntents)),
@@ -106,7 +108,12 @@ export const impersonationInput = v.object({
 export const deactivationInput = v.object({ reason: optionalText(500) });
 
 export const signInLinkInput = v.object({ email });
-export const tokenInput = v.object({ token: requiredText(100), otherBrowser });
+export const tokenInput = v.object({
+  token: requiredText(100),
+  otherBrowser,
+  /** Of an account with a second step: the code of an app, or a recovery code. */
+  otpCode: v.optional(v.nullable(v.string()), null),
+});
 
 /** What the link of a mail does, and for whom, before anybody follows it. */
 export const linkFactsInput = v.object({ token: requiredText(100) });

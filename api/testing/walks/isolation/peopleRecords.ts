@@ -15,6 +15,8 @@ import {
   organizations,
 } from '../../../src/tables/organizations/organizations.table.ts';
 import { dataExports } from '../../../src/tables/people/dataExports.table.ts';
+import { factorRecoveries } from '../../../src/tables/people/factorRecoveries.table.ts';
+import { passkeys } from '../../../src/tables/people/passkeys.table.ts';
 import { savedViews } from '../../../src/tables/people/savedViews.table.ts';
 import { sessions } from '../../../src/tables/people/sessions.table.ts';
 import { userConsents } from '../../../src/tables/people/userConsents.table.ts';
@@ -129,6 +131,32 @@ export const peopleRecords = {
       await db
         .insert(sessions)
         .values({ id, userId: owner.id, client: id, tokenHash: id, expiresAt: ends, endsAt: ends, ...moments });
+      return { id };
+    },
+  },
+  passkey: {
+    belongsTo: ['owner'],
+    async make(db, { owner }, now) {
+      const id = newId();
+      const key = { credentialId: id, publicKey: 'x', transports: [], host: 'demo.localhost' };
+      await db.insert(passkeys).values({ id, userId: owner.id, name: 'Mijn telefoon', ...key, createdAt: now });
+      return { id };
+    },
+  },
+  factorRecovery: {
+    belongsTo: ['center'],
+    async make(db, { center }, now) {
+      const [id, userId] = [newId(), newId()];
+      await db.insert(users).values({
+        id: userId,
+        centerId: center,
+        email: `${userId}@member.example`,
+        firstName: 'Bo',
+        lastName: 'Vos',
+        confirmedAt: now,
+        signupMethod: 'signedUp',
+      });
+      await db.insert(factorRecoveries).values({ id, userId, centerId: center, createdAt: now });
       return { id };
     },
   },

@@ -9,7 +9,21 @@ import { personalData } from '../deletion/personalData.ts';
 import { invalidUserStep, notYourself, otherCenter } from './users.problems.ts';
 
 /** What belongs to one account or one browser, and does not go over to another. */
-const personal = new Set(['users', 'sessions', 'account_tokens', 'account_deletions', 'data_exports', 'erasures']);
+const personal = new Set([
+  'users',
+  'sessions',
+  'account_tokens',
+  'account_deletions',
+  'data_exports',
+  'erasures',
+  // Ways in are not handed over: whoever had one account would have the other.
+  'code_apps',
+  'factor_recoveries',
+  'known_devices',
+  'passkey_challenges',
+  'passkeys',
+  'recovery_codes',
+]);
 
 const uniqueViolation = '23505';
 
