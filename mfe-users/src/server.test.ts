@@ -12,6 +12,8 @@ test.each([
   ['/auth/token?token=abc', 'We kijken als wie je gaat werken'],
   ['/confirm', 'Deze link kennen we niet'],
   ['/confirm?confirmation_token=abc', 'We kijken van wie deze link is'],
+  ['/profile-edit', 'Onderdelen van je account'],
+  ['/profile-edit/email', 'Onderdelen van je account'],
   ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
 ])('%s is written by a server and taken over without a difference', async (path, text) => {

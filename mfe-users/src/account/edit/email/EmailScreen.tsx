@@ -1,0 +1,5 @@
+import { ProfileEditFrame } from '../ProfileEditFrame.tsx';
+
+export default function EmailScreen() {
+  return <ProfileEditFrame tab="email">{null}</ProfileEditFrame>;
+}

@@ -1,0 +1,6 @@
+/** The tabs of `/profile-edit`, each a route of its own. A name is that of its label in `locales`. */
+export const profileTabs = [
+  { name: 'details', path: '/profile-edit' },
+  { name: 'email', path: '/profile-edit/email' },
+] as const;
+export type ProfileTab = (typeof profileTabs)[number]['name'];
