@@ -14,6 +14,8 @@ test.each([
   ['/confirm?confirmation_token=abc', 'We kijken van wie deze link is'],
   ['/profile-edit', 'Onderdelen van je account'],
   ['/profile-edit/email', 'Onderdelen van je account'],
+  ['/profile-edit/settings', 'Onderdelen van je account'],
+  ['/users/sign-in-rules', 'Regels voor inloggen'],
   ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
 ])('%s is written by a server and taken over without a difference', async (path, text) => {

@@ -16,8 +16,6 @@ export const account = resourceOf(
     ...user.entries,
     /** False: this account signs in by links from mails. */
     hasPassword: v.boolean(),
-    /** The centre asks for a second step, and this session opens nothing before there is one. */
-    needsSecondStep: v.optional(v.boolean()),
     /** A new address that waits for its confirmation. */
     pendingEmail: nullableString,
     signupIntent: v.nullable(v.picklist(signupIntents)),

@@ -2,5 +2,6 @@
 export const profileTabs = [
   { name: 'details', path: '/profile-edit' },
   { name: 'email', path: '/profile-edit/email' },
+  { name: 'settings', path: '/profile-edit/settings' },
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['name'];

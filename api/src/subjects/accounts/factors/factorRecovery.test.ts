@@ -103,7 +103,7 @@ test('the owner stops it from the mail, or by signing in with what was not lost'
     center: demo,
     body: { data: { type: 'form_submissions', attributes: { answers: {} } } },
   });
-  expect(stopped.status).toBe(200);
+  expect(stopped.status).toBe(201);
   expect(await waiting(admin, email)).toMatchObject({ attributes: { status: 'stopped' } });
   api.clock.advance(2 * day);
   await completeRecoveries(api.app);
