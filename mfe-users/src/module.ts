@@ -62,7 +62,8 @@ export default defineModule({
       access: 'protected',
       title: 'profileEdit.settingsTitle',
       texts: ['account/edit', 'account/settings'],
-      data: ['/api/v1/current_user', '/api/v1/sign_in_factors', '/api/v1/passkeys', '/api/v1/sessions'],
+      // Not the sessions: one that has to make a second step first may not ask for them.
+      data: ['/api/v1/current_user', '/api/v1/sign_in_factors', '/api/v1/passkeys'],
       lazy: () => import('./account/settings/SettingsScreen.tsx'),
     },
     {

@@ -1,9 +1,7 @@
-import { type ColorMode, splitLocale, usePlatform, withLocale } from '@omzien/platform';
+import { type ColorMode, usePlatform } from '@omzien/platform';
 import { Chip, Fieldset, Row, Stack } from '@omzien/ui';
-import type { MouseEvent } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { useStore } from 'zustand';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const modes: readonly ColorMode[] = ['system', 'light', 'dark'];
@@ -13,9 +11,8 @@ const ownNames = { nl: 'Nederlands', en: 'English' } as const;
 export function AppearanceSection() {
   const { t } = useTranslation('users');
   const { boot, colorMode, locale, navigation } = usePlatform();
-  const { pathname } = useLocation();
-  const { preference, choose } = useStore(colorMode);
-  const { path } = splitLocale(pathname);
+  const preferenceOf = () => colorMode.getState().preference;
+  const preference = useSyncExternalStore(colorMode.subscribe, preferenceOf, preferenceOf);
   return (
     <SettingsSection title={t('settings.appearance')}>
       <Stack gap="5">
@@ -25,15 +22,9 @@ export function AppearanceSection() {
               {boot.locales.map((language) => (
                 <Chip
                   key={language}
-                  href={withLocale(path, language)}
                   selected={language === locale}
-                  {...{
-                    lang: language,
-                    onClick: (event: MouseEvent) => {
-                      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                      event.preventDefault();
-                      if (language !== locale) void navigation.switchLocale(language);
-                    },
+                  onClick={() => {
+                    if (language !== locale) void navigation.switchLocale(language);
                   }}
                 >
                   {ownNames[language]}
@@ -45,7 +36,7 @@ export function AppearanceSection() {
         <Fieldset legend={t('settings.colors')}>
           <Row gap="2">
             {modes.map((mode) => (
-              <Chip key={mode} selected={preference === mode} onClick={() => choose(mode)}>
+              <Chip key={mode} selected={preference === mode} onClick={() => colorMode.getState().choose(mode)}>
                 {t(`settings.modes.${mode}`)}
               </Chip>
             ))}

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { signInFactors } from '@omzien/model/factors';
 import { organization } from '@omzien/model/organization';
 import { user as userSchema } from '@omzien/model/user';
 import { signedInAs } from '@omzien/testing/bootDocument';
@@ -89,4 +90,26 @@ test('a form that the browser sent itself comes back and asks for the code besid
   await renderScreen(module, '/auth/login-1?problem=secondStep');
   expect((await screen.findByRole('alert')).textContent).toContain('tweede stap');
   expect(screen.getByLabelText('Code uit je app, of een herstelcode').getAttribute('name')).toBe('otp_code');
+});
+
+test('staff in the days of grace are told the date, with the way to set it up', async () => {
+  const staff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]).user;
+  const { platform } = await typePair({
+    'POST /auth/sign_in': answers({ data: {} }, 200),
+    'GET /current_user': () => one(userSchema, staff),
+    'GET /sign_in_factors': () =>
+      one(signInFactors, {
+        type: 'sign_in_factors',
+        id: 'u1',
+        codeApp: null,
+        passkeys: 0,
+        recoveryCodes: 0,
+        requiredFrom: '2026-12-01T09:00:00Z',
+        isBlocked: false,
+      }),
+  });
+  const told = () => platform.toasts.getState().toasts.map(({ message }) => message);
+  await waitFor(() =>
+    expect(told()).toContain('Stel een tweede stap in vóór 1 december 2026: je centrale vraagt erom.'),
+  );
 });

@@ -17,7 +17,8 @@ export function PasskeyButton({ onProblem }: PasskeyButtonProps) {
   const { t } = useTranslation('users');
   const { api } = usePlatform();
   const reloadSession = useReloadSession();
-  const [isThere, setIsThere] = useState(false);
+  // Not known before the browser has said: its place is kept, so that nothing jumps.
+  const [isThere, setIsThere] = useState<boolean | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => setIsThere(typeof window.PublicKeyCredential === 'function'), []);
@@ -53,9 +54,15 @@ export function PasskeyButton({ onProblem }: PasskeyButtonProps) {
       setIsAsking(false);
     }
   }
-  if (!isThere) return null;
+  if (isThere === false) return null;
   return (
-    <Button variant="outline" wide loading={isAsking} onClick={() => void ask()}>
+    <Button
+      variant="outline"
+      wide
+      loading={isAsking}
+      visibility={isThere ? 'visible' : 'hidden'}
+      onClick={() => void ask()}
+    >
       {t('signIn.passkey')}
     </Button>
   );

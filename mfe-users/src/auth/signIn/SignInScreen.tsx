@@ -32,15 +32,28 @@ export default function SignInScreen() {
   const [next, setNext] = useState<{ first: FirstStep; ways: readonly SecondStepWay[] } | null>(null);
   const redirect = useRedirectAfterSignIn(query.get('redirect'));
   const needsSecondStep = useSession((state) => state.user?.needsSecondStep === true);
-  const { navigation } = usePlatform();
+  const platform = usePlatform();
 
   // Whoever is signed in already has nothing to do here, unless there is a link: that may be somebody else's.
   useEffect(() => {
     if (!isSignedIn || isUnavailable || isFollowing) return;
     // Nothing else is open before there is one.
+    const { can, navigation } = platform;
     if (needsSecondStep) void navigation.navigate('/profile-edit/settings', { replace: true, force: true });
-    else void redirect();
-  }, [isSignedIn, isUnavailable, isFollowing, needsSecondStep, navigation, redirect]);
+    else {
+      void redirect();
+      // Whoever works for a centre may be asked for a second step soon.
+      if (can('workItems.read') || can('pages.manage'))
+        import('../secondStep/tellGrace.ts')
+          .then(({ tellGrace }) =>
+            tellGrace(platform, {
+              message: (date) => t('signIn.secondStepDue', { date }),
+              action: t('signIn.setUpSecondStep'),
+            }),
+          )
+          .catch(() => undefined);
+    }
+  }, [isSignedIn, isUnavailable, isFollowing, needsSecondStep, platform, redirect, t]);
 
   // Said before anybody has typed a password in vain.
   useEffect(() => {

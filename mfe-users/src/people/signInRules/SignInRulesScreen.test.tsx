@@ -47,7 +47,7 @@ test('a centre asks its staff for a second step, with days to arrange it', async
   const { user, requests } = await open({
     'PUT /sign_in_rules/c1': () => one(signInRule, { ...rule, requiresSecondStep: true }),
   });
-  expect(await screen.findByText('2 van de 5 medewerkers hebben een tweede stap.')).toBeTruthy();
+  expect(await screen.findByText('Tweede stap: 2 van de 5 medewerkers.')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Medewerkers loggen in met een passkey/ }));
   await user.clear(screen.getByLabelText('Dagen om het te regelen'));
   await user.type(screen.getByLabelText('Dagen om het te regelen'), '30');

@@ -6,6 +6,7 @@ import { changeVersion } from '../../../database/records.ts';
 import { reaches, withinReach } from '../../../http/access.ts';
 import { notFound, stale } from '../../../http/problems.ts';
 import { many, one } from '../../../http/routeDocs.ts';
+import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { createFactorMails } from '../../../services/factors/factorMails.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
@@ -23,6 +24,7 @@ const most = 200;
 export const factorRecoveryRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock, audit, settings } = app;
   const sessions = createSessionRepository(db);
+  const people = createUserRepository(db);
   const mails = createFactorMails(app);
   const requests = createRecoveryRequests(app);
 
@@ -35,23 +37,34 @@ export const factorRecoveryRoutes: FastifyPluginAsync = async (app) => {
   async function mayDecide(request: FastifyRequest, user: UserRow): Promise<boolean> {
     return outranks(request.actor.roles, await sessions.rolesOf(user.id, clock()));
   }
-  const nameOf = async (id: string | null) => {
-    if (id === null) return null;
-    const [user] = await db.select().from(users).where(eq(users.id, id));
-    return user ? fullNameOf(user) : null;
-  };
-  const shown = async (request: FastifyRequest, { row, user }: Found): Promise<FactorRecovery> => ({
-    type: 'factor_recoveries',
-    id: row.id,
-    status: row.status,
-    user: { id: user.id, name: fullNameOf(user), email: user.email },
-    askedAt: row.createdAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy: await nameOf(row.decidedBy),
-    reason: row.reason,
-    effectiveAt: row.effectiveAt?.toISOString() ?? null,
-    mayDecide: row.status === 'asked' && (await mayDecide(request, user)),
-  });
+
+  /** With who decided and who may, in as many statements for many as for one. */
+  async function shown(request: FastifyRequest, found: readonly Found[]): Promise<FactorRecovery[]> {
+    const asking = found.filter(({ row }) => row.status === 'asked').map(({ user }) => user.id);
+    const deciders = found.flatMap(({ row }) => row.decidedBy ?? []);
+    const roles = await people.rolesOfAll(asking);
+    const names =
+      deciders.length === 0
+        ? new Map<string, string>()
+        : new Map(
+            (await db.select().from(users).where(inArray(users.id, deciders))).map((user) => [
+              user.id,
+              fullNameOf(user),
+            ]),
+          );
+    return found.map(({ row, user }) => ({
+      type: 'factor_recoveries',
+      id: row.id,
+      status: row.status,
+      user: { id: user.id, name: fullNameOf(user), email: user.email },
+      askedAt: row.createdAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decidedBy: names.get(row.decidedBy ?? '') ?? null,
+      reason: row.reason,
+      effectiveAt: row.effectiveAt?.toISOString() ?? null,
+      mayDecide: row.status === 'asked' && outranks(request.actor.roles, roles.get(user.id) ?? []),
+    }));
+  }
 
   async function find(request: FastifyRequest, id: string): Promise<Found> {
     const [found] = await withUsers().where(eq(factorRecoveries.id, id));
@@ -76,9 +89,7 @@ export const factorRecoveryRoutes: FastifyPluginAsync = async (app) => {
         .where(withinReach(request.grants, { center: factorRecoveries.centerId }))
         .orderBy(desc(inArray(factorRecoveries.status, ['asked'])), desc(factorRecoveries.createdAt))
         .limit(most);
-      const resources: FactorRecovery[] = [];
-      for (const one of found) resources.push(await shown(request, one));
-      return reply.collection(resources);
+      return reply.collection(await shown(request, found));
     },
   );
 
@@ -130,7 +141,8 @@ export const factorRecoveryRoutes: FastifyPluginAsync = async (app) => {
         if (effectiveAt)
           await mails.recovery(user, 'approved', { at: effectiveAt, stopUrl: await requests.stopLink(user, row) });
         else await mails.recovery(user, 'refused', { reason });
-        return reply.resource(await shown(request, { row: changed, user }), { lockVersion: changed.lockVersion });
+        const [resource = null] = await shown(request, [{ row: changed, user }]);
+        return reply.resource(resource, { lockVersion: changed.lockVersion });
       },
     );
 };

@@ -1,6 +1,6 @@
 import { type SignInRule, signInRule, signInRuleInput } from '@omzien/model/factors';
 import { isStaffRole } from '@omzien/model/roles';
-import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../../../http/access.ts';
 import { notFound, stale } from '../../../http/problems.ts';
@@ -19,15 +19,16 @@ export const signInRuleRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock, audit } = app;
   const mails = createFactorMails(app);
 
-  /** Who works for a centre, or for all of them from there. */
-  async function staffOf(centerId: string) {
+  /** Who works for these centres, or for all of them from there, each once. */
+  async function staffOf(...centerIds: string[]) {
+    if (centerIds.length === 0) return [];
     const found = await db
       .select({ user: users, role: userRoles.role })
       .from(users)
       .innerJoin(userRoles, and(eq(userRoles.tenant, users.tenant), eq(userRoles.userId, users.id)))
       .where(
         and(
-          eq(users.centerId, centerId),
+          inArray(users.centerId, centerIds),
           eq(users.status, 'active'),
           ne(userRoles.scopeType, 'Organization'),
           or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, clock())),
@@ -36,18 +37,21 @@ export const signInRuleRoutes: FastifyPluginAsync = async (app) => {
     return [...new Map(found.filter(isStaffRole).map(({ user }) => [user.id, user])).values()];
   }
 
-  async function shown(center: VolunteerCenterRow, rule: SignInRuleRow | null): Promise<SignInRule> {
-    const staff = await staffOf(center.id);
-    return {
-      type: 'sign_in_rules',
-      id: center.id,
-      centerName: center.name,
-      requiresSecondStep: rule?.requiresSecondStep ?? false,
-      graceDays: rule?.graceDays ?? 14,
-      requiredFrom: rule?.requiresSecondStep ? (rule.requiredFrom?.toISOString() ?? null) : null,
-      staff: staff.length,
-      staffWithSecondStep: staff.filter(({ twoFactorEnabled }) => twoFactorEnabled).length,
-    };
+  async function shown(...found: { center: VolunteerCenterRow; rule: SignInRuleRow | null }[]): Promise<SignInRule[]> {
+    const everybody = await staffOf(...found.map(({ center }) => center.id));
+    return found.map(({ center, rule }) => {
+      const staff = everybody.filter(({ centerId }) => centerId === center.id);
+      return {
+        type: 'sign_in_rules',
+        id: center.id,
+        centerName: center.name,
+        requiresSecondStep: rule?.requiresSecondStep ?? false,
+        graceDays: rule?.graceDays ?? 14,
+        requiredFrom: rule?.requiresSecondStep ? (rule.requiredFrom?.toISOString() ?? null) : null,
+        staff: staff.length,
+        staffWithSecondStep: staff.filter(({ twoFactorEnabled }) => twoFactorEnabled).length,
+      };
+    });
   }
 
   const withRules = () =>
@@ -80,9 +84,7 @@ export const signInRuleRoutes: FastifyPluginAsync = async (app) => {
       const found = await withRules()
         .where(withinReach(request.grants, { center: volunteerCenters.id }))
         .orderBy(asc(volunteerCenters.order), asc(volunteerCenters.name));
-      const resources: SignInRule[] = [];
-      for (const { center, rule } of found) resources.push(await shown(center, rule));
-      return reply.collection(resources);
+      return reply.collection(await shown(...found));
     },
   );
 
@@ -96,7 +98,8 @@ export const signInRuleRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const { center, rule } = await find(request, request.params.id);
-      return reply.resource(await shown(center, rule), { lockVersion: rule?.lockVersion ?? 0 });
+      const [resource = null] = await shown({ center, rule });
+      return reply.resource(resource, { lockVersion: rule?.lockVersion ?? 0 });
     },
   );
 
@@ -151,7 +154,8 @@ export const signInRuleRoutes: FastifyPluginAsync = async (app) => {
       });
       if (requiredFrom && !isUnchanged)
         for (const user of await staffOf(center.id)) if (!user.twoFactorEnabled) await mails.asked(user, requiredFrom);
-      return reply.resource(await shown(center, changed), { lockVersion: changed.lockVersion });
+      const [resource = null] = await shown({ center, rule: changed });
+      return reply.resource(resource, { lockVersion: changed.lockVersion });
     },
   );
 };

@@ -218,6 +218,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.manage',
+        beforeSecondStep: true,
         types,
         docs: {
           summary: 'Show the password again, for steps with weight',

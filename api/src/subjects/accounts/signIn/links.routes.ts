@@ -163,6 +163,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         if (!isAtHome(centerId, user, roles)) return null;
         if (link.purpose === 'impersonation') {
           if (!own || own.user.id !== link.data.actorId || own.session.impersonatorSessionId) return null;
+          if (own.session.needsFactor) return null;
           if (!(await links.use(link))) return null;
           const reason = link.data.reason ?? '';
           const { headers, endsAt } = await startImpersonation(request, {
