@@ -143,7 +143,7 @@ test('staff see from when it is asked, and who is too late sees nothing else', a
 test('a part of the API out of order is told, and asked again', async () => {
   const { user, answer } = await open({
     ...api(),
-    'GET /sign_in_factors': () => refused(503, { code: 'unavailable' }),
+    'GET /sign_in_factors': () => refused(403, { code: 'forbidden' }),
   });
   const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
   answer(api());
