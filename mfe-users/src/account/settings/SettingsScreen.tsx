@@ -1,5 +1,5 @@
-import { useFormat } from '@omzien/platform';
-import { LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
+import { useFormat, useHref } from '@omzien/platform';
+import { Link, LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CenterContact } from '../../screen/CenterContact.tsx';
@@ -18,6 +18,7 @@ import { useFactorWrites, useSignInFactors } from './settings.api.ts';
 export default function SettingsScreen() {
   const { t } = useTranslation('users');
   const { date } = useFormat();
+  const href = useHref();
   const reloadSession = useReloadSession();
   const { data: factors, error, mutate } = useSignInFactors();
   const writes = useFactorWrites();
@@ -50,6 +51,7 @@ export default function SettingsScreen() {
               <Notice tone="warning" title={t('settings.blocked')}>
                 <Text>{t('settings.blockedText')}</Text>
                 <CenterContact />
+                <Link href={href('/uitloggen')}>{t('settings.signOut')}</Link>
               </Notice>
             )}
             {!isBlocked && !hasSecondStep && factors.requiredFrom && (
