@@ -65,7 +65,7 @@ test('a volunteer makes a passkey, signs in with it, loses it, and comes back by
   await page.getByRole('button', { name: 'Voeg een passkey toe' }).click();
   await page.getByRole('dialog').getByLabel('Naam').fill('Mijn telefoon');
   await page.getByRole('button', { name: 'Maak de passkey' }).click();
-  const codes = page.getByRole('dialog', { name: 'Bewaar je herstelcodes' });
+  const codes = page.getByRole('region', { name: 'Bewaar je herstelcodes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   await codes.getByRole('button', { name: 'Ik heb ze bewaard' }).click();

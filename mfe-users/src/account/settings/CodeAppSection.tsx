@@ -1,6 +1,6 @@
 import { codeInput, type SignInFactors } from '@omzien/model/factors';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Box, Button, Input, Row, Stack, StatusDot, Text } from '@omzien/ui';
+import { Box, Button, Input, Link, Row, Stack, StatusDot, Text } from '@omzien/ui';
 import { ConfirmDialog } from '@omzien/ui/dialog';
 import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
@@ -42,7 +42,7 @@ export function CodeAppSection({ codeApp, onAdded }: CodeAppSectionProps) {
             <StatusDot tone="success">{t('settings.codeAppOn', { date: date(codeApp.since) })}</StatusDot>
             {codeApp.lastUsedAt && ` · ${t('settings.lastUsed', { when: relative(codeApp.lastUsedAt) })}`}
           </Text>
-          <Button variant="tertiary" onClick={() => setIsRemoving(true)}>
+          <Button variant="outline" onClick={() => setIsRemoving(true)}>
             {t('settings.codeAppOff')}
           </Button>
         </Row>
@@ -75,10 +75,8 @@ function SetUpDialog({ open, setup, onAdded, onClose }: SetUpDialogProps) {
       form={form}
       title={t('settings.setUpApp')}
       submitLabel={t('settings.turnOn')}
-      save={async ({ code }) => {
-        await confirmApp(code);
-        await onAdded();
-      }}
+      save={({ code }) => confirmApp(code)}
+      onSaved={() => void onAdded()}
       savedToast={t('settings.codeAppAdded')}
     >
       <Text>{t('settings.scan')}</Text>
@@ -93,7 +91,7 @@ function SetUpDialog({ open, setup, onAdded, onClose }: SetUpDialogProps) {
           {setup.secret}
         </Text>
         <Text fontSize="sm">
-          <a href={setup.uri}>{t('settings.openApp')}</a>
+          <Link href={setup.uri}>{t('settings.openApp')}</Link>
         </Text>
       </Stack>
       <FormField form={form} name="code" label={t('settings.code')} hint={t('settings.codeHint')}>

@@ -74,11 +74,11 @@ function PasskeyRow({ item, onRename, onRemove }: { item: Passkey; onRename: () 
               {isSynced && ` · ${t('settings.synced')}`}
             </Text>
           </Stack>
-          <Row gap="1">
-            <Button variant="tertiary" onClick={onRename} aria-label={t('settings.renameNamed', { name })}>
+          <Row gap="2">
+            <Button variant="outline" onClick={onRename} aria-label={t('settings.renameNamed', { name })}>
               {t('settings.rename')}
             </Button>
-            <Button variant="tertiary" onClick={onRemove} aria-label={t('settings.removeNamed', { name })}>
+            <Button variant="outline" onClick={onRemove} aria-label={t('settings.removeNamed', { name })}>
               {t('settings.remove')}
             </Button>
           </Row>
@@ -111,7 +111,6 @@ function NameDialog({ open, item, onAdded, onClose }: NameDialogProps) {
         ceremony.current = passkeyProblem(failure, words) ?? t('settings.passkeyCancelled');
       throw failure;
     }
-    await onAdded();
   }
   return (
     <FormDialog
@@ -121,6 +120,10 @@ function NameDialog({ open, item, onAdded, onClose }: NameDialogProps) {
       title={t(item ? 'settings.renameTitle' : 'settings.addPasskey')}
       submitLabel={t(item ? 'settings.save' : 'settings.makePasskey')}
       save={save}
+      // After the window has gone and given the focus back: the codes come into sight then.
+      onSaved={() => {
+        if (!item) void onAdded();
+      }}
       onRefused={() => {
         const said = ceremony.current;
         ceremony.current = null;

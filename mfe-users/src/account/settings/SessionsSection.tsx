@@ -77,7 +77,7 @@ function SessionRow({ item, isEnding, onEnd }: { item: Session; isEnding: boolea
           </Stack>
           {!item.isCurrent && (
             <Button
-              variant="tertiary"
+              variant="outline"
               loading={isEnding}
               onClick={onEnd}
               aria-label={t('settings.endNamed', { name: device })}

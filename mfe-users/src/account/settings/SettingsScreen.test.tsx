@@ -84,8 +84,9 @@ test('an app is set up with its first code, and recovery codes come with it', as
   await user.clear(within(dialog).getByLabelText('Code uit de app'));
   await user.type(within(dialog).getByLabelText('Code uit de app'), '123456');
   await user.click(within(dialog).getByRole('button', { name: 'Zet aan' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Bewaar je herstelcodes' });
+  const sheet = await screen.findByRole('region', { name: 'Bewaar je herstelcodes' });
   expect(within(sheet).getAllByRole('listitem')).toHaveLength(10);
+  await waitFor(() => expect(document.activeElement).toBe(sheet));
   const file = within(sheet).getByRole('link', { name: 'Download' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(file)).toContain(codes[9]);
   expect(requests.filter(({ path }) => path === '/api/v1/recovery_codes')).toHaveLength(1);

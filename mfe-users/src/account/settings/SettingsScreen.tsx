@@ -1,4 +1,4 @@
-import { useFormat, useHref } from '@omzien/platform';
+import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Link, LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,8 @@ import { CodeAppSection } from './CodeAppSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
+import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { useFactorWrites, useSignInFactors } from './settings.api.ts';
 
@@ -19,6 +19,7 @@ export default function SettingsScreen() {
   const { t } = useTranslation('users');
   const { date } = useFormat();
   const href = useHref();
+  const { toasts } = usePlatform();
   const reloadSession = useReloadSession();
   const { data: factors, error, mutate } = useSignInFactors();
   const writes = useFactorWrites();
@@ -31,13 +32,19 @@ export default function SettingsScreen() {
     // Whoever had to make it first now has what he may do.
     if (isBlocked) await reloadSession();
     if (factors?.recoveryCodes) return;
-    const { codes: made } = await writes.renewCodes();
-    setCodes(made);
+    try {
+      const { codes: made } = await writes.renewCodes();
+      setCodes(made);
+    } catch (failure) {
+      // They can still be made below.
+      toasts.getState().fail(failure);
+    }
   }
 
   return (
     <ProfileEditFrame tab="settings">
       <Stack gap="8">
+        {codes && <RecoveryCodesSheet codes={codes} onKept={() => setCodes(null)} />}
         {error && <LoadingFailed onRetry={() => void mutate()} />}
         {!factors && !error && (
           <Stack gap="5" aria-busy="true">
@@ -69,7 +76,6 @@ export default function SettingsScreen() {
           </>
         )}
       </Stack>
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
     </ProfileEditFrame>
   );
 }
