@@ -44,7 +44,6 @@ export default function SettingsScreen() {
   return (
     <ProfileEditFrame tab="settings">
       <Stack gap="8">
-        {codes && <RecoveryCodesSheet codes={codes} onKept={() => setCodes(null)} />}
         {error && <LoadingFailed onRetry={() => void mutate()} />}
         {!factors && !error && (
           <Stack gap="5" aria-busy="true">
@@ -70,6 +69,7 @@ export default function SettingsScreen() {
             {!isBlocked && <PasswordSection />}
             <PasskeySection onAdded={added} />
             <CodeAppSection codeApp={factors.codeApp} onAdded={added} />
+            {codes && <RecoveryCodesSheet codes={codes} onKept={() => setCodes(null)} />}
             {hasSecondStep && <RecoveryCodesSection left={factors.recoveryCodes} onMade={setCodes} />}
             {!isBlocked && <SessionsSection />}
             {!isBlocked && <DataSection />}
