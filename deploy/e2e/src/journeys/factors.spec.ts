@@ -93,7 +93,7 @@ test('a volunteer makes a passkey, signs in with it, loses it, and comes back by
 
   await signInTo(staff, `${site}/users/sign-in-rules`, 'superuser', 'oldebroek');
   const request = staff.getByRole('listitem').filter({ hasText: email });
-  await request.getByRole('button', { name: /^Keur het verzoek van/ }).click();
+  await request.getByRole('button', { name: /^Keur goed: / }).click();
   await staff.getByLabel('Hoe weet je dat het deze persoon is?').fill('Aan de balie gezien, met een paspoort');
   await staff.getByRole('dialog').getByRole('button', { name: 'Keur goed' }).click();
   await expect(request.getByText('Goedgekeurd', { exact: true })).toBeVisible();

@@ -103,7 +103,7 @@ test('a passkey is shown with its last use, renamed and removed', async () => {
   );
   expect(await screen.findByText(/nog niet gebruikt/)).toBeTruthy();
   expect(screen.getByText('Je hebt nog 2 herstelcodes.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Wijzig de naam van Mijn telefoon' }));
+  await user.click(screen.getByRole('button', { name: 'Wijzig naam van Mijn telefoon' }));
   const field = await screen.findByLabelText('Naam');
   await user.clear(field);
   await user.type(field, 'Oude telefoon');

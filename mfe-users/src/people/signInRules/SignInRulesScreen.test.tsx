@@ -67,7 +67,7 @@ test('a request is decided with a reason, and only by who stands above', async (
   const equal = (await screen.findByRole('link', { name: 'Bo Vos' })).closest('li') as HTMLElement;
   expect(within(equal).queryByRole('button')).toBeNull();
   expect(within(equal).getByText(/hogere rol/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Keur het verzoek van Ria de Wit goed' }));
+  await user.click(screen.getByRole('button', { name: 'Keur goed: Ria de Wit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tweede stap van Ria de Wit weghalen?' });
   await user.click(within(dialog).getByRole('button', { name: 'Keur goed' }));
   expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
