@@ -27,11 +27,6 @@ export async function signInWithPasskey(api: ApiClient, { byAutofill = false } =
   await api.auth('POST', '/auth/passkey', { credential: JSON.stringify(credential) });
 }
 
-/** Whether the browser offers passkeys where it fills in addresses. */
-export async function offersAutofill(): Promise<boolean> {
-  return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
-}
-
 /** Ends a ceremony that waits. */
 export async function stopCeremony(): Promise<void> {
   const { WebAuthnAbortService } = await webAuthn();

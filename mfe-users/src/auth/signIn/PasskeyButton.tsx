@@ -25,17 +25,22 @@ export function PasskeyButton({ onProblem }: PasskeyButtonProps) {
   useEffect(() => {
     if (!isThere) return;
     let isGone = false;
+    let isOffered = false;
     async function offer() {
+      if (isGone || (await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true) return;
       const passkey = await loadPasskey();
-      if (isGone || !(await passkey.offersAutofill())) return;
+      if (isGone) return;
+      isOffered = true;
       await passkey.signInWithPasskey(api, { byAutofill: true });
       await reloadSession();
     }
+    // After all that the page itself needs.
+    const isIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 500));
     // It was offered and not taken, or could not be: the form is there.
-    offer().catch(() => undefined);
+    isIdle(() => void offer().catch(() => undefined));
     return () => {
       isGone = true;
-      void loadPasskey().then(({ stopCeremony }) => stopCeremony());
+      if (isOffered) void loadPasskey().then(({ stopCeremony }) => stopCeremony());
     };
   }, [isThere, api, reloadSession]);
 

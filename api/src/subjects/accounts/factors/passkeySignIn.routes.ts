@@ -31,7 +31,8 @@ export const passkeySignInRoutes: FastifyPluginAsync = async (app) => {
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
   const peek = createPeek(app);
-  const countOptions = createThrottle('passkey-options', settings.throttles.tokensPerAddress, database);
+  // Asked by every page of signing in, of everybody behind one address.
+  const countOptions = createThrottle('passkey-options', settings.throttles.visitorPerAddress, database);
   const attemptFrom = createFailureThrottle('sign-in-address', settings.throttles.signInPerAddress, database);
 
   app.post(
