@@ -5,6 +5,7 @@ import { createSecurityEvents } from './services/audit/securityEvents.ts';
 import { createCenterRepository } from './services/directory/centers.repository.ts';
 import { createKnownCenters } from './services/directory/knownCenters.ts';
 import { createOrganizationRepository } from './services/directory/organizations.repository.ts';
+import { secondStepNeeded } from './services/factors/factors.problems.ts';
 import { createAuthenticate } from './services/sessions/authenticate.ts';
 import { createFreshSignIn } from './services/sessions/freshSignIn.ts';
 import { impersonationOver, notWhileImpersonating } from './services/sessions/impersonation.problems.ts';
@@ -51,6 +52,8 @@ export function createPipelineParts(app: FastifyInstance): PipelineParts {
       if (impersonator.isOver) throw impersonationOver();
       if (isRefusedWhileImpersonating(method, url, config.permission)) throw notWhileImpersonating();
     },
+
+    refuseWithoutSecondStep: () => secondStepNeeded(),
 
     expectFreshSignIn: createFreshSignIn(app),
 

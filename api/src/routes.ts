@@ -12,6 +12,9 @@ import { workCountRoutes } from './services/workCounts/workCounts.routes.ts';
 import { workItemRoutes } from './services/workItems/workItems.routes.ts';
 import { dataExportRoutes } from './subjects/accounts/dataExports/dataExports.routes.ts';
 import { accountDeletionRoutes } from './subjects/accounts/deletion/accountDeletion.routes.ts';
+import { factorRoutes } from './subjects/accounts/factors/factors.routes.ts';
+import { passkeySignInRoutes } from './subjects/accounts/factors/passkeySignIn.routes.ts';
+import { recoveryDoorRoutes } from './subjects/accounts/factors/recoveryDoor.routes.ts';
 import { userImportRoutes } from './subjects/accounts/imports/userImports.routes.ts';
 import { userMergeRoutes } from './subjects/accounts/merging/userMerges.routes.ts';
 import { accountRoutes } from './subjects/accounts/own/account.routes.ts';
@@ -119,6 +122,7 @@ export const subjects: FastifyPluginAsync[] = [
   overviewRoutes,
   participantMessageRoutes,
   ownFeedRoutes,
+  factorRoutes,
   userRoutes,
   userStepRoutes,
   userRoleRoutes,
@@ -146,6 +150,8 @@ export const otherRoutes: FastifyPluginAsync[] = [
   passwordRoutes,
   linkRoutes,
   linkFactsRoutes,
+  passkeySignInRoutes,
+  recoveryDoorRoutes,
   signupDialectRoutes,
   renewLinkRoutes,
   mediaRoutes,

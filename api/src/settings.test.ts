@@ -29,14 +29,15 @@ const complete = {
   NODE_ENV: 'production',
   GATEWAY_SECRET: 's'.repeat(32),
   SMTP_URL: 'smtps://name:password@mail.example.nl',
+  FACTOR_SECRET: 'f'.repeat(32),
   PUBLIC_SCHEME: 'https',
 };
 
 test('production is refused with one message that tells all that is missing, with an example of each', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
-    /^In production .*\n- GATEWAY_SECRET: .*GATEWAY_SECRET=\S.*\n- SMTP_URL: .*SMTP_URL=smtps:.*\n- PUBLIC_SCHEME: .*PUBLIC_SCHEME=https$/,
+    /^In production .*\n- GATEWAY_SECRET: .*GATEWAY_SECRET=\S.*\n- SMTP_URL: .*SMTP_URL=smtps:.*\n- FACTOR_SECRET: .*FACTOR_SECRET=\S.*\n- PUBLIC_SCHEME: .*PUBLIC_SCHEME=https$/,
   );
-  for (const name of ['GATEWAY_SECRET', 'SMTP_URL', 'PUBLIC_SCHEME'])
+  for (const name of ['GATEWAY_SECRET', 'SMTP_URL', 'FACTOR_SECRET', 'PUBLIC_SCHEME'])
     expect(() => readSettings({ ...complete, [name]: '' })).toThrow(
       new RegExp(`^In production [^\\n]*\\n- ${name}: [^\\n]*$`),
     );

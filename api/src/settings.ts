@@ -42,6 +42,12 @@ const environment = {
   GATEWAY_SECRET: v.optional(secret),
   /** The secret before that one, for as long as a gateway still sends it. */
   GATEWAY_SECRET_PREVIOUS: v.optional(secret),
+  /** Seals the secrets of apps that make codes, and keys the hashes of recovery codes. */
+  FACTOR_SECRET: v.optional(secret),
+  /** The one before: what it sealed is still opened, and sealed anew when it is used. */
+  FACTOR_SECRET_PREVIOUS: v.optional(secret),
+  /** So long a lost second step stays after the centre agreed to take it away, for its owner to stop that. */
+  FACTOR_RECOVERY_SECONDS: seconds(24 * 3600),
   LOG_LEVEL: v.optional(logLevel, 'info'),
   /** How the sites are reached from outside; for links in mail and to other partner sites. */
   PUBLIC_SCHEME: v.optional(oneOf('http', 'https'), 'http'),
@@ -111,6 +117,8 @@ export const standardThrottles = {
   registrationsPerAddress: { points: 5, duration: 30 * 60 },
   passwordChangesPerAddress: { points: 10, duration: 10 * 60 },
   tokensPerAddress: { points: 60, duration: 5 * 60 },
+  /** Wrong codes beside the right password. A million codes, three of them good: this leaves nothing to guess. */
+  wrongCodesPerAccount: { points: 10, duration: 60 * 60 },
   uploadsPerPerson: { points: 30, duration: 30 * 60 },
   formLinksPerAddress: { points: 60, duration: 5 * 60 },
   formsPerAddress: { points: 5, duration: 60 * 60 },
@@ -132,6 +140,7 @@ const noThrottles: Throttles = {
   registrationsPerAddress: null,
   passwordChangesPerAddress: null,
   tokensPerAddress: null,
+  wrongCodesPerAccount: null,
   uploadsPerPerson: null,
   formLinksPerAddress: null,
   formsPerAddress: null,
@@ -175,6 +184,13 @@ export type ApiSettings = {
     /** Milliseconds for which a sign-in counts as fresh. */
     freshFor: number;
   };
+  /** The second step of signing in. */
+  factors: {
+    /** The first seals, all open. */
+    secrets: readonly [string, ...string[]];
+    /** Milliseconds between the approval of a recovery and its effect. */
+    recoveryDelay: number;
+  };
   /** Milliseconds between signs of life of a stream of events, and after which it ends. */
   stream: { heartbeat: number; longest: number };
   /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
@@ -192,6 +208,9 @@ export type ApiSettings = {
   /** Milliseconds between going unready and taking no more requests. */
   drain: number;
 };
+
+/** Where an API runs by itself on a developer's machine. Production does not start without one of its own. */
+const developmentFactorSecret = 'only for developing, known to everybody';
 
 const usualPorts: Record<string, string> = { http: '80', https: '443' };
 const originIn = (scheme: string, publicPort: string) => (domain: string) =>
@@ -234,6 +253,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         example: 'smtps://name:password@mail.example.nl',
       },
       {
+        name: 'FACTOR_SECRET',
+        isMet: values.FACTOR_SECRET !== undefined,
+        why: 'seals what the second step of signing in is made of; keep it, or everybody has to set it up again',
+        example: exampleSecret,
+      },
+      {
         name: 'PUBLIC_SCHEME',
         isMet: values.PUBLIC_SCHEME === 'https',
         why: 'sites are reached over TLS, and links in mails say so',
@@ -270,6 +295,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       limit: values.SESSION_LIMIT_SECONDS * 1000,
       staffLimit: values.STAFF_SESSION_LIMIT_SECONDS * 1000,
       freshFor: values.FRESH_SIGN_IN_SECONDS * 1000,
+    },
+    factors: {
+      secrets: [
+        values.FACTOR_SECRET ?? developmentFactorSecret,
+        ...(values.FACTOR_SECRET_PREVIOUS === undefined ? [] : [values.FACTOR_SECRET_PREVIOUS]),
+      ],
+      recoveryDelay: values.FACTOR_RECOVERY_SECONDS * 1000,
     },
     // Shorter than what proxies on the way take for silence; and who hears what is asked anew every ten minutes.
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },

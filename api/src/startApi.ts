@@ -17,6 +17,7 @@ import { registerMailSender } from './services/mail/mailSender.ts';
 import { createMailboxTransport, createSmtpTransport } from './services/mail/transport.ts';
 import type { ApiSettings } from './settings.ts';
 import { registerAccountJobs, replayErasures } from './subjects/accounts/accountJobs.ts';
+import { registerFactorJobs } from './subjects/accounts/factors/factorJobs.ts';
 import { registerSessionJobs } from './subjects/accounts/signIn/accountJobs.ts';
 import { registerActivityJobs } from './subjects/activities/activityReminders.ts';
 import { registerApplicationJobs } from './subjects/applications/clock/applications.jobs.ts';
@@ -78,6 +79,7 @@ export async function startApi(
     registerFileJobs(jobs, { files: app.files, database, clock: app.clock });
     registerAccountJobs(jobs, app);
     registerSessionJobs(jobs, app);
+    registerFactorJobs(jobs, app);
     await replayErasures(app);
     registerDigests(jobs, app);
     registerListExports(jobs, app);

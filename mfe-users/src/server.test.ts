@@ -35,6 +35,8 @@ test.each([
   ['/signup?intent=help&redirect=/vacancies/1', 'Mijn postcode'],
   ['/signup?intent=organization', 'Neem contact op met'],
   ['/signup/success', 'Heb je net een account gemaakt?'],
+  ['/profile-edit/settings', 'Onderdelen van je account'],
+  ['/users/sign-in-rules', 'Regels voor inloggen'],
   ['/switch', 'Kies je centrale'],
   ['/uitloggen', 'Je wordt uitgelogd'],
 ])('%s is written by a server and taken over without a difference', async (path, text) => {

@@ -15,6 +15,8 @@ export type Actor = {
   impersonator?: { id: string; name: string; reason: string; startedAt: Date; endsAt: Date; isOver: boolean } | null;
   /** The session that the request came with. */
   sessionId?: string | null;
+  /** The session opens nothing but making a second step. `roles` are those of somebody without any then. */
+  needsFactor?: boolean;
   /** When whoever is there last showed who that is: by signing in, or by the password. */
   authenticatedAt?: Date | null;
 };

@@ -1,4 +1,4 @@
-import type { Grant, Permission } from '@omzien/model/permissions';
+import { type Grant, grantsOf, type Permission } from '@omzien/model/permissions';
 import type { Locale, TenantKey } from '@omzien/model/tenants';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -23,6 +23,8 @@ declare module 'fastify' {
     rotatesToken?: true;
     /** The one route that answers when working as another user has lasted its time: it leads back. */
     endsImpersonation?: true;
+    /** Answers a session that still has to make a second step as well: what it takes to make one. */
+    beforeSecondStep?: true;
     /** The row of the permission table that decides. A route without one keeps the app from starting. */
     permission?: Permission;
     /** A list of staff: it shows what belongs to the organisation or centre that somebody works for (decision 027). */
@@ -63,8 +65,11 @@ declare module 'fastify' {
   }
 }
 
-/** Always, or for some requests: `said` tells in the documents which. */
-export type FreshSignIn = true | { when(request: FastifyRequest): boolean; said: string };
+/**
+ * Always, or for some requests: `said` tells in the documents which. `own`: it concerns nobody but who takes it, so it is
+ * no step of the chain and no peers hear of it.
+ */
+export type FreshSignIn = true | 'own' | { when(request: FastifyRequest): boolean; said: string };
 
 const visitor = { user: null, roles: [] };
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -86,6 +91,8 @@ export type PipelineParts = {
   countRequest(request: FastifyRequest, user: Actor['user']): Promise<void>;
   /** Refuses what nobody may do while working as another user. */
   checkImpersonation(request: FastifyRequest): void;
+  /** The refusal of a session that still has to make a second step. */
+  refuseWithoutSecondStep(): Error;
   /** Refuses who has not signed in a moment ago. */
   expectFreshSignIn(request: FastifyRequest): void;
   isMember(organizationId: string, roles: readonly RoleScope[]): Promise<boolean>;
@@ -129,7 +136,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
 
   /** Somebody of another partner site is a visitor here, and is told where he belongs when that is not enough. */
   async function settle(request: FastifyRequest, { actor }: Authentication) {
-    const { permission, followsScope, freshSignIn } = request.routeOptions.config;
+    const { permission, followsScope, freshSignIn, beforeSecondStep } = request.routeOptions.config;
     if (!permission) throw new Error('A route without a permission does not come here.');
     const isAtHome =
       actor.user === null || actor.user.centerId === request.context.centerId || actor.roles.some(worksForTenant);
@@ -139,6 +146,12 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
     if (writes.has(request.method) && expected !== undefined && expected !== (actor.user?.id ?? 'visitor')) {
       // A session that has ended meanwhile is told as that, so that the page asks to sign in.
       throw actor.user ? identityChanged() : unauthenticated();
+    }
+    if (request.actor.needsFactor && !beforeSecondStep) {
+      // What everybody reads stays open: the page around it has to be drawn.
+      const isPublicRead = !writes.has(request.method) && grantsOf(permission, [], false).length > 0;
+      if (!isPublicRead) throw parts.refuseWithoutSecondStep();
+      request.actor = visitor;
     }
     parts.checkImpersonation(request);
     const { organizationId } = request.context;
@@ -156,9 +169,9 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
       request.scope = await parts.scopeOf(request);
       request.grants = inScope(request.grants, request.scope);
     }
-    if (freshSignIn === true || freshSignIn?.when(request)) {
+    if (freshSignIn === true || freshSignIn === 'own' || freshSignIn?.when(request)) {
       parts.expectFreshSignIn(request);
-      request.isWeighty = true;
+      request.isWeighty = freshSignIn !== 'own';
     }
     return isAtHome;
   }

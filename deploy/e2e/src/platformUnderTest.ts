@@ -37,6 +37,8 @@ export function platformOf(worker: number) {
     SEED: 'small',
     LOG_LEVEL: 'warn',
     THROTTLES: 'open',
+    // A day in earnest.
+    FACTOR_RECOVERY_SECONDS: '2',
     // Wide enough for a machine that does other things as well; the limits themselves are tested beside the gateway.
     RENDER_SOFT_LIMIT: '3000',
     RENDER_HARD_LIMIT: '5000',

@@ -11,6 +11,7 @@ import { Listr } from 'listr2';
 import { type Builds, buildReleases, sayProgress } from './builds.ts';
 import { openCertificate } from './certificate.ts';
 import { localEnvironment } from './localEnvironment.ts';
+import { ownSecret } from './ownSecret.ts';
 import { checkDirectory, checkPorts } from './preflight.ts';
 import { connectRegistry, publishAndActivate } from './publishing.ts';
 import { Refusal, runCommand } from './refusal.ts';
@@ -37,6 +38,8 @@ await runCommand(async () => {
     ...(gateway.securePort === null ? [] : [{ setting: 'HTTPS_PORT', port: gateway.securePort }]),
   ]);
   await checkDirectory(registry.dataDirectory);
+  if (environment.FACTOR_SECRET === undefined)
+    api.factors = { ...api.factors, secrets: [ownSecret(api.dataDirectory, 'factor'), ...api.factors.secrets] };
 
   const removed = toldOldBuilds(removeOldBuilds({ dataDirectory: registry.dataDirectory }));
   if (removed) process.stdout.write(`${removed}\n`);

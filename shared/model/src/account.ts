@@ -120,7 +120,12 @@ export const impersonationInput = v.object({
 export const deactivationInput = v.object({ reason: optionalText(500) });
 
 export const signInLinkInput = v.object({ email });
-export const tokenInput = v.object({ token: requiredText(100), otherBrowser });
+export const tokenInput = v.object({
+  token: requiredText(100),
+  otherBrowser,
+  /** Of an account with a second step: the code of an app, or a recovery code. */
+  otpCode: v.optional(v.nullable(v.string()), null),
+});
 
 /** What the link of a mail does, and for whom, before anybody follows it. */
 export const linkFactsInput = v.object({ token: requiredText(100) });

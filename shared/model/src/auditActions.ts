@@ -151,6 +151,21 @@ export const auditVerbs = {
   role_removed: { nl: 'een rol ontnomen', en: 'took a role from' },
   scheduled: { nl: 'ingepland', en: 'scheduled' },
   screened: { nl: 'goedgekeurd', en: 'approved' },
+  second_step_removed: { nl: 'zonder tweede stap gezet', en: 'took away the second step of' },
+  second_step_changed: { nl: 'een andere tweede stap gegeven', en: 'changed the second step of' },
+  second_step_recovery_asked: {
+    nl: 'willen inloggen zonder tweede stap bij',
+    en: 'asked to take away the second step of',
+  },
+  second_step_recovery_approved: {
+    nl: 'zonder tweede stap laten inloggen bij',
+    en: 'agreed to take away the second step of',
+  },
+  second_step_recovery_refused: {
+    nl: 'de tweede stap laten houden van',
+    en: 'refused to take away the second step of',
+  },
+  sign_in_rules_changed: { nl: 'andere regels voor inloggen gegeven', en: 'changed the rules for signing in of' },
   sent: { nl: 'verstuurd', en: 'sent' },
   shortened: { nl: 'ingekort', en: 'shortened' },
   sessions_ended: { nl: 'overal uitgelogd', en: 'signed out everywhere' },

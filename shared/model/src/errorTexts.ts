@@ -48,6 +48,7 @@ export const errorTexts = {
     common_password:
       '{field} is makkelijk te raden: het staat op lijsten van gelekte of veelgebruikte wachtwoorden, of lijkt op je naam of deze site. Kies bijvoorbeeld vier losse woorden achter elkaar.',
     wrong_password: '{field} is niet juist.',
+    wrong_code: 'Deze code klopt niet. Gebruik de nieuwste; elke code werkt één keer.',
     same_email: 'Dit is al het e-mailadres van je account.',
     confirmation: '{field} is niet hetzelfde.',
     unknown_attribute: '{field} hoort hier niet.',
@@ -112,6 +113,7 @@ export const errorTexts = {
     common_password:
       '{field} is easy to guess: it is on lists of leaked or common passwords, or like your name or this site. Choose four plain words in a row, for example.',
     wrong_password: '{field} is not right.',
+    wrong_code: 'This code is not right. Use the newest one; each code works once.',
     same_email: 'Your account has this e-mail address already.',
     confirmation: '{field} is not the same.',
     unknown_attribute: '{field} does not belong here.',

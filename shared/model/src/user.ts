@@ -63,6 +63,8 @@ export const user = resourceOf(
     /** The days of the weekly summary: 0 is Sunday. */
     digestDays: v.optional(v.array(v.number())),
     twoFactorEnabled: v.optional(v.boolean()),
+    /** Of the own account: the centre asks for a second step, and the session opens nothing before there is one. */
+    needsSecondStep: v.optional(v.boolean()),
     emailBouncedAt: v.optional(nullableTimestamp),
     acceptedTermsAt: v.optional(nullableTimestamp),
     consents: v.optional(v.array(consent)),

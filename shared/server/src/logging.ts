@@ -24,6 +24,7 @@ const secrets = new Set(
     'variables',
     'x-gateway-secret',
     'x-link-browser',
+    'x-device',
     'x-expected-user-id',
   ].map((name) => name.replaceAll('-', '')),
 );

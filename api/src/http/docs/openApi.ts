@@ -96,7 +96,7 @@ function successOf({ answer }: RouteDocs, components: Components): JsonSchema {
 /** Said with every route that asks for it, so that no client is surprised by the refusal. */
 function freshSignInText({ freshSignIn }: Route): string | undefined {
   if (freshSignIn === undefined) return undefined;
-  const which = freshSignIn === true ? '' : `, ${freshSignIn.said}`;
+  const which = freshSignIn === true || freshSignIn === 'own' ? '' : `, ${freshSignIn.said}`;
   return `A step with weight${which}: 403 \`fresh_sign_in_required\` when the last sign-in is more than a moment ago. \`POST /api/v1/current_user/confirm_password\` and try again. Others of the same rank get a mail.`;
 }
 

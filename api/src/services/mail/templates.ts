@@ -6,7 +6,7 @@ import { applicationTemplates } from './templates/applications.ts';
 import { contactTemplates } from './templates/contact.ts';
 import { alertConfirmation, digestTemplates } from './templates/digest.ts';
 import { organizationTemplates } from './templates/organizations.ts';
-import { weightyStep } from './templates/security.ts';
+import { factorChanged, factorRecoveryTold, newDevice, secondStepAsked, weightyStep } from './templates/security.ts';
 import { vacancyTemplates } from './templates/vacancies.ts';
 
 /** The standard text of every notification (decisions.md, section 4). Centres may write their own. */
@@ -21,7 +21,14 @@ export const mailTemplates: Record<NotificationKey, MailTemplate> = {
 };
 
 /** Mails that are no notifications: nobody can change them or switch them off. */
-const fixedTemplates = { alert_confirmation: alertConfirmation, weighty_step: weightyStep };
+const fixedTemplates = {
+  alert_confirmation: alertConfirmation,
+  weighty_step: weightyStep,
+  factor_changed: factorChanged,
+  new_device: newDevice,
+  factor_recovery: factorRecoveryTold,
+  second_step_asked: secondStepAsked,
+};
 export type MailKey = NotificationKey | keyof typeof fixedTemplates;
 
 export const isNotificationKey = (key: string): key is NotificationKey => Object.hasOwn(notificationCatalog, key);

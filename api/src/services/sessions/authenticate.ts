@@ -106,8 +106,16 @@ export function createAuthenticate(app: FastifyInstance) {
     if (session.impersonatorSessionId && !impersonator) return visitor;
     const headers = sessionHeaders(user.email, credentials.client, verdict.token, verdict.next);
     const authenticatedAt = session.confirmedAt ?? session.createdAt;
+    const { needsFactor } = session;
     return {
-      actor: { user, roles, impersonator, sessionId: session.id, authenticatedAt },
+      actor: {
+        user,
+        roles: needsFactor ? [{ role: 'volunteer', scopeType: 'VolunteerCenter', scopeId: user.centerId }] : roles,
+        impersonator,
+        sessionId: session.id,
+        needsFactor,
+        authenticatedAt,
+      },
       headers,
       reusedTokenOf: null,
     };

@@ -40,21 +40,30 @@ const confirm = (current_password: string) => call('POST', '/current_user/confir
 const asked = { status: 403, body: { errors: [{ code: 'fresh_sign_in_required', meta: { by: 'password' } }] } };
 
 describe('steps with weight', () => {
-  test('hosts, merging, roles, essential texts and people as a table are all of them, and say so in the documents', () => {
+  test('hosts, merging, roles, essential texts, people as a table and ways in are all of them, and say so in the documents', () => {
     const weighty = api.app.routeTable
       .filter(({ freshSignIn }) => freshSignIn !== undefined)
       .map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`);
     expect(weighty.sort()).toEqual([
+      'DELETE /code_apps',
+      'DELETE /passkeys/:id',
       'DELETE /volunteer_centers/:id/domains/:host',
       'GET /activities/:id/registrations.csv',
       'GET /forms/:id/export.csv',
       'PATCH /notification_templates/:id',
+      'POST /code_apps',
       'POST /exports',
       'POST /organizations/:id/members',
+      'POST /passkey_options',
+      'POST /passkeys',
+      'POST /recovery_codes',
       'POST /users',
       'POST /volunteer_centers/:id/domains',
+      'PUT /factor_recoveries/:id/approve',
+      'PUT /factor_recoveries/:id/refuse',
       'PUT /notification_templates/:id/reset',
       'PUT /role_requests/:id/grant',
+      'PUT /sign_in_rules/:id',
       'PUT /users/:id/add_role',
       'PUT /users/:id/merge',
       'PUT /volunteer_centers/:id/domains/:host/approve',
@@ -70,7 +79,9 @@ describe('steps with weight', () => {
     const always = createRouteDriver(api)
       .routes()
       .filter(({ url, method }) =>
-        api.app.routeTable.some((one) => one.url === url && one.method === method && one.freshSignIn === true),
+        api.app.routeTable.some(
+          (one) => one.url === url && one.method === method && (one.freshSignIn === true || one.freshSignIn === 'own'),
+        ),
       );
     expect(always.length).toBeGreaterThan(8);
     for (const { method, url } of always) {

@@ -14,8 +14,8 @@ export const freshSignInRequired = problem({
 });
 
 const byLink = {
-  nl: 'Dit is een stap met gevolgen voor anderen. Vraag een inloglink aan, log opnieuw in en probeer het dan nog eens.',
-  en: 'This is a step that matters to others. Ask for a sign-in link, sign in again and then try once more.',
+  nl: 'Dit is een stap met gevolgen voor anderen. Log opnieuw in, met een inloglink of je passkey, en probeer het dan nog eens.',
+  en: 'This is a step that matters to others. Sign in again, with a sign-in link or your passkey, and then try once more.',
 };
 
 /** A session that was left open or stolen takes no step with weight: whoever sits there shows that it is him. */

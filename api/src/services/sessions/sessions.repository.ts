@@ -83,7 +83,7 @@ export const createSessionRepository = (db: Database) => {
       userId: string,
       client: string,
       state: TokenState,
-      more: { userAgent: string | null; impersonatorSessionId?: string; createdAt: Date },
+      more: { userAgent: string | null; impersonatorSessionId?: string; needsFactor?: boolean; createdAt: Date },
     ): Promise<string> {
       const id = newId();
       await db.insert(sessions).values({ id, userId, client, ...columnsOf(state), ...more });

@@ -125,6 +125,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.read',
+        beforeSecondStep: true,
         docs: {
           summary: 'List the organisations that the signed-in user works for',
           include: organizationIncludes,

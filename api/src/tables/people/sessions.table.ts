@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { users } from './users.table.ts';
 
@@ -28,6 +28,8 @@ export const sessions = pgTable(
     userAgent: text(),
     /** The address that the account had before; browsers that still send it are told the new one. */
     previousUid: text(),
+    /** Staff of a centre that asks for a second step, who has none yet: it opens nothing but making one. */
+    needsFactor: boolean().notNull().default(false),
     /** The session of whoever works as this user. It ends with that one. */
     impersonatorSessionId: uuid(),
   },

@@ -17,6 +17,8 @@ import {
 } from '../../../src/tables/organizations/organizations.table.ts';
 import { accountDeletions } from '../../../src/tables/people/accountDeletion.table.ts';
 import { dataExports } from '../../../src/tables/people/dataExports.table.ts';
+import { factorRecoveries } from '../../../src/tables/people/factorRecoveries.table.ts';
+import { passkeys } from '../../../src/tables/people/passkeys.table.ts';
 import { leftRoles, roleRequests } from '../../../src/tables/people/roleRequests.table.ts';
 import { savedViews } from '../../../src/tables/people/savedViews.table.ts';
 import { sessions } from '../../../src/tables/people/sessions.table.ts';
@@ -245,6 +247,32 @@ export const peopleRecords = {
       await db
         .insert(sessions)
         .values({ id, userId: owner.id, client: id, tokenHash: id, expiresAt: ends, endsAt: ends, ...moments });
+      return { id };
+    },
+  },
+  passkey: {
+    belongsTo: ['owner'],
+    async make(db, { owner }, now) {
+      const id = newId();
+      const key = { credentialId: id, publicKey: 'x', transports: [], host: 'demo.localhost' };
+      await db.insert(passkeys).values({ id, userId: owner.id, name: 'Mijn telefoon', ...key, createdAt: now });
+      return { id };
+    },
+  },
+  factorRecovery: {
+    belongsTo: ['center'],
+    async make(db, { center }, now) {
+      const [id, userId] = [newId(), newId()];
+      await db.insert(users).values({
+        id: userId,
+        centerId: center,
+        email: `${userId}@member.example`,
+        firstName: 'Bo',
+        lastName: 'Vos',
+        confirmedAt: now,
+        signupMethod: 'signedUp',
+      });
+      await db.insert(factorRecoveries).values({ id, userId, centerId: center, createdAt: now });
       return { id };
     },
   },

@@ -6,18 +6,21 @@ import { useLinkFacts } from '../../mail/useLinkFacts.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { Busy } from '../../screen/Busy.tsx';
 import { useReloadSession } from '../../session/useReloadSession.ts';
+import { type FirstStep, type SecondStepWay, secondStepOf } from '../secondStep/secondStep.ts';
 import { isForgotten, type SignInProblem, signInProblem } from './signInProblem.ts';
 
 type SignInByLinkProps = {
   token: string;
   /** It does not work: the form is the way in. */
   onProblem: (problem: SignInProblem) => void;
+  /** It works, and the account asks for one thing more. */
+  onSecondStep: (first: FirstStep, ways: readonly SecondStepWay[]) => void;
   /** Whoever it is of is signed in. */
   onSignedIn: () => void;
 };
 
 /** Signs in with the link of a mail, when its reader presses the button that names the account. */
-export function SignInByLink({ token, onProblem, onSignedIn }: SignInByLinkProps) {
+export function SignInByLink({ token, onProblem, onSecondStep, onSignedIn }: SignInByLinkProps) {
   const { t } = useTranslation('users');
   const { api } = usePlatform();
   const reloadSession = useReloadSession();
@@ -35,12 +38,15 @@ export function SignInByLink({ token, onProblem, onSignedIn }: SignInByLinkProps
   }, [found, isOther, isSame, onProblem, onSignedIn]);
 
   async function follow() {
+    const first: FirstStep = { token, ...(facts?.other_browser ? { other_browser: true } : {}) };
     try {
-      await api.auth('POST', '/auth/token', { token, ...(facts?.other_browser ? { other_browser: true } : {}) });
+      await api.auth('POST', '/auth/token', first);
       await reloadSession();
       onSignedIn();
     } catch (thrown) {
       const error = toOmzienError(thrown);
+      const next = secondStepOf(error);
+      if (next) return onSecondStep(first, next.ways);
       // Somebody has signed in in another tab meanwhile.
       if (error.statusCode === 409) await look();
       else if (isForgotten(error)) onProblem({ kind: 'noCookies' });

@@ -1,25 +1,33 @@
 import { signInInput } from '@omzien/model/user';
 import { useHref, usePlatform } from '@omzien/platform';
-import { Button, Input, Link, Row, Stack } from '@omzien/ui';
+import { Button, Field, Input, Link, Row, Stack } from '@omzien/ui';
 import { FormField, InlineForm, PasswordInput, useForm } from '@omzien/ui/form';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FirstStep, type SecondStepWay, secondStepOf } from '../secondStep/secondStep.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { isForgotten, type SignInProblem, signInProblem } from './signInProblem.ts';
 
 type SignInFormProps = {
   email: string;
+  /** A form that the browser sent itself came back for the second step: it is asked here, beside the pair. */
+  asksCode: boolean;
   /** Where to go afterwards, for who has no scripts. */
   wanted: string | null;
   onProblem: (problem: SignInProblem | null) => void;
+  /** The pair was right, and the account asks for one thing more. */
+  onSecondStep: (first: FirstStep, ways: readonly SecondStepWay[]) => void;
   /** To a link by mail, with what was typed so far. */
   onWantLink: (email: string) => void;
 };
 
 /** E-mail address and password. */
-export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormProps) {
+export function SignInForm({ email, asksCode, wanted, onProblem, onSecondStep, onWantLink }: SignInFormProps) {
   const { t } = useTranslation('users');
   const { api, boot, session, tenant, toasts } = usePlatform();
   const href = useHref();
+  const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm(signInInput, { email, password: '' });
 
   return (
@@ -33,10 +41,13 @@ export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormP
         submit={{ size: 'lg', wide: true }}
         save={(input) => {
           onProblem(null);
-          return api.signIn(input);
+          const code = codeInput.current?.value.trim();
+          return api.signIn({ ...input, ...(code ? { otpCode: code } : {}) });
         }}
         onRefused={(error, input) => {
-          onProblem(isForgotten(error) ? { kind: 'noCookies' } : signInProblem(error, input.email));
+          const next = secondStepOf(error);
+          if (next) onSecondStep(input, next.ways);
+          else onProblem(isForgotten(error) ? { kind: 'noCookies' } : signInProblem(error, input.email));
           return true;
         }}
         onSaved={() => {
@@ -51,7 +62,7 @@ export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormP
           <Input
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             {...form.register('email')}
@@ -65,7 +76,14 @@ export function SignInForm({ email, wanted, onProblem, onWantLink }: SignInFormP
             {...form.register('password')}
           />
         </FormField>
+        {asksCode && (
+          <Field.Root>
+            <Field.Label>{t('signIn.otpCode')}</Field.Label>
+            <Input ref={codeInput} name="otp_code" autoComplete="one-time-code" maxLength={24} />
+          </Field.Root>
+        )}
       </InlineForm>
+      <PasskeyButton onProblem={onProblem} />
       <Row justifyContent="space-between">
         <Button variant="outline" onClick={() => onWantLink(form.getValues('email'))}>
           {t('signIn.mailLink')}

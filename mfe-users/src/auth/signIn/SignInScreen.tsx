@@ -1,4 +1,4 @@
-import { useSession } from '@omzien/platform';
+import { later, usePlatform, useSession } from '@omzien/platform';
 import { Button, Divider, Notice, Stack, Text } from '@omzien/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,16 @@ import { MailForm } from '../../mail/MailForm.tsx';
 import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
+import type { FirstStep, SecondStepWay } from '../secondStep/secondStep.ts';
 import { NewAccount } from './NewAccount.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { SignInByLink } from './SignInByLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { problemOfAddress, type SignInProblem } from './signInProblem.ts';
+
+const SecondStep = later(() => import('../secondStep/SecondStep.tsx').then((file) => file.SecondStep), {
+  texts: ['auth/secondStep'],
+});
 
 type Way = { by: 'password' | 'link' | 'confirmation'; email: string };
 
@@ -24,12 +29,31 @@ export default function SignInScreen() {
   const [problem, setProblem] = useState<SignInProblem | null>(() => problemOfAddress(query));
   const [way, setWay] = useState<Way>({ by: 'password', email: '' });
   const [isFollowing, setIsFollowing] = useState(token !== null);
+  const [next, setNext] = useState<{ first: FirstStep; ways: readonly SecondStepWay[] } | null>(null);
   const redirect = useRedirectAfterSignIn(query.get('redirect'));
+  const needsSecondStep = useSession((state) => state.user?.needsSecondStep === true);
+  const platform = usePlatform();
 
   // Whoever is signed in already has nothing to do here, unless there is a link: that may be somebody else's.
   useEffect(() => {
-    if (isSignedIn && !isUnavailable && !isFollowing) void redirect();
-  }, [isSignedIn, isUnavailable, isFollowing, redirect]);
+    if (!isSignedIn || isUnavailable || isFollowing) return;
+    // Nothing else is open before there is one.
+    const { can, navigation } = platform;
+    if (needsSecondStep) void navigation.navigate('/profile-edit/settings', { replace: true, force: true });
+    else {
+      void redirect();
+      // Whoever works for a centre may be asked for a second step soon.
+      if (can('workItems.read') || can('pages.manage'))
+        import('../secondStep/tellGrace.ts')
+          .then(({ tellGrace }) =>
+            tellGrace(platform, {
+              message: (date) => t('signIn.secondStepDue', { date }),
+              action: t('signIn.setUpSecondStep'),
+            }),
+          )
+          .catch(() => undefined);
+    }
+  }, [isSignedIn, isUnavailable, isFollowing, needsSecondStep, platform, redirect, t]);
 
   // Said before anybody has typed a password in vain.
   useEffect(() => {
@@ -45,8 +69,20 @@ export default function SignInScreen() {
     setProblem(problem);
     setIsFollowing(false);
   }, []);
+  const askMore = useCallback((first: FirstStep, ways: readonly SecondStepWay[]) => setNext({ first, ways }), []);
+  if (next)
+    return (
+      <SecondStep
+        {...next}
+        onSignedIn={stopFollowing}
+        onBack={() => {
+          setNext(null);
+          stopFollowing();
+        }}
+      />
+    );
   if (isFollowing && token !== null)
-    return <SignInByLink token={token} onProblem={refuseLink} onSignedIn={stopFollowing} />;
+    return <SignInByLink token={token} onProblem={refuseLink} onSecondStep={askMore} onSignedIn={stopFollowing} />;
   const back = (
     <Button variant="tertiary" onClick={() => choose('password')}>
       {t('signIn.withPassword')}
@@ -65,8 +101,10 @@ export default function SignInScreen() {
       {way.by === 'password' ? (
         <SignInForm
           email={way.email}
+          asksCode={problem?.kind === 'secondStep'}
           wanted={query.get('redirect')}
           onProblem={setProblem}
+          onSecondStep={askMore}
           onWantLink={(email) => choose('link', email)}
         />
       ) : (

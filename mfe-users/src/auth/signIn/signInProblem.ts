@@ -1,9 +1,9 @@
-import { isUnauthenticated, type OmzienError } from '@omzien/platform';
+import { isUnauthenticated, OmzienError } from '@omzien/platform';
 import { minutesToWait } from '../../screen/minutesToWait.ts';
 
 /** Why somebody was not let in, as far as the screen tells the cases apart. */
 export type SignInProblem =
-  | { kind: 'invalid' | 'inactive' | 'failed' | 'noCookies' | 'badLink' }
+  | { kind: 'invalid' | 'inactive' | 'failed' | 'noCookies' | 'badLink' | 'passkeyFailed' | 'secondStep' }
   /** The address was never confirmed; the mail can be asked for again. */
   | { kind: 'unconfirmed'; email: string }
   | { kind: 'tooMany'; minutes: number }
@@ -18,7 +18,8 @@ function siteOf(data: unknown): string | null {
 /** These answers have no codes: devise_token_auth speaks in sentences, of which one tells of the mail to confirm. */
 const tellsToConfirm = ({ message }: OmzienError) => /confirm|bevestig/i.test(message);
 
-export function signInProblem(error: OmzienError, email = ''): SignInProblem {
+export function signInProblem(error: unknown, email = ''): SignInProblem {
+  if (!(error instanceof OmzienError)) return { kind: 'failed' };
   if (error.message.includes('wrong center')) return { kind: 'wrongCenter', address: siteOf(error.data) };
   if (error.statusCode === 429) return { kind: 'tooMany', minutes: minutesToWait(error) };
   if (error.statusCode === 401) return tellsToConfirm(error) ? { kind: 'unconfirmed', email } : { kind: 'invalid' };
@@ -39,6 +40,7 @@ export function problemOfAddress(query: URLSearchParams): SignInProblem | null {
     case 'invalid':
     case 'inactive':
     case 'failed':
+    case 'secondStep':
       return { kind };
     case 'unconfirmed':
       return { kind, email: '' };

@@ -28,7 +28,7 @@ test('a form that the browser sends itself opens the session and leads to the wa
   }));
   const answer = await send({ ...pair, redirect: '/applications/12?x=1' });
   expect([answer.status, answer.headers.location]).toEqual([303, '/applications/12?x=1']);
-  expect(answer.setCookies.filter((line) => /^__Host-.*HttpOnly; Secure/.test(line))).toHaveLength(3);
+  expect(answer.setCookies.filter((line) => /^__Host-.*HttpOnly; Secure/.test(line))).toHaveLength(4);
   const call = world.api.calls.at(-1);
   expect(JSON.parse(call?.body ?? '')).toEqual(pair);
   expect(call?.headers['x-tenant']).toBe('roermond');

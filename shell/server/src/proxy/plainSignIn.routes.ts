@@ -4,6 +4,7 @@ import { withLocale } from '@omzien/platform/localePath';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, sendProblem } from '../http/problems.ts';
 import { safePath } from '../http/safePath.ts';
+import { deviceOf } from '../session/device.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
 import { originRefusal } from '../session/originRefusal.ts';
 import { cookiesForAnswer } from '../session/sessionTranslation.ts';
@@ -23,6 +24,7 @@ const single = (value: string | string[] | undefined) => (Array.isArray(value) ?
 function problemOf(status: number, text: string): string {
   if (text.includes('wrong center')) return 'wrongCenter';
   if (status === 429) return 'tooMany';
+  if (/"code":"otp_(?:required|invalid)"/.test(text)) return 'secondStep';
   if (status === 401) return /confirm|bevestig/i.test(text) ? 'unconfirmed' : 'invalid';
   return status === 403 ? 'inactive' : 'failed';
 }
@@ -67,16 +69,24 @@ export function plainSignInRoute(
     reply.header('Cache-Control', 'no-store');
     try {
       const agent = request.headers['user-agent'];
+      const device = deviceOf(request, request.visit.cookies);
       const answer = await api.request({
         method: 'POST',
         path: '/auth/sign_in',
         headers: {
           ...callerHeaders({ ...callerOf(request, locale), credentials: null }, gatewaySecret),
           ...(agent ? { 'user-agent': agent } : {}),
+          ...(device === null ? {} : { 'x-device': device.value }),
           accept: 'application/json',
           'content-type': 'application/json',
         },
-        body: Buffer.from(JSON.stringify({ email: field('email'), password: field('password') })),
+        body: Buffer.from(
+          JSON.stringify({
+            email: field('email'),
+            password: field('password'),
+            ...(field('otp_code') === '' ? {} : { otp_code: field('otp_code') }),
+          }),
+        ),
       });
       const text = await answer.body.text();
       if (answer.statusCode >= 300) {
@@ -85,6 +95,7 @@ export function plainSignInRoute(
       }
       const cookies = cookiesForAnswer(answer.headers, request.visit.credentials, newestTokens, Date.now());
       if (cookies.length > 0) reply.header('Set-Cookie', cookies);
+      if (cookies.length > 0 && device !== null) reply.header('Set-Cookie', device.cookie);
       return reply.redirect(wanted, 303);
     } catch (error) {
       if (error instanceof ApiUnreachable) return back('failed');

@@ -8,6 +8,7 @@ import { problem, sendProblem } from '../http/problems.ts';
 import { inertPolicy } from '../http/securityHeaders.ts';
 import type { Compositions } from '../releases/compositions.ts';
 import { carriesSession, expiredSessionCookies } from '../session/cookies.ts';
+import { deviceOf } from '../session/device.ts';
 import { linkBrowserOf } from '../session/linkBrowser.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
 import { originRefusal } from '../session/originRefusal.ts';
@@ -102,6 +103,9 @@ const authAddresses: Record<string, readonly string[]> = {
   '/auth/link': ['POST'],
   '/auth/link/renew': ['POST'],
   '/auth/token': ['POST'],
+  '/auth/passkey_options': ['POST'],
+  '/auth/passkey': ['POST'],
+  '/auth/factor_recovery': ['POST'],
 };
 
 export type ProxySettings = {
@@ -262,6 +266,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     }
     const linkBrowser = linkBrowserOf(request, visit.cookies);
     if (linkBrowser.cookie !== null) reply.header('Set-Cookie', linkBrowser.cookie);
+    const device = deviceOf(request, visit.cookies);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const isStream = request.routeOptions.url === streamAddress;
@@ -289,6 +294,9 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         headers: {
           ...requestHeaders(request, true),
           ...(linkBrowser.value === null ? {} : { 'x-link-browser': linkBrowser.value }),
+          ...(device === null ? {} : { 'x-device': device.value }),
+          // To what a passkey is bound. The host was found among those that this platform serves.
+          'x-site-origin': `${settings.publicScheme ?? request.protocol}://${request.host}`,
         },
         body: request.body instanceof Buffer || request.body instanceof Readable ? request.body : undefined,
         signal: gone.signal,
@@ -308,6 +316,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     if (!isSignOut) {
       const stored = cookiesForAnswer(response.headers, visit.credentials, newestTokens, Date.now());
       if (stored.length > 0) reply.header('Set-Cookie', stored);
+      if (device !== null && stored.length > 0) reply.header('Set-Cookie', device.cookie);
       if (response.statusCode === 401 && visit.credentials) {
         const bytes = await readAll(response.body, largestRefusal);
         const ended = cookiesForRefusal(parsed(bytes), visit.credentials, newestTokens);

@@ -11,16 +11,19 @@ export const toAccount = (
     roles,
     pendingEmail = null,
     volunteerProfile,
+    needsSecondStep = false,
     ...parts
   }: UserParts & {
     roles?: readonly NamedRole[] | undefined;
     pendingEmail?: string | null;
+    needsSecondStep?: boolean | undefined;
     volunteerProfile?: VolunteerProfile | null | undefined;
   } = {},
 ): Account => ({
   ...toUser(user, roles, parts),
   hasPassword: user.passwordHash !== null,
   pendingEmail,
+  ...(needsSecondStep ? { needsSecondStep } : {}),
   signupIntent: user.signupIntent,
   lockVersion: user.lockVersion,
   ...(volunteerProfile === undefined ? {} : { volunteerProfile }),

@@ -25,7 +25,7 @@ export const confirmRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Follow the link of a mail: confirm an address, accept an invitation, or change the address',
           description:
-            'A plain body with `confirmation_token` is accepted as well. An invitation also needs `password` and `accept_terms`; without them the answer is 422 and the link stays good. `meta.kind` says what was confirmed, `meta.wanted_path` the page that somebody signed up to come back to. Except for a changed address the answer carries the headers of a session.',
+            'A plain body with `confirmation_token` is accepted as well. An invitation also needs `password` and `accept_terms`; without them the answer is 422 and the link stays good. `meta.kind` says what was confirmed, `meta.wanted_path` the page that somebody signed up to come back to. Except for a changed address the answer carries the headers of a session; not for an account with a second step, where `meta.asks_second_step` is true and one signs in as usual.',
           body: confirmInput,
           answer: one(account),
           refusals: [410],
@@ -42,9 +42,12 @@ export const confirmRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const { user, kind, wantedPath } = await confirm(request, request.document(confirmInput));
+      const { user, kind, wantedPath, asksSecondStep } = await confirm(request, request.document(confirmInput));
       if (kind === 'email_change' && request.actor.user?.id === user.id) request.sessionHeaders = { uid: user.email };
-      return reply.resource(toAccount(user), { lockVersion: user.lockVersion, meta: { kind, wantedPath } });
+      return reply.resource(toAccount(user), {
+        lockVersion: user.lockVersion,
+        meta: { kind, wantedPath, ...(asksSecondStep ? { asksSecondStep } : {}) },
+      });
     },
   );
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../../../http/validation.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { createPasses } from '../../../services/factors/passes.ts';
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
@@ -23,6 +24,8 @@ export type Confirmed = {
   kind: 'confirmation' | 'invitation' | 'email_change';
   /** The page that somebody signed up to come back to. */
   wantedPath: string | null;
+  /** It was confirmed, and coming in takes the second step of the account. */
+  asksSecondStep?: boolean;
 };
 
 /** Follows the link of a mail: an address is right, an invitation is accepted, an address has changed. */
@@ -32,6 +35,7 @@ export function createConfirm(app: FastifyInstance) {
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
   const openSession = createOpenSession(app);
+  const passFor = createPasses(app);
   const emailChange = createEmailChange(app);
   const invitations = createInvitations(app);
 
@@ -45,10 +49,13 @@ export function createConfirm(app: FastifyInstance) {
   }
 
   /** Signs in whoever followed the link, when this is the site of his account. */
-  async function enter(request: FastifyRequest, user: UserRow) {
+  async function enter(request: FastifyRequest, user: UserRow): Promise<{ asksSecondStep: boolean }> {
     const roles = await sessions.rolesOf(user.id, clock());
-    if (isAtHome(request.context.centerId, user, roles))
-      request.sessionHeaders = await openSession(request, user, roles, 'link');
+    if (!isAtHome(request.context.centerId, user, roles)) return { asksSecondStep: false };
+    const pass = await passFor(request, user, { by: 'link' });
+    if ('refused' in pass) return { asksSecondStep: true };
+    request.sessionHeaders = await openSession(request, user, roles, pass);
+    return { asksSecondStep: false };
   }
 
   async function welcome(user: UserRow) {
@@ -118,7 +125,12 @@ export function createConfirm(app: FastifyInstance) {
   }
 
   /** An invitation to an address that has an account already. That the link came by mail shows whose it is. */
-  async function joinKnown(request: FastifyRequest, invited: UserRow, address: string, input: ConfirmInput) {
+  async function joinKnown(
+    request: FastifyRequest,
+    invited: UserRow,
+    address: string,
+    input: ConfirmInput,
+  ): Promise<Omit<Confirmed, 'kind' | 'wantedPath'>> {
     const user = await invitations.joinExisting(invited, address);
     // An account that nobody has confirmed may have been made by somebody else, with a password that he knows. It becomes
     // that of the reader of the mail, with a password of his own.
@@ -126,16 +138,14 @@ export function createConfirm(app: FastifyInstance) {
     if (user.status === 'invited' || isNobodys) {
       checkInvitation(request, user, input);
       const accepted = await acceptInvitation(request, user);
-      await enter(request, accepted);
-      return accepted;
+      return { user: accepted, ...(await enter(request, accepted)) };
     }
     await audit.record(request, {
       action: 'user.invitation_accepted',
       subject: { type: 'users', id: user.id, name: fullNameOf(user) },
       centerId: user.centerId,
     });
-    if (user.status === 'active') await enter(request, user);
-    return user;
+    return { user, ...(user.status === 'active' ? await enter(request, user) : {}) };
   }
 
   return async function confirm(request: FastifyRequest, input: ConfirmInput): Promise<Confirmed> {
@@ -155,7 +165,8 @@ export function createConfirm(app: FastifyInstance) {
     }
     if (kind === 'invitation') {
       if (user.invitedEmail !== null)
-        return { kind, wantedPath, user: await joinKnown(request, user, user.invitedEmail, input) };
+        return { kind, wantedPath, ...(await joinKnown(request, user, user.invitedEmail, input)) };
+      if (user.status !== 'invited') throw usedLink({ kind });
       checkInvitation(request, user, input);
     }
     if (!(await links.use(link))) throw usedLink({ kind });
@@ -163,7 +174,6 @@ export function createConfirm(app: FastifyInstance) {
       return { kind, wantedPath: null, user: await emailChange.apply(request, user, link.data.email ?? '') };
     const confirmed =
       kind === 'invitation' ? await acceptInvitation(request, user) : await confirmAddress(request, user);
-    await enter(request, confirmed);
-    return { kind, wantedPath, user: confirmed };
+    return { kind, wantedPath, user: confirmed, ...(await enter(request, confirmed)) };
   };
 }

@@ -68,7 +68,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
   /** The account as its owner reads it, with who works as him where somebody does. */
   async function answer(request: FastifyRequest, user: UserRow) {
     const include = request.include(parts);
-    const { impersonator, roles } = request.actor;
+    const { impersonator, roles, needsFactor } = request.actor;
     const consents = await db
       .select()
       .from(userConsents)
@@ -76,7 +76,9 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
       .orderBy(asc(userConsents.givenAt), asc(userConsents.key));
     const mine = include.has('organizations') ? await organizations.ofMember(roles) : undefined;
     const resource = toAccount(user, {
-      roles: include.has('roles') ? await users.rolesOf(user.id) : undefined,
+      // Before the second step it has none: the page offers nothing that would be refused.
+      roles: include.has('roles') ? (needsFactor ? [] : await users.rolesOf(user.id)) : undefined,
+      needsSecondStep: needsFactor,
       organizations: mine?.map((row) => toOrganization(row, new Set(), { forStaff: true })),
       consents,
       pendingEmail: await emailChange.pendingOf(user.id),
@@ -101,6 +103,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.read',
+        beforeSecondStep: true,
         docs: {
           summary: 'Read your own account',
           description: '`meta.impersonator` says who works as this user, and until when.',
@@ -268,6 +271,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.manage',
+        beforeSecondStep: true,
         types,
         docs: {
           summary: 'Show the password again, for steps with weight',

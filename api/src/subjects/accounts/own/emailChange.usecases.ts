@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { dayLength } from '../../../services/calendar/calendar.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { createSecondStep } from '../../../services/factors/secondStep.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
@@ -27,6 +29,7 @@ export function createEmailChange(app: FastifyInstance) {
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
   const deletion = createAccountDeletion(app);
+  const secondStep = createSecondStep(app);
 
   async function store(user: UserRow, change: Partial<UserRow>): Promise<UserRow> {
     const [changed] = await db
@@ -164,6 +167,8 @@ export function createEmailChange(app: FastifyInstance) {
       await endLaterReverts(link, user.id);
       await links.cancel(user.id, 'email_change', 'password_reset', 'sign_in_link');
       const restored = await store(user, { email: from, passwordHash: null });
+      // What the same hand added to sign in with, shortly before or since.
+      await secondStep.removeSince(user.id, new Date(link.createdAt.getTime() - dayLength));
       await endSessionsOf(db, user.id);
       await links.sendPasswordReset(restored, null);
       await events.record('email_change_reverted', { userId: user.id, requestId: request.id });

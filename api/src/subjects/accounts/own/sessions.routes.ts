@@ -7,12 +7,12 @@ import { notFound, unauthenticated } from '../../../http/problems.ts';
 import { many, nothing } from '../../../http/routeDocs.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { deviceName } from '../../../services/sessions/deviceName.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { type SessionRow, sessions as sessionTable } from '../../../tables/people/sessions.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
 import { standsHigher } from '../users/users.problems.ts';
-import { deviceName } from './deviceName.ts';
 
 /** The devices on which somebody is signed in, and ending that. */
 export const ownSessionRoutes: FastifyPluginAsync = async (app) => {

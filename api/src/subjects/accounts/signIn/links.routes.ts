@@ -6,11 +6,12 @@ import * as v from 'valibot';
 import { json, nothing } from '../../../http/routeDocs.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { createPasses } from '../../../services/factors/passes.ts';
 import { createAccountLinks, looksLikeToken } from '../../../services/sessions/accountLinks.ts';
 import { createPeek } from '../../../services/sessions/authenticate.ts';
 import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
-import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
+import { addressKey, createFailureThrottle, createThrottle } from '../../../services/throttle/throttle.ts';
 import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import { users } from '../../../tables/people/users.table.ts';
 import { findByEmail } from './accountLookup.ts';
@@ -20,6 +21,7 @@ import { createImpersonationStart } from './impersonation.usecases.ts';
 import { createTellKnown } from './knownAddress.ts';
 import { createLinkRedirects } from './linkRedirects.ts';
 import { createOpenSession, isAtHome } from './openSession.ts';
+import { readCode, refuseSecondStep } from './secondStepAnswer.ts';
 import { doneAnswer, emailBody, signedInAnswer } from './session.docs.ts';
 import { toSessionUser } from './sessions.resource.ts';
 import { sessionText } from './sessions.texts.ts';
@@ -36,6 +38,8 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
   const openSession = createOpenSession(app);
+  const passFor = createPasses(app);
+  const attemptCode = createFailureThrottle('second-step', throttles.wrongCodesPerAccount, database);
   const startImpersonation = createImpersonationStart(app);
   const peek = createPeek(app);
   const countMailAddress = createThrottle('account-mail-address', throttles.accountMailsPerAddress, database);
@@ -137,7 +141,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Sign in with the code of a mail, or begin to work as another user on the site of another centre',
           description:
-            'The session stands in the headers of the answer. It takes the place of no other: 409 `signed_in_as_other` where somebody else is signed in. A code that was asked for in another browser needs `other_browser` (409 `other_browser`). A code to work as another user is only good for the administrator who asked for it, signed in on this site.',
+            'The session stands in the headers of the answer. It takes the place of no other: 409 `signed_in_as_other` where somebody else is signed in. An account with a second step needs `otp_code` too, as for `POST /auth/sign_in`; the link stays good until then. A code that was asked for in another browser needs `other_browser` (409 `other_browser`). A code to work as another user is only good for the administrator who asked for it, signed in on this site.',
           body: tokenInput,
           bodyKind: 'json',
           answer: json(signedInAnswer),
@@ -146,12 +150,13 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       await countToken(addressKey(request.ip));
-      const { token, otherBrowser } = authBody(request);
+      const { token, otherBrowser, otpCode } = authBody(request);
+      const code = readCode(otpCode);
       const { tenant, centerId } = request.context;
       if (typeof token !== 'string' || !looksLikeToken(token))
         return refuse(reply, 401, sessionText(request, 'badLink'));
       const own = await peek(request);
-      const outcome = await database.inTenant(tenant, async () => {
+      const follow = async () => {
         const found = await links.find(token, 'sign_in_link', 'impersonation');
         if (found?.state !== 'open' || found.user.status !== 'active') return null;
         const { user, link } = found;
@@ -159,6 +164,7 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
         if (!isAtHome(centerId, user, roles)) return null;
         if (link.purpose === 'impersonation') {
           if (!own || own.user.id !== link.data.actorId || own.session.impersonatorSessionId) return null;
+          if (own.session.needsFactor) return null;
           if (!(await links.use(link))) return null;
           const reason = link.data.reason ?? '';
           const { headers, endsAt } = await startImpersonation(request, {
@@ -175,6 +181,9 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
           signedIn: signedInFor(own && { id: own.user.id, isImpersonating }, user),
           saysOtherBrowser: otherBrowser === true,
         });
+        // Before the link is used up: it stays good for who has yet to enter the code.
+        const pass = await passFor(request, user, { by: 'link', code });
+        if ('refused' in pass) return pass;
         if (!(await links.use(link))) return null;
         if (user.confirmedAt === null) {
           // Who signed up with this address need not be who reads its mail. A password from before is not taken over.
@@ -182,8 +191,18 @@ export const linkRoutes: FastifyPluginAsync = async (app) => {
           await links.cancel(user.id, 'confirmation');
           await events.record('account_confirmed', { userId: user.id, requestId: request.id });
         }
-        return { user, headers: await openSession(request, user, roles, 'link'), impersonator: null };
-      });
+        return { user, headers: await openSession(request, user, roles, pass), impersonator: null };
+      };
+      const inTransaction = () => database.inTenant(tenant, follow);
+      const outcome =
+        code === null
+          ? await inTransaction()
+          : await attemptCode(
+              (await database.inTenant(tenant, () => links.find(token, 'sign_in_link')))?.user.id ?? token,
+              inTransaction,
+              (followed) => followed !== null && 'refused' in followed && followed.refused === 'otp_invalid',
+            );
+      if (outcome && 'refused' in outcome) return refuseSecondStep(request, reply, outcome);
       if (!outcome) return refuse(reply, 401, sessionText(request, 'badLink'));
       const { user, headers, impersonator } = outcome;
       return reply.headers(headers).send({ data: toSessionUser(user), ...(impersonator ? { impersonator } : {}) });

@@ -4,7 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionHeaders } from '../../../http/access.ts';
 import { type RoleScope, worksForTenant } from '../../../http/access.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { createDeviceWatch } from '../../../services/factors/knownDevices.ts';
+import { expectPass, type Pass } from '../../../services/factors/passes.ts';
+import { createRecoveries } from '../../../services/factors/recoveries.ts';
+import { secondStepDue } from '../../../services/factors/signInRules.ts';
 import { credentialsOf, impersonationLimit, sessionHeaders } from '../../../services/sessions/authenticate.ts';
+import { deviceName } from '../../../services/sessions/deviceName.ts';
 import { createSessionRepository, stateOf } from '../../../services/sessions/sessions.repository.ts';
 import { judge, newTokenState } from '../../../services/sessions/tokenState.ts';
 import { newToken } from '../../../services/tokens/token.ts';
@@ -36,30 +41,42 @@ export function createEndPresented(app: FastifyInstance) {
   };
 }
 
-/** Begins a session for whoever has shown who he is. Runs inside a transaction; gives the headers of the answer. */
+/**
+ * Begins a session for whoever has shown who he is, as his pass says. Runs inside a transaction; gives the headers of the
+ * answer. Staff who have to have a second step and have none get a session that opens nothing but making one.
+ */
 export function createOpenSession(app: FastifyInstance) {
   const { db, settings } = app;
   const sessions = createSessionRepository(db);
   const events = createSecurityEvents(db);
   const endPresented = createEndPresented(app);
+  const watchDevice = createDeviceWatch(app);
+  const recoveries = createRecoveries(app);
 
   return async function openSession(
     request: FastifyRequest,
     user: UserRow,
     roles: readonly RoleScope[],
-    how: 'password' | 'link' = 'password',
+    pass: Pass,
   ): Promise<SessionHeaders> {
+    expectPass(pass, user);
     const now = app.clock();
+    const due = pass.hasSecondStep ? null : await secondStepDue(db, user, roles);
+    const needsFactor = due !== null && due.getTime() <= now.getTime();
     // Staff, who work with other people's data, get the shorter session.
     const limit = roles.some(isStaffRole) ? settings.sessions.staffLimit : settings.sessions.limit;
     // What this browser was signed in with ends: a planted session, and that of whoever used it before.
     await endPresented(request);
     const client = newToken();
     const { token, state } = newTokenState(now.getTime(), settings.sessions, limit);
-    await sessions.add(user.id, client, state, { userAgent: userAgentOf(request), createdAt: now });
+    const userAgent = userAgentOf(request);
+    await sessions.add(user.id, client, state, { userAgent, needsFactor, createdAt: now });
     await sessions.prune(user.id, now, maximumDevices);
     await db.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id));
-    await events.record('signed_in', { userId: user.id, requestId: request.id, how });
+    await events.record('signed_in', { userId: user.id, requestId: request.id, how: pass.how });
+    // Who signs in with it has not lost it.
+    if (pass.hasSecondStep) await recoveries.stop(user.id, request.id);
+    await watchDevice(request, user, deviceName(userAgent));
     return sessionHeaders(user.email, client, token, state);
   };
 }

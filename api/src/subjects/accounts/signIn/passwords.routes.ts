@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { json, nothing } from '../../../http/routeDocs.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { createPasses } from '../../../services/factors/passes.ts';
 import { hashPassword, isRightPassword } from '../../../services/passwords/password.ts';
 import { faultOfPassword } from '../../../services/passwords/passwordRules.ts';
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
@@ -38,6 +39,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
   const authenticate = createAuthenticate(app);
   const peek = createPeek(app);
   const openSession = createOpenSession(app);
+  const passFor = createPasses(app);
   const changePassword = createChangePassword(app);
   const countMailAddress = createThrottle('account-mail-address', throttles.accountMailsPerAddress, database);
   const countMailEmail = createThrottle('account-mail', throttles.accountMailsPerEmail, database);
@@ -159,7 +161,11 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
         const changed = await changePassword(request, user, passwordHash, { by: 'reset' });
         const roles = await sessions.rolesOf(user.id, app.clock());
         const mayEnter = changed.status === 'active' && isAtHome(centerId, changed, roles);
-        return { changed, headers: mayEnter ? await openSession(request, changed, roles, 'link') : null };
+        if (!mayEnter) return { changed, headers: null };
+        // The password is new, whoever has a second step; he comes in where both are asked.
+        const pass = await passFor(request, changed, { by: 'link' });
+        if ('refused' in pass) return { changed, headers: null, ways: pass.ways };
+        return { changed, headers: await openSession(request, changed, roles, pass) };
       }
       const { actor, headers } = await authenticate(request);
       if (actor.user?.id !== user.id) return null;
@@ -170,7 +176,8 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
     if (!outcome) return refuse(reply, 401, 'Unauthorized');
     if (outcome.headers) reply.headers(outcome.headers);
     const message = sessionText(request, 'passwordUpdated');
-    return reply.send({ success: true, data: toSessionUser(outcome.changed), message });
+    const waits = 'ways' in outcome ? { code: 'otp_required', ways: outcome.ways } : {};
+    return reply.send({ success: true, data: toSessionUser(outcome.changed), message, ...waits });
   }
 
   for (const method of ['PUT', 'PATCH'] as const)
@@ -183,7 +190,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Choose a new password, with the code of a mail or with the old password',
           description:
-            'Either `reset_password_token`, or the headers `uid`, `client` and `access-token` together with `current_password`. All other sessions end.',
+            'Either `reset_password_token`, or the headers `uid`, `client` and `access-token` together with `current_password`. All other sessions end. After a reset of an account with a second step the answer has no session, and `code` `otp_required`.',
           body: newPasswordBody,
           bodyKind: 'json',
           answer: json(changedAnswer),

@@ -11,7 +11,13 @@ const account = v.looseObject({
 export const signedInAnswer = v.strictObject({ data: account, impersonator: v.optional(v.looseObject({})) });
 export const validAnswer = v.strictObject({ success: v.literal(true), data: account });
 export const doneAnswer = v.strictObject({ success: v.literal(true), message: v.optional(v.string()) });
-export const changedAnswer = v.strictObject({ success: v.literal(true), data: account, message: v.string() });
+export const changedAnswer = v.strictObject({
+  success: v.literal(true),
+  data: account,
+  message: v.string(),
+  code: v.optional(v.literal('otp_required')),
+  ways: v.optional(v.array(v.string())),
+});
 export const registeredAnswer = v.strictObject({ status: v.literal('success'), data: account });
 export const destroyedAnswer = v.strictObject({ status: v.literal('success'), message: v.string() });
 

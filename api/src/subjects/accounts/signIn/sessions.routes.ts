@@ -6,10 +6,14 @@ import { createAuthenticate } from '../../../services/sessions/authenticate.ts';
 import { addressKey, createFailureThrottle, createSoftThrottle } from '../../../services/throttle/throttle.ts';
 import { waitAtLeast } from '../../../services/tokens/constantTime.ts';
 import { authBody, refuse } from './authBody.ts';
+import { readCode, refuseSecondStep } from './secondStepAnswer.ts';
 import { doneAnswer, signedInAnswer, validAnswer } from './session.docs.ts';
 import { toSessionUser } from './sessions.resource.ts';
 import { invalidCredentials, sessionText } from './sessions.texts.ts';
 import { createSignIn, createSignOut, type SignInOutcome } from './sessions.usecases.ts';
+
+/** `otp_code`: the code of an app or a recovery code, for an account that has a second step. */
+const signInBody = v.object({ ...signInInput.entries, otpCode: v.optional(v.nullable(v.string()), null) });
 
 /** Signing in and out, in the dialect of devise_token_auth: its bodies are not JSON:API. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {
@@ -27,8 +31,9 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
         open: 'session',
         docs: {
           summary: 'Sign in with an e-mail address and a password',
-          description: 'The session stands in the headers `access-token`, `client`, `uid` and `expiry` of the answer.',
-          body: signInInput,
+          description:
+            'The session stands in the headers `access-token`, `client`, `uid` and `expiry` of the answer. An account with a second step also needs `otp_code`: the code of an app, or a recovery code. Without one, and only after the right password, the answer is 401 with `code` `otp_required`, with a wrong one `otp_invalid`; `ways` says what the account has (`code`, `passkey`, `recovery_code`).',
+          body: signInBody,
           bodyKind: 'json',
           answer: json(signedInAnswer),
         },
@@ -36,19 +41,22 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const address = addressKey(request.ip);
-      const input = v.safeParse(signInInput, authBody(request));
+      const input = v.safeParse(signInBody, authBody(request));
       let started = performance.now();
       const outcome = await attemptFrom(
         address,
         async (): Promise<SignInOutcome> => {
           started = performance.now();
           if (!input.success) return { kind: 'unreadable' };
-          const { email, password } = input.output;
+          const { email, password, otpCode } = input.output;
           await countAccount(`${request.context.tenant}:${email}`, address);
-          return signIn(request, email, password);
+          return signIn(request, email, password, { code: readCode(otpCode) });
         },
         // Who shows the right password has guessed nothing, whatever else keeps him out.
-        ({ kind }) => kind === 'refused' || kind === 'unreadable',
+        (outcome) =>
+          outcome.kind === 'refused' ||
+          outcome.kind === 'unreadable' ||
+          (outcome.kind === 'secondStep' && outcome.refused === 'otp_invalid'),
       );
       if (outcome.kind === 'unreadable') return refuse(reply, 401, sessionText(request, 'badCredentials'));
       if (outcome.kind === 'signedIn')
@@ -57,6 +65,8 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
       switch (outcome.kind) {
         case 'refused':
           return refuse(reply, 401, sessionText(request, 'badCredentials'));
+        case 'secondStep':
+          return refuseSecondStep(request, reply, outcome);
         case 'notConfirmed':
           return refuse(reply, 401, sessionText(request, 'notConfirmed', { email: outcome.email }));
         case 'inactive':

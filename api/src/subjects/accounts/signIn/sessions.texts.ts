@@ -64,6 +64,26 @@ const texts = {
     en: 'Please submit proper sign up data in request body.',
     nl: 'Gegevens voor aanmaken van het account zijn niet geldig.',
   },
+  otpRequired: {
+    en: 'Your account asks for a second step. Enter the code of your app or a recovery code, or sign in with your passkey.',
+    nl: 'Je account vraagt om een tweede stap. Vul de code uit je app of een herstelcode in, of log in met je passkey.',
+  },
+  otpInvalid: {
+    en: 'This code is not right. Use the newest one; each code works once.',
+    nl: 'Deze code klopt niet. Gebruik de nieuwste; elke code werkt één keer.',
+  },
+  passkeyRefused: {
+    en: 'This passkey does not work here. Try another way to sign in.',
+    nl: 'Deze passkey werkt hier niet. Log op een andere manier in.',
+  },
+  passkeysNotHere: {
+    en: 'Passkeys do not work on this address. Go to the usual website of your centre.',
+    nl: 'Op dit adres werken passkeys niet. Ga naar de gewone website van je centrale.',
+  },
+  recoveryAsked: {
+    en: 'Your centre will contact you to see that it is you. We have sent you a mail about it.',
+    nl: 'Je centrale neemt contact met je op om te zien of jij het bent. We hebben je er een mail over gestuurd.',
+  },
   notWhileImpersonating: {
     en: 'You cannot do this while you work as somebody else. Stop that first.',
     nl: 'Dit kan niet terwijl je als iemand anders werkt. Stop daar eerst mee.',

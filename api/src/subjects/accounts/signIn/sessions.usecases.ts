@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RoleScope, SessionHeaders } from '../../../http/access.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { createPasses, type PassRefusal } from '../../../services/factors/passes.ts';
 import {
   digestOf,
   type HashSettings,
@@ -12,6 +13,7 @@ import {
 import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
+import { createFailureThrottle } from '../../../services/throttle/throttle.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
 import { createImpersonationEnd } from './impersonation.usecases.ts';
@@ -22,9 +24,18 @@ export type SignInOutcome =
   | { kind: 'unreadable' }
   | { kind: 'signedIn'; user: UserRow; headers: SessionHeaders }
   | { kind: 'refused' }
+  /** The password is right, and one thing more is asked. */
+  | ({ kind: 'secondStep' } & PassRefusal)
   | { kind: 'wrongCenter'; centerUrl: string | null }
   | { kind: 'notConfirmed'; email: string }
   | { kind: 'inactive' };
+
+type SecondStepOptions = {
+  /** Of an app, or a recovery code. */
+  code?: string | null;
+  /** For who has the right password and has lost the second step: done instead of signing in, which never happens then. */
+  onRefused?: (user: UserRow) => Promise<void>;
+};
 
 type Account = { user: UserRow; roles: RoleScope[]; domain: string | null };
 
@@ -34,6 +45,8 @@ export function createSignIn(app: FastifyInstance) {
   const events = createSecurityEvents(db);
   const links = createAccountLinks(app);
   const openSession = createOpenSession(app);
+  const passFor = createPasses(app);
+  const attemptCode = createFailureThrottle('second-step', settings.throttles.wrongCodesPerAccount, database);
 
   async function findAccount(email: string): Promise<Account | null> {
     const [row] = await db
@@ -63,7 +76,12 @@ export function createSignIn(app: FastifyInstance) {
     return { isRight: row !== undefined, domain: row?.domain ?? null };
   }
 
-  return async function signIn(request: FastifyRequest, email: string, password: string): Promise<SignInOutcome> {
+  return async function signIn(
+    request: FastifyRequest,
+    email: string,
+    password: string,
+    { code = null, onRefused }: SecondStepOptions = {},
+  ): Promise<SignInOutcome> {
     const { tenant, centerId } = request.context;
     const { account, elsewhere } = await database.inTenant(tenant, async () => ({
       account: await findAccount(email),
@@ -102,15 +120,31 @@ export function createSignIn(app: FastifyInstance) {
     if (user.confirmedAt === null) return { kind: 'notConfirmed', email: user.email };
     // An imported hash is replaced now that the password is at hand.
     const upgraded = stored !== null && isOutdated(stored) ? await hashPassword(password) : null;
-    const headers = await database.inTenant(tenant, async () => {
-      if (upgraded !== null && stored !== null)
-        await db
-          .update(users)
-          .set({ passwordHash: upgraded })
-          .where(and(eq(users.id, user.id), eq(users.passwordHash, stored)));
-      return openSession(request, user, roles);
-    });
-    return { kind: 'signedIn', user, headers };
+    const enter = () =>
+      database.inTenant(tenant, async () => {
+        if (upgraded !== null && stored !== null)
+          await db
+            .update(users)
+            .set({ passwordHash: upgraded })
+            .where(and(eq(users.id, user.id), eq(users.passwordHash, stored)));
+        const pass = await passFor(request, user, { by: 'password', code });
+        if ('refused' in pass) {
+          await onRefused?.(user);
+          return pass;
+        }
+        return onRefused ? null : { headers: await openSession(request, user, roles, pass) };
+      });
+    const entered =
+      code === null
+        ? await enter()
+        : await attemptCode(
+            user.id,
+            enter,
+            (outcome) => outcome !== null && 'refused' in outcome && outcome.refused === 'otp_invalid',
+          );
+    if (entered === null) return { kind: 'refused' };
+    if ('refused' in entered) return { kind: 'secondStep', ...entered };
+    return { kind: 'signedIn', user, headers: entered.headers };
   };
 }
 

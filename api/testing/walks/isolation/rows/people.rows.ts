@@ -44,6 +44,14 @@ export const userRows: MatrixRows = {
     body: (_made, { organization }) => ({ role: 'admin', scope_type: 'Organization', scope_id: organization }),
   }),
   'DELETE /api/v1/users/:id/sessions': record('member'),
+  'GET /api/v1/factor_recoveries': list('factorRecovery', { everywhere: true }),
+  'PUT /api/v1/factor_recoveries/:id/approve': record('factorRecovery'),
+  'PUT /api/v1/factor_recoveries/:id/refuse': record('factorRecovery'),
+  'GET /api/v1/sign_in_rules': list('center', { everywhere: true }),
+  'GET /api/v1/sign_in_rules/:id': record('center'),
+  'PUT /api/v1/sign_in_rules/:id': record('center', {
+    body: () => ({ requires_second_step: true, grace_days: 14 }),
+  }),
   'POST /api/v1/sign_in_as_user': plain('the id stands in the body'),
 };
 

@@ -90,16 +90,27 @@ export async function accountWalk(input: WalkInput): Promise<void> {
   const reader = `organisation@${tenant}.example`;
 
   // Known and unknown addresses, and those of another tenant.
-  for (const path of ['/auth/password', '/auth/confirmation', '/auth/sign_in_link', '/auth/sign_in']) {
+  const withPassword = new Set(['/auth/sign_in', '/auth/factor_recovery']);
+  for (const path of ['/auth/password', '/auth/confirmation', '/auth/sign_in_link', ...withPassword]) {
     const answers: string[] = [];
     for (const email of [known, 'niemand@nergens.example', `superuser@${other}.example`]) {
-      const body = path === '/auth/sign_in' ? { email, password: 'verkeerd wachtwoord' } : { email };
+      const body = withPassword.has(path) ? { email, password: 'verkeerd wachtwoord' } : { email };
       const { status, text } = await ask(post(path, body));
       answers.push(`${status} ${text.replaceAll(/"request_id":"[^"]*"/g, '')}`);
     }
     hold(new Set(answers).size === 1, post(path, { email: known }), {
       kind: 'enumeration',
       detail: 'known and unknown addresses are answered differently',
+    });
+  }
+
+  // A passkey that nobody has, and one that is none.
+  for (const credential of ['', '{}', 'null', '[]', '{"id":"x","rawId":"x","type":"public-key","response":{}}']) {
+    const asked = post('/auth/passkey', { credential });
+    const answer = await ask(asked);
+    hold(answer.status === 401 && (storedCookies(answer)?.size ?? 0) === 0, asked, {
+      kind: 'acts',
+      detail: `a passkey that is none was answered ${answer.status}`,
     });
   }
 

@@ -25,6 +25,8 @@ export type GeneratorWalk = {
 const endsOneself = ({ method, path }: Operation) =>
   /^\/api\/v1\/current_user\/(deactivate|(roles|organizations)\/\{id\})$/.test(path) ||
   (method === 'POST' && path === '/api/v1/account_deletion') ||
+  // Staff without a second step could soon do nothing else.
+  (method === 'PUT' && path === '/api/v1/sign_in_rules/{id}') ||
   (method === 'DELETE' && path === '/auth');
 
 /** The same for everybody, with examples from the demo data. */
