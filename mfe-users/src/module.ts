@@ -40,6 +40,23 @@ export default defineModule({
       lazy: () => import('./join/confirm/ConfirmScreen.tsx'),
     },
     {
+      name: 'signup',
+      path: '/signup',
+      access: 'public',
+      title: 'join.title',
+      description: 'join.intro',
+      texts: ['join/signup'],
+      lazy: () => import('./join/signup/SignupScreen.tsx'),
+    },
+    {
+      name: 'signup-success',
+      path: '/signup/success',
+      access: 'public',
+      title: 'join.sentTitle',
+      texts: ['join/signup'],
+      lazy: () => import('./join/signup/SignupSentScreen.tsx'),
+    },
+    {
       name: 'switch',
       path: '/switch',
       access: 'public',

@@ -21,7 +21,7 @@ export default function SignupScreen() {
 
   if (isSignedIn) {
     return (
-      <AccountScreen title={t('signup.title')}>
+      <AccountScreen title={t('join.title')}>
         <HasAccount wanted={wanted} />
       </AccountScreen>
     );
@@ -33,7 +33,7 @@ export default function SignupScreen() {
   );
   if (intent === null) {
     return (
-      <AccountScreen title={t('signup.title')} intro={t('signup.intro')}>
+      <AccountScreen title={t('join.title')} intro={t('join.intro')}>
         <Doors wanted={wanted} />
         {known}
       </AccountScreen>

@@ -23,7 +23,7 @@ export default function SignupSentScreen() {
   }
 
   return (
-    <AccountScreen title={t('signupSent.title')}>
+    <AccountScreen title={t('join.sentTitle')}>
       {isSignedIn ? (
         <HasAccount wanted={sent?.wanted ?? null} />
       ) : sent !== null ? (
