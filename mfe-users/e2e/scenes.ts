@@ -1,6 +1,7 @@
 import { go, type Scene } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
 import { texts } from '@omzien/e2e/texts';
+import { peopleScenes } from './scenes/people.ts';
 
 /** Signing in, in the states that people meet. */
 export const scenes: Scene[] = [
@@ -19,4 +20,5 @@ export const scenes: Scene[] = [
       await expect(visit.page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
+  ...peopleScenes,
 ];

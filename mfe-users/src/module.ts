@@ -1,4 +1,5 @@
 import { defineModule } from '@omzien/platform';
+import { userListFields } from './people/list/userListFields.ts';
 
 export default defineModule({
   name: 'mfe-users',
@@ -55,6 +56,22 @@ export default defineModule({
       title: 'signOut.title',
       lazy: () => import('./auth/signOut/SignOutScreen.tsx'),
     },
+    {
+      name: 'users',
+      path: '/users',
+      access: 'protected',
+      permission: 'users.read',
+      title: 'people.title',
+      texts: ['people/list', 'people/steps', 'people/words'],
+      data: [
+        `/api/v1/users?{query}&page[size]=25&${userListFields}`,
+        '/api/v1/saved_views?filter[list_eq]=users&page[size]=100',
+      ],
+      lazy: () => import('./people/list/UserListScreen.tsx'),
+    },
+  ],
+  navigation: [
+    { to: '/users', label: 'people.title', order: 10, permission: 'users.read', group: 'people', icon: 'users' },
   ],
   slots: [{ slot: 'support.aside', order: 10, lazy: () => import('./account/AccountHelpCard.tsx') }],
 });

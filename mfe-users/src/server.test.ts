@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { signedInAs } from '@omzien/testing/bootDocument';
+import { listDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
+import { listedUsers } from './people/list/listedUsers.fixture.ts';
+import { userRow } from './people/list/userList.api.ts';
+import { userListFields } from './people/list/userListFields.ts';
+
+const answer = (body: unknown) => ({ status: 200, body });
+const staff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 
 test.each([
   ['/auth/login-1', 'E-mailadres'],
@@ -19,3 +27,18 @@ test.each([
   expect(html).toContain(text);
   expect(complaints).toEqual([]);
 });
+
+test.each([
+  [
+    '/users',
+    { [`/api/v1/users?page[size]=25&${userListFields}`]: answer(listDocument(userRow, listedUsers)) },
+    'Ria van den Bos',
+  ],
+])(
+  '%s is written by a server for staff from its first data alone, and taken over without a difference',
+  async (path, data, text) => {
+    const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data });
+    expect(html).toContain(text);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -8,6 +8,7 @@ export const userRows: MatrixRows = {
   'GET /api/v1/users/:id': record('member'),
   'PATCH /api/v1/users/:id': record('member', { body: () => ({ first_name: 'Bo' }) }),
   'DELETE /api/v1/users/:id': record('member'),
+  'PUT /api/v1/users/bulk': plain('the ids stand in the body'),
   'PUT /api/v1/users/:id/deactivate': record('member'),
   'PUT /api/v1/users/:id/activate': record('member'),
   'PUT /api/v1/users/:id/restore': record('member'),
