@@ -1,5 +1,8 @@
 import { defineModule } from '@omzien/platform';
+import { userHead } from './people/detail/userHead.ts';
 import { userListFields } from './people/list/userListFields.ts';
+
+const uuid = '[0-9a-fA-F-]{36}';
 
 export default defineModule({
   name: 'mfe-users',
@@ -68,6 +71,49 @@ export default defineModule({
         '/api/v1/saved_views?filter[list_eq]=users&page[size]=100',
       ],
       lazy: () => import('./people/list/UserListScreen.tsx'),
+    },
+    {
+      name: 'users-add',
+      path: '/users/add',
+      access: 'protected',
+      permission: 'users.invite',
+      title: 'people.addTitle',
+      texts: ['people/add', 'people/form', 'people/roles'],
+      lazy: () => import('./people/add/AddUserScreen.tsx'),
+    },
+    {
+      name: 'users-id',
+      path: '/users/:id',
+      access: 'protected',
+      permission: 'users.read',
+      title: 'people.userTitle',
+      head: userHead,
+      validate: { id: uuid },
+      texts: ['people/detail', 'people/steps', 'people/words'],
+      data: ['/api/v1/users/{id}?include=roles'],
+      lazy: () => import('./people/detail/UserScreen.tsx'),
+    },
+    {
+      name: 'users-id-edit',
+      path: '/users/:id/edit',
+      access: 'protected',
+      permission: 'users.manage',
+      title: 'people.editTitle',
+      validate: { id: uuid },
+      texts: ['people/edit', 'people/form', 'people/words'],
+      data: ['/api/v1/users/{id}'],
+      lazy: () => import('./people/edit/EditUserScreen.tsx'),
+    },
+    {
+      name: 'users-id-add-role',
+      path: '/users/:id/add_role',
+      access: 'protected',
+      permission: 'roles.manage',
+      title: 'people.addRoleTitle',
+      validate: { id: uuid },
+      texts: ['people/addRole', 'people/roles'],
+      data: ['/api/v1/users/{id}'],
+      lazy: () => import('./people/addRole/AddRoleScreen.tsx'),
     },
   ],
   navigation: [

@@ -30,5 +30,7 @@ export const invitedUser = v.object({
   /** The roles and the organisations of a user in words, for a list and its table. Left out for who may not know. */
   roleTitles: v.optional(v.array(v.string())),
   organizationNames: v.optional(v.array(v.string())),
+  /** How often it was changed, for `If-Match`. */
+  lockVersion: v.optional(v.number()),
 });
 export type InvitedUser = v.InferOutput<typeof invitedUser>;

@@ -106,11 +106,7 @@ export function useUserColumns(refusals: Refusals): readonly ListColumn<UserRow>
       column('organizations', {
         exports: ['organizationNames'],
         said: ({ organizationNames }) => organizationNames?.join(', ') ?? '',
-        cell: ({ organizationNames = [] }) => (
-          <span lang="nl">
-            <Several of={organizationNames} />
-          </span>
-        ),
+        cell: ({ organizationNames = [] }) => <Several of={organizationNames} lang="nl" />,
       }),
       status,
       column('signup', {
@@ -144,10 +140,10 @@ export function useUserColumns(refusals: Refusals): readonly ListColumn<UserRow>
 }
 
 /** The first of several, and how many more. */
-function Several({ of: [first, ...others] }: { of: readonly string[] }) {
+function Several({ of: [first, ...others], lang }: { of: readonly string[]; lang?: string }) {
   if (first === undefined) return <span data-nothing="">–</span>;
   return (
-    <span title={[first, ...others].join(', ')}>
+    <span lang={lang} title={[first, ...others].join(', ')}>
       {first}
       {others.length > 0 && ` +${others.length}`}
     </span>

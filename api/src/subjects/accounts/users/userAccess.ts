@@ -67,7 +67,7 @@ export function createUserAccess(app: Pick<FastifyInstance, 'db' | 'held'>) {
         ...(invite ? { held: toHeld(held) } : {}),
         organizations: byId ? [...works].flatMap((id) => byId.get(id) ?? []) : undefined,
       });
-      return view === 'contact' ? user : { ...user, ...inWords(seen, request.locale) };
+      return view === 'contact' ? user : { ...user, ...inWords(seen, request.locale), lockVersion: row.lockVersion };
     });
   }
 

@@ -27,6 +27,9 @@ export const userRows: MatrixRows = {
   'DELETE /api/v1/users/:id/remove_role': record('member', {
     body: (_made, { organization }) => ({ role: 'admin', scope_type: 'Organization', scope_id: organization }),
   }),
+  'PUT /api/v1/users/:id/remove_role': record('member', {
+    body: (_made, { organization }) => ({ role: 'admin', scope_type: 'Organization', scope_id: organization }),
+  }),
   'DELETE /api/v1/users/:id/sessions': record('member'),
   'POST /api/v1/sign_in_as_user': plain('the id stands in the body'),
 };
