@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { invitedUser } from '@omzien/model/invitation';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { listDocument } from '@omzien/testing/fakeApi';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
+import { shownUser } from './people/detail/shownUser.fixture.ts';
 import { listedUsers } from './people/list/listedUsers.fixture.ts';
 import { userRow } from './people/list/userList.api.ts';
 import { userListFields } from './people/list/userListFields.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
 const staff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const ria = shownUser();
+const toRia = { [`/api/v1/users/${ria.id}`]: answer(oneDocument(invitedUser, ria)) };
 
 test.each([
   ['/auth/login-1', 'E-mailadres'],
@@ -34,6 +38,14 @@ test.each([
     { [`/api/v1/users?page[size]=25&${userListFields}`]: answer(listDocument(userRow, listedUsers)) },
     'Ria van den Bos',
   ],
+  [
+    `/users/${ria.id}`,
+    { [`/api/v1/users/${ria.id}?include=roles`]: answer(oneDocument(invitedUser, ria)) },
+    'Mail aan dit adres komt terug',
+  ],
+  [`/users/${ria.id}/edit`, toRia, 'Gegevens aanpassen'],
+  [`/users/${ria.id}/add_role`, toRia, 'Je ziet alleen rollen die je mag geven'],
+  ['/users/add', {}, 'Wat gaat deze persoon doen?'],
 ])(
   '%s is written by a server for staff from its first data alone, and taken over without a difference',
   async (path, data, text) => {

@@ -89,6 +89,7 @@ export default function AddUserScreen() {
         <InlineForm
           form={form}
           draft="users-add"
+          guard="quiet"
           save={save}
           onRefused={(error) => {
             const url = error.errors.find(({ code }) => code === 'duplicate')?.meta.url;

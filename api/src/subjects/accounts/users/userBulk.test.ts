@@ -88,3 +88,24 @@ test('roles and organisations are told in words, those of others to nobody', asy
   expect(await wordsFor('centerAdmin')).toEqual([['Beheerder'], ['Buurthuis']]);
   expect(await wordsFor('relations')).toEqual([undefined, undefined]);
 });
+
+test('the tabs count what the other filters leave, and addresses that take no mail are counted', async () => {
+  await world.addUser('gone@demo.example', { firstName: 'Xandra', emailBouncedAt: new Date() });
+  await world.addUser('off@demo.example', { firstName: 'Xander', status: 'inactive' });
+  const { meta } = await world.ask(
+    'centerAdmin',
+    'GET',
+    '/users?filter[name_or_email_cont]=xand&filter[status_in]=active',
+  );
+  expect(meta).toMatchObject({ counts: { active: 1, inactive: 1 }, bounced: 1, pagination: { records: 1 } });
+  expect((await world.ask('relations', 'GET', '/users')).meta).not.toHaveProperty('bounced');
+});
+
+test('a role is taken away by PUT as by DELETE, for clients that send no body with that', async () => {
+  const id = await world.addUser('writer@demo.example', {}, [
+    { role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: world.center },
+  ]);
+  const role = { role: 'content_manager', scope_type: 'VolunteerCenter', scope_id: world.center };
+  const { item } = await world.ask('centerAdmin', 'PUT', `/users/${id}/remove_role`, role);
+  expect(item.attributes).toMatchObject({ role_titles: ['Vrijwilliger'] });
+});
