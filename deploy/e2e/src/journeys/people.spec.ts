@@ -64,7 +64,9 @@ test('staff work as somebody, with a reason that this person reads, and come bac
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
   const banner = page.locator('[data-frame="impersonation"]');
   await expect(banner).toBeVisible();
-  await expect(page).not.toHaveURL(/\/users/);
+  await expect(page.getByRole('heading', { name: w.asWhom })).toBeVisible();
+  await page.getByRole('button', { name: w.goOnAs }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
   await banner.getByRole('button', { name: w.stopWorkingAs }).click();
   await expect(banner).toHaveCount(0);
   await expect

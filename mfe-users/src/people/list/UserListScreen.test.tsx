@@ -1,10 +1,8 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { organization } from '@omzien/model/organization';
 import { savedView } from '@omzien/model/savedView';
-import { user as userSchema } from '@omzien/model/user';
 import { userResult } from '@omzien/model/userBulk';
 import { signedInAs, type TestRole } from '@omzien/testing/bootDocument';
-import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRequest, type FakeRoutes, many, noContent, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
@@ -139,27 +137,23 @@ test('an address that works again is mailed again', async () => {
   await waitFor(() => expect(sent(opened.requests, 'PATCH').at(-1)?.input).toEqual({ emailBouncedAt: null }));
 });
 
-test('working as somebody asks a reason, and begins as that person', async () => {
-  const now = signedInAs([], { id: ria.id, fullName: ria.fullName }).user;
-  const opened = await open({
-    'POST /sign_in_as_user': () => one(userSchema, now),
-    'GET /current_user': () => one(userSchema, now),
-    'GET /current_organizations': () => many(organization, []),
-  });
-  const { user, requests, platform } = opened;
+test('working as somebody asks a reason; a refusal is said where it was asked', async () => {
+  const detail = 'Deze gebruiker heeft dezelfde of een hogere rol.';
+  const opened = await open({ 'POST /sign_in_as_user': () => refused(403, { code: 'outranked', detail }) });
+  const { user, requests } = opened;
   await choose(opened, 'Ria van den Bos', 'Inloggen als');
   const dialog = within(await screen.findByRole('dialog', { name: 'Inloggen als Ria van den Bos' }));
   await user.click(dialog.getByRole('button', { name: 'Begin' }));
   expect(sent(requests, 'POST')).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /Waarom/ }), 'Zij belt: het lukt niet.');
   await user.click(dialog.getByRole('button', { name: 'Begin' }));
-  await waitFor(() => expect(platform.session.getState().user?.id).toBe(ria.id));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
   expect(sent(requests, 'POST').at(-1)?.input).toMatchObject({ reason: 'Zij belt: het lukt niet.' });
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Waarom/ }).value).toBe('Zij belt: het lukt niet.');
 });
 
 test('an organisation sees its colleagues with what it may do; others only how to reach people', async () => {
   await open({}, { roles: [{ role: 'admin', scopeType: 'Organization' }] });
-  expect(await screen.findByRole('heading', { level: 1, name: /^Collega's/ })).toBeTruthy();
   await rowOf('Ria van den Bos');
   expect(columns()).toContain('Rollen');
   const contact = listedUsers.map(({ type, id, fullName, email, phoneNumber, jobTitle, status }) => {

@@ -18,7 +18,6 @@ const StepDialogs = later(() => import('../steps/StepDialogs.tsx').then((module)
 export default function UserListScreen() {
   const { t } = useTranslation('users');
   const href = useHref();
-  const isCenter = usePermission('users.manage');
   const mayInvite = usePermission('users.invite');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusals, setRefusals] = useState(noRefusals);
@@ -38,7 +37,6 @@ export default function UserListScreen() {
   const state = useListState(useMemo(() => ({ ...definition, columns, rowMenu }), [definition, columns, rowMenu]));
   const { selection, list, answer } = state;
   clear.current = selection.clear;
-  const title = t(isCenter ? 'people.title' : mayInvite ? 'people.list.colleagues' : 'people.title');
   const addUser = mayInvite && (
     <Button href={href('/users/add')} order={{ base: -1, md: 0 }}>
       <Icon of={UserPlus} />
@@ -49,7 +47,7 @@ export default function UserListScreen() {
   return (
     <ListScreen
       state={state}
-      title={title}
+      title={t('people.title')}
       caption={t('people.list.caption')}
       exports="users"
       actions={<Row gap="2">{addUser}</Row>}

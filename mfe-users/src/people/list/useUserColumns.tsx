@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
 import { useScope } from '@omzien/parts/scope/useScope';
 import type { ListColumn } from '@omzien/parts/table';
 import { useHref, usePermission, usePlatform } from '@omzien/platform';
@@ -76,7 +77,12 @@ export function useUserColumns(refusals: Refusals): readonly ListColumn<UserRow>
           </Box>
         ),
       }),
-      column('phone', { isHiddenAtFirst: seesMore, text: 'phoneNumber', card: 'off' }),
+      column('phone', {
+        isHiddenAtFirst: seesMore,
+        exports: ['phoneNumber'],
+        card: 'off',
+        cell: ({ phoneNumber }) => (phoneNumber ? formatPhoneNumber(phoneNumber) : <span data-nothing="">–</span>),
+      }),
       column('jobTitle', { isHiddenAtFirst: seesMore, text: 'jobTitle', card: 'off' }),
     ];
     const status = column('status', {

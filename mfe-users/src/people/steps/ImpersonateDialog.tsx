@@ -1,12 +1,10 @@
 import { impersonationInput } from '@omzien/model/account';
-import { usePlatform } from '@omzien/platform';
+import { useHref, usePlatform } from '@omzien/platform';
 import { Text, Textarea } from '@omzien/ui';
 import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
-import { useReloadSession } from '../../session/useReloadSession.ts';
 import type { UserDialogProps } from './StepDialogs.tsx';
 
 const reasonInput = v.pick(impersonationInput, ['reason']);
@@ -14,20 +12,28 @@ const reasonInput = v.pick(impersonationInput, ['reason']);
 /** Working as somebody else: with a reason, for half an hour, and told to that person afterwards. */
 export function ImpersonateDialog({ user, taker, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
-  const { navigation } = usePlatform();
-  const reloadSession = useReloadSession();
-  const redirect = useRedirectAfterSignIn();
+  const { live, navigation } = usePlatform();
+  const href = useHref();
   const form = useForm(reasonInput, { reason: '' });
   const name = user.fullName;
 
-  async function goOn(elsewhere: string | null) {
-    if (elsewhere !== null) {
-      await navigation.navigate(elsewhere, { external: true, force: true });
-      return;
+  async function begin(reason: string) {
+    // The API tells of the new session as it begins; to ask then is to ask for a page of somebody else.
+    const hearAgain = live.hold();
+    try {
+      return await taker.workAs(user.id, reason);
+    } catch (failure) {
+      hearAgain();
+      throw failure;
     }
-    await reloadSession();
-    await redirect();
   }
+  /** All that the page holds was for oneself: it is loaded anew, where it says as whom one works and by which rules. */
+  const goOn = (elsewhere: string | null) =>
+    navigation.navigate(elsewhere ?? `${window.location.origin}${href('/auth/token')}`, {
+      external: true,
+      force: true,
+    });
+
   return (
     <FormDialog
       open
@@ -37,7 +43,7 @@ export function ImpersonateDialog({ user, taker, onClose }: UserDialogProps) {
       form={form}
       title={t('people.steps.impersonateTitle', { name })}
       submitLabel={t('people.steps.impersonate')}
-      save={({ reason }) => taker.workAs(user.id, reason)}
+      save={({ reason }) => begin(reason)}
       onSaved={(elsewhere) => void goOn(elsewhere)}
     >
       <Text>{t('people.steps.impersonateText', { name })}</Text>
