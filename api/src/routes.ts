@@ -27,6 +27,7 @@ import { linkRoutes } from './subjects/accounts/signIn/links.routes.ts';
 import { passwordRoutes } from './subjects/accounts/signIn/passwords.routes.ts';
 import { sessionRoutes } from './subjects/accounts/signIn/sessions.routes.ts';
 import { ownRoleRoutes } from './subjects/accounts/users/ownRoles.routes.ts';
+import { userBulkRoutes } from './subjects/accounts/users/userBulk.routes.ts';
 import { userRoleRoutes } from './subjects/accounts/users/userRoles.routes.ts';
 import { userStepRoutes } from './subjects/accounts/users/userSteps.routes.ts';
 import { userRoutes } from './subjects/accounts/users/users.routes.ts';
@@ -124,6 +125,7 @@ export const subjects: FastifyPluginAsync[] = [
   ownFeedRoutes,
   factorRoutes,
   userRoutes,
+  userBulkRoutes,
   userStepRoutes,
   userRoleRoutes,
   userMergeRoutes,

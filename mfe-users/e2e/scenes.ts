@@ -3,6 +3,7 @@ import { readAs } from '@omzien/e2e/seedFacts';
 import { expect } from '@omzien/e2e/test';
 import { texts } from '@omzien/e2e/texts';
 import { noticeScenes } from './scenes/notices.ts';
+import { peopleScenes } from './scenes/people.ts';
 
 /** Signing in, in the states that people meet. */
 export const scenes: Scene[] = [
@@ -49,4 +50,5 @@ export const scenes: Scene[] = [
     name: 'sign-up',
     open: (visit) => go(visit, '/signup?intent=help'),
   },
+  ...peopleScenes,
 ];

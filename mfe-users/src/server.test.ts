@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { digestSubscription } from '@omzien/model/digest';
+import { invitedUser } from '@omzien/model/invitation';
 import { vacancyCategory } from '@omzien/model/lookup';
 import { notification, notificationPreference } from '@omzien/model/notification';
 import { leftRole, ownRole, roleRequest } from '@omzien/model/roleRequest';
@@ -11,10 +12,17 @@ import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import { digest, notice, preferences, wezep } from './account/notices/testing/noticeSamples.ts';
 import { asked, runsBuurthuis } from './account/roles/testing/roleSamples.ts';
 import module from './module.ts';
+import { shownUser } from './people/detail/shownUser.fixture.ts';
 import { doneImport, importId, readImport } from './people/import/imports.fixture.ts';
 import { seenImport } from './people/import/userImports.api.ts';
+import { listedUsers } from './people/list/listedUsers.fixture.ts';
+import { userRow } from './people/list/userList.api.ts';
+import { userListFields } from './people/list/userListFields.ts';
 
-const found = (body: unknown) => ({ status: 200, body });
+const answer = (body: unknown) => ({ status: 200, body });
+const centerStaff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const ria = shownUser();
+const toRia = { [`/api/v1/users/${ria.id}`]: answer(oneDocument(invitedUser, ria)) };
 
 test.each([
   ['/auth/login-1', 'E-mailadres'],
@@ -48,12 +56,12 @@ test.each([
 test.each([
   [
     '/users/import',
-    { '/api/v1/user_imports?page[size]=10': found(listDocument(seenImport, [doneImport])) },
+    { '/api/v1/user_imports?page[size]=10': answer(listDocument(seenImport, [doneImport])) },
     'vrijwilligers.csv',
   ],
   [
     `/users/import/${importId}`,
-    { [`/api/v1/user_imports/${importId}`]: found(oneDocument(seenImport, readImport)) },
+    { [`/api/v1/user_imports/${importId}`]: answer(oneDocument(seenImport, readImport)) },
     'Wat staat er in elke kolom?',
   ],
   [
@@ -62,8 +70,7 @@ test.each([
     'Dit account is er niet, of niet meer.',
   ],
 ])('%s is written by a server for a centre, and taken over without a difference', async (path, data, text) => {
-  const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
-  const { html, complaints } = await renderAndHydrate(module, path, { session, data });
+  const { html, complaints } = await renderAndHydrate(module, path, { session: centerStaff, data });
   expect(html).toContain(text);
   expect(complaints).toEqual([]);
 });
@@ -105,6 +112,29 @@ test.each([
   async (path, data, text) => {
     const answers = Object.fromEntries(Object.entries(data).map(([address, body]) => [address, { status: 200, body }]));
     const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data: answers });
+    expect(html).toContain(text);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    '/users',
+    { [`/api/v1/users?page[size]=25&${userListFields}`]: answer(listDocument(userRow, listedUsers)) },
+    'Ria van den Bos',
+  ],
+  [
+    `/users/${ria.id}`,
+    { [`/api/v1/users/${ria.id}?include=roles`]: answer(oneDocument(invitedUser, ria)) },
+    'Mail aan dit adres komt terug',
+  ],
+  [`/users/${ria.id}/edit`, toRia, 'Gegevens aanpassen'],
+  [`/users/${ria.id}/add_role`, toRia, 'Je ziet alleen rollen die je mag geven'],
+  ['/users/add', {}, 'Wat gaat deze persoon doen?'],
+])(
+  '%s is written by a server for staff from its first data alone, and taken over without a difference',
+  async (path, data, text) => {
+    const { html, complaints } = await renderAndHydrate(module, path, { session: centerStaff, data });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

@@ -21,6 +21,8 @@ export const auditEvent = resourceOf(
     volunteerCenterId: nullableString,
     /** Name of an attribute → what it was and what it became. */
     changes: v.record(v.string(), v.object({ from: v.unknown(), to: v.unknown() })),
+    /** What happened, in one sentence, in the language of who asks. */
+    sentence: v.string(),
     ipHash: nullableString,
     requestId: nullableString,
     createdAt: timestamp,

@@ -24,5 +24,13 @@ export type InvitationInput = v.InferOutput<typeof invitationInput>;
  * An account as staff read it; for who may invite with what waits to be sent. Apart from `user`, which every visit loads
  * for the session.
  */
-export const invitedUser = v.object({ ...user.entries, held });
+export const invitedUser = v.object({
+  ...user.entries,
+  held,
+  /** The roles and the organisations of a user in words, for a list and its table. Left out for who may not know. */
+  roleTitles: v.optional(v.array(v.string())),
+  organizationNames: v.optional(v.array(v.string())),
+  /** How often it was changed, for `If-Match`. */
+  lockVersion: v.optional(v.number()),
+});
 export type InvitedUser = v.InferOutput<typeof invitedUser>;

@@ -11,7 +11,7 @@ const subjectOf = ({ subjectType, subjectId, subjectName }: FoundAuditEvent) => 
   name: subjectName,
 });
 
-export const toAuditEvent = (row: FoundAuditEvent): AuditEvent => ({
+export const toAuditEvent = (row: FoundAuditEvent, locale: Locale): AuditEvent => ({
   type: 'audit_events',
   id: row.id,
   action: row.action,
@@ -23,6 +23,7 @@ export const toAuditEvent = (row: FoundAuditEvent): AuditEvent => ({
   organizationId: row.organizationId,
   volunteerCenterId: row.centerId,
   changes: row.changes,
+  sentence: auditSentence(row, locale),
   ipHash: row.ipHash,
   requestId: row.requestId,
   createdAt: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { activityEvent, auditEvent, auditVerification } from '@omzien/model/audi
 import { and, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../http/access.ts';
+import { isUuid } from '../../http/context.ts';
 import { badParameter } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
 import { unauthenticated } from '../../http/problems.ts';
@@ -25,6 +26,7 @@ const definition: ListDefinition = {
     volunteer_center_id: table.centerId,
     created_at: table.createdAt,
   },
+  scopes: ['user_id_eq'],
   sorts: { created_at: table.createdAt, action: table.action, subject_name: table.subjectName },
   defaultSort: '-created_at',
   maximumSize: 1000,
@@ -78,7 +80,7 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the audit log',
           description:
-            'Everybody reads what happened to the own account and in the own name; an organisation and a centre read theirs. Lines are never changed. They are kept for 12 months.',
+            'Everybody reads what happened to the own account and in the own name; an organisation and a centre read theirs. `filter[user_id_eq]` finds what a user did, what was done in his name and to his account. Lines are never changed. They are kept for 12 months.',
           list: definition,
           answer: many(auditEvent),
         },
@@ -86,9 +88,15 @@ export const auditEventRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const query = request.listQuery(definition);
-      const where = and(readable(request), query.where);
+      const userId = query.scopes.get('user_id_eq');
+      if (userId !== undefined && !isUuid(userId))
+        throw badParameter('filter[user_id_eq]', 'Dit is geen geldige id.', 'This is not a valid id.');
+      const where = and(readable(request), query.where, userId === undefined ? undefined : ownOf(userId));
       const rows = await events.list({ ...query, where }, readerOf(request));
-      return reply.collection(rows.map(toAuditEvent), { total: await events.count(where) });
+      return reply.collection(
+        rows.map((row) => toAuditEvent(row, request.locale)),
+        { total: await events.count(where) },
+      );
     },
   );
 

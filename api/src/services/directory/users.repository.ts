@@ -84,6 +84,7 @@ export const createUserRepository = (db: Database) => {
         .limit(query.limit)
         .offset(query.offset);
     },
+    count: (where: SQL | undefined) => db.$count(users, where),
     async countByStatus(where: SQL | undefined) {
       const rows = await db
         .select({ status: users.status, count: count() })

@@ -7,6 +7,8 @@ const exported = {
     'title organization_name vacancy_type status published_at expires_at views_count applications_count new_applications_count volunteer_center_id',
   applications:
     'name email phone_number vacancy_title organization_name created_at waiting_days stage last_message_at last_message_side owner_name source',
+  users:
+    'full_name email phone_number job_title role_titles organization_names status signup_method last_sign_in_at email_bounced_at created_at volunteer_center_id',
   volunteer_profile_replies:
     'volunteer vacancy_title organization_name state created_at closes_on answered_at answer sender',
 };

@@ -1,4 +1,6 @@
 import { grantsOf } from '@omzien/model/permissions';
+import { roleTitle } from '@omzien/model/roles';
+import type { Locale } from '@omzien/model/tenants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound } from '../../../http/problems.ts';
 import { createOrganizationRepository } from '../../../services/directory/organizations.repository.ts';
@@ -16,6 +18,15 @@ const whileHeld = (transitions: readonly string[]) => [
   'send_now',
   ...transitions.filter((name) => name !== 'resend_invitation'),
 ];
+
+const inSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const once = (words: readonly string[]) => [...new Set(words)];
+const inWords = (roles: readonly NamedRole[], locale: Locale) => ({
+  roleTitles: once(roles.map(({ role }) => inSentenceCase(roleTitle(role, locale)))),
+  organizationNames: once(
+    roles.flatMap(({ scopeType, scopeName }) => (scopeType === 'Organization' ? [scopeName] : [])),
+  ),
+});
 
 /** Finds users as far as a request reaches, and answers with what may be seen of them. */
 export function createUserAccess(app: Pick<FastifyInstance, 'db' | 'held'>) {
@@ -50,12 +61,13 @@ export function createUserAccess(app: Pick<FastifyInstance, 'db' | 'held'>) {
       const works = new Set(seen.map(({ scopeId }) => scopeId));
       const { invite, permissions } = powersOver(request, row, roles);
       const held = waiting.get(row.id) ?? null;
-      return toUser(row, include.has('roles') ? seen : undefined, {
+      const user = toUser(row, include.has('roles') ? seen : undefined, {
         view,
         permissions: invite && held ? { ...permissions, transitions: whileHeld(permissions.transitions) } : permissions,
         ...(invite ? { held: toHeld(held) } : {}),
         organizations: byId ? [...works].flatMap((id) => byId.get(id) ?? []) : undefined,
       });
+      return view === 'contact' ? user : { ...user, ...inWords(seen, request.locale), lockVersion: row.lockVersion };
     });
   }
 

@@ -77,25 +77,26 @@ export const userRoleRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
-  app.delete<WithId>(
-    '/users/:id/remove_role',
-    {
+  // Not every client sends a body with a DELETE, as the specification has it.
+  for (const method of ['DELETE', 'PUT'] as const)
+    app.route<WithId>({
+      method,
+      url: '/users/:id/remove_role',
       config: {
         permission: 'roles.manage',
         types,
         docs: {
           summary: 'Take a role from a user',
           description:
-            'The attributes stand in the body of the DELETE. The last admin of an organisation stays. Ends the sessions of the user.',
+            'The attributes stand in the body, of a DELETE too. The last admin of an organisation stays. Ends the sessions of the user.',
           body: removeRoleInput,
           answer: one(userSchema),
         },
       },
-    },
-    async (request, reply) => {
-      const user = await findToChange(request, request.params.id);
-      await work.remove(request, user, request.document(removeRoleInput));
-      return answer(request, reply, await reloaded(user.id), new Set(['roles']));
-    },
-  );
+      async handler(request, reply) {
+        const user = await findToChange(request, request.params.id);
+        await work.remove(request, user, request.document(removeRoleInput));
+        return answer(request, reply, await reloaded(user.id), new Set(['roles']));
+      },
+    });
 };

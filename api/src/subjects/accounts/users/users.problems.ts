@@ -22,6 +22,17 @@ export const invalidUserStep = problem({
   pointer: '/data/attributes/status',
 });
 
+export const notInvited = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Dat kan nu niet', en: 'That is not possible now' },
+  detail: {
+    nl: 'Er is geen uitnodiging die wacht op antwoord.',
+    en: 'There is no invitation that waits for an answer.',
+  },
+  pointer: '/data/attributes/status',
+});
+
 export const noInvitationWaits = problem({
   status: 409,
   code: 'invalid_transition',

@@ -1,11 +1,11 @@
 import { invitationInput, invitedUser as userSchema } from '@omzien/model/invitation';
 import { roleNames } from '@omzien/model/roles';
 import { userInput } from '@omzien/model/user';
-import { and, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../../http/context.ts';
-import { badParameter } from '../../../http/filters.ts';
-import type { ListDefinition, ListQuery } from '../../../http/listQuery.ts';
+import { badParameter, escapeLike } from '../../../http/filters.ts';
+import { type ListDefinition, type ListQuery, type Query, readListQuery } from '../../../http/listQuery.ts';
 import { many, nothing, one } from '../../../http/routeDocs.ts';
 import { changesBetween } from '../../../services/audit/audit.ts';
 import {
@@ -41,7 +41,7 @@ const definition: ListDefinition = {
     confirmed_at: table.confirmedAt,
     created_at: table.createdAt,
   },
-  scopes: ['organization_id_eq', 'with_role', 'bounced_true'],
+  scopes: ['organization_id_eq', 'with_role', 'bounced_true', 'name_or_email_cont'],
   sorts: {
     last_name: table.lastName,
     first_name: table.firstName,
@@ -55,6 +55,8 @@ const definition: ListDefinition = {
   includes,
   maximumSize: 1000,
 };
+/** More words than a name has. */
+const mostWords = 6;
 /** What a relationship manager is not shown is not asked for by him either. */
 const hidden = /signup_method|last_sign_in_at|confirmed_at|created_at|bounced/;
 
@@ -69,7 +71,13 @@ function scopeConditions({ scopes }: ListQuery, own: readonly string[] | null): 
   if (role !== undefined && !roleNames.some((name) => name === role))
     throw badParameter('filter[with_role]', 'Deze rol bestaat niet.', 'There is no such role.');
   const bounced = scopes.get('bounced_true');
+  const words = (scopes.get('name_or_email_cont') ?? '').split(/\s+/).filter((word) => word !== '');
   return and(
+    // A name is found by its first word and its last, in any order.
+    ...words.slice(0, mostWords).map((word) => {
+      const pattern = `%${escapeLike(word)}%`;
+      return or(ilike(sql`${table.firstName} || ' ' || ${table.lastName}`, pattern), ilike(table.shownEmail, pattern));
+    }),
     organizationId === undefined
       ? undefined
       : own === null || own.includes(organizationId)
@@ -104,7 +112,8 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
 
   async function list(request: FastifyRequest, reply: FastifyReply) {
     const query = request.listQuery(definition);
-    if (!seesAllFields(request) && ownOrganizationsOf(request).size === 0) {
+    const isContactOnly = !seesAllFields(request) && ownOrganizationsOf(request).size === 0;
+    if (isContactOnly) {
       const secret = Object.entries(request.query as Record<string, unknown>).find(
         ([name, value]) => hidden.test(name) || (name === 'sort' && hidden.test(String(value))),
       );
@@ -115,13 +124,21 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
     const isBeyondOrganizations = request.grants.some(({ reach }) => reach !== 'organization') || own.length === 0;
     const others = and(usersWithin(request.grants), scopeConditions(query, isBeyondOrganizations ? null : own));
     // Deleted accounts show only to who asks for them by their status.
-    const asksStatus = Object.keys(request.query as object).some((name) => name.startsWith('filter[status'));
-    const where = and(others, query.where, asksStatus ? undefined : ne(table.status, 'archived'));
+    const asked = Object.entries(request.query as Query);
+    const besideStatus = asked.filter(([name]) => !name.startsWith('filter[status'));
+    const where = and(
+      others,
+      query.where,
+      besideStatus.length < asked.length ? undefined : ne(table.status, 'archived'),
+    );
     const wanted = await users.countByStatus(where);
     const rows = await users.list({ ...query, where });
+    const beside = readListQuery(Object.fromEntries(besideStatus), definition).where;
+    // Who does not reach everybody's facts has no list of addresses that fail either.
+    const bounced = isContactOnly ? undefined : await users.count(and(others, where, isNotNull(table.emailBouncedAt)));
     return reply.collection(await resourcesFor(request, rows, query.include), {
       total: Object.values(wanted).reduce((sum, count) => sum + count, 0),
-      meta: { counts: await users.countByStatus(others) },
+      meta: { counts: await users.countByStatus(and(others, beside)), bounced },
     });
   }
   const listConfig = {
@@ -129,7 +146,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
     docs: {
       summary: 'List users',
       description:
-        'An organisation sees who works there, a mentor the students who agreed, the centre everybody. `filter[with_role]` and `filter[organization_id_eq]` together find the admins of an organisation. `meta.counts` counts by status. What you may not see of a user is left out.',
+        'An organisation sees who works there, a mentor the students who agreed, the centre everybody. `filter[with_role]` and `filter[organization_id_eq]` together find the admins of an organisation, `filter[name_or_email_cont]` every word of a name or an address. `meta.counts` counts by status, `meta.bounced` those whose address takes no mail. What you may not see of a user is left out.',
       list: definition,
       answer: many(userSchema),
     },

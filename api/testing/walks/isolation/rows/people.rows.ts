@@ -8,6 +8,10 @@ export const userRows: MatrixRows = {
   'GET /api/v1/users/:id': record('member'),
   'PATCH /api/v1/users/:id': record('member', { body: () => ({ first_name: 'Bo' }) }),
   'DELETE /api/v1/users/:id': record('member'),
+  // An organisation invites its people again; the steps with an account are the centre's.
+  'PUT /api/v1/users/bulk': plain('the ids stand in the body', {
+    body: { action: 'invite', ids: ['00000000-0000-7000-8000-000000000000'] },
+  }),
   'PUT /api/v1/users/:id/deactivate': record('member'),
   'PUT /api/v1/users/:id/activate': record('member'),
   'PUT /api/v1/users/:id/restore': record('member'),
@@ -41,6 +45,9 @@ export const userRows: MatrixRows = {
     body: (_made, { organization }) => ({ role: 'admin', scope_type: 'Organization', scope_id: organization }),
   }),
   'DELETE /api/v1/users/:id/remove_role': record('member', {
+    body: (_made, { organization }) => ({ role: 'admin', scope_type: 'Organization', scope_id: organization }),
+  }),
+  'PUT /api/v1/users/:id/remove_role': record('member', {
     body: (_made, { organization }) => ({ role: 'admin', scope_type: 'Organization', scope_id: organization }),
   }),
   'DELETE /api/v1/users/:id/sessions': record('member'),

@@ -1,0 +1,51 @@
+import type { InvitedUser } from '@omzien/model/invitation';
+import { testNow } from '@omzien/testing/bootDocument';
+
+/** An account as who manages users reads it: an administrator of an organisation whose mail comes back. */
+export const shownUser = (more: Partial<InvitedUser> = {}): InvitedUser => ({
+  type: 'users',
+  id: '0196a000-0000-7000-8000-000000000101',
+  email: 'ria@dorp.example',
+  firstName: 'Ria',
+  lastName: 'van den Bos',
+  fullName: 'Ria van den Bos',
+  phoneNumber: '+31612345678',
+  jobTitle: 'Coördinator',
+  gender: null,
+  status: 'active',
+  locale: 'nl',
+  signupMethod: 'createdByUser',
+  confirmedAt: testNow,
+  lastSignInAt: testNow,
+  salutation: null,
+  postcode: '8096 AB',
+  emailBouncedAt: testNow,
+  volunteerCenterId: '0196a000-0000-7000-8000-000000000001',
+  applicationsCount: 2,
+  conversationsCount: 3,
+  createdAt: testNow,
+  lockVersion: 4,
+  held: null,
+  roleTitles: ['Beheerder'],
+  organizationNames: ['Buurthuis De Brink'],
+  consents: [{ key: 'terms', version: '2026-11', organizationId: null, givenAt: testNow, withdrawnAt: null }],
+  roles: [
+    {
+      type: 'roles',
+      id: 'role-1',
+      role: 'admin',
+      scopeType: 'Organization',
+      scopeId: '0196a000-0000-7000-8000-000000000020',
+      scopeName: 'Buurthuis De Brink',
+      expiresAt: null,
+      reason: 'Neemt het over van Kees',
+      createdAt: testNow,
+    },
+  ],
+  permissions: {
+    update: true,
+    destroy: true,
+    transitions: ['deactivate', 'add_role', 'remove_role', 'merge', 'export', 'impersonate'],
+  },
+  ...more,
+});

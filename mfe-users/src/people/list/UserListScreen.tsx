@@ -1,0 +1,74 @@
+import { BulkSteps } from '@omzien/parts/listSteps/BulkSteps';
+import { RowSteps } from '@omzien/parts/listSteps/StepMenus';
+import { ListScreen, useListState } from '@omzien/parts/table';
+import { later, useHref, usePermission } from '@omzien/platform';
+import { Button, Empty, Icon, Row } from '@omzien/ui';
+import { UserPlus } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Asked, noRefusals } from '../steps/userSteps.ts';
+import { useUserSteps } from '../steps/useUserSteps.ts';
+import { BouncingNotice } from './BouncingNotice.tsx';
+import type { UserRow } from './userList.api.ts';
+import { useUserColumns } from './useUserColumns.tsx';
+import { useUserDefinition } from './useUserDefinition.ts';
+
+const StepDialogs = later(() => import('../steps/StepDialogs.tsx').then((module) => module.StepDialogs));
+
+export default function UserListScreen() {
+  const { t } = useTranslation('users');
+  const href = useHref();
+  const mayInvite = usePermission('users.invite');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [refusals, setRefusals] = useState(noRefusals);
+  const clear = useRef(() => {});
+  const onTaken = useCallback(() => clear.current(), []);
+  const steps = useUserSteps({ onRefused: setRefusals, onTaken });
+  const definition = useUserDefinition();
+  const columns = useUserColumns(refusals);
+  const rowMenu = useMemo(() => {
+    const header = t('people.steps.label');
+    const cell = (row: UserRow) => {
+      const labelOfRow = t('people.steps.labelOf', { name: row.fullName });
+      return <RowSteps row={row} steps={steps} label={header} labelOfRow={labelOfRow} onAsk={setAsked} />;
+    };
+    return { header, cell };
+  }, [steps, t]);
+  const state = useListState(useMemo(() => ({ ...definition, columns, rowMenu }), [definition, columns, rowMenu]));
+  const { selection, list, answer } = state;
+  clear.current = selection.clear;
+  const addUser = mayInvite && (
+    <Button href={href('/users/add')} order={{ base: -1, md: 0 }}>
+      <Icon of={UserPlus} />
+      {t('people.list.add')}
+    </Button>
+  );
+
+  return (
+    <ListScreen
+      state={state}
+      title={t('people.title')}
+      caption={t('people.list.caption')}
+      exports="users"
+      actions={<Row gap="2">{addUser}</Row>}
+      before={
+        mayInvite && (
+          <BouncingNotice
+            count={Number(answer.meta?.bounced ?? 0)}
+            isShown={list.query.get('filter[bounced_true]') === 'true'}
+          />
+        )
+      }
+      empty={<Empty title={t('people.list.empty')} hint={t('people.list.emptyHint')} action={addUser} />}
+      bulk={mayInvite && <BulkSteps state={state} steps={steps} onAsk={setAsked} exports="users" />}
+    >
+      <StepDialogs
+        open={asked !== null}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onTaken={selection.clear}
+        onRefused={setRefusals}
+      />
+    </ListScreen>
+  );
+}
