@@ -28,8 +28,12 @@ test('two people: one asks for a role, the other hears of it at once and gives i
   const { account } = await newVolunteer(asker, tenant, { ...wish, attributes: { active: true } });
 
   await signInTo(page, `${site}/notificaties`, 'organisation', tenant);
-  await page.getByRole('button', { name: 'Markeer alles als gelezen' }).click();
-  await expect(page.getByText('Je hebt alles gelezen.')).toBeVisible();
+  const markAll = page.getByRole('button', { name: 'Markeer alles als gelezen' });
+  const allRead = page.getByText('Je hebt alles gelezen.');
+  await expect(markAll.or(allRead)).toBeVisible();
+  // Another journey may have read them before.
+  if (await markAll.isVisible()) await markAll.click();
+  await expect(allRead).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Meldingen');
 
   await signInTo(asker, `${site}/account/roles`, account, tenant);
