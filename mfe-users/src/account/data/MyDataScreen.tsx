@@ -10,7 +10,7 @@ export default function MyDataScreen() {
   const { t } = useTranslation('users');
   const href = useHref();
   return (
-    <ProfileEditFrame tab="details">
+    <ProfileEditFrame tab="settings">
       <Stack gap="10">
         <Box as="section">
           <Heading level={2} size={3}>

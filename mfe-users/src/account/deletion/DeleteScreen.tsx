@@ -14,7 +14,7 @@ import { useDeletionWrites, useOutlook } from './deletion.api.ts';
 export default function DeleteScreen() {
   const { t } = useTranslation('users');
   return (
-    <ProfileEditFrame tab="details">
+    <ProfileEditFrame tab="settings">
       <RecordStates
         of={useOwnAccount()}
         skeleton={<Skeleton height="40rem" />}

@@ -3,7 +3,7 @@ import { RowSteps } from '@omzien/parts/listSteps/StepMenus';
 import { ListScreen, useListState } from '@omzien/parts/table';
 import { later, useHref, usePermission } from '@omzien/platform';
 import { Button, Empty, Icon, Row } from '@omzien/ui';
-import { UserPlus } from 'lucide-react';
+import { FileUp, ShieldCheck, UserPlus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asked, noRefusals } from '../steps/userSteps.ts';
@@ -19,6 +19,7 @@ export default function UserListScreen() {
   const { t } = useTranslation('users');
   const href = useHref();
   const mayInvite = usePermission('users.invite');
+  const mayManage = usePermission('users.manage');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refusals, setRefusals] = useState(noRefusals);
   const clear = useRef(() => {});
@@ -50,7 +51,23 @@ export default function UserListScreen() {
       title={t('people.title')}
       caption={t('people.list.caption')}
       exports="users"
-      actions={<Row gap="2">{addUser}</Row>}
+      actions={
+        <Row gap="2">
+          {mayManage && (
+            <>
+              <Button variant="outline" href={href('/users/sign-in-rules')}>
+                <Icon of={ShieldCheck} />
+                {t('people.list.signInRules')}
+              </Button>
+              <Button variant="outline" href={href('/users/import')}>
+                <Icon of={FileUp} />
+                {t('people.list.import')}
+              </Button>
+            </>
+          )}
+          {addUser}
+        </Row>
+      }
       before={
         mayInvite && (
           <BouncingNotice

@@ -3,6 +3,7 @@ import { useHref, usePermission, usePlatform } from '@omzien/platform';
 import {
   MailCheck,
   MailPlus,
+  Merge,
   Pencil,
   Send,
   Undo2,
@@ -28,6 +29,7 @@ type Key =
   | 'undo'
   | 'activate'
   | 'restore'
+  | 'merge'
   | 'mailWorks';
 
 /** All that can be done with one account or with many. Of one the API says which steps those are. */
@@ -87,6 +89,7 @@ export function useUserSteps(taking: StepTaking): readonly Step[] {
         row: ({ emailBouncedAt, permissions }) => Boolean(emailBouncedAt && permissions?.update),
         ...alone(({ id }) => taker.mailWorks(id), 'mailWorks'),
       }),
+      step('merge', Merge, { group: 'state', row: may('merge'), href: ({ id }) => href(`/users/${id}/merge`) }),
       step('impersonate', VenetianMask, { group: 'state', row: may('impersonate'), asks: 'impersonate' }),
       step('activate', UserCheck, {
         group: 'state',

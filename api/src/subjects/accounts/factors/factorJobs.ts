@@ -15,7 +15,7 @@ const retention: JobDefinition<Record<string, never>> = {
 };
 
 /** Browsers that nobody has signed in with for so long are new again. */
-const deviceDays = 400;
+export const deviceDays = 400;
 
 /** Takes second steps away whose delay is over. Done twice it does no more. */
 export async function completeRecoveries(app: FastifyInstance): Promise<void> {

@@ -1,9 +1,11 @@
 import type { LocalizedText } from '@omzien/model/fields';
+import { importUndoDays } from '@omzien/model/userImport';
 import { keptQuestionDays, keptRegistrationDays } from '../../../services/calendar/keepingTerms.ts';
 import { mailMonths } from '../../../services/mail/mailRetention.ts';
 import { noticeMonths } from '../../../services/notifications/notifications.repository.ts';
 import { inactiveAfter } from '../accountTerms.ts';
 import { graceOfOwner } from '../deletion/accountDeletion.usecases.ts';
+import { deviceDays } from '../factors/factorJobs.ts';
 
 /** What the centre of somebody decides about how long things stay. */
 export type KeepingRules = { retentionMonths: number };
@@ -29,11 +31,11 @@ const oneYear = months(12);
 /** What is kept of people, why and how long, in the order in which they read it. The terms are those of the jobs. */
 export const personalDataTopics = {
   account: {
-    tables: ['users', 'user_roles', 'account_deletions'],
+    tables: ['users', 'user_roles', 'left_roles', 'role_requests', 'account_deletions'],
     title: { nl: 'Je account', en: 'Your account' },
     why: {
-      nl: 'Je naam, adressen en rollen. Daarmee log je in, en weten we wie je bent en wat je mag doen.',
-      en: 'Your name, addresses and roles. With them you sign in, and we know who you are and what you may do.',
+      nl: 'Je naam, adressen en rollen, ook die waar je om vroeg. Daarmee log je in, en weten we wie je bent en wat je mag doen.',
+      en: 'Your name, addresses and roles, also those you asked for. With them you sign in, and we know who you are and what you may do.',
     },
     until: () => ({
       nl: `Tot je je account verwijdert: ${graceOfOwner} dagen later wissen we alles wat zegt wie je bent. Log je ${inactiveAfter} maanden niet in, dan zetten we je account uit. Je krijgt daarover eerst twee mails.`,
@@ -198,6 +200,30 @@ export const personalDataTopics = {
     until: () => ({
       nl: 'De tekst blijft. Na het wissen van je account staat je naam er niet meer bij.',
       en: 'The text stays. Once your account is erased your name is no longer with it.',
+    }),
+  },
+  waysIn: {
+    tables: ['passkeys', 'code_apps', 'recovery_codes', 'known_devices', 'passkey_challenges', 'factor_recoveries'],
+    title: { nl: 'Je tweede stap bij het inloggen', en: 'Your second step at signing in' },
+    why: {
+      nl: 'Passkeys, codes en de apparaten waarop je inlogt, zodat niemand anders in je account komt.',
+      en: 'Passkeys, codes and the devices you sign in on, so that nobody else gets into your account.',
+    },
+    until: () => ({
+      nl: `Tot je ze weghaalt of je account gewist wordt. Een apparaat vergeten we ${deviceDays} dagen nadat je er voor het laatst inlogde.`,
+      en: `Until you remove them or your account is erased. A device is forgotten ${deviceDays} days after you last signed in on it.`,
+    }),
+  },
+  origin: {
+    tables: ['user_imports', 'user_import_rows', 'user_merges'],
+    title: { nl: 'Hoe je account hier kwam', en: 'How your account came here' },
+    why: {
+      nl: 'Een lijst waar je in stond, of twee accounts die er een werden: zodat een vergissing terug te draaien is.',
+      en: 'A table that you were in, or two accounts that became one: so that a mistake can be taken back.',
+    },
+    until: () => ({
+      nl: `${importUndoDays} dagen.`,
+      en: `For ${importUndoDays} days.`,
     }),
   },
   safety: {
