@@ -75,10 +75,16 @@ test('a volunteer makes a passkey, signs in with it, loses it, and comes back by
   await page.context().clearCookies();
   // Only what is pressed: the autofill of the browser would take it by itself.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  const offered = page.waitForResponse(/\/auth\/passkey_options$/);
   await page.goto(`${site}/auth/login-1`);
   const button = page.getByRole('button', { name: 'Gebruik een passkey' });
+  // What is pressed asks anew, and finds a finger on the sensor.
+  await offered;
+  await page.route(/\/auth\/passkey_options$/, async (route) => {
+    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+    await route.continue();
+  });
   await button.click();
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   await isIn(page);
 
   await cdp.send('WebAuthn.clearCredentials', { authenticatorId });

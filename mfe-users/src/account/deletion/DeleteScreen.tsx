@@ -133,9 +133,9 @@ function Deletion({ account }: { account: OwnAccount }) {
         }
         save={async ({ currentPassword }, idempotencyKey) => {
           const { eraseAt, undoUrl, reasonUrl } = await ask(currentPassword || null, idempotencyKey);
-          keepDeleted({ email: account.email, eraseAt, undoUrl: undoUrl ?? null, reasonUrl: reasonUrl ?? null });
           // The session is over at the API; here it ends as by signing out, which wipes what this device kept.
           await api.signOut();
+          keepDeleted({ email: account.email, eraseAt, undoUrl: undoUrl ?? null, reasonUrl: reasonUrl ?? null });
           await navigation.navigate('/profiel/verwijderd', { replace: true, force: true });
         }}
         onRefused={(error) => tellTooMany(error)}

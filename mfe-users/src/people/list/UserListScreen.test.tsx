@@ -88,6 +88,7 @@ test('the menu of a row has the steps that the API allows, and no others', async
     'Bekijken',
     'Bewerken',
     'Rol geven',
+    'Samenvoegen',
     'Inloggen als',
     'Deactiveren',
   ]);
