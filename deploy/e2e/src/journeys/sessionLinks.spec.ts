@@ -36,6 +36,8 @@ for (const [tenant, language] of [
 
       await page.goto(`${site}/auth/login-1`);
       await page.getByRole('main').getByRole('link', { name: w.forgot }).click();
+      // The page of before has a field of that name as well.
+      await expect(page.getByRole('button', { name: w.mailMe })).toBeVisible();
       await page.getByLabel(w.email).fill(email);
       await expectAccessible(page);
       await page.getByRole('button', { name: w.mailMe }).click();
