@@ -13,7 +13,10 @@ export async function keepingRulesOf(db: FastifyInstance['db'], user: UserRow): 
   return { retentionMonths: center?.retentionMonths ?? 12 };
 }
 
-/** What is kept about somebody, topic by topic, with how much there is. Topics of which there is nothing come last. */
+/**
+ * What is kept about somebody, topic by topic, with how much of it an export would give. Topics of which there is nothing
+ * come last. What is not exported is not counted either: the number alone would tell of a decision that waits to be told.
+ */
 export async function listPersonalData(
   { db }: Pick<FastifyInstance, 'db'>,
   user: UserRow,
@@ -21,7 +24,7 @@ export async function listPersonalData(
   const person = personOf(user);
   const counted: SQL[] = Object.entries(personalData).flatMap(([name, table]) => {
     const about = rowsAbout(table, person);
-    return about === null
+    return about === null || table.isExported === false
       ? []
       : [sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)} where ${about}`];
   });
