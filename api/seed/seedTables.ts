@@ -45,6 +45,7 @@ import { accountDeletions, erasures } from '../src/tables/people/accountDeletion
 import { accountTokens } from '../src/tables/people/accountTokens.table.ts';
 import { changelogVisits } from '../src/tables/people/changelogVisits.table.ts';
 import { dataExports } from '../src/tables/people/dataExports.table.ts';
+import { factorRecoveries } from '../src/tables/people/factorRecoveries.table.ts';
 import { impersonations } from '../src/tables/people/impersonations.table.ts';
 import { roleRequests } from '../src/tables/people/roleRequests.table.ts';
 import { savedViews } from '../src/tables/people/savedViews.table.ts';
@@ -121,6 +122,7 @@ export const seedTables = [
   ['notificationTemplateVersions', notificationTemplateVersions],
   ['savedSearches', savedSearches],
   ['roleRequests', roleRequests],
+  ['factorRecoveries', factorRecoveries],
   ['savedViews', savedViews],
   ['favorites', favorites],
   ['digestSubscriptions', digestSubscriptions],

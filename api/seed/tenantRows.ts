@@ -8,6 +8,7 @@ import { auditRows, securityRows } from './rows/audit.rows.ts';
 import { centerRows, centersOfTenant, profileRows } from './rows/centers.rows.ts';
 import { contactPersonRows } from './rows/contactPersons.rows.ts';
 import { conversationRows, quickReplyRows } from './rows/conversations.rows.ts';
+import { factorRecoveryRows } from './rows/factorRecoveries.rows.ts';
 import { formRows } from './rows/forms.rows.ts';
 import { importRows } from './rows/imports.rows.ts';
 import { lookupRows } from './rows/lookups.rows.ts';
@@ -101,6 +102,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     }),
     ...interestRows(context, centers, { people, vacancies, applications }),
     ...roleRequestRows(context, people),
+    ...factorRecoveryRows(context, people),
     ...savedViewRows(context, people),
     ...importRows(context, people),
     ...post,

@@ -3,8 +3,6 @@ import { newVolunteer } from '@omzien/e2e/records';
 import { expect, type Page } from '@omzien/e2e/test';
 
 const tenant = 'roermond';
-/** These walks were written without a browser at hand: whoever runs them takes this away. */
-const unwalked = 'it has been run once';
 /** Somebody new, so that nobody else finds another name. */
 async function somebodyNew(page: Page, path: string) {
   const nothing = { method: 'PATCH', path: '/current_user', type: 'users', attributes: { digest_days: [] } } as const;
@@ -15,7 +13,6 @@ async function somebodyNew(page: Page, path: string) {
 /** What people write about themselves. */
 export const ownAccountForms: TypedForms = {
   'somebody changes the own details': {
-    until: unwalked,
     begin: (page) => somebodyNew(page, '/profile-edit'),
     area: (page) => page.getByRole('form', { name: 'Mijn gegevens' }),
     field: 'Achternaam',
@@ -24,7 +21,6 @@ export const ownAccountForms: TypedForms = {
     done: (page) => expect(page.getByText('Je gegevens zijn bewaard.')).toBeVisible(),
   },
   'a volunteer fills in the own card': {
-    until: unwalked,
     begin: (page) => somebodyNew(page, '/profiel'),
     area: (page) => page.getByRole('form', { name: 'Mijn profiel' }),
     field: /^Over jou/,
