@@ -4,6 +4,7 @@ import { useHref, usePermission, usePlatform } from '@omzien/platform';
 import { Button, Empty, PageHeader, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import { Mail, MapPin, Phone, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnAccount } from '../ownAccount.api.ts';
 import { OwnCard } from './OwnCard.tsx';
@@ -15,7 +16,8 @@ export default function ProfileScreen() {
   const href = useHref();
   const { features } = usePlatform();
   const mayBeInPool = usePermission('volunteerProfiles.manage');
-  const hasCard = features.volunteerProfiles && mayBeInPool;
+  // As it was when the screen opened: a session that ends takes no form away that somebody is writing in.
+  const [hasCard] = useState(features.volunteerProfiles && mayBeInPool);
   const profile = useOwnProfile(hasCard);
   return (
     <Screen kind="public" width={hasCard ? 'content' : 'reading'}>
