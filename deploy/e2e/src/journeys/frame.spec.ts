@@ -105,6 +105,7 @@ test.describe('somebody of the centre', () => {
       '/vacancies',
       '/vrijwilligerspool',
       '/profile-replies',
+      '/users',
       '/vacancies/search',
       '/support',
     ];
@@ -113,7 +114,7 @@ test.describe('somebody of the centre', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(shown).toEqual(order.filter((path) => shown.includes(path)));
     expect(shown.length).toBeGreaterThan(4);
-    await expect(navigation.getByRole('group')).toHaveCount(3);
+    await expect(navigation.getByRole('group')).toHaveCount(4);
     await expect(page.getByRole('contentinfo').getByText(/^Versie /)).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
     await expectAccessible(page);
