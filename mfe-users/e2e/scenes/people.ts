@@ -11,6 +11,7 @@ async function somebody({ tenant }: Visit): Promise<string> {
 export const peopleScenes: Scene[] = [
   { name: 'users', routes: ['users'], account: 'centre', path: '/users' },
   { name: 'users-add', routes: ['users-add'], account: 'centre', path: '/users/add' },
+  { name: 'sign-in-rules', routes: ['users-sign-in-rules'], account: 'centre', path: '/users/sign-in-rules' },
   {
     name: 'user',
     routes: ['users-id'],

@@ -53,7 +53,7 @@ test('two people: one asks for a role, the other hears of it at once and gives i
   await news.click();
   await expect(page).toHaveURL(`${site}/account/roles/requests`);
   await expect(bell(page)).toHaveAccessibleName('Meldingen');
-  const grant = page.getByRole('button', { name: /^Geef .* de rol beheerder$/ }).first();
+  const grant = page.getByRole('button', { name: /^Geef de rol beheerder aan / }).first();
   await grant.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geef de rol' }).click();
   await expect(

@@ -32,7 +32,7 @@ const open = (api: FakeRoutes) =>
 
 test('a role is given after its effect was read, with the version that was seen', async () => {
   const { user, requests } = await open(play());
-  await user.click(await screen.findByRole('button', { name: 'Geef Ria van Dam de rol beheerder' }));
+  await user.click(await screen.findByRole('button', { name: 'Geef de rol beheerder aan Ria van Dam' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/kan dan alles doen voor Buurthuis De Brug/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Geef de rol' }));
@@ -43,7 +43,7 @@ test('a role is given after its effect was read, with the version that was seen'
 
 test('a no goes with a reason', async () => {
   const { user, requests } = await open(play());
-  await user.click(await screen.findByRole('button', { name: 'Geef Ria van Dam de rol beheerder niet' }));
+  await user.click(await screen.findByRole('button', { name: 'Geef de rol niet: beheerder aan Ria van Dam' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
@@ -59,7 +59,7 @@ test('whoever was second is told, and sees how it stands', async () => {
     'PUT /role_requests/:id/grant': () =>
       refused(409, { code: 'invalid_transition', detail: 'Iemand heeft dit verzoek al beantwoord.' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Geef Ria van Dam de rol beheerder' }));
+  await user.click(await screen.findByRole('button', { name: 'Geef de rol beheerder aan Ria van Dam' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Geef de rol' }));
   await waitFor(() =>
     expect(platform.toasts.getState().toasts[0]?.message).toBe('Iemand heeft dit verzoek al beantwoord.'),
