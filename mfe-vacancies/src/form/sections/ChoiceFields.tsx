@@ -1,10 +1,10 @@
+import { NumberInput } from '@omzien/parts/number/NumberInput';
 import { Checkbox, Fieldset, Grid, NativeSelect, Radio } from '@omzien/ui';
 import { FormField, useControlled } from '@omzien/ui/form';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import { useFieldLabels } from '../useFieldLabels.ts';
 import type { VacancyForm, VacancyValues } from '../vacancyFormValues.ts';
-import { NumberInput } from './NumberInput.tsx';
 
 type Option<Value> = { value: Value; label: string };
 type Common = { form: VacancyForm; hint?: ReactNode };

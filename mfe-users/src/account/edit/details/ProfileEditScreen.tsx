@@ -1,5 +1,6 @@
 import { genders } from '@omzien/model/user';
 import { PhoneInput, PostcodeInput } from '@omzien/parts/address';
+import { NumberInput } from '@omzien/parts/number/NumberInput';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { usePlatform, useSession } from '@omzien/platform';
 import { Box, Button, Empty, Form, Grid, Input, NativeSelect, Skeleton, Stack } from '@omzien/ui';
@@ -7,7 +8,6 @@ import { DraftNotice, FormErrors, FormField, FormSection, SaveBar, useControlled
 import { ConflictNotice, RecordState, useRecordSaving } from '@omzien/ui/record-form';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../../NumberInput.tsx';
 import { OwnPhoto } from '../../OwnPhoto.tsx';
 import { type OwnAccount, ownAddress, useAccountWrites, useOwnAccount } from '../../ownAccount.api.ts';
 import { ProfileEditFrame } from '../ProfileEditFrame.tsx';
