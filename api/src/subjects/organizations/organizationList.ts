@@ -58,7 +58,7 @@ export const socialMapList: ListDefinition = {
   id: organizations.id,
   // `theme` is what the screen calls the activity types.
   filters: { ...mapColumns, theme: organizationProfiles.activityTypeIds },
-  scopes: [...placeScopes, 'letter_eq', 'bbox'],
+  scopes: [...placeScopes, 'letter_eq', 'bbox', 'open_now_true'],
   sorts: {
     name: organizations.name,
     city: organizations.city,
