@@ -90,7 +90,7 @@ export function workItemRows(context: SeedContext, sources: WorkSources): WorkIt
         createdAt,
       });
   for (const { id = '', centerId, organizationId, field, suggestion, status, createdAt } of sources.corrections)
-    if (status === 'open' && createdAt && context.now.getTime() - createdAt.getTime() > 14 * day)
+    if (status === 'open' && createdAt && createdAt < new Date(context.dayAgo(14)))
       add({
         kind: 'correction',
         centerId,

@@ -37,6 +37,10 @@ export type SpotMapProps = {
   onSeen(seen: SeenPart): void;
   /** The ids that are chosen. */
   chosen: readonly string[];
+  /** One of these ids is pointed at elsewhere, such as in the list beside the map: its spot stands out. */
+  hinted?: string | null;
+  /** Somebody points at a spot of few, or at none any more. */
+  onHint?: (ids: readonly string[]) => void;
   /** A spot of few was pressed. One of many comes nearer instead. */
   onChoose(ids: readonly string[]): void;
   labelOf(spot: MapSpot, place: string | undefined): string;
@@ -70,6 +74,8 @@ export function SpotMap({
   places,
   onSeen,
   chosen,
+  hinted = null,
+  onHint,
   onChoose,
   labelOf,
   height,
@@ -141,6 +147,8 @@ export function SpotMap({
                 count={spot.count}
                 label={labelOf(spot, closestTo(spot, places)?.city)}
                 isChosen={isSameChoice(spot, chosen)}
+                isHinted={hinted !== null && spot.ids?.includes(hinted)}
+                onHint={onHint && ((isOn) => onHint(isOn ? (spot.ids ?? []) : []))}
                 onPress={() => open(spot)}
                 onReach={(mark) => {
                   focus.expect(spot);

@@ -5,6 +5,10 @@ type SpotMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
   count: number;
   label: string;
   isChosen: boolean;
+  /** It is pointed at elsewhere. */
+  isHinted?: boolean | undefined;
+  /** Somebody points at it with the mouse or the focus, or no longer. */
+  onHint?: ((isOn: boolean) => void) | undefined;
   /** Tells the circles of one map apart. */
   name: string;
   onPress: () => void;
@@ -13,7 +17,18 @@ type SpotMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
 };
 
 /** A circle with how many stand there. The map says where, by `left` and `top`. */
-export function SpotMark({ count, label, isChosen, name, onPress, onReach, left = 0, top = 0 }: SpotMarkProps) {
+export function SpotMark({
+  count,
+  label,
+  isChosen,
+  isHinted = false,
+  onHint,
+  name,
+  onPress,
+  onReach,
+  left = 0,
+  top = 0,
+}: SpotMarkProps) {
   return (
     <Box
       as="button"
@@ -22,7 +37,13 @@ export function SpotMark({ count, label, isChosen, name, onPress, onReach, left 
       aria-label={label}
       title={label}
       onClick={onPress}
-      onFocus={({ currentTarget }: { currentTarget: Element }) => onReach(currentTarget)}
+      onFocus={({ currentTarget }: { currentTarget: Element }) => {
+        onReach(currentTarget);
+        onHint?.(true);
+      }}
+      onBlur={() => onHint?.(false)}
+      onMouseEnter={() => onHint?.(true)}
+      onMouseLeave={() => onHint?.(false)}
       position="absolute"
       top="0"
       left="0"
@@ -32,7 +53,7 @@ export function SpotMark({ count, label, isChosen, name, onPress, onReach, left 
       paddingInline="2"
       borderRadius="full"
       border="3px solid"
-      borderColor={isChosen ? 'focus' : 'surface'}
+      borderColor={isChosen || isHinted ? 'focus' : 'surface'}
       bg="accent"
       color="accent.text"
       fontFamily="inherit"
@@ -42,7 +63,7 @@ export function SpotMark({ count, label, isChosen, name, onPress, onReach, left 
       cursor="pointer"
       pointerEvents="auto"
       boxShadow="float"
-      zIndex={isChosen ? '2' : '1'}
+      zIndex={isChosen || isHinted ? '2' : '1'}
       _hover={{ bg: 'accent.hover' }}
       style={{ transform: `translate(${left}px, ${top}px)` }}
     >
