@@ -4,6 +4,8 @@ import { Button } from '../action/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { type Box, Flex, Stack } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
+import { GroundLayer } from './ground/GroundLayer.tsx';
+import { useGround } from './ground/useGround.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapFrame, NoTile } from './MapFrame.tsx';
 import { MapNotes } from './MapNotes.tsx';
@@ -81,6 +83,7 @@ export function SpotMap({
   const frame = useRef<HTMLDivElement>(null);
   const { view, setView, moved, showAll, zoomBy, press } = useMapView(viewKey, all, frame, onSeen);
   const tiles = useTiles();
+  const ground = useGround(!tiles.addressOf);
   const spots = near ?? all ?? [];
   const focus = useSpotFocus(frame, spots);
 
@@ -132,6 +135,7 @@ export function SpotMap({
             twoFingerDragWarning={texts.fingers}
             {...(tiles.addressOf ? { provider: tiles.addressOf } : { tileComponent: NoTile })}
           >
+            {ground && !tiles.addressOf ? <GroundLayer data={ground} /> : null}
             {tiles.addressOf ? null : <PlaceNames places={places} marks={spots} />}
             {spots.map((spot) => (
               <SpotMark
