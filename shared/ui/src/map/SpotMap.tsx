@@ -1,5 +1,5 @@
 import { Map as PigeonMap } from 'pigeon-maps';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { type Box, Flex, Stack } from '../layout/layout.tsx';
@@ -12,7 +12,7 @@ import { MapNotes } from './MapNotes.tsx';
 import { useMapTexts } from './mapTexts.ts';
 import { closestTo, farthest, type MapPlace, type MapSpot, nearest, withinReach } from './mapView.ts';
 import { PlaceNames } from './PlaceNames.tsx';
-import { SpotMark } from './SpotMark.tsx';
+import { SpotMark, spotLook } from './SpotMark.tsx';
 import { type SeenPart, useMapView } from './useMapView.ts';
 import { nameOf, useSpotFocus } from './useSpotFocus.ts';
 import { useTiles } from './useTiles.ts';
@@ -84,7 +84,11 @@ export function SpotMap({
   const { view, setView, moved, showAll, zoomBy, press } = useMapView(viewKey, all, frame, onSeen);
   const tiles = useTiles();
   const ground = useGround(!tiles.addressOf);
-  const spots = near ?? all ?? [];
+  const spots = useMemo(() => near ?? all ?? [], [near, all]);
+  const labels = useMemo(
+    () => new Map(spots.map((spot) => [spot, labelOf(spot, closestTo(spot, places)?.city)])),
+    [spots, places, labelOf],
+  );
   const focus = useSpotFocus(frame, spots);
 
   function open(spot: MapSpot) {
@@ -119,6 +123,7 @@ export function SpotMap({
         onBlur={focus.leave}
         height={height}
         borderRadius="card"
+        css={spotLook}
       >
         {view && (
           <PigeonMap
@@ -143,7 +148,7 @@ export function SpotMap({
                 name={nameOf(spot)}
                 anchor={[spot.latitude, spot.longitude]}
                 count={spot.count}
-                label={labelOf(spot, closestTo(spot, places)?.city)}
+                label={labels.get(spot) ?? ''}
                 isChosen={isSameChoice(spot, chosen)}
                 onPress={() => open(spot)}
                 onReach={(mark) => {
