@@ -1,7 +1,7 @@
 import { usePlaces } from '@omzien/parts/map/places.api';
 import { useFormat } from '@omzien/platform';
 import { type MapSpot, type SeenPart, SpotMap } from '@omzien/ui/map';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDots } from './dots.api.ts';
 import { filtersOf } from './mapQuery.ts';
@@ -28,13 +28,17 @@ export function OrganizationMap({ query, count, chosen, hinted, onHint, onChoose
   const near = useDots(filters, seen);
   const { items: places = [] } = usePlaces(seen?.box ?? null);
   const unplaced = chosen.length > 0 || count === undefined || !whole.items ? 0 : count - totalOf(whole.items);
-  const names = new Map((near.items ?? whole.items ?? []).map(({ id, name }) => [id, name]));
-
-  function labelOf({ id, count: amount }: MapSpot, place: string | undefined): string {
-    const name = names.get(id);
-    const what = amount === 1 && name ? name : t('socialMap.map.spot', { count: amount, formatted: number(amount) });
-    return place ? t('socialMap.map.in', { what, place }) : what;
-  }
+  const dots = near.items ?? whole.items;
+  const names = useMemo(() => new Map((dots ?? []).map(({ id, name }) => [id, name])), [dots]);
+  // The same between renders: pointing at a row draws no label anew.
+  const labelOf = useCallback(
+    ({ id, count: amount }: MapSpot, place: string | undefined) => {
+      const name = names.get(id);
+      const what = amount === 1 && name ? name : t('socialMap.map.spot', { count: amount, formatted: number(amount) });
+      return place ? t('socialMap.map.in', { what, place }) : what;
+    },
+    [names, t, number],
+  );
 
   return (
     <SpotMap
