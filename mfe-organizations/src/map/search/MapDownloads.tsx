@@ -4,8 +4,8 @@ import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { filtersOf, mapAddress, printQuery } from './mapQuery.ts';
 
-const files = ['csv', 'json', 'hsds.json'] as const;
-const names = { csv: 'csv', json: 'json', 'hsds.json': 'hsds' } as const;
+const files = { csv: 'social_map.csv', json: 'social_map.json', hsds: 'open_data/hsds' } as const;
+const names = Object.keys(files) as (keyof typeof files)[];
 const shape = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;
 
 /** What was found on paper, and as files for who makes something else of it. */
@@ -25,15 +25,15 @@ export function MapDownloads({ query }: { query: URLSearchParams }) {
             {t('socialMap.print')}
           </Link>
         </li>
-        {files.map((file) => (
-          <li key={file}>
+        {names.map((name) => (
+          <li key={name}>
             <Link
-              href={`/api/v1/social_map.${file}${filters === '' ? '' : `?${filters}`}`}
+              href={`/api/v1/${files[name]}${filters === '' ? '' : `?${filters}`}`}
               {...{ download: '' }}
               {...shape}
             >
               <Icon of={Download} size={20} />
-              {t(`socialMap.files.${names[file]}`)}
+              {t(`socialMap.files.${name}`)}
             </Link>
           </li>
         ))}

@@ -107,7 +107,7 @@ test('the files and the list for paper hold what was found, without what was pre
   });
   const csv = await screen.findByRole('link', { name: 'Voor Excel (CSV)' });
   expect(csv.getAttribute('href')).toBe('/api/v1/social_map.csv?filter[near]=Wezep');
-  expect(screen.getByRole('link', { name: 'Als data (HSDS)' }).getAttribute('href')).toContain('social_map.hsds.json');
+  expect(screen.getByRole('link', { name: 'Als data (HSDS)' }).getAttribute('href')).toContain('open_data/hsds');
 });
 
 test('the list for paper has everything in the order of the alphabet, with address and phone', async () => {

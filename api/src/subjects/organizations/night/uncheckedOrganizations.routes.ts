@@ -1,5 +1,4 @@
 import { organization as organizationSchema } from '@omzien/model/organization';
-import { noInput } from '@omzien/model/vacancyInput';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withinReach } from '../../../http/access.ts';
@@ -82,7 +81,6 @@ export function uncheckedOrganizationRoutes(app: FastifyInstance): void {
           summary: 'Ask the people of an organisation whether all of it is still right',
           description:
             'By mail, with a link that takes one press. 409 `nobody_to_ask` when nobody of it has an account.',
-          body: noInput,
           answer: one(organizationSchema),
         },
       },

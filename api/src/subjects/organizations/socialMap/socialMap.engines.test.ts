@@ -287,7 +287,7 @@ describe('opening hours and freshness', () => {
 });
 
 test('the map goes along as HSDS, a service for each organisation', async () => {
-  const { body } = await get('social_map.hsds.json?filter[letter_eq]=B');
+  const { body } = await get('open_data/hsds?filter[letter_eq]=B');
   expect(body).toMatchObject({
     total_items: 1,
     contents: [

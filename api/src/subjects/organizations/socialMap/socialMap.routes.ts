@@ -211,7 +211,7 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.get(
-    '/social_map.hsds.json',
+    '/open_data/hsds',
     {
       config: {
         permission: 'organizations.read',
