@@ -17,7 +17,7 @@ export function CheckedLine({ checkedAt, uncheckedSince = null }: CheckedLinePro
   return (
     <Flex gap="2" alignItems="center" fontSize="sm">
       <Icon of={isOld ? TriangleAlert : CalendarCheck} size={20} color={isOld ? 'warning' : 'success'} />
-      <Text as="span" tone={isOld ? undefined : 'muted'}>
+      <Text as="span" tone={isOld ? 'normal' : 'muted'}>
         {said}
       </Text>
     </Flex>

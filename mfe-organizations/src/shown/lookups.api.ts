@@ -1,4 +1,4 @@
-import { accessibilityOption, ageGroup, lookupOf } from '@omzien/model/lookup';
+import { accessibilityOption, ageGroup, type Lookup, lookupOf } from '@omzien/model/lookup';
 import { useNames } from '@omzien/parts/lookups';
 import { usePlatform, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export function useThemeChoices() {
   const themes = useResourceList('/api/v1/activity_types', activityType).items;
   const ages = useResourceList('/api/v1/age_groups', ageGroup).items;
   return useMemo(() => {
-    const choices = (items: typeof themes | typeof ages) =>
+    const choices = (items: readonly Lookup[] | undefined) =>
       (items ?? [])
         .toSorted((one, other) => one.order - other.order)
         .map(({ id, name }) => ({ value: id, label: name[locale] }));

@@ -1,5 +1,5 @@
 import type { OrganizationCorrection } from '@omzien/model/organization';
-import { toOmzienError, useFormat, useNow, usePlatform } from '@omzien/platform';
+import { useFormat, useNow, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Heading, Icon, Link, Row, Stack, StatusDot, Text } from '@omzien/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function CorrectionCard({ correction, organizationId }: CorrectionCardPro
       await resolve(id, next);
       toasts.getState().show({ color: 'success', message: t(email ? 'corrections.doneMail' : 'corrections.done') });
     } catch (failure) {
-      toasts.getState().show({ color: 'danger', message: toOmzienError(failure).message });
+      toasts.getState().fail(failure);
     } finally {
       setTaken(null);
     }

@@ -59,7 +59,7 @@ export function MapRow({ card, id, isMarked, onPoint }: MapRowProps) {
               )}
             </Box>
           </Flex>
-          {summary && <Text lineClamp="2">{summary}</Text>}
+          {summary && <Text clamp={2}>{summary}</Text>}
           <Row columnGap="5" rowGap="1" fontSize="sm">
             {place && (
               <Flex gap="2" alignItems="center">

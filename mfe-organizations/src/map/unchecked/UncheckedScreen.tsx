@@ -2,7 +2,7 @@ import { formatPhoneNumber } from '@omzien/model/fields';
 import type { ListStep } from '@omzien/parts/listSteps/listSteps';
 import { RowSteps } from '@omzien/parts/listSteps/StepMenus';
 import { type ListDeclaration, ListScreen, useListState } from '@omzien/parts/table';
-import { toOmzienError, useHref, usePlatform } from '@omzien/platform';
+import { useHref, usePlatform } from '@omzien/platform';
 import { Button, Empty, Link } from '@omzien/ui';
 import { MailQuestion, Pencil, PhoneCall } from 'lucide-react';
 import { useMemo } from 'react';
@@ -28,7 +28,7 @@ export default function UncheckedScreen() {
           await work(row.id);
           toasts.getState().show({ color: 'success', message: t(`unchecked.done.${done}`, { name: row.name }) });
         } catch (failure) {
-          toasts.getState().show({ color: 'danger', message: toOmzienError(failure).message });
+          toasts.getState().fail(failure);
         } finally {
           isTaking.delete(row.id);
         }
