@@ -21,6 +21,7 @@ import { createVacancyRepository } from '../vacancies/search/vacancies.repositor
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
 import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
 import { profileCheckLinks } from './night/profileCheck.ts';
+import { uncheckedOrganizationRoutes } from './night/uncheckedOrganizations.routes.ts';
 import { organizationCommandRoutes } from './organizationCommands.routes.ts';
 import { organizationDuplicateRoutes } from './organizationDuplicates.routes.ts';
 import { organizationIncludes, organizationList, readPlaceScopes } from './organizationList.ts';
@@ -289,4 +290,5 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   organizationSignupRoutes(app, commands);
   organizationMemberRoutes(app, commands);
   profileCheckLinks(app, commands);
+  uncheckedOrganizationRoutes(app);
 };

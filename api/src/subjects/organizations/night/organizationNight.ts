@@ -13,6 +13,7 @@ import {
 } from '../../../tables/organizations/organizations.table.ts';
 import { userRoles } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { handOverCorrections } from '../socialMap/corrections.usecases.ts';
 import { sendProfileChecks } from './profileCheck.ts';
 
 /** After so many days a deleted organisation is more than out of sight. */
@@ -109,11 +110,12 @@ export async function eraseDeleted(db: Database, now: Date): Promise<number> {
 
 /** What time alone does to organisations. Runs in the transaction of one tenant; done twice it does nothing more. */
 export async function organizationNight(
-  app: Pick<FastifyInstance, 'db' | 'notifier' | 'formTokens' | 'settings'>,
+  app: Pick<FastifyInstance, 'db' | 'notifier' | 'formTokens' | 'settings' | 'workItems'>,
   tenant: TenantKey,
   now: Date,
 ): Promise<void> {
   await countReplies(app.db, now);
   await eraseDeleted(app.db, now);
+  await handOverCorrections(app, now);
   await sendProfileChecks(app, tenant, now);
 }
