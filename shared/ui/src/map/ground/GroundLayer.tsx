@@ -6,6 +6,10 @@ import type { GroundData } from './decode.ts';
 import { groundPaths, strengthAt } from './groundPaths.ts';
 import { type GroundWindow, nameOfWindow, windowAround, worldSize } from './groundWindow.ts';
 
+const tint = (role: string, share: number) => `color-mix(in srgb, {colors.${role}} ${share}%, {colors.surface})`;
+const water = tint('info', 16);
+const shore = tint('info', 30);
+
 /** Colours come from the roles of the site, so that day and night need no drawing anew. */
 const Svg = chakra('svg', {
   base: {
@@ -17,13 +21,14 @@ const Svg = chakra('svg', {
     fill: 'none',
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
-    '& .water': { fill: 'info.subtle' },
-    '& .land': { fill: 'surface', stroke: 'border', strokeWidth: '1' },
-    '& .town': { fill: 'accent.subtle' },
-    '& .river': { stroke: 'info.subtle' },
-    '& .road': { stroke: 'border.strong', strokeOpacity: '0.4', strokeWidth: '1' },
-    '& .border': { stroke: 'border.strong', strokeOpacity: '0.5', strokeWidth: '1' },
-    '& .country': { stroke: 'border.strong', strokeWidth: '1.5' },
+    '& .water': { fill: water },
+    '& .land': { fill: 'surface', stroke: shore, strokeWidth: '1' },
+    '& .town': { fill: tint('{colors.text.muted}', 12) },
+    '& .lake': { fill: water, stroke: shore, strokeWidth: '1' },
+    '& .river': { stroke: water },
+    '& .road': { stroke: tint('{colors.text.muted}', 25), strokeWidth: '1.5' },
+    '& .border': { stroke: 'border.strong', strokeOpacity: '0.45', strokeWidth: '1' },
+    '& .country': { stroke: 'border.strong', strokeOpacity: '0.8', strokeWidth: '1.25' },
   },
 });
 
@@ -64,13 +69,14 @@ const Drawn = memo(
         <rect className="water" width={window.width} height={window.height} />
         <path className="land" fillRule="evenodd" d={paths.land} />
         <path className="town" d={paths.towns} />
-        <path className="water" d={paths.lakes} />
+        <path className="border" strokeDasharray="2 4" d={paths.municipalities} />
+        <path className="border" strokeDasharray="6 4" d={paths.provinces} />
+        {/* Borders in the middle of a lake stay under its water. */}
+        <path className="lake" d={paths.lakes} />
         {paths.rivers.map(({ path, width }) => (
           <path key={path} className="river" strokeWidth={width} d={path} />
         ))}
         <path className="road" d={paths.roads} />
-        <path className="border" strokeDasharray="2 4" d={paths.municipalities} />
-        <path className="border" strokeDasharray="6 4" d={paths.provinces} />
         <path className="country" d={paths.countries} />
       </>
     );
