@@ -6,9 +6,12 @@ import type { GroundData } from './decode.ts';
 import { groundPaths, strengthAt } from './groundPaths.ts';
 import { type GroundWindow, nameOfWindow, windowAround, worldSize } from './groundWindow.ts';
 
-const tint = (role: string, share: number) => `color-mix(in srgb, {colors.${role}} ${share}%, {colors.surface})`;
-const water = tint('info', 16);
-const shore = tint('info', 30);
+/** Some of a colour on the ground that everything lies on. */
+const tint = (color: string, share: number) => `color-mix(in srgb, ${color} ${share}%, {colors.surface})`;
+/** Blue on every site, and less violet than `info` alone would be when it is pale. */
+const blue = 'color-mix(in srgb, {colors.info} 65%, {colors.success})';
+const water = tint(blue, 17);
+const shore = tint(blue, 32);
 
 /** Colours come from the roles of the site, so that day and night need no drawing anew. */
 const Svg = chakra('svg', {
