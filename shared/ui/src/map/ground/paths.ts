@@ -32,20 +32,23 @@ export function pixelsOf({ points }: Shape, window: GroundWindow): Pixel[] {
   ];
   const pixels: Pixel[] = [];
   const last = points.length - 2;
-  let [sidesBefore, kept]: [number, Pixel | null] = [0, null];
+  let kept: Pixel | null = null;
+  /** The sides that all points since the last kept one have in common. */
+  let common = 0;
   let pixel = pixelAt(0);
   let sides = sidesOf(pixel, window);
   for (let index = 0; index <= last; index += 2) {
     const after = index < last ? pixelAt(index + 2) : pixel;
     const sidesAfter = sidesOf(after, window);
     const isEnd = index === 0 || index === last;
-    const goesBy = (sidesBefore & sides & sidesAfter) !== 0;
+    const goesBy = (common & sides & sidesAfter) !== 0;
     const isClose = kept && Math.abs(pixel[0] - kept[0]) < finest && Math.abs(pixel[1] - kept[1]) < finest;
     if (isEnd || !(goesBy || isClose)) {
       pixels.push(pixel);
       kept = pixel;
-    }
-    [sidesBefore, sides, pixel] = [sides, sidesAfter, after];
+      common = sides;
+    } else common &= sides;
+    [sides, pixel] = [sidesAfter, after];
   }
   return pixels;
 }
