@@ -5,6 +5,7 @@ export type Line = readonly Point[];
 /** From here on a line may be this many degrees off: nothing is left out where people look closely. */
 function toleranceAt([longitude, latitude]: Point): number {
   if (longitude > 2 && longitude < 8.2 && latitude > 50 && latitude < 54.2) return 0.0008;
+  if (longitude > -7 && longitude < 16 && latitude > 47 && latitude < 58) return 0.01;
   if (longitude > -12 && longitude < 24 && latitude > 42 && latitude < 60) return 0.03;
   return 0.35;
 }

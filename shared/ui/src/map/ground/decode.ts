@@ -14,14 +14,16 @@ export type GroundData = { land: Shape[]; lakes: Shape[]; towns: Circle[]; river
 
 const steps = 2 ** 22;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const values = new Map([...alphabet].map((letter, value) => [letter, value]));
+/** By the code of a letter. */
+const values = new Uint8Array(128);
+for (let value = 0; value < alphabet.length; value += 1) values[alphabet.charCodeAt(value)] = value;
 
 /** The whole numbers of a text, as `shared/build/src/ground/encode.ts` writes them. */
 function numbersOf(text: string): number[] {
   const numbers: number[] = [];
   let [value, place] = [0, 1];
-  for (const letter of text) {
-    const bits = values.get(letter) ?? 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const bits = values[text.charCodeAt(index)] ?? 0;
     value += (bits % 32) * place;
     place *= 32;
     if (bits >= 32) continue;

@@ -3,13 +3,14 @@ import { tile, worldOf } from '../mapView.ts';
 import { decoded, type Shape, shapeOf } from './decode.ts';
 import { layers } from './groundData.ts';
 import { groundPaths, strengthAt } from './groundPaths.ts';
-import { type GroundWindow, nameOfWindow, windowAround, worldSize } from './groundWindow.ts';
-import { circlesPath, cutLine, cutRing, linesPath, pixelsFor, ringsPath } from './paths.ts';
+import { type GroundWindow, windowAround, windowNamed, worldSize } from './groundWindow.ts';
+import { circlesPath, cutLine, cutRing, linesPath, pixelsFor, pixelsOf, ringsPath } from './paths.ts';
 
 const data = decoded(layers);
 const town = (latitude: number, longitude: number) => ({ latitude, longitude });
 const utrecht = town(52.0908, 5.1222);
-const view = (place = utrecht, zoom = 9) => windowAround(place, zoom, 600, 400);
+const named = (place = utrecht, zoom = 9) => windowAround(place, zoom, 600, 400);
+const view = (place = utrecht, zoom = 9) => windowNamed(named(place, zoom));
 
 /** Whether a place lies within a ring, by how many of its edges are left of it. */
 function lies(place: { latitude: number; longitude: number }, { points }: Shape): boolean {
@@ -66,9 +67,9 @@ test('a window holds the view with half of it around, and stays the same for a s
   expect(left).toBeLessThanOrEqual(1200 - 300 - 150);
   expect(top).toBeGreaterThanOrEqual(200 + 100);
   const near = town(utrecht.latitude + 0.001, utrecht.longitude + 0.001);
-  expect(nameOfWindow(view(near))).toBe(nameOfWindow(window));
-  expect(nameOfWindow(view(town(52.0908, 6.5)))).not.toBe(nameOfWindow(window));
-  expect(nameOfWindow(view(utrecht, 10))).not.toBe(nameOfWindow(window));
+  expect(named(near)).toBe(named());
+  expect(named(town(52.0908, 6.5))).not.toBe(named());
+  expect(named(utrecht, 10)).not.toBe(named());
 });
 
 const window: GroundWindow = { zoom: 8, left: 0.5, top: 0.5, width: 100, height: 100 };
@@ -161,6 +162,35 @@ test('nothing that is drawn lies beyond the window, and points that fall togethe
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-8);
   const far = view(utrecht, 6);
   expect(linesPath(data.provinces, far).length).toBeLessThan(linesPath(data.provinces, view(utrecht, 8)).length);
+});
+
+test.each([
+  ['The Hague', town(52.105, 4.28), 12],
+  ['Oldebroek', town(52.445, 5.9), 11],
+  ['Roermond', town(51.2, 6), 9],
+  ['Gouda', town(52.01, 4.71), 11],
+  ['the Wadden Sea', town(53.3, 5.4), 9],
+])('a shore is told by fewer points where it goes by outside, and looks the same around %s', (_name, place, zoom) => {
+  const near = view(place, zoom);
+  const coast = data.land.find((ring) => lies(utrecht, ring));
+  if (!coast) throw new Error('Utrecht is in the sea.');
+  const pixels = pixelsOf(coast, near);
+  expect(pixels.length).toBeLessThan(coast.points.length / 10);
+  const size = worldSize(zoom);
+  const everything = Array.from({ length: coast.points.length / 2 }, (_none, index) => {
+    const [x = 0, y = 0] = coast.points.subarray(2 * index);
+    return [(x - near.left) * size, (y - near.top) * size] as const;
+  });
+  const share = (ring: readonly (readonly [number, number])[]) => {
+    const cut = cutRing(ring, near);
+    const twice = cut.reduce((sum, [x, y], index) => {
+      const [nextX = 0, nextY = 0] = cut[(index + 1) % cut.length] ?? [];
+      return sum + x * nextY - nextX * y;
+    }, 0);
+    return Math.abs(twice) / 2 / (near.width * near.height);
+  };
+  expect(share(everything)).toBeGreaterThan(0.1);
+  expect(share(pixels)).toBeCloseTo(share(everything), 3);
 });
 
 test('metres are pixels as in the projection of the map', () => {

@@ -6,7 +6,7 @@ import { circlesPath, linesPath, pixelsFor, ringsPath } from './paths.ts';
 const shownAt: Readonly<Record<LineLayer, { from: number; until: number }>> = {
   roads: { from: 8, until: 12 },
   municipalities: { from: 9, until: 17 },
-  provinces: { from: 7, until: 11 },
+  provinces: { from: 7, until: 9 },
   countries: { from: 0, until: 13 },
 };
 /** Rivers are drawn so roughly that from here on they would flow through houses. */

@@ -16,27 +16,22 @@ export type GroundWindow = {
 export const worldSize = (zoom: number) => tile * 2 ** zoom;
 
 /**
- * The window for a view of so many pixels around a point: twice as wide and high, on a grid of half a view, so that it
- * stays the same while the map moves within it.
+ * The name of the window for a view of so many pixels around a point: twice as wide and high, on a grid of half a view, so
+ * that it stays the same while the map moves within it.
  *
- * @example const window = windowAround({ latitude: 52.4, longitude: 5.9 }, 11, 600, 400);
+ * @example const window = windowNamed(windowAround({ latitude: 52.4, longitude: 5.9 }, 11, 600, 400));
  */
-export function windowAround(center: MapPoint, zoom: number, width: number, height: number): GroundWindow {
+export function windowAround(center: MapPoint, zoom: number, width: number, height: number): string {
   const drawn = Math.round(zoom);
   const size = worldSize(drawn);
   const { x, y } = worldOf(center);
-  const [acrossStep, downStep] = [Math.max(1, Math.ceil(width / 2)), Math.max(1, Math.ceil(height / 2))];
-  const column = Math.round((x * size) / acrossStep);
-  const row = Math.round((y * size) / downStep);
-  return {
-    zoom: drawn,
-    left: ((column - 2) * acrossStep) / size,
-    top: ((row - 2) * downStep) / size,
-    width: 4 * acrossStep,
-    height: 4 * downStep,
-  };
+  const [across, down] = [Math.max(1, Math.ceil(width / 2)), Math.max(1, Math.ceil(height / 2))];
+  return [drawn, across, down, Math.round((x * size) / across) - 2, Math.round((y * size) / down) - 2].join(' ');
 }
 
-/** Two windows that show the same. */
-export const nameOfWindow = ({ zoom, left, top, width, height }: GroundWindow) =>
-  [zoom, Math.round(left * worldSize(zoom)), Math.round(top * worldSize(zoom)), width, height].join(' ');
+/** The window of a name: equal names are the same window. */
+export function windowNamed(name: string): GroundWindow {
+  const [zoom = 0, across = 0, down = 0, column = 0, row = 0] = name.split(' ').map(Number);
+  const size = worldSize(zoom);
+  return { zoom, left: (column * across) / size, top: (row * down) / size, width: 4 * across, height: 4 * down };
+}

@@ -19,18 +19,36 @@ const touches = ({ left, top, right, bottom }: Shape, window: GroundWindow) => {
   );
 };
 
-/** The points of a shape in pixels of the window, without those that fall together. */
-function pixelsOf({ points }: Shape, window: GroundWindow): Pixel[] {
+/** On which sides of the window a point lies: 0 within, and two points with a side in common have nothing between them. */
+const sidesOf = ([x, y]: Pixel, { width, height }: GroundWindow) =>
+  (x < -beyond ? 1 : 0) | (x > width + beyond ? 2 : 0) | (y < -beyond ? 4 : 0) | (y > height + beyond ? 8 : 0);
+
+/** The points of a shape in pixels of the window, without those that fall together or go by far outside. */
+export function pixelsOf({ points }: Shape, window: GroundWindow): Pixel[] {
   const size = worldSize(window.zoom);
+  const pixelAt = (index: number): Pixel => [
+    ((points[index] ?? 0) - window.left) * size,
+    ((points[index + 1] ?? 0) - window.top) * size,
+  ];
   const pixels: Pixel[] = [];
-  let before: Pixel | undefined;
   const last = points.length - 2;
+  let kept: Pixel | null = null;
+  /** The sides that all points since the last kept one have in common. */
+  let common = 0;
+  let pixel = pixelAt(0);
+  let sides = sidesOf(pixel, window);
   for (let index = 0; index <= last; index += 2) {
-    const x = ((points[index] ?? 0) - window.left) * size;
-    const y = ((points[index + 1] ?? 0) - window.top) * size;
-    if (before && index < last && Math.abs(x - before[0]) < finest && Math.abs(y - before[1]) < finest) continue;
-    before = [x, y];
-    pixels.push(before);
+    const after = index < last ? pixelAt(index + 2) : pixel;
+    const sidesAfter = sidesOf(after, window);
+    const isEnd = index === 0 || index === last;
+    const goesBy = (common & sides & sidesAfter) !== 0;
+    const isClose = kept && Math.abs(pixel[0] - kept[0]) < finest && Math.abs(pixel[1] - kept[1]) < finest;
+    if (isEnd || !(goesBy || isClose)) {
+      pixels.push(pixel);
+      kept = pixel;
+      common = sides;
+    } else common &= sides;
+    [sides, pixel] = [sidesAfter, after];
   }
   return pixels;
 }
