@@ -67,31 +67,33 @@ test('the gateway answers over TLS, and knows that it does', async () => {
 });
 
 test('who does not take an answer over TLS loses the connection, and who reads slowly keeps it', async () => {
-  const routing: RequestListener = (_request, response) => response.end(Buffer.alloc(8 * 1024 * 1024));
+  const ended = Promise.withResolvers<boolean>();
+  const routing: RequestListener = ({ url }, response) => {
+    if (url === '/stalled') response.once('close', () => ended.resolve(response.writableFinished));
+    response.end(Buffer.alloc(8 * 1024 * 1024));
+  };
   const certificate = await openCertificate(directory);
   const sites = await serveSecurely({ routing }, { port: 0, certificate, guard });
   const visit = async (path: string) => {
     const socket = connect({ host: '127.0.0.1', port: sites.port, ca: certificate.cert, servername: 'demo.localhost' });
+    socket.on('error', () => undefined);
     await once(socket, 'secureConnect');
     socket.write(`GET ${path} HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`);
     return socket;
   };
   const [stalled, slow] = [await visit('/stalled'), await visit('/slow')];
   stalled.pause();
-  const failed = once(stalled, 'error').then(
-    ([error]) => error,
-    (error) => error,
-  );
   let taken = 0;
   slow.on('data', (part) => {
     taken += part.length;
     slow.pause();
-    setTimeout(() => slow.resume(), 5);
+    setTimeout(() => slow.resume(), 20);
   });
   try {
-    expect(await failed).toMatchObject({ code: 'ECONNRESET' });
-    expect(slow.destroyed).toBe(false);
-    expect(taken).toBeGreaterThan(0);
+    expect(await ended.promise).toBe(false);
+    const before = taken;
+    await once(slow, 'data');
+    expect([slow.destroyed, before > 0]).toEqual([false, true]);
   } finally {
     for (const socket of [stalled, slow]) socket.destroy();
     await sites.close();

