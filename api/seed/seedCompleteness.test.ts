@@ -4,6 +4,7 @@ import { formFieldTypes } from '@omzien/model/formField';
 import { tenantKeys } from '@omzien/model/tenants';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { loadTables } from '../src/database/tableModules.ts';
+import { renderMail } from '../src/services/mail/renderMail.ts';
 import { volumesOf } from './data/volumes.data.ts';
 import { seedTables } from './seedTables.ts';
 import { makeTenantRows } from './tenantRows.ts';
@@ -85,6 +86,30 @@ test.each(enums)('$label has each of its values in demo or public', ({ label, na
   );
   const missing = values.filter((value: string) => !found.has(value) && !excused[label]?.includes(value));
   expect(missing).toEqual([]);
+});
+
+test('a mail that was given up has all that its text needs, for whoever tries it once more', () => {
+  const site = {
+    appName: 'A',
+    centerName: 'C',
+    email: 'c@c.example',
+    phone: null,
+    url: 'https://c.example',
+    color: null,
+  };
+  const dead = shown.flatMap(({ mails }) => mails.filter(({ state }) => state === 'dead'));
+  expect(dead.length).toBeGreaterThan(0);
+  for (const { templateKey, locale, recipientEmail, recipientName, variables } of dead) {
+    const mail = {
+      templateKey,
+      locale,
+      recipientEmail,
+      recipientName,
+      variables: variables as Record<string, unknown>,
+    };
+    const { text } = renderMail(mail, site, { links: { preferencesUrl: null, unsubscribeUrl: null }, year: 2026 });
+    expect(text).toMatch(/https:\/\/(demo|public)\.example\/organizations\/approve/);
+  }
 });
 
 test('every block and every kind of question is there in demo', () => {

@@ -20,7 +20,8 @@ const freePort = () =>
   });
 
 async function untilReady(url: string, child: ChildProcess) {
-  const limit = performance.now() + 60_000;
+  // A first start makes and fills a database, on a machine that may do other things as well.
+  const limit = performance.now() + 120_000;
   while (performance.now() < limit) {
     if (child.exitCode !== null) break;
     const isReady = await fetch(`${url}/ready`).then(

@@ -35,7 +35,7 @@ export function mailRows(
     reason: string;
     at: Date;
   }[] = [];
-  const add = (mail: Omit<MailRow, 'id' | 'variables' | 'nextAttemptAt'> & { createdAt: Date }) =>
+  const add = (mail: Omit<MailRow, 'id' | 'nextAttemptAt'> & { createdAt: Date }) =>
     rows.push({
       id: context.id('mail', rows.length),
       variables: {},
@@ -61,9 +61,17 @@ export function mailRows(
     });
   }
   const centre = people.account('centre');
+  const here = organizations.filter(({ center }) => center.id === centre.centerId);
+  const signedUp = here.find(({ status }) => status === 'pending') ?? here[0];
   add({
     centerId: centre.centerId,
     templateKey: 'organization_signup_for_center',
+    // All that its text needs: whoever tries it once more sees it arrive.
+    variables: {
+      organization: { name: signedUp?.name, city: signedUp?.place.city },
+      review_url: `https://${context.tenant}.example/organizations/approve`,
+      duplicates: [],
+    },
     locale: 'nl',
     recipientEmail: centre.email,
     recipientName: `${centre.firstName} ${centre.lastName}`,

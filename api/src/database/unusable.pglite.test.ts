@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createApi } from '../createApi.ts';
+import { readSettings } from '../settings.ts';
 import { createDamageWatch } from './damageWatch.ts';
 import { openDatabase } from './openDatabase.ts';
 import { unusableServer } from './unusable.ts';
@@ -72,7 +74,8 @@ test('a server that cannot be used is told by what it said, without its password
   expect(unusableServer(url, { code: '23505' })).toBeNull();
 }, 60_000);
 
-test('damaged pages are found by reading, a table at a time', async () => {
+/** A table whose second page is nonsense on disk, in a database that opens as ever. */
+async function damageTable() {
   const before = await openDatabase({ databaseUrl: undefined, dataDirectory });
   await before.pool.query(
     "CREATE TABLE aaa_damaged AS SELECT n, repeat('x', 200) AS text FROM generate_series(1, 500) n",
@@ -84,8 +87,27 @@ test('damaged pages are found by reading, a table at a time', async () => {
   await handle.write(Buffer.alloc(64, 0xab), 0, 64, 8192);
   await handle.close();
   expect((await readFile(files(rows[0]?.path ?? ''))).length).toBeGreaterThan(16_384);
+}
 
+test('damaged pages are found by reading, a table at a time, and whoever asks whether all is well is told what to do', async () => {
+  await damageTable();
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory });
+  const log: string[] = [];
+  const app = await createApi({
+    settings: readSettings({ DATA_DIR: dataDirectory, LOG_LEVEL: 'error' }),
+    database,
+    telemetry: null,
+    logStream: { write: (line: string) => void log.push(line) },
+  });
+  const ready = await app.inject('/ready');
+  const detail = expect.stringMatching(/^Pages of the table aaa_damaged are damaged\..*npx omzien restore <backup>$/);
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'damaged', detail }]);
+  expect(ready.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  expect(log.join('')).toContain('"event":"database_damaged"');
+  // Starting the process anew would mend nothing.
+  expect((await app.inject('/health')).statusCode).toBe(200);
+  await app.close();
+
   let clock = 0;
   const watch = createDamageWatch(database.pool, () => clock);
   expect(await watch.look()).toBe('aaa_damaged');

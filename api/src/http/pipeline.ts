@@ -29,6 +29,8 @@ declare module 'fastify' {
     permission?: Permission;
     /** A list of staff: it shows what belongs to the organisation or centre that somebody works for (decision 027). */
     followsScope?: true;
+    /** Where the permission alone does not decide: whether a list shows anything at all to who asks from here. */
+    isListFor?: IsListFor;
     /** A step with weight: who takes it has signed in a moment ago (decision 030). Checked here, and nowhere else. */
     freshSignIn?: FreshSignIn;
     /** For sign-in, health and the like: the route decides by itself, and opens its own transactions. */
@@ -47,6 +49,7 @@ declare module 'fastify' {
       open: string | undefined;
       docs: RouteDocs | undefined;
       freshSignIn: FreshSignIn | undefined;
+      isListFor: IsListFor | undefined;
       /** The types of documents that it takes. */
       types: readonly string[];
     }[];
@@ -70,6 +73,9 @@ declare module 'fastify' {
  * no step of the chain and no peers hear of it.
  */
 export type FreshSignIn = true | 'own' | { when(request: FastifyRequest): boolean; said: string };
+
+/** Grants for the list's own permission, whichever route asks. */
+export type IsListFor = (grants: readonly Grant[], request: Pick<FastifyRequest, 'context' | 'actor'>) => boolean;
 
 const visitor = { user: null, roles: [] };
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -221,7 +227,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
   /** Fastify makes a HEAD route of every GET route, with the handler that is wrapped already. */
   const wrapped = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {
-    const { permission, open, types, docs, freshSignIn } = route.config ?? {};
+    const { permission, open, types, docs, freshSignIn, isListFor } = route.config ?? {};
     if (permission === undefined && open === undefined) {
       throw new Error(`The route ${[route.method].flat().join()} ${route.url} names no permission.`);
     }
@@ -229,7 +235,7 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
     const subject = /^\/api\/v1\/([a-z_]+)/.exec(route.url)?.[1];
     const taken = types ?? (subject ? [subject] : []);
     for (const method of methods)
-      app.routeTable.push({ method, url: route.url, permission, open, docs, types: taken, freshSignIn });
+      app.routeTable.push({ method, url: route.url, permission, open, docs, types: taken, freshSignIn, isListFor });
     if (permission === undefined || wrapped.has(route.handler)) return;
     route.config = { ...route.config, types: taken };
     const original = route.handler as RouteHandlerMethod;

@@ -35,8 +35,8 @@ export function ask(
   });
 }
 
-/** The composition that a tenant's pages get now. */
-export async function activeRevision(tenant: string): Promise<number> {
-  const { body } = await ask(tenant, '/platform/composition');
+/** The composition that a tenant's pages get now, from this gateway. */
+export async function activeRevision(tenant: string, port = ports.gateway): Promise<number> {
+  const { body } = await ask(tenant, '/platform/composition', {}, { port });
   return (JSON.parse(body) as { revision: number }).revision;
 }

@@ -1,11 +1,13 @@
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TLSSocket } from 'node:tls';
+import { connect, TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ConnectionGuard } from '@omzien/server/connections';
 import { openCertificate } from './certificate.ts';
 import { serveSecurely } from './secureSites.ts';
 
@@ -15,6 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
+const guard: ConnectionGuard = {
+  limits: { inAll: 100, perAddress: null, slowest: { bytes: 8 * 1024, milliseconds: 500 } },
+};
 const day = 24 * 60 * 60_000;
 
 test('the certificate is for every site, made once, and its key is for its owner alone', async () => {
@@ -42,7 +47,7 @@ test('the gateway answers over TLS, and knows that it does', async () => {
   const routing: RequestListener = ({ socket, headers }, response) =>
     response.end(`${socket instanceof TLSSocket ? 'https' : 'http'}://${headers.host}`);
   const certificate = await openCertificate(directory);
-  const sites = await serveSecurely({ routing }, { port: 0, certificate });
+  const sites = await serveSecurely({ routing }, { port: 0, certificate, guard });
   try {
     const answer = await new Promise<string>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: sites.port, ca: certificate.cert, servername: 'roermond.localhost' };
@@ -60,3 +65,37 @@ test('the gateway answers over TLS, and knows that it does', async () => {
     await sites.close();
   }
 });
+
+test('who does not take an answer over TLS loses the connection, and who reads slowly keeps it', async () => {
+  const ended = Promise.withResolvers<boolean>();
+  const routing: RequestListener = ({ url }, response) => {
+    if (url === '/stalled') response.once('close', () => ended.resolve(response.writableFinished));
+    response.end(Buffer.alloc(8 * 1024 * 1024));
+  };
+  const certificate = await openCertificate(directory);
+  const sites = await serveSecurely({ routing }, { port: 0, certificate, guard });
+  const visit = async (path: string) => {
+    const socket = connect({ host: '127.0.0.1', port: sites.port, ca: certificate.cert, servername: 'demo.localhost' });
+    socket.on('error', () => undefined);
+    await once(socket, 'secureConnect');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`);
+    return socket;
+  };
+  const [stalled, slow] = [await visit('/stalled'), await visit('/slow')];
+  stalled.pause();
+  let taken = 0;
+  slow.on('data', (part) => {
+    taken += part.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 20);
+  });
+  try {
+    expect(await ended.promise).toBe(false);
+    const before = taken;
+    await once(slow, 'data');
+    expect([slow.destroyed, before > 0]).toEqual([false, true]);
+  } finally {
+    for (const socket of [stalled, slow]) socket.destroy();
+    await sites.close();
+  }
+}, 20_000);

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:https';
+import { type ConnectionGuard, guardConnections } from '@omzien/server/connections';
 import type { Certificate } from './certificate.ts';
 
 export type SecureSites = { port: number; close(): Promise<void> };
@@ -10,12 +11,15 @@ export type SecureSites = { port: number; close(): Promise<void> };
  */
 export async function serveSecurely(
   gateway: { routing: RequestListener },
-  { port, certificate }: { port: number; certificate: Certificate },
+  { port, certificate, guard }: { port: number; certificate: Certificate; guard: ConnectionGuard },
 ): Promise<SecureSites> {
-  const server: Server = createServer({ ...certificate, minVersion: 'TLSv1.2' }, (request, response) =>
-    gateway.routing(request, response),
+  const patience = { handshakeTimeout: 10_000, headersTimeout: 10_000, requestTimeout: 30_000 };
+  const server: Server = createServer(
+    { ...certificate, ...patience, minVersion: 'TLSv1.2', connectionsCheckingInterval: 2_000 },
+    (request, response) => gateway.routing(request, response),
   );
-  server.headersTimeout = 10_000;
+  // As the gateway's own port: who opens connections and does nothing with them keeps neither.
+  guardConnections(server, guard);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host: '127.0.0.1' }, resolve);

@@ -117,7 +117,8 @@ await runCommand(async () => {
           await running.listen({ port: gateway.port, host: gateway.host });
           if (gateway.securePort !== null) {
             const certificate = await openCertificate(join(registry.dataDirectory, 'tls'));
-            overTls = await serveSecurely(running, { port: gateway.securePort, certificate });
+            const guard = { limits: gateway.limits.connections, isExempt: gateway.isUncounted };
+            overTls = await serveSecurely(running, { port: gateway.securePort, certificate, guard });
           }
         },
       },

@@ -1,5 +1,5 @@
-import { type Server, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { Server, Socket } from 'node:net';
 import { addressKey } from './addresses.ts';
 
 export type ConnectionLimits = {

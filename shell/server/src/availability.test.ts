@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -8,8 +8,12 @@ import { type Asked, asFrame, startWorld, until, type World } from './testing/st
 
 let world: World;
 let attackers: Attackers;
-async function begin(change: Partial<GatewaySettings> = {}, limits: Partial<GatewaySettings['limits']> = {}) {
-  world = await startWorld(change, limits);
+async function begin(
+  change: Partial<GatewaySettings> = {},
+  limits: Partial<GatewaySettings['limits']> = {},
+  log?: string[],
+) {
+  world = await startWorld(change, limits, log);
   attackers = createAttackers(world.port);
   world.api.on('GET /api/v1/thing', () => ({ body: { data: null } }));
 }
@@ -224,6 +228,29 @@ describe('connections', () => {
   test('of a proxy that brings everybody are not counted by its address', async () => {
     await begin({ isUncounted: (address) => address === '127.0.0.2' }, connections({ perAddress: 10 }));
     expect(await countOf(await attackers.open(30, idle, { reads: true }))).toBe(30);
+  });
+
+  test('that a proxy passes on are counted by whom they come from: one address has its share in hand, others theirs', async () => {
+    const log: string[] = [];
+    await begin({ trustedProxies: ['127.0.0.1'], logLevel: 'warn' }, connections({ perAddress: 10 }), log);
+    const held: ServerResponse[] = [];
+    world.api.on('GET /api/v1/held', (_call, response) => void held.push(response));
+    const askFrom = (address: string, path: string) =>
+      world.ask(path, { headers: { ...asFrame, 'x-forwarded-for': address } });
+    const waiting = Array.from({ length: 10 }, () => askFrom('192.0.2.1', '/api/v1/held'));
+    await until(() => held.length === 10, 5_000);
+    const refused = await askFrom('192.0.2.1', '/api/v1/thing');
+    expect([refused.status, refused.json().errors?.[0]?.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '5',
+    ]);
+    expect((await askFrom('192.0.2.2', '/api/v1/thing')).status).toBe(200);
+    expect((await world.ask('/api/v1/thing', { headers: asFrame })).status).toBe(200);
+    expect(log.join('')).toContain('too_many_in_hand');
+    for (const response of held) response.end('{"data":[]}');
+    await Promise.all(waiting);
+    await until(async () => (await askFrom('192.0.2.1', '/api/v1/thing')).status === 200, 5_000);
   });
 
   test('in all are as many as there may be', async () => {

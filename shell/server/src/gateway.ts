@@ -16,6 +16,7 @@ import Fastify, {
 import { gatewayLogger, loggedPath } from './http/logging.ts';
 import { type Problem, problem, Refused, sendProblem, titleOf } from './http/problems.ts';
 import { wantsPage } from './http/programAddresses.ts';
+import { limitRequestsInHand } from './http/requestsInHand.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
 import { createEvidence } from './monitoring/evidence.ts';
 import { healthRoutes } from './monitoring/health.routes.ts';
@@ -222,6 +223,11 @@ export async function createGateway(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(production)).header('X-Request-Id', request.id);
+  });
+  limitRequestsInHand(app, {
+    perAddress: limits.connections.perAddress,
+    onTooMany: (count) => log.warn({ event: 'too_many_in_hand', count }, 'Requests of one address were refused'),
+    refuse,
   });
   addVisits(app, { centers: centers.list, hostRules: settings, appContext: settings.appContext, refuse });
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import { grantsFor } from '../../http/access.ts';
 import type { FreshSignIn } from '../../http/pipeline.ts';
-import { notFound, problem, unauthenticated } from '../../http/problems.ts';
+import { forbidden, notFound, problem, unauthenticated } from '../../http/problems.ts';
 import { file, one } from '../../http/routeDocs.ts';
 import { type ListExportRow, listExports as table } from '../../tables/administration/listExports.table.ts';
 import { createSecurityEvents } from '../audit/securityEvents.ts';
@@ -86,7 +86,8 @@ export const listExportRoutes: FastifyPluginAsync = async (app) => {
       const route = app.routeTable.find(({ method, url }) => method === 'GET' && url === `/api/v1/${list}`);
       if (!route?.permission) throw notFound();
       // Whoever may not see the list is told so now, not by a job that fails.
-      grantsFor(route.permission, request.actor);
+      const grants = grantsFor(route.permission, request.actor);
+      if (route.isListFor && !route.isListFor(grants, request)) throw forbidden();
       const { centerId, appContext, tenant } = request.context;
       const organizationId = request.context.organizationId ?? request.scope?.organizationId ?? null;
       const id = newId();

@@ -3,10 +3,11 @@ import { tenantKeys } from '@omzien/model/tenants';
 import type { DatabaseServer } from '../../database/database.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { type Files, makeVariantsJob } from './files.ts';
+import { removeUnnamedFiles } from './unnamedFiles.ts';
 
 const cleanUp: JobDefinition<Record<string, never>> = { name: 'clean_up_files', retryLimit: 3, retryDelaySeconds: 300 };
 
-/** Removes what ran out, and orders again the sizes of pictures whose job was lost. Done twice it does nothing more. */
+/** Removes what ran out and what no record names, and orders again the sizes of pictures whose job was lost. Done twice it does nothing more. */
 export async function cleanUpFiles(
   { files, database, jobs }: { files: Files; database: DatabaseServer; jobs: Pick<Jobs, 'enqueue'> },
   now: Date,
@@ -19,6 +20,8 @@ export async function cleanUpFiles(
     });
     for (const { id } of waiting) await jobs.enqueue(makeVariantsJob, { tenant, fileId: id }, id);
   }
+  // Last: when one tenant's files are in doubt, everything else is done by then.
+  for (const tenant of tenantKeys) await removeUnnamedFiles({ files, database }, tenant, now);
 }
 
 export function registerFileJobs(

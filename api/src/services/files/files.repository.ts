@@ -111,6 +111,15 @@ export const createFileRepository = (db: Database) => {
       for (const { file, subjectId } of rows) found.set(subjectId, [...(found.get(subjectId) ?? []), file]);
       return found;
     },
+    /** Which of these ids belong to a file. */
+    async known(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .select({ id: files.id })
+        .from(files)
+        .where(inArray(files.id, [...ids]));
+      return new Set(rows.map(({ id }) => id));
+    },
     async expired(now: Date): Promise<FileRow[]> {
       return db
         .select()

@@ -31,8 +31,10 @@ export const makeVariantsJob: JobDefinition<{ tenant: TenantKey; fileId: string 
 /** The largest size; it is made while the uploader waits, and the others are made of it. */
 export const firstVariant = '1920.webp';
 
-const folderOf = ({ tenant, id, isPublic }: Pick<FileRow, 'tenant' | 'id' | 'isPublic'>) =>
-  `${isPublic ? 'public' : 'private'}/${tenant}/${id}`;
+/** Where the folders of a tenant's files are, each called by the id of its record. */
+export const placeOf = ({ tenant, isPublic }: Pick<FileRow, 'tenant' | 'isPublic'>) =>
+  `${isPublic ? 'public' : 'private'}/${tenant}`;
+const folderOf = (file: Pick<FileRow, 'tenant' | 'id' | 'isPublic'>) => `${placeOf(file)}/${file.id}`;
 export const keyOf = (file: Pick<FileRow, 'tenant' | 'id' | 'isPublic'>, name: string) => `${folderOf(file)}/${name}`;
 /** The name under which the bytes of a file stand in its folder. */
 export const mainName = ({ content }: Pick<FileRow, 'content'>) => (content === 'picture' ? firstVariant : 'file');

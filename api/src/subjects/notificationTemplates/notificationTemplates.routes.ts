@@ -99,6 +99,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'templates.read',
+        isListFor: (grants, { context, actor }) => reaches(grants, { centerId: context.centerId }, actor.user),
         docs: {
           summary: 'List the texts of all notifications',
           query: listParameters,

@@ -6,20 +6,9 @@ import { type AddCommand, withJson } from '../command.ts';
 import { projectRoot } from '../connection.ts';
 import { show } from '../terminal.ts';
 import { UsageError } from '../usageError.ts';
-import {
-  contentOf,
-  differenceBetween,
-  dumpEmbedded,
-  dumpServer,
-  endSessions,
-  hasEmbedded,
-  openEmbedded,
-  openServer,
-  runTool,
-  smoke,
-  userOf,
-} from './databases.ts';
-import { type BackupManifest, readBackup, writeManifest } from './manifest.ts';
+import { dumpEmbedded, hasEmbedded, presentErasures, stageEmbedded } from './embeddedDatabase.ts';
+import { type DatabaseContent, readBackup, writeManifest } from './manifest.ts';
+import { dumpServer, restoreServer } from './serverDatabase.ts';
 
 /** What is kept beside the database. Keys that sign (`operator-token`) are in no backup, and neither is what gateways make. */
 const folders = ['files', 'media', 'releases', 'registry'];
@@ -29,7 +18,7 @@ const passing = new Set(['omzien.pid', 'nonces']);
 
 const dataDirectoryOf = (env: NodeJS.ProcessEnv) => resolve(env.DATA_DIR ?? join(projectRoot, '.data'));
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-const serverUrl = (env: NodeJS.ProcessEnv) => env.BACKUP_DATABASE_URL || env.DATABASE_URL || null;
+const serverUrl = (env: NodeJS.ProcessEnv) => env.DATABASE_URL || null;
 
 /** Makes sure that nobody works on the files meanwhile, and lets go again. */
 async function whileNobodyRuns<Result>(dataDirectory: string, work: () => Promise<Result>): Promise<Result> {
@@ -61,15 +50,15 @@ async function makeBackup(env: NodeJS.ProcessEnv, to: string) {
         await cp(join(dataDirectory, name), join(draft, name), { recursive: true, filter });
       }
     };
-    let content: Awaited<ReturnType<typeof contentOf>>;
+    let content: DatabaseContent;
     if (url === null) {
       content = await whileNobodyRuns(dataDirectory, async () => {
         await copy();
         return dumpEmbedded(dataDirectory, join(draft, 'database.tar'));
       });
     } else {
-      // The server copies itself as of one moment while it works; files only ever come in addition.
-      content = await dumpServer(url, join(draft, 'database.dump'));
+      // As of one moment, while the server works. Files come after: those that its rows name are there by then.
+      content = await dumpServer(url, draft);
       await copy();
     }
     const kind = url === null ? 'pglite' : 'postgres';
@@ -99,61 +88,6 @@ export const addBackup: AddCommand = (program, { env, write }) => {
     });
 };
 
-/** The erasures of the present database, which its file may not have yet. A damaged one cannot say. */
-async function presentErasures(dataDirectory: string): Promise<string[]> {
-  if (!hasEmbedded(dataDirectory)) return [];
-  const database = await openEmbedded(join(dataDirectory, 'database'), null).catch(() => null);
-  if (!database) return [];
-  try {
-    const { rows } = await database.pool.query<{ tenant: string; user_id: string; erased_at: Date }>(
-      'SELECT tenant, user_id, erased_at FROM erasures',
-    );
-    return rows.map((row) =>
-      JSON.stringify({ tenant: row.tenant, userId: row.user_id, erasedAt: row.erased_at.toISOString() }),
-    );
-  } catch {
-    return [];
-  } finally {
-    await database.close();
-  }
-}
-
-/** The database of a backup in a place of its own, looked at before anything gives way to it. */
-async function stageEmbedded(backup: string, staged: string, wanted: BackupManifest) {
-  const database = await openEmbedded(staged, join(backup, 'database.tar'));
-  try {
-    const wrong = differenceBetween(wanted, await contentOf(database.pool)) ?? (await smoke(database.pool));
-    if (wrong) throw new Error(`The database of ${backup} did not come back whole: ${wrong}. Nothing was changed.`);
-    await endSessions(database.pool);
-    await database.pool.query('CHECKPOINT');
-  } finally {
-    await database.close();
-  }
-}
-
-async function restoreServer(backup: string, url: string, role: string, wanted: BackupManifest) {
-  const server = await openServer(url);
-  try {
-    const { rows } = await server.pool.query<{ count: number }>(
-      "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'",
-    );
-    if ((rows[0]?.count ?? 0) > 0) {
-      throw new UsageError(
-        'The database of DATABASE_URL holds tables, and a backup replaces none. Make an empty one (createdb), name it in DATABASE_URL, and restore into that.',
-      );
-    }
-    // The platform's own role owns what comes back, whoever brings it.
-    const owner = `--role=${role}`;
-    const words = ['--exit-on-error', '--no-owner', owner, '--dbname', '', join(backup, 'database.dump')];
-    await runTool('pg_restore', words, url);
-    const wrong = differenceBetween(wanted, await contentOf(server.pool)) ?? (await smoke(server.pool));
-    if (wrong) throw new Error(`The database of ${backup} did not come back whole: ${wrong}. Empty it and try again.`);
-    await endSessions(server.pool);
-  } finally {
-    await server.close();
-  }
-}
-
 async function restore(env: NodeJS.ProcessEnv, backup: string) {
   const wanted = await readBackup(backup);
   const dataDirectory = dataDirectoryOf(env);
@@ -173,7 +107,7 @@ async function restore(env: NodeJS.ProcessEnv, backup: string) {
     const erased = await whileNobodyRuns(dataDirectory, async () => {
       await mkdir(staging, { recursive: true, mode: 0o700 });
       if (url === null) await stageEmbedded(backup, join(staging, 'database'), wanted);
-      else await restoreServer(backup, url, userOf(env.DATABASE_URL || url), wanted);
+      else await restoreServer(backup, url, wanted);
       for (const name of folders) {
         if (existsSync(join(backup, name))) await cp(join(backup, name), join(staging, name), { recursive: true });
       }

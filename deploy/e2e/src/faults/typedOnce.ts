@@ -28,13 +28,18 @@ export async function loseAnswers(page: Page, address: RegExp): Promise<() => Pr
   return () => page.unroute(address);
 }
 
-/** The session ends at the API, while the page stands. Answers how the same person signs in again, beside it. */
+/**
+ * The session ends at the API, while the page stands. Answers how the same person signs in again, beside it, and the page
+ * knows.
+ */
 export async function endSession(page: Page, { tenant, account }: Beginning): Promise<() => Promise<void>> {
   await page.context().clearCookies();
   return async () => {
     const tab = await page.context().newPage();
     await signInByForm(tab, `${origin(tenant)}/vacancies/search`, account ?? '', tenant, texts.nl);
     await tab.close();
+    // The page hears of it from the other tab, and asks who it is: until then its frame offers to sign in.
+    await expect(page.locator('header a[href*="/auth/login-1"]')).toHaveCount(0);
   };
 }
 

@@ -4,7 +4,8 @@ import { type Sample, samples as samplesSchema } from '@omzien/platform/samples'
 import type { Program } from '@omzien/server/rendering/renderMessages';
 import * as v from 'valibot';
 import type { Problem } from '../http/problems.ts';
-import { type Releases, refOf } from '../releases/releases.ts';
+import { refOf } from '../releases/releaseNames.ts';
+import type { Releases } from '../releases/releases.ts';
 import { createJson, type RegistryStorage, readJson } from '../storage/storage.ts';
 import { type ProofLimits, proofLimits, provePair } from './provePair.ts';
 

@@ -13,7 +13,7 @@ import { holds, signingKeyOf, type TokenRecord } from '../access/tokens.ts';
 import { Refusal, refusal } from '../http/problems.ts';
 import { publishBody, readBody, signBody } from '../http/requestBody.ts';
 import { contentTypeOf } from '../releases/contentTypes.ts';
-import { refOf } from '../releases/releases.ts';
+import { refOf } from '../releases/releaseNames.ts';
 import { checkUpload, readDescriptor } from '../releases/releaseUpload.ts';
 import type { RegistryParts } from './registryParts.ts';
 

@@ -37,8 +37,11 @@ export default function ResetScreen() {
     return (
       <AccountScreen title={t('reset.title')}>
         <AnnouncedNotice isFirst tone="danger" title={t('reset.incomplete')}>
-          <Text lang="en">{missingIdentity}</Text>
-          <Text marginTop="2">{t('reset.incompleteText')}</Text>
+          <Text>{t('reset.incompleteText')}</Text>
+          {/* For whoever made the link, such as the developer of a form elsewhere. */}
+          <Text lang="en" size="xs" tone="muted" marginTop="2">
+            {missingIdentity}
+          </Text>
         </AnnouncedNotice>
         <MailForm mail="password" submitLabel={t('recover.submit')} />
       </AccountScreen>

@@ -33,8 +33,9 @@ function open(steps: Step[], settings: Partial<ApiSettings> = {}) {
     onUnauthenticated: () => {
       told.unauthenticated += 1;
     },
-    onIdentityChanged: () => {
+    onIdentityChanged: async () => {
       told.identities += 1;
+      return false;
     },
     onComposition: (revision) => told.revisions.push(revision),
     ...settings,

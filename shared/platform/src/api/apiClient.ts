@@ -65,8 +65,11 @@ export type ApiSettings = {
   expectedUserId: () => string | null;
   /** The API says that nobody is signed in (any more). */
   onUnauthenticated: () => void;
-  /** A write was refused because somebody else is signed in by now, or nobody: another tab did that. */
-  onIdentityChanged: () => void;
+  /**
+   * A write was refused because somebody else is signed in by now, or nobody: another tab did that. Answers whether it is
+   * the person of before, who came back there.
+   */
+  onIdentityChanged: () => Promise<boolean>;
   /** Who may do something about a refusal with 403, such as showing again who is there. */
   freshSignIn?: FreshSignIn;
   /** Every answer's composition revision. */
@@ -76,6 +79,8 @@ export type ApiSettings = {
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** Longer than this a person does not wait for a retry: the error is shown, with its own way to try again. */
 const longestWait = 5000;
+
+const expected = 'X-Expected-User-Id';
 
 const isAnswerOfAnotherSite = (address: string) => !/^\/(api|auth|platform)\//.test(address) || address.includes('\\');
 
@@ -149,6 +154,7 @@ export function readList<T>(address: string, document: WireDocument, schema: Ans
  */
 export function createApiClient(settings: ApiSettings): ApiClient {
   const { clock } = settings;
+  const identity = () => settings.expectedUserId() ?? 'visitor';
 
   type Sender = (address: string, init: RequestInit) => Promise<Response>;
   const fetched: Sender = (address, init) => settings.fetch(address, { credentials: 'same-origin', ...init });
@@ -201,6 +207,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     headers.set('Accept', `${jsonApiType}, application/json`);
     headers.set('Accept-Language', settings.locale());
     headers.set('X-Requested-With', 'omzien');
+    if (headers.has(expected)) headers.set(expected, identity());
     const response = await send(address, { ...init, headers }, sender);
     const revision = Number(response.headers.get('X-Composition'));
     if (Number.isInteger(revision) && revision > 0) settings.onComposition(revision);
@@ -215,10 +222,15 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       if (isUnauthenticated(error)) settings.onUnauthenticated();
       // The half hour of working as somebody else is over. Who asks who it is sees to that itself.
       const isOver = error.hasCode('impersonation_over') && !address.startsWith('/api/v1/current_');
-      if (isOver || (status === 409 && error.hasCode('identity_changed'))) settings.onIdentityChanged();
-      // Nothing was written: the same call goes out once more, with all that was typed.
-      if (status === 403 && !isRepeat && (await settings.freshSignIn?.ask?.(error)))
-        return request(address, init, sender, true);
+      const isOther = status === 409 && error.hasCode('identity_changed');
+      const isSame = (isOver || isOther) && settings.onIdentityChanged();
+      if (isRepeat) throw error;
+      // Nothing was written: the same call goes out once more, with all that was typed. Going back to the own account is
+      // a part of asking who it is, which would wait for itself.
+      const mayRepeat = isOther
+        ? !address.endsWith('/sign_in_as_user') && isSame
+        : status === 403 && settings.freshSignIn?.ask?.(error);
+      if (await mayRepeat) return request(address, init, sender, true);
       throw error;
     }
     if (text === '') return null;
@@ -238,7 +250,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     const headers = new Headers({
       'Content-Type': jsonApiType,
       'Idempotency-Key': idempotencyKey ?? clock.newId(),
-      'X-Expected-User-Id': settings.expectedUserId() ?? 'visitor',
+      [expected]: identity(),
     });
     if (lockVersion !== undefined) headers.set('If-Match', `"${lockVersion}"`);
     return headers;

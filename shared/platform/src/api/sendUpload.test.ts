@@ -18,7 +18,7 @@ function client() {
     locale: () => 'nl',
     expectedUserId: () => 'u1',
     onUnauthenticated: () => seen.push('lost'),
-    onIdentityChanged: () => seen.push('changed'),
+    onIdentityChanged: async () => seen.push('changed') === 0,
     onComposition: (revision) => seen.push(`composition ${revision}`),
   });
   return { api, network, seen };

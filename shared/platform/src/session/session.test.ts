@@ -192,6 +192,39 @@ test.each([
   expect(forgotten).toBe(isForgotten);
 });
 
+test.each([
+  ['goes out as theirs', 'the same person', 'user-1', ['visitor', 'user-1']],
+  ['is refused', 'somebody else', 'user-2', ['visitor']],
+])(
+  'a write %s when %s signed in again in another tab, before this one heard of it',
+  async (_case, _who, id, sentAs) => {
+    const sent: (string | null)[] = [];
+    const api = createFakeApi({
+      'GET /current_user': () => one(user, { ...sam, id }),
+      'GET /current_organizations': () => many(organization, []),
+      'POST /things': ({ headers }) => {
+        sent.push(headers.get('x-expected-user-id'));
+        return headers.get('x-expected-user-id') === id
+          ? new Response(null, { status: 204 })
+          : refused(409, { code: 'identity_changed' });
+      },
+    });
+    const { platform, session } = open(signedInAs([], { id: 'user-1' }), api);
+    session().end('lost');
+    const write = platform.api.post('/api/v1/things', { type: 'things' }).then(
+      () => 'stored',
+      ({ statusCode }) => statusCode,
+    );
+    expect(await write).toBe(sentAs.length === 2 ? 'stored' : 409);
+    expect(sent).toEqual(sentAs);
+    const keys = api.requests
+      .filter(({ method }) => method === 'POST')
+      .map((each) => each.headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(session().user?.id).toBe(id);
+  },
+);
+
 test('reliability 30: somebody else in another tab takes no text away: a form with changes keeps its screen', async () => {
   const api = createFakeApi({
     'GET /current_user': () => one(user, { ...sam, id: 'user-2' }),

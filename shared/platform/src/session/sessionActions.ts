@@ -15,8 +15,11 @@ export type SessionActions = {
   loadSession(): Promise<void>;
   /** Stops working as somebody else and becomes oneself again. */
   endImpersonation(): Promise<void>;
-  /** Another tab has signed in or out: becomes whoever it is now. Never fails; an API out of order changes nothing. */
-  followSession(): Promise<void>;
+  /**
+   * Another tab has signed in or out: becomes whoever it is now, and answers whether that is who it was. Never fails; an
+   * API out of order changes nothing.
+   */
+  followSession(): Promise<boolean>;
 };
 
 /** Throws away what the former user was shown: at once, or when no form holds changes that would go with it. */
@@ -68,13 +71,15 @@ export function createSessionActions(api: ApiClient, session: Session, clearResp
     }
   }
   /** Several answers may tell at once that somebody else is signed in: that is asked once. */
-  let following: Promise<void> | null = null;
+  let following: Promise<boolean> | null = null;
   async function follow() {
     const former = lastUserId;
     await loadSession().catch(() => {});
     const { isSignedIn, user: present } = session.getState();
     // Who comes back finds the screen, and what was typed into it, as it was.
-    if (isSignedIn && present?.id !== former) clearResponses.whenNothingUnsaved();
+    const isSame = isSignedIn && present?.id === former;
+    if (isSignedIn && !isSame) clearResponses.whenNothingUnsaved();
+    return isSame;
   }
   return {
     loadSession,

@@ -133,7 +133,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     expectedUserId: () => (session.getState().isSignedIn ? (session.getState().user?.id ?? null) : null),
     onUnauthenticated: () => session.getState().end('lost'),
     // What was written stays in its form; who it is written as is asked anew, and shown.
-    onIdentityChanged: () => void calls.followSession(),
+    onIdentityChanged: () => calls.followSession(),
     freshSignIn,
     onComposition: (revision) => {
       if (revision !== composition.getState().revision) composition.setState({ revision });
