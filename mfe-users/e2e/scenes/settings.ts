@@ -40,7 +40,7 @@ export const settingsScenes: Scene[] = [
       await play('passkeys', passkeys);
       // Inside the page: what comes with a new one is not asked for again.
       await follow(page, `${texts[language].prefix}/profile-edit/settings`);
-      await expect(page.getByText('Telefoon')).toBeVisible();
+      await expect(page.getByText('Telefoon', { exact: true })).toBeVisible();
       await page.unroute('**/api/v1/sign_in_factors');
       await page.unroute('**/api/v1/passkeys');
     },
