@@ -1,11 +1,14 @@
 import { go, type Scene, type Visit } from '@omzien/e2e/scene';
+import { expect } from '@omzien/e2e/test';
+import { texts } from '@omzien/e2e/texts';
+import type { LinkFacts } from '@omzien/model/account';
 
-const link = {
+const link: LinkFacts = {
   kind: 'confirmation',
   account: 'ria@dorp.example',
   other_browser: false,
   signed_in: 'nobody',
-  inviter: null,
+  needs_password: false,
 };
 
 /** Opens the link of a mail, of which the API says this. Mails are read by the journeys; here is looked at alone. */
@@ -24,7 +27,11 @@ const refused = (status: number, code: string, meta: object) => ({
 export const joiningScenes: Scene[] = [
   {
     name: 'confirm-link',
-    open: (visit) => follow(visit, 200, { data: { ...link, needs_password: false } }),
+    async open(visit) {
+      await follow(visit, 200, { data: link });
+      const { confirmAddress } = texts[visit.language];
+      await expect(visit.page.getByRole('button', { name: confirmAddress })).toBeVisible();
+    },
   },
   {
     name: 'confirm-used',
@@ -49,6 +56,7 @@ export const joiningScenes: Scene[] = [
         sessionStorage.setItem(key, JSON.stringify({ ...sent, filledIn: { ...filledIn, email } }));
       }, `omzien.signup:${tenant}`);
       await go(visit, '/signup/success');
+      await expect(page.getByText('ria.van-der-langenstraat', { exact: false })).toBeVisible();
       await page.evaluate((key) => sessionStorage.removeItem(key), `omzien.signup:${tenant}`);
     },
   },
