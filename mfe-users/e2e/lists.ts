@@ -15,6 +15,7 @@ import {
 export const lists: ListScene[] = [
   {
     name: 'users',
+    account: 'centre',
     path: paged('/users'),
     row: 'main tbody tr',
     drawn: 100,

@@ -2,8 +2,10 @@ import { go, type Scene } from '@omzien/e2e/scene';
 import { readAs } from '@omzien/e2e/seedFacts';
 import { expect } from '@omzien/e2e/test';
 import { texts } from '@omzien/e2e/texts';
+import { joiningScenes } from './scenes/joining.ts';
 import { noticeScenes } from './scenes/notices.ts';
 import { peopleScenes } from './scenes/people.ts';
+import { settingsScenes } from './scenes/settings.ts';
 
 /** Signing in, in the states that people meet. */
 export const scenes: Scene[] = [
@@ -50,5 +52,7 @@ export const scenes: Scene[] = [
     name: 'sign-up',
     open: (visit) => go(visit, '/signup?intent=help'),
   },
+  ...joiningScenes,
+  ...settingsScenes,
   ...peopleScenes,
 ];

@@ -19,18 +19,15 @@ export async function signInByForm(page: Page, address: string, account: string,
   await expect(page).toHaveURL(address);
 }
 
-/**
- * Opens a page as somebody who is signed in already. The session is a new one, made without the form: what a journey does
- * to it, such as signing out, is felt by no other.
- */
-export async function signInTo(page: Page, address: string, account: string, tenant: string): Promise<void> {
+/** Signs in without the form, in an empty page of the site. The session is a new one: what is done to it is felt by no other. */
+export async function openSession(page: Page, site: string, account: string, tenant: string): Promise<void> {
   const isFresh = account.includes('@');
   const credentials = {
     email: isFresh ? account : `${account}@${tenant}.example`,
     password: isFresh ? freshPassword : password,
   };
   // From an empty page of the site, because a browser takes these cookies from an answer alone.
-  const emptyPage = new URL('/signing-in', address).href;
+  const emptyPage = new URL('/signing-in', site).href;
   await page.route(emptyPage, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(emptyPage);
   const status = await page.evaluate(async (body) => {
@@ -39,6 +36,11 @@ export async function signInTo(page: Page, address: string, account: string, ten
   }, JSON.stringify(credentials));
   expect(status, `signing in as ${credentials.email}`).toBe(200);
   await page.unroute(emptyPage);
+}
+
+/** Opens a page as somebody who is signed in already, with a session of its own. */
+export async function signInTo(page: Page, address: string, account: string, tenant: string): Promise<void> {
+  await openSession(page, address, account, tenant);
   await page.goto(address);
 }
 

@@ -21,7 +21,6 @@ export const ownAccountForms: TypedForms = {
     done: (page) => expect(page.getByText('Je gegevens zijn bewaard.')).toBeVisible(),
   },
   'a volunteer fills in the own card': {
-    until: 'the walk writes a number, which this form takes for a phone number and refuses',
     begin: (page) => somebodyNew(page, '/profiel'),
     area: (page) => page.getByRole('form', { name: 'Mijn profiel' }),
     field: /^Over jou/,

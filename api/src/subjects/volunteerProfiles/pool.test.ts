@@ -92,6 +92,8 @@ describe('one’s own profile', () => {
       stored: false,
       completeness: { percentage: 0 },
     });
+    // Nothing was made or changed yet: a form that looks for changes of others finds none.
+    expect(empty.item.attributes).not.toHaveProperty('updated_at');
     const saved = await save(ria, { ...card, display_name: 'Rie', district: '6511' });
     expect(saved.item.attributes).toMatchObject({
       display_name: 'Rie',

@@ -64,8 +64,8 @@ export function toVolunteerProfile(
           openApproaches: row.openApproaches,
           photoInPool: row.photoInPool,
           completeness: completenessOf(row),
-          createdAt: row.createdAt.toISOString(),
-          updatedAt: row.updatedAt.toISOString(),
+          // Before it is kept for the first time it was made nowhere and never changed.
+          ...(stored ? { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() } : {}),
         }
       : {}),
     ...(own || mayChange ? { photoFileId: row.photoFileId, lockVersion: row.lockVersion } : {}),

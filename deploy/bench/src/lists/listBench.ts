@@ -1,7 +1,7 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { gathered } from '@omzien/e2e/gathered';
 import type { ListScene } from '@omzien/e2e/lists';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { dataDirectory, environment, startBenchPlatform } from '../benchPlatform.ts';
 import { sessionOf, site } from '../session.ts';
 import { makeLongLists } from './manyRecords.ts';
@@ -39,16 +39,19 @@ export async function measureLists(browser: Browser, at = site, wanted = /./): P
   const waits: number[] = [];
   const lists = (await gathered('lists')).flatMap(({ brought }) => brought.lists);
   for (const [width, viewport] of Object.entries(widths)) {
-    const context = await sessionOf(browser, 'organisation', { viewport, at });
+    const sessions = new Map<string, BrowserContext>();
     for (const scene of lists) {
       if (!wanted.test(scene.name) || (scene.only ?? width) !== width) continue;
+      const account = scene.account ?? 'organisation';
+      const context = sessions.get(account) ?? (await sessionOf(browser, account, { viewport, at }));
+      sessions.set(account, context);
       const found: Record<'few' | 'many', Costs[]> = { few: [], many: [] };
       for (let round = 0; round < rounds; round += 1)
         for (const kind of ['few', 'many'] as const)
           found[kind].push(await measureList(context, at, scene, scene[kind]));
       waits.push(...sayScene(scene, width, found.few, found.many));
     }
-    await context.close();
+    for (const context of sessions.values()) await context.close();
   }
   return waits;
 }

@@ -7,6 +7,8 @@ export type Step = { name: string; take: (page: Page) => Promise<void> };
 /** A list of the application with few rows and with many, and what somebody does in it. */
 export type ListScene = {
   name: string;
+  /** Who has so many rows; somebody of an organisation otherwise. */
+  account?: 'organisation' | 'centre';
   /** The address with so many rows in it. */
   path: (rows: number) => string;
   /** What one row is; there are as many of them as were asked for. */

@@ -13,10 +13,11 @@ export function AppearanceSection() {
   const { boot, colorMode, locale, navigation } = usePlatform();
   const preferenceOf = () => colorMode.getState().preference;
   const preference = useSyncExternalStore(colorMode.subscribe, preferenceOf, preferenceOf);
+  const isMultilingual = boot.locales.length > 1;
   return (
-    <SettingsSection title={t('settings.appearance')}>
+    <SettingsSection title={t(isMultilingual ? 'settings.appearance' : 'settings.look')}>
       <Stack gap="5">
-        {boot.locales.length > 1 && (
+        {isMultilingual && (
           <Fieldset legend={t('settings.language')}>
             <Row gap="2">
               {boot.locales.map((language) => (

@@ -8,7 +8,9 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
   return (
     <Stack as="section" gap="4">
       <Stack gap="1">
-        <Heading level={2}>{title}</Heading>
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
         {text && <Text tone="muted">{text}</Text>}
       </Stack>
       {children}

@@ -1,14 +1,16 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { invitedUser } from '@omzien/model/invitation';
 import { organization } from '@omzien/model/organization';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { act, screen, waitFor } from '@testing-library/react';
 import module from '../../module.ts';
 import { shownUser } from '../detail/shownUser.fixture.ts';
 
 jest.setTimeout(60_000);
+afterEach(() => window.localStorage.clear());
 
 const ria = shownUser();
 const brink = testOrganization();
@@ -69,3 +71,21 @@ test('whoever may not be given a role is not offered any', async () => {
   await open({ 'GET /users/:id': () => one(invitedUser, other) });
   expect(await screen.findByText('Je kunt Ria van den Bos nu geen rol geven')).toBeTruthy();
 });
+
+test('a role with its reason and its last day is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open,
+    async fill(user) {
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Rol' }), 'Beheerder van de centrale');
+      await user.type(screen.getByRole('textbox', { name: /^Waarom/ }), 'Neemt het over');
+    },
+    stands() {
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rol' }).value).toBe('centerAdmin');
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Waarom/ }).value).toBe('Neemt het over');
+    },
+    text: 'Neemt het over',
+    send: 'Geef deze rol',
+    route: 'PUT /users/:id/add_role',
+    answer: () => one(invitedUser, ria),
+    done: () => expect(window.location.search).toBe('?tab=roles'),
+  }));

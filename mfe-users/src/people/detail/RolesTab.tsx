@@ -97,6 +97,8 @@ function RoleRow({ role, user }: { role: RoleAssignment; user: InvitedUser }) {
           <Button
             variant="tertiary"
             size="sm"
+            flexShrink="0"
+            whiteSpace="nowrap"
             loading={isBusy}
             aria-label={t('people.detail.removeNamed', { role: name, scope: role.scopeName })}
             onClick={() => void takeAway()}

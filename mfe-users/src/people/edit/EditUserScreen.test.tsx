@@ -1,13 +1,16 @@
-import { expect, jest, test } from '@jest/globals';
-import { invitedUser } from '@omzien/model/invitation';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { type InvitedUser, invitedUser } from '@omzien/model/invitation';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor } from '@testing-library/react';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import module from '../../module.ts';
 import { shownUser } from '../detail/shownUser.fixture.ts';
 
 jest.setTimeout(60_000);
+afterEach(() => window.localStorage.clear());
 
 const ria = shownUser();
 const open = (more: FakeRoutes = {}) =>
@@ -27,18 +30,60 @@ test('changes an account as it was seen, its status too; the address is for its 
   await user.click(screen.getByRole('button', { name: 'Bewaar' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/users/${ria.id}`));
   const patch = requests.find(({ method }) => method === 'PATCH');
-  expect(patch?.input).toMatchObject({ firstName: 'Maria', lastName: 'van den Bos', status: 'inactive' });
+  expect(patch?.input).toEqual({ firstName: 'Maria', status: 'inactive' });
   expect(patch?.headers.get('If-Match')).toBe('"4"');
 });
 
-test('what somebody else changed meanwhile is told, and what was typed stays', async () => {
-  const detail = 'Iemand anders heeft dit intussen gewijzigd.';
-  const { user } = await open({ 'PATCH /users/:id': () => refused(412, { code: 'stale', detail }) });
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Voornaam' });
-  await user.type(name, 'a');
+test('what is typed is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open,
+    async fill(user) {
+      const name = await screen.findByRole('textbox', { name: 'Voornaam' });
+      await user.clear(name);
+      await user.type(name, 'Rebecca');
+    },
+    stands: () => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voornaam' }).value).toBe('Rebecca'),
+    text: 'Rebecca',
+    send: 'Bewaar',
+    route: 'PATCH /users/:id',
+    answer: ({ input }) => one(invitedUser, { ...ria, ...input, lockVersion: 5 }),
+    done: () => expect(window.location.pathname).toBe(`/users/${ria.id}`),
+  }));
+
+/** Somebody else writes the same field, or another one, while this is typed. */
+function overtaken(theirs: Partial<InvitedUser>) {
+  let isOvertaken = false;
+  return open({
+    'GET /users/:id': () => one(invitedUser, isOvertaken ? { ...ria, ...theirs, lockVersion: 5 } : ria),
+    'PATCH /users/:id'({ headers, input }) {
+      isOvertaken = true;
+      return headers.get('If-Match') === '"5"'
+        ? one(invitedUser, { ...ria, ...theirs, ...input, lockVersion: 6 })
+        : refused(412, { code: 'stale' });
+    },
+  });
+}
+const type = async (user: UserEvent) => user.type(await screen.findByRole('textbox', { name: 'Voornaam' }), 'a');
+const isSaved = () => waitFor(() => expect(window.location.pathname).toBe(`/users/${ria.id}`));
+
+test('what somebody else changed in another field is taken over, and both stay', async () => {
+  const { user, requests } = await overtaken({ jobTitle: 'Coördinator' });
+  await type(user);
   await user.click(screen.getByRole('button', { name: 'Bewaar' }));
-  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
-  expect(name.value).toBe('Riaa');
+  await isSaved();
+  expect(requests.findLast(({ method }) => method === 'PATCH')?.input).toEqual({ firstName: 'Riaa' });
+});
+
+test('what somebody else wrote in the same field is shown beside the own, and one of the two stays', async () => {
+  const { user, requests } = await overtaken({ firstName: 'Marie' });
+  await type(user);
+  await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Iemand anders paste dit account ook aan' }));
+  expect(dialog.getByText('Marie')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Houd die van mij' }));
+  await user.click(screen.getByRole('button', { name: 'Bewaar' }));
+  await isSaved();
+  expect(requests.findLast(({ method }) => method === 'PATCH')?.input).toEqual({ firstName: 'Riaa' });
 });
 
 test('whoever stands higher is not changed', async () => {

@@ -1,19 +1,14 @@
-import type { InvitedUser } from '@omzien/model/invitation';
-import { userInput } from '@omzien/model/user';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { useHref, usePlatform } from '@omzien/platform';
-import { Box, Empty, Link, NativeSelect, PageHeader, Screen, Skeleton, Stack, Text } from '@omzien/ui';
-import { FormField, InlineForm, useForm } from '@omzien/ui/form';
-import { useState } from 'react';
+import { Box, Empty, Link, NativeSelect, PageHeader, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
+import { FormBody, FormField, SubmitButton, useForm } from '@omzien/ui/form';
+import { ConflictNotice, useRecordSaving } from '@omzien/ui/record-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import * as v from 'valibot';
 import { ContactFields, LanguageField, NameFields } from '../form/PersonFields.tsx';
 import { usePeopleWords } from '../words/usePeopleWords.ts';
-import { useChangeUser, useEditedUser } from './editUser.api.ts';
-
-const { salutation, firstName, lastName, phoneNumber, jobTitle, locale, status } = userInput.entries;
-const schema = v.object({ salutation, firstName, lastName, phoneNumber, jobTitle, locale, status });
+import { type EditedUser, useEditedUser, useUserChanges } from './editUser.api.ts';
+import { editUserSchema, editUserShape, valuesOf } from './editUserForm.ts';
 
 export default function EditUserScreen() {
   const { t } = useTranslation('users');
@@ -35,8 +30,8 @@ export default function EditUserScreen() {
               title={t('people.editTitle')}
               description={user.fullName}
             />
-            {user.permissions?.update ? (
-              <EditUserForm user={user} />
+            {user.permissions?.update && user.lockVersion !== undefined ? (
+              <EditUserForm user={{ ...user, lockVersion: user.lockVersion }} />
             ) : (
               <Empty title={t('people.edit.notPossible', { name: user.fullName })} action={toUsers} />
             )}
@@ -47,37 +42,42 @@ export default function EditUserScreen() {
   );
 }
 
-function EditUserForm({ user }: { user: InvitedUser }) {
+function EditUserForm({ user }: { user: EditedUser }) {
   const { t } = useTranslation('users');
   const words = usePeopleWords();
   const href = useHref();
-  const { navigation } = usePlatform();
-  // What somebody else changes meanwhile is not written over: it is told, and what was typed stays.
-  const [seen] = useState(user.lockVersion);
-  const change = useChangeUser(user.id, seen);
-  const form = useForm(schema, {
-    salutation: user.salutation ?? '',
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phoneNumber: user.phoneNumber ?? '',
-    jobTitle: user.jobTitle ?? '',
-    locale: user.locale,
-    status: user.status,
+  const { navigation, toasts } = usePlatform();
+  const { tellOthers, ...writes } = useUserChanges();
+  const form = useForm(editUserSchema, valuesOf(user));
+  const record = useRecordSaving(form, {
+    found: user,
+    shape: editUserShape,
+    writes: { ...writes, create: () => writes.fetch(user.id) },
+    isDraft: () => false,
+    draft: () => `users-${user.id}`,
+    name: t('people.edit.thisAccount'),
+    onSaved() {
+      toasts.getState().show({ color: 'success', message: t('people.edit.saved') });
+      void tellOthers();
+      void navigation.navigate(`/users/${user.id}`);
+    },
   });
   const steps = user.permissions?.transitions ?? [];
   const isChangeable = steps.includes('deactivate') || steps.includes('activate');
+  const labels = {
+    salutation: t('people.form.salutation'),
+    firstName: t('people.form.firstName'),
+    lastName: t('people.form.lastName'),
+    phoneNumber: t('people.form.phone'),
+    jobTitle: t('people.form.jobTitle'),
+    locale: t('people.form.language'),
+    status: t('people.edit.status'),
+  };
 
   return (
     <Box maxWidth="form">
-      <InlineForm
-        form={form}
-        draft={`users-${user.id}`}
-        save={change}
-        savedToast={t('people.edit.saved')}
-        onSaved={() => void navigation.navigate(`/users/${user.id}`)}
-        submitLabel={t('people.edit.submit')}
-        beside={<Link href={href(`/users/${user.id}`)}>{t('people.edit.cancel')}</Link>}
-      >
+      <FormBody form={form} saving={record.saving} labels={labels} method="post">
+        <ConflictNotice form={form} record={record} labels={labels} />
         <NameFields form={form} />
         <Stack gap="1">
           <Text fontWeight="semibold">{t('people.edit.email')}</Text>
@@ -89,7 +89,7 @@ function EditUserForm({ user }: { user: InvitedUser }) {
         <ContactFields form={form} />
         <LanguageField form={form} />
         {isChangeable && (
-          <FormField form={form} name="status" label={t('people.edit.status')} hint={t('people.edit.statusHint')}>
+          <FormField form={form} name="status" label={labels.status} hint={t('people.edit.statusHint')}>
             <NativeSelect maxWidth="16rem" {...form.register('status')}>
               {(['active', 'inactive'] as const).map((one) => (
                 <option key={one} value={one}>
@@ -99,7 +99,11 @@ function EditUserForm({ user }: { user: InvitedUser }) {
             </NativeSelect>
           </FormField>
         )}
-      </InlineForm>
+        <Row>
+          <SubmitButton form={form}>{t('people.edit.submit')}</SubmitButton>
+          <Link href={href(`/users/${user.id}`)}>{t('people.edit.cancel')}</Link>
+        </Row>
+      </FormBody>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserImport } from '@omzien/model/userImport';
-import { useHref } from '@omzien/platform';
+import { useFormat, useHref } from '@omzien/platform';
 import { Link, LoadingFailed, Text } from '@omzien/ui';
 import { DayCell } from '@omzien/ui/list';
 import { type Column, Table } from '@omzien/ui/table';
@@ -11,6 +11,7 @@ import { useUserImports } from './userImports.api.ts';
 export function EarlierImports() {
   const { t } = useTranslation('users');
   const href = useHref();
+  const { number } = useFormat();
   const { items, error, isLoading, mutate } = useUserImports();
   const columns = useMemo(
     (): readonly Column<UserImport>[] => [
@@ -27,15 +28,16 @@ export function EarlierImports() {
       {
         key: 'status',
         header: t('imports.columns.status'),
-        card: 'lead',
+        card: 'plain',
+        wraps: true,
         cell: ({ status }) => t(`imports.status.${status}`),
       },
-      { key: 'rows', header: t('imports.columns.rows'), align: 'end', cell: ({ rowsCount }) => rowsCount },
+      { key: 'rows', header: t('imports.columns.rows'), align: 'end', cell: ({ rowsCount }) => number(rowsCount) },
       {
         key: 'created',
         header: t('imports.columns.created'),
         align: 'end',
-        cell: ({ outcomes }) => outcomes.created ?? 0,
+        cell: ({ outcomes }) => number(outcomes.created ?? 0),
       },
       { key: 'by', header: t('imports.columns.by'), cell: ({ userName }) => userName ?? '–' },
       {
@@ -45,7 +47,7 @@ export function EarlierImports() {
         cell: ({ createdAt }) => <DayCell at={createdAt} />,
       },
     ],
-    [t, href],
+    [t, href, number],
   );
   if (error && !items) return <LoadingFailed onRetry={mutate} />;
   if (items?.length === 0) return <Text tone="muted">{t('imports.none')}</Text>;

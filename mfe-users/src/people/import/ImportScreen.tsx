@@ -87,7 +87,9 @@ export default function ImportScreen() {
               <Stack gap="5">
                 {/* What is done is no step to go back to. */}
                 {record.startedAt === null && <Steps steps={steps} current={step} hrefOf={hrefOf} />}
-                <StepHeading step={step}>{t(`imports.headings.${step}`)}</StepHeading>
+                <StepHeading step={step}>
+                  {t(`imports.headings.${record.status === 'failed' ? 'failed' : step}`)}
+                </StepHeading>
                 <Step record={record} step={step} />
               </Stack>
             </>

@@ -16,7 +16,7 @@ export function ChooseOther({ user }: { user: MergingUser }) {
   return (
     <Stack gap="6" maxWidth="form">
       <Stack as="section" gap="3">
-        <Heading level={3}>{t('merging.suggested')}</Heading>
+        {items?.length !== 0 && <Heading level={3}>{t('merging.suggested')}</Heading>}
         {!items && <Skeleton height="6rem" />}
         {items?.length === 0 && <Text tone="muted">{t('merging.noSuggestions')}</Text>}
         {items?.map((other) => (

@@ -1,11 +1,11 @@
-import { type FileContent, type FileKind, type FileUpload, fileKindRules } from '@omzien/model/file';
+import { type FileKind, type FileUpload, fileKindRules } from '@omzien/model/file';
 import { Button, Flex, Grid, Icon, Stack, Text, useFieldControl, VisuallyHidden } from '@omzien/ui';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { AttachedFile } from './AttachedFile.tsx';
 import { acceptedTypes } from './fileError.ts';
 import { SendingFile } from './SendingFile.tsx';
-import { useUploadTexts } from './uploadTexts.ts';
+import { limitsOf, useUploadTexts } from './uploadTexts.ts';
 import { useUploads } from './useUploads.ts';
 
 /** A file that arrived, with the words for who does not see it. */
@@ -75,7 +75,7 @@ export function FileInput({
     setIsOver(false);
     if (!disabled) take(event.dataTransfer.files);
   }
-  const limits = contents.map((content: FileContent) => texts.limits[content]).join(texts.or);
+  const limits = limitsOf(contents, texts);
 
   return (
     <Stack gap="3">

@@ -6,12 +6,13 @@ const texts = {
     choose: (isMany: boolean) => (isMany ? 'Kies bestanden' : 'Kies een bestand'),
     drop: 'of sleep ze hierheen',
     dropOne: 'of sleep het hierheen',
-    limits: {
-      picture: 'JPEG, PNG, WebP of AVIF, tot 5 MB',
-      pdf: 'PDF, tot 10 MB',
-      csv: 'CSV, tot 10 MB',
-      xlsx: 'Excel (XLSX), tot 10 MB',
+    kinds: {
+      picture: 'JPEG, PNG, WebP of AVIF',
+      pdf: 'PDF',
+      csv: 'CSV',
+      xlsx: 'Excel (XLSX)',
     } satisfies Record<FileContent, string>,
+    upTo: (kinds: string, most: number) => `${kinds}, tot ${most} MB`,
     or: ' of ',
     sending: (name: string) => `${name} versturen`,
     sent: (name: string) => `${name} is verstuurd.`,
@@ -30,12 +31,13 @@ const texts = {
     choose: (isMany: boolean) => (isMany ? 'Choose files' : 'Choose a file'),
     drop: 'or drag them here',
     dropOne: 'or drag it here',
-    limits: {
-      picture: 'JPEG, PNG, WebP or AVIF, up to 5 MB',
-      pdf: 'PDF, up to 10 MB',
-      csv: 'CSV, up to 10 MB',
-      xlsx: 'Excel (XLSX), up to 10 MB',
+    kinds: {
+      picture: 'JPEG, PNG, WebP or AVIF',
+      pdf: 'PDF',
+      csv: 'CSV',
+      xlsx: 'Excel (XLSX)',
     } satisfies Record<FileContent, string>,
+    upTo: (kinds: string, most: number) => `${kinds}, up to ${most} MB`,
     or: ' or ',
     sending: (name: string) => `Sending ${name}`,
     sent: (name: string) => `${name} has been sent.`,
@@ -51,6 +53,22 @@ const texts = {
     file: 'The file',
   },
 };
+
+/** The most that a file may weigh, in MB. */
+const most: Record<FileContent, number> = { picture: 5, pdf: 10, csv: 10, xlsx: 10 };
+
+/** Which files fit, in words: those with the same bound share it. */
+export function limitsOf(contents: readonly FileContent[], { kinds, upTo, or }: UploadTexts): string {
+  const bounds = [...new Set(contents.map((content) => most[content]))];
+  return bounds
+    .map((bound) => {
+      const same = contents.filter((content) => most[content] === bound);
+      return upTo(same.map((content) => kinds[content]).join(or), bound);
+    })
+    .join(or);
+}
+
+type UploadTexts = (typeof texts)['nl'];
 
 /** The texts of uploads, in the reader's language. */
 export const useUploadTexts = () => texts[usePlatform().locale];

@@ -56,9 +56,9 @@ export function Textarea(props: ComponentProps<typeof TextareaElement>) {
  *   <option value="nl">Nederlands</option>
  * </NativeSelect>
  */
-export function NativeSelect({ children, ...props }: ComponentProps<typeof SelectElement>) {
+export function NativeSelect({ children, maxWidth, ...props }: ComponentProps<typeof SelectElement>) {
   return (
-    <Group>
+    <Group maxWidth={maxWidth}>
       <SelectElement appearance="none" withIcon="end" {...useFieldControl()} {...props}>
         {children}
       </SelectElement>

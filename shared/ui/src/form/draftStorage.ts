@@ -2,12 +2,12 @@ import { draftPrefix, type Platform } from '@omzien/platform';
 
 /** What was sent of a form, and under which key: the same again is the same intent, for its answer may have been lost. */
 export type Intent = { key: string; input: string };
-/** What was typed into a form, when it was typed, and what was sent of it without an answer. */
-export type Draft<Values> = { values: Values; savedAt: number; intent?: Intent | null };
+/** What was typed into a form, when, over which version of its record, and what was sent of it without an answer. */
+export type Draft<Values> = { values: Values; savedAt: number; version?: number | undefined; intent?: Intent | null };
 export type DraftStorage<Values> = {
   read(): Draft<Values> | null;
   /** Nothing is kept without storage, without room, or once somebody else is here. */
-  write(values: Values, intent: Intent | null): void;
+  write(values: Values, intent: Intent | null, version?: number): void;
   clear(): void;
 };
 
@@ -57,9 +57,9 @@ export function draftStorage<Values>({ tenant, session, clock }: Platform, form:
       clear();
       return null;
     },
-    write(values, intent) {
+    write(values, intent, version) {
       if (!isStillHere()) return;
-      const text = JSON.stringify({ values, savedAt: clock.now(), intent });
+      const text = JSON.stringify({ values, savedAt: clock.now(), intent, version });
       if (text.length <= mostCharacters) attempt(() => own.shelf().setItem(own.key, text));
     },
   };

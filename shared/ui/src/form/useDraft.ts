@@ -8,6 +8,8 @@ export type FormDraft = {
   /** `restored`: what stands in the form was typed earlier. `discarded`: it was thrown away, and can come back. */
   state: 'none' | 'restored' | 'discarded';
   savedAt: number;
+  /** Over which version of its record what was put back was typed. */
+  version?: number | undefined;
   /** It holds changes; `isKept` says that this device has them as well. */
   isHeld: boolean;
   isKept: boolean;
@@ -28,31 +30,33 @@ const nothing = { state: 'none', savedAt: 0 } as const;
 /**
  * Keeps what is typed into a form on this device, and puts it back when the form is opened again. Without a key it does
  * nothing. `without` names fields that are never kept, such as passwords; what is sent of such a form is not kept either.
+ * `version` is the one of the record that is typed over.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
   key: string | undefined,
   intent: RefObject<Intent | null>,
   without: readonly string[] = [],
+  version?: number,
 ): FormDraft {
   const platform = usePlatform();
-  const [shown, setShown] = useState<Pick<FormDraft, 'state' | 'savedAt'>>(nothing);
+  const [shown, setShown] = useState<Pick<FormDraft, 'state' | 'savedAt' | 'version'>>(nothing);
   const place = useRef<DraftStorage<Values> | null>(null);
-  const thrownAway = useRef<{ values: Values; savedAt: number } | null>(null);
+  const thrownAway = useRef<{ values: Values; savedAt: number; version?: number | undefined } | null>(null);
   /** Takes back what would be written in a moment. */
   const drop = useRef(() => {});
   const writeNow = useRef(() => {});
   // Read here, so that the form tells of it.
   const { isDirty } = useFormState({ control: form.control });
-  const latest = useRef({ form, without, intent });
-  latest.current = { form, without, intent };
+  const latest = useRef({ form, without, intent, version });
+  latest.current = { form, without, intent, version };
 
-  const restore = useCallback((values: Values, savedAt: number) => {
+  const restore = useCallback((values: Values, savedAt: number, over?: number) => {
     const { form: current } = latest.current;
     for (const [name, value] of Object.entries(values)) {
       if (value !== undefined) current.setValue(name as Path<Values>, value, { shouldDirty: true });
     }
-    setShown({ state: 'restored', savedAt });
+    setShown({ state: 'restored', savedAt, version: over });
   }, []);
 
   useEffect(() => {
@@ -61,7 +65,7 @@ export function useDraft<Values extends FieldValues, Output>(
     place.current = here;
     const kept = here.read();
     if (kept) {
-      restore(kept.values, kept.savedAt);
+      restore(kept.values, kept.savedAt, kept.version);
       latest.current.intent.current = kept.intent ?? null;
     }
 
@@ -72,10 +76,10 @@ export function useDraft<Values extends FieldValues, Output>(
     };
     const write = () => {
       drop.current();
-      const { form: current, without: left, intent: sent } = latest.current;
+      const { form: current, without: left, intent: sent, version: over } = latest.current;
       const values = { ...current.getValues() };
       for (const name of left) delete values[name];
-      here.write(values, left.length > 0 ? null : sent.current);
+      here.write(values, left.length > 0 ? null : sent.current, over);
     };
     writeNow.current = write;
     const flush = () => {
@@ -116,7 +120,7 @@ export function useDraft<Values extends FieldValues, Output>(
     isHeld: isDirty,
     isKept: key !== undefined && without.length === 0,
     discard() {
-      thrownAway.current = { values: structuredClone(form.getValues()), savedAt: shown.savedAt };
+      thrownAway.current = { ...shown, values: structuredClone(form.getValues()) };
       form.reset();
       drop.current();
       place.current?.clear();
@@ -124,7 +128,7 @@ export function useDraft<Values extends FieldValues, Output>(
     },
     undo() {
       const kept = thrownAway.current;
-      if (kept) restore(kept.values, kept.savedAt);
+      if (kept) restore(kept.values, kept.savedAt, kept.version);
     },
     keep() {
       if (isDirty) writeNow.current();

@@ -22,6 +22,8 @@ export type SaveOptions<Values, Output, Answer> = {
   draft?: string;
   /** Fields that are never kept on the device, such as passwords. */
   draftWithout?: readonly (keyof Values & string)[];
+  /** Of the record that is typed over: kept with the draft, whose `version` tells it again. */
+  draftVersion?: number | undefined;
   /** False for a form that may be left without a question. `quiet`: that too, but a session that ends waits for it. */
   guard?: boolean | 'quiet';
   /** Visitors send it as well: who is signed out while typing goes on as one, and is not led to signing in. */
@@ -54,6 +56,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
     about,
     draft: draftKey,
     draftWithout,
+    draftVersion,
     guard = true,
     alsoForVisitors = false,
     opensWith,
@@ -62,7 +65,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
   const { clock, leaveGuard } = usePlatform();
   const id = useId();
   const intent = useRef<Intent | null>(null);
-  const draft = useDraft(form, draftKey, intent, draftWithout);
+  const draft = useDraft(form, draftKey, intent, draftWithout, draftVersion);
   const { isDirty } = useFormState({ control: form.control });
   const isSending = useRef(false);
 

@@ -185,6 +185,22 @@ test('the other one has a name and a time, and the error that stood there goes w
   expect(field('Title').value).toBe('Party!');
 });
 
+test.each([
+  ['somebody else changed it meanwhile', { title: 'Feast', lockVersion: 2 }, 1],
+  ['its row was touched and nothing in it changed', { updatedAt: '2999-01-01T00:00:00Z' }, 0],
+])('what was typed here earlier is asked about only where %s', async (_case, meanwhile, questions) => {
+  const online: Stored = { ...party, status: 'published', updatedAt: '2020-01-01T00:00:00Z' };
+  const { writes } = server(online);
+  const { user, clock } = open(online, writes);
+  await user.type(field('Title'), '!');
+  await act(() => clock.advanceAsync(500));
+  open({ ...online, ...meanwhile }, writes);
+  expect(field('Title').value).toBe('Party!');
+  // What asks comes with a file of its own.
+  await act(() => import('./ConflictDialog.tsx'));
+  expect(screen.queryAllByText('Someone else changed this event too').length > 0).toBe(questions > 0);
+});
+
 test('an answer that was lost is asked for again under the same key', async () => {
   const { state, writes } = server(party);
   let isLost = true;

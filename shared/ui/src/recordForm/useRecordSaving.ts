@@ -171,14 +171,16 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
   const autosave = useAutosave(form, store, { enabled: isDraft && conflict === null });
   const saving = useSave<Values, Output, Stored>(form, {
     draft: options.draft(record),
+    draftVersion: record?.lockVersion,
     save: () => store(form.getValues()),
     onSaved,
   });
   useLeaveGuard(unfit.length > 0 && !isDirty);
 
-  // What was typed on this device before somebody changed the record elsewhere.
-  const { state: draftState, savedAt } = saving.draft;
-  const isOld = draftState === 'restored' && found?.updatedAt !== undefined && savedAt < Date.parse(found.updatedAt);
+  // What was typed on this device over a version that somebody has changed elsewhere. When is no answer: signing in
+  // touches the row of an account as well.
+  const { state: draftState, version } = saving.draft;
+  const isOld = draftState === 'restored' && version !== undefined && version < (found?.lockVersion ?? 0);
   latest.current = { found, form, shape, writes, draft: saving.draft, ask };
   useEffect(() => {
     const { found: present, form: current, shape: as } = latest.current;

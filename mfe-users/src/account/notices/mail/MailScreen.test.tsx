@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { type DigestSubscription, digestPreview, digestSubscription } from '@omzien/model/digest';
 import { vacancyCategory } from '@omzien/model/lookup';
 import { notificationPreference } from '@omzien/model/notification';
@@ -6,6 +6,7 @@ import { type SavedSearch, savedSearch } from '@omzien/model/savedSearch';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../../module.ts';
 import { digest, preferences, wezep } from '../testing/noticeSamples.ts';
@@ -69,8 +70,12 @@ function play(): FakeRoutes {
     },
   };
 }
-const open = () =>
-  renderScreen(module, '/profile-edit/periodieke-mail', { boot: { session: signedInAs() }, api: play() });
+const open = (more: FakeRoutes = {}) =>
+  renderScreen(module, '/profile-edit/periodieke-mail', {
+    boot: { session: signedInAs() },
+    api: { ...play(), ...more },
+  });
+afterEach(() => window.localStorage.clear());
 const undo = ({ platform }: Awaited<ReturnType<typeof open>>) =>
   act(async () => platform.toasts.getState().toasts[0]?.action?.run());
 
@@ -150,3 +155,43 @@ test('a saved search is changed in its distance, paused, and thrown away with a 
   await undo(opened);
   expect(await screen.findByRole('heading', { name: 'Koken in Wezep' })).toBeTruthy();
 });
+
+test('the day of a pause is not lost, whatever happens on its way', () => {
+  const day = () => screen.findByLabelText<HTMLInputElement>('Even geen mail tot en met');
+  return expectTypedOnce({
+    open,
+    async fill(user) {
+      await user.type(await day(), '3-12-2026');
+      await user.tab();
+    },
+    stands: () =>
+      expect(screen.getByLabelText<HTMLInputElement>('Even geen mail tot en met').value).toMatch(/^3-12-2026$/),
+    text: '2026-12-03',
+    send: 'Pauzeer',
+    route: 'PUT /digest_subscription',
+    answer: ({ input }) => one(digestSubscription, { ...digest, ...input }),
+    done: () => expect(screen.getByText('Je krijgt geen overzicht tot en met 3 december 2026.')).toBeTruthy(),
+  });
+});
+
+test('what is changed in a saved search is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open,
+    show: async (user) => user.click(await screen.findByRole('button', { name: 'Wijzig Koken in Wezep' })),
+    async fill(user) {
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.clear(dialog.getByLabelText('Naam'));
+      await user.type(dialog.getByLabelText('Naam'), 'Koken dichtbij');
+      await user.selectOptions(dialog.getByLabelText('Afstand'), '25');
+    },
+    stands() {
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByLabelText<HTMLInputElement>('Naam').value).toBe('Koken dichtbij');
+      expect(dialog.getByLabelText<HTMLSelectElement>('Afstand').value).toBe('25');
+    },
+    text: 'Koken dichtbij',
+    send: 'Bewaar',
+    route: 'PATCH /saved_searches/:id',
+    answer: ({ input }) => one(savedSearch, { ...wezep, ...input }),
+    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  }));

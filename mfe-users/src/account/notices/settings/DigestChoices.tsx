@@ -25,6 +25,7 @@ function Choices({ digest }: { digest: DigestSubscription }) {
   const change = useUndoableChange();
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { active, days, withActivities, withNews, pausedUntil, nextAt } = digest;
+  const hasNoDay = active && days.length === 0;
   const save = (next: DigestSubscriptionInput, before: DigestSubscriptionInput, message: string) =>
     void change(
       () => write(next),
@@ -43,13 +44,20 @@ function Choices({ digest }: { digest: DigestSubscription }) {
         {t('noticeSettings.digest.active')}
       </Checkbox>
       {active && (
+        <DayBoxes
+          legend={t('noticeSettings.digest.days')}
+          hint={t('noticeSettings.digest.daysHint')}
+          value={days}
+          onChange={(next) => save({ days: next }, { days }, t('noticeSettings.digest.daysChanged'))}
+        />
+      )}
+      <Text role="status" tone={hasNoDay ? 'danger' : 'muted'} size="sm">
+        {nextAt
+          ? t('noticeSettings.digest.next', { moment: dateTime(nextAt) })
+          : t(hasNoDay ? 'noticeSettings.digest.noDay' : 'noticeSettings.digest.none')}
+      </Text>
+      {active && (
         <>
-          <DayBoxes
-            legend={t('noticeSettings.digest.days')}
-            hint={t('noticeSettings.digest.daysHint')}
-            value={days}
-            onChange={(next) => save({ days: next }, { days }, t('noticeSettings.digest.daysChanged'))}
-          />
           <Box>
             <Checkbox
               checked={withActivities}
@@ -76,19 +84,9 @@ function Choices({ digest }: { digest: DigestSubscription }) {
               {t('noticeSettings.digest.news')}
             </Checkbox>
           </Box>
-          <PauseChoice
-            pausedUntil={pausedUntil}
-            onChange={(next, message) => save({ pausedUntil: next }, { pausedUntil }, message)}
-          />
+          <PauseChoice pausedUntil={pausedUntil} />
         </>
       )}
-      <Text role="status" tone="muted" size="sm">
-        {nextAt
-          ? t('noticeSettings.digest.next', { moment: dateTime(nextAt) })
-          : active
-            ? t('noticeSettings.digest.noDay')
-            : t('noticeSettings.digest.none')}
-      </Text>
       <Row>
         <Button variant="outline" onClick={() => setIsPreviewing(true)}>
           <Icon of={Eye} />

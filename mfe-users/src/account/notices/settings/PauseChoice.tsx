@@ -1,51 +1,83 @@
+import { calendarDay } from '@omzien/model/fields';
 import { useFormat, useNow } from '@omzien/platform';
-import { Button, Field, Notice, Row, Stack } from '@omzien/ui';
+import { Button, Notice, Row } from '@omzien/ui';
 import { DateInput, inAmsterdam } from '@omzien/ui/date';
-import { useState } from 'react';
+import { FormBody, FormField, SubmitButton, useControlled, useForm, useSave } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useDigestWrites } from './digest.api.ts';
+import { useUndoableChange } from './useUndoableChange.ts';
 
 type PauseChoiceProps = {
   /** The last day without a mail. */
   pausedUntil: string | null;
-  onChange: (pausedUntil: string | null, message: string) => void;
 };
 
 /** Stops the summary until a day, and starts it again. */
-export function PauseChoice({ pausedUntil, onChange }: PauseChoiceProps) {
+export function PauseChoice({ pausedUntil }: PauseChoiceProps) {
   const { t } = useTranslation('users');
   const { date } = useFormat();
+  const { change: write } = useDigestWrites();
+  const change = useUndoableChange();
   const today = inAmsterdam(useNow()).day;
-  const [day, setDay] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const isPaused = pausedUntil !== null && pausedUntil >= today;
-  if (isPaused)
-    return (
-      <Notice tone="info" title={t('noticeSettings.pause.until', { day: date(pausedUntil) })} level={3}>
-        <Button variant="outline" size="sm" onClick={() => onChange(null, t('noticeSettings.pause.ended'))}>
-          {t('noticeSettings.pause.end')}
-        </Button>
-      </Notice>
-    );
+  if (pausedUntil === null || pausedUntil < today) return <PauseForm today={today} />;
 
-  function pause() {
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
-    setIsWrong(!isDay);
-    if (!isDay) return;
-    setDay('');
-    onChange(day, t('noticeSettings.pause.started', { day: date(day) }));
-  }
+  const end = () =>
+    change(
+      () => write({ pausedUntil: null }),
+      () => write({ pausedUntil }),
+      t('noticeSettings.pause.ended'),
+    );
   return (
-    <Stack gap="2">
-      <Field.Root invalid={isWrong}>
-        <Field.Label>{t('noticeSettings.pause.label')}</Field.Label>
+    <Notice tone="info" title={t('noticeSettings.pause.until', { day: date(pausedUntil) })} level={3}>
+      <Button variant="outline" size="sm" onClick={() => void end()}>
+        {t('noticeSettings.pause.end')}
+      </Button>
+    </Notice>
+  );
+}
+
+const blank = { day: '' };
+
+function PauseForm({ today }: { today: string }) {
+  const { t } = useTranslation('users');
+  const { date } = useFormat();
+  const { change: write } = useDigestWrites();
+  const change = useUndoableChange();
+  const schema = v.object({
+    day: v.pipe(
+      v.string(),
+      v.nonEmpty('blank'),
+      calendarDay,
+      v.check((day) => day >= today, 'in_the_past'),
+    ),
+  });
+  const form = useForm(schema, blank);
+  const day = useControlled(form, 'day');
+  const saving = useSave(form, {
+    draft: 'digest-pause',
+    save: (input, idempotencyKey) => write({ pausedUntil: input.day }, idempotencyKey),
+    onSaved(_answer, input) {
+      const isSaved = async () => {};
+      const started = t('noticeSettings.pause.started', { day: date(input.day) });
+      void change(isSaved, () => write({ pausedUntil: null }), started);
+    },
+  });
+  return (
+    <FormBody form={form} saving={saving} method="post">
+      <FormField
+        form={form}
+        name="day"
+        label={t('noticeSettings.pause.label')}
+        missing={t('noticeSettings.pause.wrong')}
+      >
         <Row gap="3">
-          <DateInput value={day} onChange={setDay} min={today} />
-          <Button variant="outline" onClick={pause}>
+          <DateInput {...day} min={today} />
+          <SubmitButton form={form} variant="outline">
             {t('noticeSettings.pause.start')}
-          </Button>
+          </SubmitButton>
         </Row>
-        {isWrong && <Field.ErrorText>{t('noticeSettings.pause.wrong')}</Field.ErrorText>}
-      </Field.Root>
-    </Stack>
+      </FormField>
+    </FormBody>
   );
 }

@@ -13,9 +13,9 @@ export const useDigestPreview = () => useResource(`${base}/preview`, digestPrevi
 export function useDigestWrites() {
   const { api, mutateRecord } = useMutation();
   return {
-    change: (input: DigestSubscriptionInput) =>
+    change: (input: DigestSubscriptionInput, idempotencyKey?: string) =>
       mutateRecord(
-        api.put(base, { type, ...input }, digestSubscription),
+        api.put(base, { type, ...input }, digestSubscription, idempotencyKey ? { idempotencyKey } : {}),
         type,
         'notification_preferences',
         'saved_searches',

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { type RoleRequest, roleRequest } from '@omzien/model/roleRequest';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { screen, waitFor, within } from '@testing-library/react';
 import module from '../../../module.ts';
 import { asked } from '../testing/roleSamples.ts';
@@ -29,6 +30,8 @@ const open = (api: FakeRoutes) =>
     boot: { session: signedInAs([{ role: 'admin', scopeType: 'Organization' }]) },
     api,
   });
+
+afterEach(() => window.localStorage.clear());
 
 test('a role is given after its effect was read, with the version that was seen', async () => {
   const { user, requests } = await open(play());
@@ -65,3 +68,17 @@ test('whoever was second is told, and sees how it stands', async () => {
     expect(platform.toasts.getState().toasts[0]?.message).toBe('Iemand heeft dit verzoek al beantwoord.'),
   );
 });
+
+test('the reason of a no is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open: (more) => open({ ...play(), ...more }),
+    show: async (user) =>
+      user.click(await screen.findByRole('button', { name: 'Geef de rol niet: beheerder aan Ria van Dam' })),
+    fill: async (user) => user.type(await screen.findByLabelText('Waarom niet?'), 'We zijn met genoeg.'),
+    stands: () => expect(screen.getByLabelText<HTMLTextAreaElement>('Waarom niet?').value).toBe('We zijn met genoeg.'),
+    text: 'We zijn met genoeg.',
+    send: 'Verstuur',
+    route: 'PUT /role_requests/:id/deny',
+    answer: ({ input }) => one(roleRequest, { ...asked, state: 'denied', answer: String(input?.answer) }),
+    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  }));
