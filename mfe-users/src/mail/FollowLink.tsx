@@ -1,6 +1,6 @@
 import type { LinkFacts } from '@omzien/model/account';
 import { Button, Row, Stack, Text } from '@omzien/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncedNotice } from '../screen/AnnouncedNotice.tsx';
 import { SignedInAsOther } from './SignedInAsOther.tsx';
@@ -10,6 +10,8 @@ type FollowLinkProps = {
   /** What pressing does, with the name of the account. */
   label: string;
   text: string;
+  /** Said before it, once it is clear that the reader is who the link is for. */
+  before?: ReactNode;
   onFollow: () => Promise<void>;
   /** The former user is signed out: the link is to be looked at once more. */
   onSignedOut: () => void;
@@ -19,7 +21,7 @@ type FollowLinkProps = {
  * The step between opening the link of a mail and what it does. It names the account, takes the place of nobody who is
  * signed in, and asks once more in a browser that did not ask for the link.
  */
-export function FollowLink({ facts, label, text, onFollow, onSignedOut }: FollowLinkProps) {
+export function FollowLink({ facts, label, text, before, onFollow, onSignedOut }: FollowLinkProps) {
   const { t } = useTranslation('users');
   const [isMine, setIsMine] = useState(false);
   const [isFollowing, setIsFollowing] = useState(false);
@@ -46,6 +48,7 @@ export function FollowLink({ facts, label, text, onFollow, onSignedOut }: Follow
   }
   return (
     <Stack gap="4">
+      {before}
       {isMine ? (
         <AnnouncedNotice tone="info">{t('link.isYours', { account: facts.account })}</AnnouncedNotice>
       ) : (

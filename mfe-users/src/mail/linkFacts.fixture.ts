@@ -6,6 +6,7 @@ const plain: LinkFacts = {
   other_browser: false,
   signed_in: 'nobody',
   needs_password: false,
+  inviter: null,
 };
 
 /** What the API says of a link, as the screens of links are tested with it. */

@@ -140,5 +140,7 @@ export const linkFacts = v.strictObject({
   signed_in: v.picklist(['nobody', 'same', 'other']),
   /** An invitation that waits for a password. */
   needs_password: v.boolean(),
+  /** Who invites, and to which organisation or centre, as the mail says it. Null for any other link. */
+  inviter: v.nullable(v.object({ name: v.string(), place: nullableString })),
 });
 export type LinkFacts = v.InferOutput<typeof linkFacts>;

@@ -67,6 +67,7 @@ export const credentialText = text(40_000);
 export const passkeyRegistrationInput = v.object({ name: passkeyName, credential: credentialText });
 /** The options of WebAuthn for the browser, as text of JSON for the same reason. */
 export const passkeyOptions = resourceOf('passkey_options', v.object({ options: v.string() }));
+export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>;
 
 /** Six digits of an app, or a recovery code; spaces and dashes do not matter. */
 export const factorCode = v.pipe(
@@ -88,11 +89,13 @@ export const codeAppSetup = resourceOf(
     picture: v.object({ path: v.string(), size: v.number() }),
   }),
 );
+export type CodeAppSetup = v.InferOutput<typeof codeAppSetup>;
 /** Shown once, when they are made. Null: there are some already. */
 export const recoveryCodeSheet = resourceOf(
   'recovery_code_sheets',
   v.object({ codes: v.nullable(v.array(v.string())) }),
 );
+export type RecoveryCodeSheet = v.InferOutput<typeof recoveryCodeSheet>;
 
 /** How somebody signs in beside the password, and what his centre asks. */
 export const signInFactors = resourceOf(

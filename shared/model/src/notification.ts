@@ -21,7 +21,7 @@ type Definition = {
 };
 
 /**
- * The 44 notifications of `decisions.md`, section 4: what kind each is, who gets it, and the variables that its trigger
+ * The notifications of `decisions.md`, section 4: what kind each is, who gets it, and the variables that its trigger
  * brings beside those that are always there (`alwaysAvailable`). Texts live in the API, where centres may change them.
  *
  * What a variable holds: `vacancy {title, url}`, `organization {name, city}`, `inviter`, `requester`, `actor` and `sender {name}`,
@@ -62,6 +62,8 @@ export const notificationCatalog = {
     audience: 'center',
     variables: ['requester', 'role', 'scope_name', 'reason', 'requests_url'],
   },
+  /** For those who may decide about it: the centre, or who stands above it. */
+  second_step_lost: { kind: 'essential', audience: 'center', variables: ['requester', 'requests_url'] },
   role_request_denied: {
     kind: 'essential',
     audience: 'user',
@@ -214,6 +216,7 @@ export const neededInText: Partial<Record<NotificationKey, readonly string[]>> =
   password_reset: ['reset_url'],
   email_change_confirm: ['confirm_url'],
   role_requested: ['requests_url'],
+  second_step_lost: ['requests_url'],
   role_request_denied: ['reason'],
   email_change_notice: ['revert_url'],
   sign_in_link: ['url'],

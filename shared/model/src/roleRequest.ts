@@ -50,9 +50,9 @@ export const ownRole = resourceOf(
   'roles',
   v.object({
     ...roleAssignment.entries,
-    /** The organisation would be left without anybody who runs it. */
+    /** The organisation or the centre would be left without anybody who runs it. */
     isLastAdmin: v.boolean(),
-    /** Who could run it instead: others who work for the organisation. Only where `isLastAdmin`. */
+    /** Who could run it instead: others who work there. Only where `isLastAdmin`. */
     successors: v.array(v.object({ id: v.string(), name: v.string() })),
   }),
 );

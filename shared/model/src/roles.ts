@@ -34,6 +34,10 @@ export type RoleAssignment = v.InferOutput<typeof roleAssignment>;
 /** Whether a role works with other people's data. Volunteers and students only have their own, and no organisation. */
 export const isStaffRole = ({ role }: { role: RoleName }) => role !== 'volunteer' && role !== 'student';
 
+/** Who works for a centre or for all of them. Colleagues of an organisation are its own affair. */
+export const isCenterStaff = (role: Pick<RoleAssignment, 'role' | 'scopeType'>) =>
+  isStaffRole(role) && role.scopeType !== 'Organization';
+
 /** What the permission table distinguishes: `admin` means something else on an organisation than on a centre. */
 export const actors = [
   'visitor',

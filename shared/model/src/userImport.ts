@@ -61,7 +61,15 @@ export type ImportPlan = (typeof importPlans)[number];
 export const importOutcomes = ['created', 'roleGiven', 'skipped', 'failed', 'removed', 'stays'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 /** Why an account stays after an undo, or a row failed when its turn came. */
-export const importReasons = ['used', 'changed', 'has_roles', 'has_records', 'gone', 'overtaken'] as const;
+export const importReasons = [
+  'used',
+  'changed',
+  'has_roles',
+  'has_records',
+  'last_admin',
+  'gone',
+  'overtaken',
+] as const;
 export type ImportReason = (typeof importReasons)[number];
 
 const countsOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>

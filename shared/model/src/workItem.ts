@@ -6,7 +6,7 @@ import { resourceOf } from './jsonApi.ts';
 export const workItem = resourceOf(
   'work_items',
   v.object({
-    /** `application_call`, `organization_approval`, `report`, `bounce`, `vacancy_quiet`, … */
+    /** `application_call`, `organization_approval`, `report`, `bounce`, `vacancy_quiet`, `factor_recovery`, … */
     kind: v.string(),
     subject: v.object({ type: v.string(), id: v.string(), name: nullableString }),
     organizationId: nullableString,

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { changeVersion, stored } from '../../database/records.ts';
+import type { RoleScope } from '../../http/access.ts';
 import { stale } from '../../http/problems.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
@@ -122,15 +123,14 @@ export const createUserRepository = (db: Database) => {
       return removed.length > 0;
     },
     /**
-     * The admins of an organisation who can sign in, held until the transaction ends: two who leave at the same moment
-     * must not both find the other one.
+     * The admins of an organisation or a centre who can sign in and stay, held until the transaction ends: two who leave
+     * at the same moment must not both find the other one.
      */
-    async lockAdminsOf(organizationId: string, now: Date): Promise<string[]> {
-      await db
-        .select({ id: organizations.id })
-        .from(organizations)
-        .where(eq(organizations.id, organizationId))
-        .for('update');
+    async lockAdminsOf({ scopeType, scopeId }: Pick<RoleScope, 'scopeType' | 'scopeId'>, now: Date): Promise<string[]> {
+      // Records that name the place can still be written meanwhile.
+      const [place, named] =
+        scopeType === 'Organization' ? [organizations, organizations.id] : [volunteerCenters, volunteerCenters.id];
+      await db.execute(sql`select 1 from ${place} where ${named} = ${scopeId} for no key update`);
       const rows = await db
         .select({ userId: userRoles.userId })
         .from(userRoles)
@@ -138,13 +138,25 @@ export const createUserRepository = (db: Database) => {
         .where(
           and(
             eq(userRoles.role, 'admin'),
-            eq(userRoles.scopeType, 'Organization'),
-            eq(userRoles.scopeId, organizationId),
+            eq(userRoles.scopeType, scopeType),
+            eq(userRoles.scopeId, scopeId),
             eq(users.status, 'active'),
+            isNull(users.eraseAt),
             or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now)),
           ),
         );
       return rows.map(({ userId }) => userId);
+    },
+
+    /** What somebody was invited to: the organisation of his first role, else his centre. */
+    async placeOf({ id, centerId }: Pick<UserRow, 'id' | 'centerId'>): Promise<string | null> {
+      const [role] = await namedRoles().where(eq(userRoles.userId, id)).limit(1);
+      if (role?.scopeType === 'Organization') return role.scopeName;
+      const [center] = await db
+        .select({ name: volunteerCenters.name })
+        .from(volunteerCenters)
+        .where(eq(volunteerCenters.id, centerId));
+      return center?.name ?? null;
     },
 
     /** How much there is under the tabs of a user. */

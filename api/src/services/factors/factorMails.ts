@@ -58,6 +58,8 @@ export function createFactorMails({
         stop_url: more.stopUrl ?? null,
         reason: more.reason ?? null,
       }),
+    confirmCode: (user: UserRow, code: string, expiresAt: Date) =>
+      write(user, 'confirm_code', { code, expires_at: expiresAt.toISOString() }),
     asked: (user: UserRow, from: Date) => write(user, 'second_step_asked', { from: from.toISOString() }),
   };
 }

@@ -87,3 +87,12 @@ export const lastFactor = problem({
     en: 'Your centre asks for a second step. First set up another one, then you can remove this one.',
   },
 });
+/** A code by mail is for who has nothing else: it proves no more than the link by which he signed in. */
+export const notByMail = problem({
+  status: 409,
+  code: 'not_by_mail',
+  detail: {
+    nl: 'Je hebt een wachtwoord, een passkey of een app met codes. Gebruik die.',
+    en: 'You have a password, a passkey or an app with codes. Use that.',
+  },
+});

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { UserRow } from '../../tables/people/users.table.ts';
-import { createRecoveries } from './recoveries.ts';
+import { createRecoveries, type RecoveryParts } from './recoveries.ts';
 import { createSecondStep, hasSecondStep } from './secondStep.ts';
 
 /** By what somebody may go on, beside the password or the link. */
@@ -33,7 +33,7 @@ export const passOfPasskey = (user: Pick<UserRow, 'id'>): Pass =>
  * Whether somebody who has shown a password or a link may come in: at once without a second step, else with a code. Runs
  * inside a transaction that is stored also when the answer is no.
  */
-export function createPasses(app: Pick<FastifyInstance, 'db' | 'clock' | 'settings' | 'outbox' | 'audit'>) {
+export function createPasses(app: RecoveryParts) {
   const secondStep = createSecondStep(app);
   const recoveries = createRecoveries(app);
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { PasskeyOptions } from '@omzien/model/factors';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +18,13 @@ export type PasskeySite = { origin: string; host: string };
 
 /** Loaded when the first passkey comes: it brings a library of certificates that nothing else needs. */
 const webAuthn = () => import('@simplewebauthn/server');
+
+/** What a browser needs, as text: its names stay those of WebAuthn. */
+export const toPasskeyOptions = (options: object): PasskeyOptions => ({
+  type: 'passkey_options',
+  id: randomUUID(),
+  options: JSON.stringify(options),
+});
 
 type Parts = Pick<FastifyInstance, 'db' | 'clock' | 'settings'>;
 

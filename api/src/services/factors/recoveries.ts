@@ -10,8 +10,13 @@ import { createSecondStep } from './secondStep.ts';
 
 const open = ['asked', 'approved'] as const;
 
+/** Under what name a request stands on the work list of the centre. */
+export const recoveryWork = 'factor_recovery';
+
+export type RecoveryParts = Pick<FastifyInstance, 'db' | 'clock' | 'settings' | 'outbox' | 'audit' | 'workItems'>;
+
 /** Requests to take a lost second step away: those that are due are done, and those of who found it again end. */
-export function createRecoveries(app: Pick<FastifyInstance, 'db' | 'clock' | 'settings' | 'outbox' | 'audit'>) {
+export function createRecoveries(app: RecoveryParts) {
   const { db, clock, audit } = app;
   const secondStep = createSecondStep(app);
   const mails = createFactorMails(app);
@@ -63,7 +68,10 @@ export function createRecoveries(app: Pick<FastifyInstance, 'db' | 'clock' | 'se
         .set({ status: 'stopped', closedAt: clock() })
         .where(and(eq(factorRecoveries.userId, userId), inArray(factorRecoveries.status, [...open])))
         .returning({ id: factorRecoveries.id });
-      if (stopped.length > 0) await events.record('factor_recovery_stopped', { userId, requestId });
+      if (stopped.length > 0) {
+        await events.record('factor_recovery_stopped', { userId, requestId });
+        await app.workItems.close(recoveryWork, { type: 'users', id: userId }, null);
+      }
       return stopped.length > 0;
     },
   };

@@ -1,11 +1,8 @@
-import { isStaffRole } from '@omzien/model/roles';
+import { isCenterStaff } from '@omzien/model/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RoleScope } from '../../http/access.ts';
 import { signInRules } from '../../tables/centers/signInRules.table.ts';
-
-/** Who works for a centre or for all of them. Colleagues of an organisation are its own affair. */
-export const isCenterStaff = (role: RoleScope) => isStaffRole(role) && role.scopeType !== 'Organization';
 
 /** From when on somebody has to sign in with a second step; null when his centre does not ask for it. */
 export async function secondStepDue(

@@ -9,6 +9,7 @@ const permissionFor = {
   applications: 'applications.manage',
   activity_events: 'activityEvents.read',
   volunteer_profile_replies: 'profileReplies.read',
+  user_imports: 'users.manage',
 } as const satisfies Record<LiveEvent['kind'], Permission>;
 
 /** Whether somebody may hear an event: it names him, or he works where it happened and may see such records. */

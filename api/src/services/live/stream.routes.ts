@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../http/problems.ts';
 import { file } from '../../http/routeDocs.ts';
-import { sessions } from '../../tables/people/sessions.table.ts';
-import { users } from '../../tables/people/users.table.ts';
+import { createSessionRepository } from '../sessions/sessions.repository.ts';
 import { mayReceive } from './audience.ts';
 import type { DeliveredEvent } from './live.ts';
 
@@ -20,18 +18,15 @@ const told = ({ kind, id, number }: DeliveredEvent) => lines(kind, { id }, numbe
 /** `GET /stream`: server-sent events of what changes in the current scope. */
 export const streamRoutes: FastifyPluginAsync = async (app) => {
   const { heartbeat, longest } = app.settings.stream;
+  const sessions = createSessionRepository(app.db);
   const open = new Map<string, Set<PassThrough>>();
 
-  /** Whether the session that opened the stream is still there, asked in a transaction of its own. */
+  /** Whether the session that opened the stream is still there and may read, asked in a transaction of its own. */
   async function isSignedIn({ context }: FastifyRequest, sessionId: string) {
-    const found = await app.database.inTenant(context.tenant, () =>
-      app.db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
-        .where(and(eq(sessions.id, sessionId), eq(users.status, 'active'), gt(sessions.endsAt, app.clock()))),
-    );
-    return found.length > 0;
+    const now = app.clock();
+    const found = await app.database.inTenant(context.tenant, () => sessions.owner(sessionId, now));
+    if (found?.user.status !== 'active' || found.session.endsAt <= now) return false;
+    return !found.session.needsFactor;
   }
 
   function keep(userId: string, stream: PassThrough) {
@@ -58,7 +53,7 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Hear what changes',
           description:
-            'Server-sent events `notifications`, `conversations`, `applications`, `activity_events` and `volunteer_profile_replies`, each with the `id` of a record to ask for. The event `resync` says that something may have been missed. A comment comes every 25 seconds; after 10 minutes the stream ends and a client connects again, with `Last-Event-ID`.',
+            'Server-sent events `notifications`, `conversations`, `applications`, `activity_events`, `volunteer_profile_replies` and `user_imports`, each with the `id` of a record to ask for. The event `resync` says that something may have been missed. A comment comes every 25 seconds; after 10 minutes the stream ends and a client connects again, with `Last-Event-ID`.',
           answer: file('text/event-stream'),
         },
       },

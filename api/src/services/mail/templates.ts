@@ -1,17 +1,30 @@
 import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
 import type { MailTemplate } from './mailTemplate.ts';
-import { accountTemplates } from './templates/accounts.ts';
 import { activityTemplates } from './templates/activities.ts';
 import { applicationTemplates } from './templates/applications.ts';
 import { contactTemplates } from './templates/contact.ts';
 import { alertConfirmation, digestTemplates } from './templates/digest.ts';
+import { joiningTemplates } from './templates/joining.ts';
 import { organizationTemplates } from './templates/organizations.ts';
-import { factorChanged, factorRecoveryTold, newDevice, secondStepAsked, weightyStep } from './templates/security.ts';
+import { ownDataTemplates } from './templates/ownData.ts';
+import { roleTemplates } from './templates/roles.ts';
+import {
+  confirmCode,
+  factorChanged,
+  factorRecoveryTold,
+  newDevice,
+  secondStepAsked,
+  weightyStep,
+} from './templates/security.ts';
+import { signingInTemplates } from './templates/signingIn.ts';
 import { vacancyTemplates } from './templates/vacancies.ts';
 
 /** The standard text of every notification (decisions.md, section 4). Centres may write their own. */
 export const mailTemplates: Record<NotificationKey, MailTemplate> = {
-  ...accountTemplates,
+  ...joiningTemplates,
+  ...signingInTemplates,
+  ...roleTemplates,
+  ...ownDataTemplates,
   ...organizationTemplates,
   ...vacancyTemplates,
   ...applicationTemplates,
@@ -28,6 +41,7 @@ const fixedTemplates = {
   new_device: newDevice,
   factor_recovery: factorRecoveryTold,
   second_step_asked: secondStepAsked,
+  confirm_code: confirmCode,
 };
 export type MailKey = NotificationKey | keyof typeof fixedTemplates;
 

@@ -22,6 +22,7 @@ export const linkLifetimes: Record<AccountTokenPurpose, number> = {
   sign_in_link: 15 * minute,
   email_change: 3 * dayLength,
   impersonation: 5 * minute,
+  confirm_code: 10 * minute,
 };
 
 export const looksLikeToken = (text: string) => /^[\w-]{22}$/.test(text);

@@ -50,7 +50,7 @@ export function createAuthenticate(app: FastifyInstance) {
 
   /** Who really works in a session that was opened as another user; null when that is over. */
   async function impersonatorOf({ id, impersonatorSessionId, createdAt }: SessionRow): Promise<Actor['impersonator']> {
-    const owner = impersonatorSessionId ? await sessions.owner(impersonatorSessionId) : null;
+    const owner = impersonatorSessionId ? await sessions.owner(impersonatorSessionId, app.clock()) : null;
     const now = app.clock().getTime();
     if (owner?.user.status !== 'active' || owner.session.endsAt.getTime() <= now) return null;
     const [row] = await db.select().from(impersonations).where(eq(impersonations.sessionId, id));
@@ -64,7 +64,8 @@ export function createAuthenticate(app: FastifyInstance) {
       reason: row.reason,
       startedAt: createdAt,
       endsAt,
-      isOver: endsAt.getTime() <= now,
+      // Whoever has to make a second step first does nothing as somebody else either.
+      isOver: endsAt.getTime() <= now || owner.session.needsFactor,
     };
   }
 

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem, unauthenticated } from '../../http/problems.ts';
 import { notWhileImpersonating } from './impersonation.problems.ts';
 
-/** `meta.by` says how: with the `password`, or with a sign-in `link` where the account has none. */
+/**
+ * `meta.by` says how: with the `password`, or as by a sign-in `link` where the account has none. A passkey or a code does
+ * as well, and for who has nothing but links a code by mail: `POST /current_user/confirm_factor`.
+ */
 export const freshSignInRequired = problem({
   status: 403,
   code: 'fresh_sign_in_required',

@@ -13,8 +13,8 @@ export const impersonationOver = problem({
   status: 403,
   code: 'impersonation_over',
   detail: {
-    nl: 'Je werkt al 30 minuten als iemand anders. Ga terug naar je eigen account.',
-    en: 'You have worked as somebody else for 30 minutes. Go back to your own account.',
+    nl: 'Je tijd om als iemand anders te werken is om. Ga terug naar je eigen account.',
+    en: 'Your time to work as somebody else is over. Go back to your own account.',
   },
 });
 export const notImpersonating = problem({

@@ -6,6 +6,7 @@ test.each([
   ['PUT', '/api/v1/current_user/password', 'account.manage', true],
   ['PUT', '/api/v1/current_user/email', 'account.manage', true],
   ['POST', '/api/v1/current_user/confirm_password', 'account.manage', true],
+  ['POST', '/api/v1/current_user/confirmation_code', 'account.manage', true],
   ['PUT', '/api/v1/current_user/deactivate', 'account.manage', true],
   ['PUT', '/api/v1/users/:id/add_role', 'roles.manage', true],
   ['PATCH', '/api/v1/users/:id', 'users.manage', true],

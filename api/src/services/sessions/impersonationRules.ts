@@ -4,7 +4,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** What is only for the person behind an account, whoever holds it. */
 const personal =
-  /^\/api\/v1\/(?:current_user\/(?:email|password|deactivate|confirm_password|left_roles|confirm_factor|passkey_options)|sessions|passkeys|passkey_options|code_apps?|recovery_codes|sign_in_rules|factor_recoveries|account_deletion|data_exports|calendar_feeds|consents|sign_in_as_user|role_requests|users\/:id\/sessions)(?:\/|$)/;
+  /^\/api\/v1\/(?:current_user\/(?:email|password|deactivate|confirm_password|left_roles|confirm_factor|confirmation_code|passkey_options)|sessions|passkeys|passkey_options|code_apps?|recovery_codes|sign_in_rules|factor_recoveries|account_deletion|data_exports|calendar_feeds|consents|sign_in_as_user|role_requests|users\/:id\/sessions)(?:\/|$)/;
 const otherPeople = new Set<Permission>(['users.manage', 'users.invite', 'users.impersonate', 'roles.manage']);
 
 /**

@@ -1,7 +1,9 @@
+import { isCenterStaff } from '@omzien/model/roles';
 import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { newId } from '../../database/newId.ts';
 import type { RoleScope } from '../../http/access.ts';
+import { signInRules } from '../../tables/centers/signInRules.table.ts';
 import { type SessionRow, sessions } from '../../tables/people/sessions.table.ts';
 import { type UserRow, userRoles, users } from '../../tables/people/users.table.ts';
 import type { TokenState } from './tokenState.ts';
@@ -34,6 +36,42 @@ const columnsOf = (state: TokenState) => ({
 export const createSessionRepository = (db: Database) => {
   const byClient = (userId: string, client: string) => and(eq(sessions.userId, userId), eq(sessions.client, client));
 
+  /**
+   * With the user, what he may do now, and whether he still has to make a second step: that begins also in a session that
+   * was open when the days of grace of his centre ended.
+   */
+  async function withUser(condition: SQL | undefined, now: Date) {
+    const itsRoles = and(
+      eq(userRoles.tenant, sessions.tenant),
+      eq(userRoles.userId, sessions.userId),
+      or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now)),
+    );
+    const roles = sql<RoleScope[]>`(select coalesce(json_agg(json_build_object(
+      'role', ${userRoles.role}, 'scopeType', ${userRoles.scopeType}, 'scopeId', ${userRoles.scopeId})), '[]')
+      from ${userRoles} where ${itsRoles})`;
+    const [row] = await db
+      .select({ user: users, session: sessions, roles, requiredFrom: signInRules.requiredFrom })
+      .from(sessions)
+      .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
+      .leftJoin(
+        signInRules,
+        and(
+          eq(signInRules.tenant, users.tenant),
+          eq(signInRules.centerId, users.centerId),
+          eq(signInRules.requiresSecondStep, true),
+        ),
+      )
+      .where(condition)
+      .limit(1);
+    if (!row) return null;
+    const { user, session, requiredFrom } = row;
+    const isDue =
+      requiredFrom !== null && requiredFrom <= now && !user.twoFactorEnabled && row.roles.some(isCenterStaff);
+    // Who works as somebody else is asked for his own.
+    const needsFactor = session.needsFactor || (isDue && session.impersonatorSessionId === null);
+    return { user, session: { ...session, needsFactor }, roles: row.roles };
+  }
+
   return {
     /** A session with its user and what he may do now: in one statement, because every request with a session asks it. */
     async find(
@@ -41,36 +79,14 @@ export const createSessionRepository = (db: Database) => {
       client: string,
       now: Date,
     ): Promise<{ user: UserRow; session: SessionRow; roles: RoleScope[] } | null> {
-      const itsRoles = and(
-        eq(userRoles.tenant, sessions.tenant),
-        eq(userRoles.userId, sessions.userId),
-        or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now)),
+      return (
+        (await withUser(and(eq(users.email, uid), eq(sessions.client, client)), now)) ??
+        // A browser that has not heard yet that the address of its account has changed.
+        (await withUser(and(eq(sessions.previousUid, uid), eq(sessions.client, client)), now))
       );
-      const roles = sql<RoleScope[]>`(select coalesce(json_agg(json_build_object(
-        'role', ${userRoles.role}, 'scopeType', ${userRoles.scopeType}, 'scopeId', ${userRoles.scopeId})), '[]')
-        from ${userRoles} where ${itsRoles})`;
-      const withUser = (condition: SQL | undefined) =>
-        db
-          .select({ user: users, session: sessions, roles })
-          .from(sessions)
-          .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
-          .where(and(condition, eq(sessions.client, client)))
-          .limit(1);
-      const [row] = await withUser(eq(users.email, uid));
-      if (row) return row;
-      // A browser that has not heard yet that the address of its account has changed.
-      const [renamed] = await withUser(eq(sessions.previousUid, uid));
-      return renamed ?? null;
     },
     /** Who works as another user from this session, as long as it lasts. */
-    async owner(sessionId: string): Promise<{ user: UserRow; session: SessionRow } | null> {
-      const [row] = await db
-        .select({ user: users, session: sessions })
-        .from(sessions)
-        .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
-        .where(eq(sessions.id, sessionId));
-      return row ?? null;
-    },
+    owner: (sessionId: string, now: Date) => withUser(eq(sessions.id, sessionId), now),
     /** The same row again, held until the end of the transaction, so that only one request replaces a token. */
     async lock(userId: string, client: string): Promise<SessionRow | null> {
       const [row] = await db.select().from(sessions).where(byClient(userId, client)).for('update');

@@ -38,6 +38,9 @@ const invalidStep = problem({
   },
 });
 
+/** What is dealt with elsewhere than on the page of what it is about. */
+const pages: Readonly<Record<string, string>> = { factor_recovery: '/users/sign-in-rules' };
+
 type Found = WorkItemRow & { doneByName: string | null };
 
 const toWorkItem = (row: Found, now: Date): WorkItem => ({
@@ -47,7 +50,7 @@ const toWorkItem = (row: Found, now: Date): WorkItem => ({
   subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
   organizationId: row.organizationId,
   volunteerCenterId: row.centerId,
-  url: subjectPage(row.subjectType, row.subjectId),
+  url: pages[row.kind] ?? subjectPage(row.subjectType, row.subjectId),
   details: row.details,
   waitingDays: Math.max(0, Math.floor(((row.doneAt ?? now).getTime() - row.createdAt.getTime()) / dayLength)),
   dueAt: row.dueAt?.toISOString() ?? null,

@@ -14,6 +14,7 @@ export const templateNames: Record<NotificationKey, LocalizedText> = {
   sign_in_link: { nl: 'Inloglink', en: 'Sign-in link' },
   role_changed: { nl: 'Rol veranderd', en: 'Role changed' },
   role_requested: { nl: 'Iemand vraagt een rol', en: 'Somebody asks for a role' },
+  second_step_lost: { nl: 'Iemand is de tweede stap kwijt', en: 'Somebody has lost the second step' },
   role_request_denied: { nl: 'Gevraagde rol niet gegeven', en: 'Role not given' },
   impersonation_notice: { nl: 'Iemand werkte in je account', en: 'Somebody worked in your account' },
   account_inactive_warning: { nl: 'Account lang niet gebruikt', en: 'Account not used for long' },

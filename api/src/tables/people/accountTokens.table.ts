@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-or
 import { references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { users } from './users.table.ts';
 
-/** What the link of a mail about an account does. */
+/** What the link of a mail about an account does; `confirm_code` is none, but a few digits. */
 export const accountTokenPurposes = [
   'confirmation',
   'invitation',
@@ -10,6 +10,7 @@ export const accountTokenPurposes = [
   'sign_in_link',
   'email_change',
   'impersonation',
+  'confirm_code',
 ] as const;
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
 

@@ -21,12 +21,15 @@ test('from “I found a vacancy” to “applied with an account”, with the ma
 
   await page.goto(`${site}/vacancies/${vacancy.id}`);
   await page.getByRole('button', { name: w.apply }).first().click();
+  await page.getByRole('dialog').getByLabel(w.first).fill('Rosa');
+  await page.getByRole('dialog').getByLabel(w.email).fill(`typo-${email}`);
   await page.getByRole('dialog').getByLabel(w.why).fill(message);
   await page.getByRole('dialog').getByRole('link', { name: 'maak een account' }).click();
   await expect(page).toHaveURL(/\/signup\?intent=help&redirect=/);
-  await page.getByLabel(w.first).fill('Rosa');
+  // Who he is went along.
+  await expect(page.getByLabel(w.first)).toHaveValue('Rosa');
+  await expect(page.getByLabel(w.email)).toHaveValue(`typo-${email}`);
   await page.getByLabel(w.last).fill('Reiziger');
-  await page.getByLabel(w.email).fill(`typo-${email}`);
   await page.getByLabel(w.password, { exact: true }).fill(freshPassword);
   await page.getByRole('checkbox', { name: /akkoord/i }).check();
   await expectAccessible(page);

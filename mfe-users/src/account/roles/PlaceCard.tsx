@@ -39,7 +39,7 @@ export function PlaceCard({ roles, onLeaveOrganization, onGiveUp }: PlaceCardPro
                 {role.createdAt && t('roles.since', { day: date(role.createdAt) })}
                 {role.expiresAt && ` ${t('roles.until', { day: date(Date.parse(role.expiresAt) - 1) })}`}
               </Text>
-              {scopeType === 'VolunteerCenter' && role.role !== 'volunteer' && (
+              {scopeType === 'VolunteerCenter' && role.role !== 'volunteer' && !role.isLastAdmin && (
                 <Button
                   variant="tertiary"
                   size="sm"
@@ -81,8 +81,8 @@ function LastAdmin({ role }: { role: OwnRole }) {
   const { t } = useTranslation('users');
   const href = useHref();
   const hasPage = useHasPage();
-  const { successors, scopeName, scopeId } = role;
-  const query = new URLSearchParams({ role: 'admin', scope_type: 'Organization', scope_id: scopeId });
+  const { successors, scopeName, scopeType, scopeId } = role;
+  const query = new URLSearchParams({ role: 'admin', scope_type: scopeType, scope_id: scopeId });
   return (
     <Notice tone="info" title={t('roles.last.title')} level={4}>
       <Text>

@@ -85,6 +85,20 @@ test('the last who runs an organisation is told what to do first, and who could 
   expect(screen.queryByRole('button', { name: /^Verlaat/ })).toBeNull();
 });
 
+test('the last who runs a centre keeps the role, and hears who could take over', async () => {
+  const runsCenter = {
+    ...runsBuurthuis,
+    scopeType: 'VolunteerCenter' as const,
+    scopeName: 'Centrale Oldebroek',
+    isLastAdmin: true,
+    successors: [{ id: 'bram', name: 'Bram Jansen' }],
+  };
+  await open(play({ roles: [runsCenter] }));
+  expect(await screen.findByText(/Centrale Oldebroek heeft altijd een beheerder nodig/)).toBeTruthy();
+  expect(screen.getByText(/Bram Jansen/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Centrale Oldebroek/ })).toBeNull();
+});
+
 test('who has no role asks for one, sees who answers, and withdraws it', async () => {
   const { user, requests } = await open(play());
   await user.click(await screen.findByRole('button', { name: 'Vraag om een rol' }));

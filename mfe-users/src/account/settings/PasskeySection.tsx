@@ -1,4 +1,6 @@
 import { type Passkey, passkeyInput } from '@omzien/model/factors';
+import { hasPasskeys } from '@omzien/parts/passkey/passkey';
+import { passkeyProblem } from '@omzien/parts/passkey/passkeyProblem';
 import { OmzienError, useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Input, LoadingFailed, Notice, Row, Stack, Text } from '@omzien/ui';
 import { ConfirmDialog } from '@omzien/ui/dialog';
@@ -6,8 +8,6 @@ import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPasskeys } from '../../passkey/passkey.ts';
-import { passkeyProblem } from '../../passkey/passkeyProblem.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useFactorWrites, usePasskeys } from './settings.api.ts';
 

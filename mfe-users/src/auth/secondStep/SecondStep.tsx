@@ -1,12 +1,12 @@
 import { factorCode } from '@omzien/model/factors';
+import { hasPasskeys, signInWithPasskey } from '@omzien/parts/passkey/passkey';
+import { passkeyProblem } from '@omzien/parts/passkey/passkeyProblem';
 import { usePlatform } from '@omzien/platform';
 import { Button, Input, Stack, Text } from '@omzien/ui';
 import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { hasPasskeys, signInWithPasskey } from '../../passkey/passkey.ts';
-import { passkeyProblem } from '../../passkey/passkeyProblem.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
 import { useTooMany } from '../../screen/useTooMany.ts';

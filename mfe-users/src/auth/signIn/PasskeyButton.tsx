@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useReloadSession } from '../../session/useReloadSession.ts';
 import { type SignInProblem, signInProblem } from './signInProblem.ts';
 
-const loadPasskey = () => import('../../passkey/passkey.ts');
+const loadPasskey = () => import('@omzien/parts/passkey/passkey');
 
 type PasskeyButtonProps = { onProblem: (problem: SignInProblem | null) => void };
 

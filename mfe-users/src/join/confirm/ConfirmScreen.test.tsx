@@ -111,6 +111,17 @@ test('who signed in in another tab meanwhile is told', async () => {
   expect(await screen.findByRole('button', { name: /^Blijf ingelogd als / })).toBeTruthy();
 });
 
+test('an invitation says who invites and to what, and another link does not', async () => {
+  const inviter = { name: 'Anne Bakker', place: 'Buurthuis De Brug' };
+  await renderScreen(module, '/confirm?token=abc', {
+    api: linkIs({ kind: 'invitation', needs_password: true, inviter }),
+  });
+  expect(await screen.findByText('Anne Bakker nodigt je uit voor Buurthuis De Brug.')).toBeTruthy();
+  await renderScreen(module, link, { api: { ...nobody, ...known } });
+  await screen.findByRole('button', { name: 'Bevestig ria@dorp.example' });
+  expect(screen.queryByText(/nodigt je uit/)).toBeNull();
+});
+
 describe('a link that does not work', () => {
   test('expired → resend', async () => {
     const { user, answer, requests } = await renderScreen(module, link, {

@@ -1,4 +1,6 @@
+import type { LinkFacts } from '@omzien/model/account';
 import { toOmzienError, useHasPage, usePlatform } from '@omzien/platform';
+import { Text } from '@omzien/ui';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FollowLink } from '../../mail/FollowLink.tsx';
@@ -68,7 +70,10 @@ export default function ConfirmScreen() {
         {facts.signed_in === 'other' ? (
           <SignedInAsOther account={facts.account} onSignedOut={() => void look()} />
         ) : (
-          <InvitationForm onAccept={follow} onGone={giveUp} />
+          <>
+            <InvitedBy inviter={facts.inviter} />
+            <InvitationForm onAccept={follow} onGone={giveUp} />
+          </>
         )}
       </AccountScreen>
     );
@@ -80,6 +85,7 @@ export default function ConfirmScreen() {
       {refusal === null && facts !== null && (
         <FollowLink
           facts={facts}
+          before={<InvitedBy inviter={facts.inviter} />}
           label={t(facts.kind === 'invitation' ? 'confirm.acceptAs' : 'confirm.confirm', { account: facts.account })}
           text={t(facts.kind === 'email_change' ? 'confirm.changeText' : 'confirm.text')}
           onFollow={press}
@@ -87,6 +93,16 @@ export default function ConfirmScreen() {
         />
       )}
     </AccountScreen>
+  );
+}
+
+/** Who invites: whoever does not know the name does not go on. */
+function InvitedBy({ inviter }: Pick<LinkFacts, 'inviter'>) {
+  const { t } = useTranslation('users');
+  if (inviter === null) return null;
+  const { name, place } = inviter;
+  return (
+    <Text>{place === null ? t('confirmed.invitedBy', { name }) : t('confirmed.invitedByOf', { name, place })}</Text>
   );
 }
 

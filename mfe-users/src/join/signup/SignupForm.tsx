@@ -2,6 +2,7 @@ import { type SignupInput, signupInput } from '@omzien/model/account';
 import { password } from '@omzien/model/fields';
 import { PostcodeInput } from '@omzien/parts/address';
 import { SiteRuleLinks } from '@omzien/parts/siteRules/SiteRuleLinks';
+import { takeTypedPerson } from '@omzien/parts/typedPerson/typedPerson';
 import { usePlatform } from '@omzien/platform';
 import { Checkbox, Fieldset, Grid, Input, Radio, Stack } from '@omzien/ui';
 import { FormField, InlineForm, useForm } from '@omzien/ui/form';
@@ -70,6 +71,14 @@ export function SignupForm({ wanted }: { wanted: string | null }) {
     for (const [name, value] of Object.entries(sent?.filledIn ?? {}))
       setValue(name as FieldPath<SignupValues>, value, { shouldDirty: true });
   }, [mends, platform, setValue]);
+
+  // Who came from another form of the site has said already who he is. What he typed here himself stays.
+  const { getValues } = form;
+  useEffect(() => {
+    for (const [name, value] of Object.entries(takeTypedPerson(platform) ?? {}))
+      if (getValues(name as FieldPath<SignupValues>) === '')
+        setValue(name as FieldPath<SignupValues>, value, { shouldDirty: true });
+  }, [platform, getValues, setValue]);
 
   return (
     <InlineForm

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { signup } from '@omzien/model/account';
+import { keepTypedPerson, takeTypedPerson } from '@omzien/parts/typedPerson/typedPerson';
 import { draftPrefix } from '@omzien/platform';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, one, refused } from '@omzien/testing/fakeApi';
@@ -79,6 +80,18 @@ describe('the form', () => {
       wantedPath: wanted,
     });
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('fietsbel');
+  });
+
+  test('knows who somebody said to be in another form of this tab, once, and keeps what he types here', async () => {
+    const { platform } = await renderScreen(module, '/signup');
+    keepTypedPerson(platform, { firstName: 'Ria', lastName: '', email });
+    const { user } = await renderScreen(module, form);
+    const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    await waitFor(() => expect(shown('Voornaam')).toBe('Ria'));
+    expect([shown('Achternaam'), shown('E-mailadres')]).toEqual(['', email]);
+    await user.clear(screen.getByLabelText('Voornaam'));
+    await user.type(screen.getByLabelText('Voornaam'), 'Maria');
+    expect(takeTypedPerson(platform)).toBeNull();
   });
 
   test('without a password asks for none', async () => {

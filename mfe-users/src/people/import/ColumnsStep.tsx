@@ -2,9 +2,10 @@ import { type ImportField, importFields, userImportColumnsInput } from '@omzien/
 import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Field, NativeSelect, Row, Stack, Text } from '@omzien/ui';
 import { type Column, Table } from '@omzien/ui/table';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { keepColumns, readColumns } from './columnsDraft.ts';
 import { type SeenImport, useImportSteps } from './userImports.api.ts';
 
 type Mapped = SeenImport['columns'][number] & { place: number };
@@ -13,9 +14,16 @@ type Mapped = SeenImport['columns'][number] & { place: number };
 export function ColumnsStep({ record }: { record: SeenImport }) {
   const { t } = useTranslation('users');
   const { number } = useFormat();
-  const { toasts, navigation } = usePlatform();
+  const platform = usePlatform();
+  const { toasts, navigation } = platform;
   const { map } = useImportSteps();
   const [fields, setFields] = useState<readonly (ImportField | null)[]>(() => record.columns.map(({ field }) => field));
+  const { id, columns: read } = record;
+  // After a reload; the server has not seen it.
+  useEffect(() => {
+    const chosen = readColumns(platform, id, read.length);
+    if (chosen) setFields(chosen);
+  }, [platform, id, read.length]);
   const [isSaving, setIsSaving] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const isWithoutAddress = !fields.includes('email');
@@ -47,9 +55,9 @@ export function ColumnsStep({ record }: { record: SeenImport }) {
               onChange={({ currentTarget }) => {
                 const chosen = importFields.find((field) => field === currentTarget.value) ?? null;
                 // What a column holds stands in one column.
-                setFields((before) =>
-                  before.map((field, at) => (at === place ? chosen : field === chosen ? null : field)),
-                );
+                const next = fields.map((field, at) => (at === place ? chosen : field === chosen ? null : field));
+                setFields(next);
+                keepColumns(platform, id, next);
               }}
             >
               <option value="">{t('imports.leaveOut')}</option>
@@ -63,7 +71,7 @@ export function ColumnsStep({ record }: { record: SeenImport }) {
         ),
       },
     ],
-    [t, fields],
+    [t, fields, platform, id],
   );
   const rows = useMemo(() => record.columns.map((column, place) => ({ ...column, place })), [record.columns]);
 
@@ -73,6 +81,7 @@ export function ColumnsStep({ record }: { record: SeenImport }) {
     setIsSaving(true);
     try {
       await map(record, fields);
+      keepColumns(platform, id, null);
       void navigation.navigate(`/users/import/${record.id}`, { replace: true });
     } catch (error) {
       toasts.getState().fail(error);

@@ -56,6 +56,23 @@ test('what the columns hold is guessed, changed, and needs an address and a name
   expect(requests.find(({ method }) => method === 'PUT')?.input).toMatchObject({ fields: ['email', 'fullName', null] });
 });
 
+test('what was chosen for the columns is there after a reload, until it was sent', async () => {
+  const hobby = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Wat staat er in de kolom Hobby?' });
+  const first = await open(readImport);
+  await first.user.selectOptions(await hobby(), 'Telefoonnummer');
+  const { value } = await hobby();
+  const { user } = await open(readImport, {
+    'PUT /user_imports/:id/columns': () => {
+      record = { ...checkedImport, status: 'checking', doneCount: 1 };
+      return one(seenImport, record);
+    },
+  });
+  await waitFor(async () => expect((await hobby()).value).toBe(value));
+  await user.click(screen.getByRole('button', { name: 'Kijk de regels na' }));
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  expect(Object.keys(window.localStorage).filter((key) => key.includes('import-columns'))).toEqual([]);
+});
+
 test('a step in the background shows how far it is, and goes over to what comes next', async () => {
   const { clock } = await open({ ...checkedImport, status: 'running', doneCount: 1 });
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('33');

@@ -6,7 +6,7 @@ import {
   userImport,
   userImportRow,
 } from '@omzien/model/userImport';
-import { useMutation, usePlatform, useResource, useResourceList } from '@omzien/platform';
+import { useLiveRevalidation, useMutation, usePlatform, useResource, useResourceList } from '@omzien/platform';
 import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 
@@ -21,22 +21,23 @@ export type SeenRow = UserImportRow & { lockVersion?: number | undefined };
 
 const underWay: readonly ImportStatus[] = ['reading', 'checking', 'running', 'undoing'];
 export const isUnderWay = (status: ImportStatus) => underWay.includes(status);
-/** How often is asked how far it is. */
-const pace = 1000;
+/** How often is asked how far it is: seldom where the API tells of it by itself. */
+const pace = { alone: 1000, told: 15_000 };
 
 export const useUserImports = () => useResourceList(`${base}?page[size]=10`, userImport);
 
-/** One import; while it is under way, how far it is. */
+/** One import; while it is under way, how far it is, as the API tells of it. */
 export function useUserImport(id: string) {
-  const { clock } = usePlatform();
+  const { clock, live } = usePlatform();
+  useLiveRevalidation(['user_imports'], ['user_imports']);
   const answer = useResource(`${base}/${id}`, seenImport);
   const { data, mutate } = answer;
   const isMoving = data !== undefined && isUnderWay(data.status);
   // Asked again after each answer, so that a slow line is not asked twice at once.
   useEffect(() => {
     if (!isMoving || data === undefined) return;
-    return clock.after(pace, () => void mutate());
-  }, [clock, isMoving, data, mutate]);
+    return clock.after(live.isOpen() ? pace.told : pace.alone, () => void mutate());
+  }, [clock, live, isMoving, data, mutate]);
   return answer;
 }
 

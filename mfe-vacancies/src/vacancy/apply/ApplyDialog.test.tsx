@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { application } from '@omzien/model/application';
 import { publicForm } from '@omzien/model/form';
+import { takeTypedPerson } from '@omzien/parts/typedPerson/typedPerson';
 import type { BootOptions } from '@omzien/testing/bootDocument';
-import { signedInAs } from '@omzien/testing/bootDocument';
+import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { openForm as publicFormOf, siteWithForms } from '@omzien/testing/siteForms';
@@ -104,6 +105,23 @@ test('a guest applies and is told to confirm; a refused field is shown at the fi
 
   await user.click(screen.getByRole('button', { name: 'Klopt het adres niet? Pas het aan' }));
   expect(value(await screen.findByLabelText('E-mailadres'))).toBe('ria@dorp.example');
+});
+
+test('who wants an account first takes along who he said to be', async () => {
+  const signup = { name: 'signup', path: '/signup', access: 'public', title: 'join.title', validate: {} };
+  const { user, dialog, platform } = await openForm({
+    composition: {
+      ...bootDocument().composition,
+      modules: [{ name: 'mfe-users', routes: [signup], navigation: [] }] as never,
+    },
+  });
+  await user.type(dialog.getByLabelText('Voornaam'), 'Ria');
+  await user.type(dialog.getByLabelText('E-mailadres'), 'ria@dorp.example');
+  await user.click(dialog.getByRole('link', { name: 'maak een account' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/signup'));
+  // In this tab, and not in the address.
+  expect(window.location.search).not.toContain('ria');
+  expect(takeTypedPerson(platform)).toEqual({ firstName: 'Ria', lastName: '', email: 'ria@dorp.example' });
 });
 
 test('what was typed is still there after closing the form, and after a reload of the page', async () => {

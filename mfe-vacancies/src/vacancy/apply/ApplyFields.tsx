@@ -46,7 +46,9 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
         <Text>{t('apply.asMember', { name: applicant.user.fullName, email: applicant.user.email })}</Text>
       ) : (
         <>
-          {applicant.kind === 'guest' && <SignInFirst vacancyId={vacancy.id} isLost={applicant.isLost} />}
+          {applicant.kind === 'guest' && (
+            <SignInFirst vacancyId={vacancy.id} isLost={applicant.isLost} person={() => form.getValues()} />
+          )}
           {isForPerson && <Text>{t('apply.forPerson')}</Text>}
           <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
             <FormField form={form} name="firstName" label={t('apply.firstName')} {...named('yourFirstName')}>
@@ -148,12 +150,14 @@ export function ApplyFields<Output>({ form, vacancy, applicant }: ApplyFieldsPro
   );
 }
 
+type SignInFirstProps = { vacancyId: string; isLost: boolean; person: () => ApplyValues };
+
 /** For a guest: an account spares him the fields, and what he typed waits for him. Whose session ended while typing is told that nothing is lost. */
-function SignInFirst({ vacancyId, isLost }: { vacancyId: string; isLost: boolean }) {
+function SignInFirst({ vacancyId, isLost, person }: SignInFirstProps) {
   const { t } = useTranslation('vacancies');
   const back = `/vacancies/${vacancyId}?apply=1`;
   const signIn = useSignInFirst(back);
-  const signUp = useSignUpFirst(back);
+  const signUp = useSignUpFirst(back, person);
   const link = (
     <Link href={signIn.href} onClick={signIn.go}>
       {t('apply.signIn')}

@@ -8,6 +8,7 @@ export const liveKinds = [
   'applications',
   'activity_events',
   'volunteer_profile_replies',
+  'user_imports',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -76,3 +76,53 @@ test('a press on what the frame shows above a dialog leaves it open; a press bes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   layer.remove();
 });
+
+/** A form that leads to a question, and closes a moment after that has opened: an address has to change first. */
+function FormThenQuestion({ closed }: { closed: (title: string) => void }) {
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <UiProvider locale="en" cache={createUiCache()}>
+      <main tabIndex={-1}>
+        <Button onClick={() => setIsFormOpen(true)}>Begin</Button>
+      </main>
+      <Dialog
+        open={isFormOpen}
+        onClose={() => {
+          closed('form');
+          setIsFormOpen(false);
+        }}
+        title="Form"
+      >
+        <Button onClick={() => setIsAsking(true)}>Send</Button>
+      </Dialog>
+      <Dialog
+        open={isAsking}
+        onClose={() => {
+          closed('question');
+          setIsAsking(false);
+        }}
+        title="Question"
+      >
+        <Button onClick={() => setIsFormOpen(false)}>The address has changed</Button>
+      </Dialog>
+    </UiProvider>
+  );
+}
+
+test('a dialog that opened before the one below it has closed stays, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  const closed = jest.fn();
+  render(<FormThenQuestion closed={closed} />);
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'The address has changed' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Form', hidden: true })).toBeNull());
+  const question = screen.getByRole('dialog', { name: 'Question' });
+  expect(closed).not.toHaveBeenCalled();
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+  // Escape closes it as any other.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(closed.mock.calls).toEqual([['question']]);
+});

@@ -123,6 +123,11 @@ function keepForFrame(event: CustomEvent<{ originalEvent: Event }>) {
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
 }
 
+/** One that opened before another one closed is not part of it: whoever draws a dialog says when it closes. */
+function staysOpen(event: Event) {
+  event.preventDefault();
+}
+
 /** What opened the dialog may be gone, as the button of a step that was taken: then the page gets the focus. */
 function keepFocusInPage() {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
@@ -165,6 +170,7 @@ function Overlay({
       unmountOnExit
       closeOnInteractOutside={role !== 'alertdialog'}
       onInteractOutside={keepForFrame}
+      onRequestDismiss={staysOpen}
       onExitComplete={keepFocusInPage}
       onOpenChange={(details) => {
         if (!details.open) onClose();

@@ -142,7 +142,7 @@ export function FormDialog<Values extends FieldValues, Output, Answer>({
       {submitLabel}
     </Button>
   );
-  // One dialog all along: a second one in its place would be closed by the end of the first.
+  // One dialog all along: what was a form says how it went, and whoever reads it stays in it.
   return (
     <Dialog
       open={open}

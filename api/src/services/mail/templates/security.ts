@@ -151,3 +151,24 @@ Set it up before **{{ from | date_time }}**. It takes two minutes. After that yo
 [Set up my second step]({{ settings_url }})`,
   },
 };
+
+/** A few digits for who signs in with links alone and takes a step with weight (decision 030). */
+export const confirmCode: MailTemplate = {
+  subject: { nl: '{{ code }} is je code', en: '{{ code }} is your code' },
+  body: {
+    nl: `Hallo {{ recipient.first_name }},
+
+Vul deze code in op de pagina waar je bezig was: **{{ code }}**
+
+De code werkt één keer, tot {{ expires_at | date_time }}. Geef hem aan niemand, ook niet aan de telefoon.
+
+${notYou.nl}`,
+    en: `Hello {{ recipient.first_name }},
+
+Enter this code on the page where you were working: **{{ code }}**
+
+The code works once, until {{ expires_at | date_time }}. Give it to nobody, not on the telephone either.
+
+${notYou.en}`,
+  },
+};

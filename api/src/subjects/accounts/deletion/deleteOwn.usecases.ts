@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../../http/problems.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
+import { createRoleWork } from '../users/roles.usecases.ts';
 import { createAccountDeletion, graceOfOwner } from './accountDeletion.usecases.ts';
 
 /** The link in the mail that takes a deletion back without signing in. */
@@ -10,12 +11,15 @@ export const undoPurpose = 'account_deletion_undo';
 export const reasonPurpose = 'account_deletion_reason';
 
 /**
- * Somebody deletes his own account: everything ends now, the erasing comes later, and a mail holds the way back. Answers
+ * Somebody deletes his own account, unless a centre would have no administrator then: everything ends now, the erasing comes later, and a mail holds the way back. Answers
  * two links for the page that follows, where nobody is signed in any more.
  */
 export function createDeleteOwn(app: FastifyInstance) {
   const deletion = createAccountDeletion(app);
+  const roles = createRoleWork(app);
   return async function deleteOwn(request: FastifyRequest, user: UserRow, reason: string | null) {
+    // An organisation that nobody runs goes on with its centre (`organization_without_admin`); a centre has nobody above.
+    await roles.expectNotLastAdmin(user, { of: 'VolunteerCenter' });
     await deletion.start(request, user, { reason, days: graceOfOwner });
     const open = await deletion.open(user.id);
     if (!open) throw notFound();

@@ -9,6 +9,7 @@ import { many, one } from '../../../http/routeDocs.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { createFactorMails } from '../../../services/factors/factorMails.ts';
+import { recoveryWork } from '../../../services/factors/recoveries.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { type FactorRecoveryRow, factorRecoveries } from '../../../tables/people/factorRecoveries.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
@@ -138,6 +139,7 @@ export const factorRecoveryRoutes: FastifyPluginAsync = async (app) => {
           centerId: user.centerId,
           changes: { reason: { from: null, to: reason } },
         });
+        await app.workItems.close(recoveryWork, { type: 'users', id: user.id }, request.actor.user?.id ?? null);
         if (effectiveAt)
           await mails.recovery(user, 'approved', { at: effectiveAt, stopUrl: await requests.stopLink(user, row) });
         else await mails.recovery(user, 'refused', { reason });

@@ -43,6 +43,15 @@ async function waiting(session: Session, email: string) {
   };
   return data.find(({ attributes }) => attributes.user.email === email);
 }
+/** What waits on the work list of the centre about lost second steps. */
+async function work(session: Session) {
+  const { body } = await api.call({
+    url: '/api/v1/work_items?filter[kind_eq]=factor_recovery',
+    center: demo,
+    session,
+  });
+  return (body as { data: object[] }).data;
+}
 async function locked(roles?: Parameters<typeof world.user>[3]) {
   people += 1;
   const email = `ria-${people}@dorp.example`;
@@ -61,6 +70,11 @@ test('asked with the right password, decided by the centre, and done after a day
   expect(await ask(email)).toMatchObject({ status: 202 });
   expect(await ask(email)).toMatchObject({ status: 202 });
   expect((await mailsTo(api, email)).filter(({ templateKey }) => templateKey === 'factor_recovery')).toHaveLength(1);
+  // The centre hears of it once, by mail and on its work list, and the list leads to where it is decided.
+  expect(
+    (await mailsTo(api, 'centrale@dorp.example')).filter(({ templateKey }) => templateKey === 'second_step_lost'),
+  ).toMatchObject([{ variables: { requests_url: `${origin}/users/sign-in-rules` } }]);
+  expect(await work(admin)).toMatchObject([{ attributes: { url: '/users/sign-in-rules', waiting_days: 0 } }]);
   const found = await waiting(admin, email);
   expect(found?.attributes).toMatchObject({ status: 'asked', may_decide: true });
   expect(await decide(found?.id ?? '', 'approve', session)).toMatchObject({ status: 403 });
@@ -68,6 +82,7 @@ test('asked with the right password, decided by the centre, and done after a day
     status: 200,
     body: { data: { attributes: { status: 'approved', reason: 'Aan de balie gezien' } } },
   });
+  expect(await work(admin)).toEqual([]);
   api.clock.advance(day - 60_000);
   await completeRecoveries(api.app);
   expect(await signIn(email)).toMatchObject({ status: 401, body: { code: 'otp_required' } });
@@ -104,6 +119,7 @@ test('the owner stops it from the mail, or by signing in with what was not lost'
     body: { data: { type: 'form_submissions', attributes: { answers: {} } } },
   });
   expect(stopped.status).toBe(201);
+  expect(await work(admin)).toEqual([]);
   expect(await waiting(admin, email)).toMatchObject({ attributes: { status: 'stopped' } });
   api.clock.advance(2 * day);
   await completeRecoveries(api.app);
@@ -113,7 +129,14 @@ test('the owner stops it from the mail, or by signing in with what was not lost'
 test('nobody decides about an equal or somebody higher', async () => {
   const admin = await open('centrale@dorp.example');
   const { email } = await locked([{ role: 'admin', scopeType: 'VolunteerCenter', scopeId: demo }]);
+  const head = 'hoofd@dorp.example';
+  await world.user('demo', head, demo, [{ role: 'center_superuser', scopeType: 'Tenant', scopeId: 'demo' }]);
+  const told = async (who: string) =>
+    (await mailsTo(api, who)).filter(({ templateKey }) => templateKey === 'second_step_lost').length;
+  const before = await told('centrale@dorp.example');
   await ask(email);
+  // So it is told to those above.
+  expect([await told(head), (await told('centrale@dorp.example')) - before]).toEqual([1, 0]);
   const found = await waiting(admin, email);
   expect(found?.attributes.may_decide).toBe(false);
   for (const step of ['approve', 'refuse'] as const)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type CodeAppSetup,
   codeAppSetup,
   codeInput,
   factorConfirmationInput,
   passkeyOptions,
+  type RecoveryCodeSheet,
   recoveryCodeSheet,
+  type SignInFactors,
   signInFactors,
 } from '@omzien/model/factors';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -20,11 +23,17 @@ import {
   lastFactor,
   noCodeApp,
   noSecondStep,
+  notByMail,
   passkeyRefused,
   wrongCode,
 } from '../../../services/factors/factors.problems.ts';
+import { createMailedCodes } from '../../../services/factors/mailedCodes.ts';
 import { codeUri, newCodeSecret } from '../../../services/factors/oneTimeCodes.ts';
-import { assertionOptions, createPasskeyCeremony } from '../../../services/factors/passkeyCeremony.ts';
+import {
+  assertionOptions,
+  createPasskeyCeremony,
+  toPasskeyOptions,
+} from '../../../services/factors/passkeyCeremony.ts';
 import { seal } from '../../../services/factors/seal.ts';
 import { createSecondStep, hasSecondStep } from '../../../services/factors/secondStep.ts';
 import { secondStepDue } from '../../../services/factors/signInRules.ts';
@@ -60,6 +69,8 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
   const events = createSecurityEvents(db);
   const sessions = createSessionRepository(db);
   const prepare = createPrepareFactor(app);
+  const mailedCodes = createMailedCodes(app);
+  const countMail = createThrottle('account-mail', app.settings.throttles.accountMailsPerEmail, app.database);
   const count = createThrottle('account-token', app.settings.throttles.tokensPerAddress, app.database);
   const countRequest = (request: FastifyRequest) => count(addressKey(request.ip));
 
@@ -69,7 +80,7 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
   };
   const dueOf = async (user: UserRow) => secondStepDue(db, user, await sessions.rolesOf(user.id, clock()));
 
-  async function stateOf(request: FastifyRequest, user: UserRow) {
+  async function stateOf(request: FastifyRequest, user: UserRow): Promise<SignInFactors> {
     const row = await secondStep.codeAppOf(user.id);
     const factors = await secondStep.factorsOf(user.id);
     return {
@@ -113,7 +124,7 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
         },
       },
     },
-    async (request, reply) => reply.resource((await stateOf(request, userOf(request))) as never),
+    async (request, reply) => reply.resource(await stateOf(request, userOf(request))),
   );
 
   app.post(
@@ -147,13 +158,14 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
         .where(eq(volunteerCenters.id, user.centerId));
       const uri = codeUri(secret, { issuer: center?.name ?? 'Omzien', account: user.email });
       reply.code(201);
-      return reply.resource({
+      const setup: CodeAppSetup = {
         type: 'code_app_setups',
         id: row?.id ?? randomUUID(),
         secret: inGroups(secret),
         uri,
         picture: pictureOf(uri),
-      } as never);
+      };
+      return reply.resource(setup);
     },
   );
 
@@ -183,7 +195,7 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
       }
       await secondStep.settle(user.id);
       await told(request, user, 'code_app_added', [null, 'added']);
-      return reply.resource((await stateOf(request, user)) as never);
+      return reply.resource(await stateOf(request, user));
     },
   );
 
@@ -236,7 +248,8 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
       const codes = await secondStep.recoveryCodes.renew(user.id);
       if (hadSome) await told(request, user, 'codes_renewed', ['some', 'new']);
       reply.code(201);
-      return reply.resource({ type: 'recovery_code_sheets', id: randomUUID(), codes } as never);
+      const sheet: RecoveryCodeSheet = { type: 'recovery_code_sheets', id: randomUUID(), codes };
+      return reply.resource(sheet);
     },
   );
 
@@ -259,7 +272,32 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
       const known = await db.select().from(passkeys).where(eq(passkeys.userId, user.id));
       const options = await assertionOptions(await ceremony.siteOf(request), known);
       await ceremony.keep(options.challenge, 'confirm', user.id);
-      return reply.resource({ type: 'passkey_options', id: randomUUID(), options: JSON.stringify(options) } as never);
+      return reply.resource(toPasskeyOptions(options));
+    },
+  );
+
+  app.post(
+    '/current_user/confirmation_code',
+    {
+      config: {
+        permission: 'account.manage',
+        beforeSecondStep: true,
+        types: ['users', 'current_users'],
+        docs: {
+          summary: 'Have a code mailed, for steps with weight',
+          description:
+            'For an account that signs in with links alone; 409 `not_by_mail` for any other. Six digits, good for ten minutes in this session, for `POST /current_user/confirm_factor`.',
+          answer: nothing(202),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request);
+      if (user.passwordHash !== null || user.twoFactorEnabled) throw notByMail();
+      await countMail(user.email);
+      await mailedCodes.send(user, request.actor.sessionId ?? '');
+      reply.code(202);
+      return null;
     },
   );
 
@@ -268,11 +306,12 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.manage',
+        beforeSecondStep: true,
         types: ['users', 'current_users'],
         docs: {
           summary: 'Show a passkey or a code again, for steps with weight',
           description:
-            'Makes the sign-in of this session fresh, as `POST /current_user/confirm_password` does. `code`, or `credential`: the JSON of WebAuthn (`AuthenticationResponseJSON`) as text.',
+            'Makes the sign-in of this session fresh, as `POST /current_user/confirm_password` does. `code` (of the app, a recovery code, or the one that `POST /current_user/confirmation_code` has mailed), or `credential`: the JSON of WebAuthn (`AuthenticationResponseJSON`) as text.',
           body: factorConfirmationInput,
           answer: nothing(),
         },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Passkey,
   passkeyInput,
@@ -28,6 +27,7 @@ import {
   createPasskeyCeremony,
   parsedCredential,
   registrationOptions,
+  toPasskeyOptions,
 } from '../../../services/factors/passkeyCeremony.ts';
 import { createSecondStep } from '../../../services/factors/secondStep.ts';
 import { secondStepDue } from '../../../services/factors/signInRules.ts';
@@ -102,7 +102,7 @@ export const ownPasskeyRoutes: FastifyPluginAsync = async (app) => {
       const owner = { id: user.id, email: user.email, name: fullNameOf(user) };
       const options = await registrationOptions(site, center?.name ?? site.host, owner, known);
       await ceremony.keep(options.challenge, 'register', user.id);
-      return reply.resource({ type: 'passkey_options', id: randomUUID(), options: JSON.stringify(options) } as never);
+      return reply.resource(toPasskeyOptions(options));
     },
   );
 

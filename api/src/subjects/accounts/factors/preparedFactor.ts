@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { createMailedCodes } from '../../../services/factors/mailedCodes.ts';
 import {
   challengeIn,
   checkAssertion,
@@ -68,11 +69,12 @@ export function createPrepareFactor(app: FastifyInstance) {
   const peek = createPeek(app);
   const secondStep = createSecondStep(app);
   const usePasskey = createUsePasskey(app);
+  const mailedCodes = createMailedCodes(app);
   const attemptCode = createFailureThrottle('second-step', settings.throttles.wrongCodesPerAccount, database);
 
   async function prepare(
     request: FastifyRequest,
-    check: (user: UserRow, input: v.InferOutput<typeof factorConfirmationInput>) => Promise<boolean>,
+    check: (user: UserRow, input: v.InferOutput<typeof factorConfirmationInput>, sessionId: string) => Promise<boolean>,
   ) {
     const { data } = (request.body ?? {}) as { data?: { attributes?: unknown } };
     const parsed = v.safeParse(factorConfirmationInput, data?.attributes ?? {});
@@ -80,18 +82,20 @@ export function createPrepareFactor(app: FastifyInstance) {
     if (!found || found.session.impersonatorSessionId || !parsed.success) return;
     const isRight = await attemptCode(
       found.user.id,
-      () => database.inTenant(request.context.tenant, () => check(found.user, parsed.output)),
+      () => database.inTenant(request.context.tenant, () => check(found.user, parsed.output, found.session.id)),
       (right) => !right,
     );
     shown.set(request, { user: found.user, isRight });
   }
 
   return {
-    /** A code of the app, a recovery code, or the answer of a passkey. */
+    /** A code of the app, a recovery code, the answer of a passkey, or the code of a mail for who has none of these. */
     ofConfirmation: (request: FastifyRequest) =>
-      prepare(request, async (user, { code, credential }) => {
+      prepare(request, async (user, { code, credential }, sessionId) => {
         if (credential !== null) return (await usePasskey(request, credential, 'confirm', user.id)) !== null;
-        return code !== null && secondStep.take(user, code, request.id);
+        if (code === null) return false;
+        if (user.passwordHash !== null || user.twoFactorEnabled) return secondStep.take(user, code, request.id);
+        return mailedCodes.take(user, sessionId, code);
       }),
     /** The first code of an app that is being set up. */
     ofNewApp: (request: FastifyRequest) =>

@@ -1,22 +1,32 @@
+import { outranks } from '@omzien/model/roleRules';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { createFactorMails } from '../../../services/factors/factorMails.ts';
-import { createRecoveries } from '../../../services/factors/recoveries.ts';
+import { createRecoveries, recoveryWork } from '../../../services/factors/recoveries.ts';
 import { createSecondStep, hasSecondStep } from '../../../services/factors/secondStep.ts';
+import { pageUrl } from '../../../services/links/siteLinks.ts';
+import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { type FactorRecoveryRow, factorRecoveries } from '../../../tables/people/factorRecoveries.table.ts';
 import { type UserRow, users } from '../../../tables/people/users.table.ts';
+import { createOwnRoleRepository } from '../users/ownRoles.repository.ts';
 
 /** The link with which the owner stops it. */
 const stopPurpose = 'factor_recovery_stop';
 const stopDays = 30;
+/** Where staff decide about it. */
+const recoveriesPath = '/users/sign-in-rules';
 
 /** Asking the centre to take a lost second step away, and stopping that. Runs inside a transaction. */
 export function createRecoveryRequests(app: FastifyInstance) {
   const { db, clock, audit } = app;
   const events = createSecurityEvents(db);
   const mails = createFactorMails(app);
+  const sessions = createSessionRepository(db);
+  const own = createOwnRoleRepository(db);
+  const centers = createCenterRepository(db);
 
   const openOf = (userId: string) =>
     db
@@ -33,6 +43,42 @@ export function createRecoveryRequests(app: FastifyInstance) {
       validDays: stopDays,
       locale: user.locale,
     });
+
+  /** Who may decide hears of it: those who run the centre, or those above them when that is who asks. */
+  async function whoDecides(user: UserRow) {
+    const asks = await sessions.rolesOf(user.id, clock());
+    const admin = { role: 'admin', scopeType: 'VolunteerCenter', scopeId: user.centerId } as const;
+    const ofCenter = outranks([admin], asks) ? await own.adminsOfCenter(user.centerId, clock()) : [];
+    return ofCenter.length > 0 ? ofCenter : (await own.headAdmins(clock())).filter(({ id }) => id !== user.id);
+  }
+
+  async function tellCenter({ context }: FastifyRequest, user: UserRow, row: Pick<FactorRecoveryRow, 'id'>) {
+    const name = fullNameOf(user);
+    const { id, centerId } = user;
+    await app.workItems.open({ kind: recoveryWork, centerId, subject: { type: 'users', id, name } });
+    const center = await centers.find(centerId);
+    const people = await whoDecides(user);
+    await app.notifier.tell({
+      key: 'second_step_lost',
+      tenant: context.tenant,
+      centerId,
+      to: people.map((person) => ({
+        userId: person.id,
+        name: `${person.firstName} ${person.lastName}`.trim(),
+        email: person.email,
+        locale: person.locale,
+      })),
+      variables: {
+        requester: { name },
+        requests_url: pageUrl(
+          { origin: app.settings.originOf(center?.domains[0] ?? ''), locale: 'nl' },
+          recoveriesPath,
+        ),
+      },
+      url: recoveriesPath,
+      subject: { type: 'factor_recoveries', id: row.id },
+    });
+  }
 
   return {
     stopLink,
@@ -52,6 +98,7 @@ export function createRecoveryRequests(app: FastifyInstance) {
         by: { userId: user.id, impersonatorId: null },
       });
       await mails.recovery(user, 'asked', { stopUrl: await stopLink(user, row) });
+      await tellCenter(request, user, row);
     },
   };
 }

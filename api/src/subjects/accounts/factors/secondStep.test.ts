@@ -6,6 +6,7 @@ import { createTestWorld, testPassword } from '../../../../testing/worlds/create
 import { addPasskey, codeAt, paperCodes, setUpApp } from '../../../../testing/worlds/factors.ts';
 import { standardThrottles } from '../../../settings.ts';
 import { codeApps, recoveryCodes } from '../../../tables/people/codeApps.table.ts';
+import { users } from '../../../tables/people/users.table.ts';
 
 /** Nobody comes in with one factor alone, on no way. */
 let api: TestApp;
@@ -300,6 +301,41 @@ describe('a passkey', () => {
     expect(await confirm(other, { code: code() })).toMatchObject({ status: 204 });
     expect((await fresh(other)).status).toBe(201);
   });
+});
+
+test('who signs in with links alone shows it with a code by mail: once, and in the session that asked', async () => {
+  const { email, id, session } = await person();
+  const withoutPassword = () =>
+    api.database.inTenant('demo', () =>
+      api.database.db.update(users).set({ passwordHash: null }).where(eq(users.id, id)),
+    );
+  const ask = (of = session) => post('/api/v1/current_user/confirmation_code', undefined, of);
+  const confirm = (code: string, of = session) =>
+    post('/api/v1/current_user/confirm_factor', document('users', { code }), of);
+  const step = (of = session) => post('/api/v1/code_apps', undefined, of);
+  const mailed = async () =>
+    String((await mailsTo(api, email)).find(({ templateKey }) => templateKey === 'confirm_code')?.variables.code);
+  // Whoever has more shows more.
+  expect(await ask()).toMatchObject({ status: 409, body: { errors: [{ code: 'not_by_mail' }] } });
+  const other = await open(email);
+  await withoutPassword();
+  api.clock.advance(16 * 60_000);
+  expect((await step()).status).toBe(403);
+  expect((await ask()).status).toBe(202);
+  const first = await mailed();
+  expect((await ask()).status).toBe(202);
+  const code = await mailed();
+  const refused = { status: 422, body: { errors: [{ code: 'wrong_code' }] } };
+  if (first !== code) expect(await confirm(first)).toMatchObject(refused);
+  expect(await confirm(code, other)).toMatchObject(refused);
+  api.clock.advance(9 * 60_000);
+  expect((await confirm(` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(204);
+  expect((await step()).status).toBe(201);
+  expect((await step(other)).status).toBe(403);
+  expect(await confirm(code)).toMatchObject(refused);
+  expect((await ask(other)).status).toBe(202);
+  api.clock.advance(11 * 60_000);
+  expect(await confirm(await mailed(), other)).toMatchObject(refused);
 });
 
 test('a browser that was not known is told, the first one is not, and none twice', async () => {

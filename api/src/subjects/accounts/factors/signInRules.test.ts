@@ -7,6 +7,7 @@ import { setUpApp } from '../../../../testing/worlds/factors.ts';
 /** A centre asks its staff for a second step: told, then waited for, then asked before anything else. */
 let api: TestApp;
 let demo: string;
+let ria: string;
 const day = 24 * 3600_000;
 
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const admin = { role: 'admin', scopeType: 'VolunteerCenter', scopeId: demo } as const;
   await world.user('demo', 'centrale@dorp.example', demo, [admin]);
   await world.user('demo', 'collega@dorp.example', demo, [admin]);
-  await world.user('demo', 'ria@dorp.example', demo);
+  ria = await world.user('demo', 'ria@dorp.example', demo);
 });
 afterAll(() => api.close());
 
@@ -60,7 +61,32 @@ test('staff hear of it, go on during the days of grace, and then open nothing bu
     data: { attributes: { required_from: from, is_blocked: false } },
   });
 
-  api.clock.advance(14 * day);
+  api.clock.advance(14 * day - 60_000);
+  const kept = await open('collega@dorp.example');
+  expect((await get('/api/v1/users', kept)).status).toBe(200);
+  const { headers } = await api.call({
+    method: 'POST',
+    url: '/api/v1/sign_in_as_user',
+    center: demo,
+    session: kept,
+    body: { data: { type: 'user', attributes: { id: ria, reason: 'Ria belt: zij vindt haar aanmelding niet.' } } },
+  });
+  const asRia = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]));
+  expect((await get('/api/v1/notifications', asRia)).status).toBe(200);
+  api.clock.advance(60_000);
+  // What was open when the grace ended opens no more than a new one, from its next request on.
+  expect(await get('/api/v1/users', kept)).toMatchObject({
+    status: 403,
+    body: { errors: [{ code: 'second_step_needed' }] },
+  });
+  expect((await get('/api/v1/sign_in_factors', kept)).body).toMatchObject({
+    data: { attributes: { is_blocked: true } },
+  });
+  // Nor does working as somebody else from there.
+  expect(await get('/api/v1/notifications', asRia)).toMatchObject({
+    status: 403,
+    body: { errors: [{ code: 'impersonation_over' }] },
+  });
   const session = await open('collega@dorp.example');
   for (const url of ['/api/v1/users', '/api/v1/notifications', '/api/v1/sessions', '/api/v1/applications'])
     expect([url, await get(url, session)]).toMatchObject([
@@ -75,6 +101,7 @@ test('staff hear of it, go on during the days of grace, and then open nothing bu
   expect((await get('/api/v1/notifications', await open('ria@dorp.example'))).status).toBe(200);
 
   await setUpApp(api, { center: demo, session });
+  expect((await get('/api/v1/users', kept)).status).toBe(200);
   expect((await get('/api/v1/users', session)).status).toBe(200);
   // And it stays: the last one is not taken away while it is asked.
   const removed = await api.call({ method: 'DELETE', url: '/api/v1/code_apps', center: demo, session });

@@ -73,6 +73,7 @@ export const reasonTexts: Texts<ImportReason> = {
   changed: { nl: 'dit account is sinds de import gewijzigd', en: 'this account has changed since the import' },
   has_roles: { nl: 'dit account heeft een andere rol gekregen', en: 'this account was given another role' },
   has_records: { nl: 'er staat al iets op naam van dit account', en: 'something is kept under this account already' },
+  last_admin: { nl: 'zonder deze rol heeft niemand het beheer', en: 'without this role nobody is administrator there' },
   gone: { nl: 'dit account is er niet meer', en: 'this account is no longer there' },
   overtaken: {
     nl: 'intussen is er iets veranderd; probeer deze regel opnieuw',

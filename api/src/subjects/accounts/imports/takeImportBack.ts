@@ -10,6 +10,7 @@ import {
 } from '../../../tables/people/userImports.table.ts';
 import { type UserRow, userRoles, users } from '../../../tables/people/users.table.ts';
 import { personalData } from '../deletion/personalData.ts';
+import { createRoleWork } from '../users/roles.usecases.ts';
 
 const chunk = 50;
 
@@ -25,7 +26,9 @@ const ofEveryAccount = new Set([
 ]);
 
 /** Takes an import back, row by row: what somebody uses stays, and says why. */
-export function createTakingBack({ db, held }: Pick<FastifyInstance, 'db' | 'held'>) {
+export function createTakingBack(app: Pick<FastifyInstance, 'db' | 'held' | 'clock' | 'notifier' | 'audit'>) {
+  const { db, held } = app;
+  const roleWork = createRoleWork(app);
   const repository = createUserRepository(db);
 
   /** Accounts that something is kept under by now. */
@@ -71,6 +74,8 @@ export function createTakingBack({ db, held }: Pick<FastifyInstance, 'db' | 'hel
   }
 
   async function takeRoleBack(row: UserImportRowDbRow) {
+    const [given] = row.givenRoleId ? await db.select().from(userRoles).where(eq(userRoles.id, row.givenRoleId)) : [];
+    if (given && (await roleWork.isLastAdmin(given, given.userId))) return settle([row], 'stays', 'last_admin');
     const removed = row.givenRoleId
       ? await db.delete(userRoles).where(eq(userRoles.id, row.givenRoleId)).returning({ id: userRoles.id })
       : [];

@@ -22,7 +22,7 @@ import { createTakingBack } from './takeImportBack.ts';
 
 export type ImportParts = Pick<
   FastifyInstance,
-  'database' | 'db' | 'clock' | 'files' | 'heavyWork' | 'audit' | 'held' | 'jobs' | 'notifier' | 'settings'
+  'database' | 'db' | 'clock' | 'files' | 'heavyWork' | 'audit' | 'held' | 'jobs' | 'live' | 'notifier' | 'settings'
 >;
 export type ImportWork = { tenant: TenantKey; importId: string };
 export const userImportJob: JobDefinition<ImportWork> = { name: 'user_import', retryLimit: 5, retryDelaySeconds: 10 };
@@ -50,11 +50,15 @@ export function createImportWork(app: ImportParts, { tenant, importId }: ImportW
     const [row] = await db.select().from(table).where(isIt).for('update');
     return row?.status === status ? row : null;
   }
-  const change = (values: Partial<UserImportDbRow>) =>
-    db
+  /** With a word to the pages that show how far it is. */
+  async function change(values: Partial<UserImportDbRow>): Promise<void> {
+    const [row] = await db
       .update(table)
       .set({ ...values, movedAt: clock() })
-      .where(isIt);
+      .where(isIt)
+      .returning({ centerId: table.centerId });
+    if (row) app.live.publish({ tenant, kind: 'user_imports', id: importId, to: { centerId: row.centerId } });
+  }
 
   async function countRows(): Promise<Pick<UserImportDbRow, 'plans' | 'outcomes'>> {
     const rows = await db

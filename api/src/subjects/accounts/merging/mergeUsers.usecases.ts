@@ -10,6 +10,7 @@ import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { type MovedRecords, type UserMergeRow, userMerges } from '../../../tables/people/userMerges.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createAccountDeletion, graceOfStaff } from '../deletion/accountDeletion.usecases.ts';
+import { createRoleWork } from '../users/roles.usecases.ts';
 import { invalidUserStep, notYourself, otherCenter, standsHigher } from '../users/users.problems.ts';
 import { movingColumns } from './mergeKinds.ts';
 import { takeValues } from './mergeValues.ts';
@@ -105,6 +106,8 @@ export async function mergeUsers(
   const users = createUserRepository(db);
   const { from, into, chosen } = await takeValues(app, given.from, given.into, given.takeFrom);
   const moved = await moveRecords(db, from.id, into.id);
+  // Whoever both ran stays the one account's; a place that would lose its only admin keeps him.
+  await createRoleWork(app).expectNotLastAdmin(from);
   // What somebody may do has changed.
   await endSessionsOf(db, into.id);
   const closed = await createAccountDeletion(app).start(request, from, {

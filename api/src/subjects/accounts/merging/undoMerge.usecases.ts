@@ -1,5 +1,5 @@
 import { type MergeKind, mergeFields } from '@omzien/model/userMerge';
-import { lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { changeVersion } from '../../../database/records.ts';
@@ -8,8 +8,9 @@ import { createUserRepository } from '../../../services/directory/users.reposito
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { type UserMergeRow, userMerges } from '../../../tables/people/userMerges.table.ts';
-import type { UserRow } from '../../../tables/people/users.table.ts';
+import { type UserRow, userRoles } from '../../../tables/people/users.table.ts';
 import { createAccountDeletion } from '../deletion/accountDeletion.usecases.ts';
+import { createRoleWork } from '../users/roles.usecases.ts';
 import { invalidUserStep } from '../users/users.problems.ts';
 import { kindOfMoved } from './mergeKinds.ts';
 import { tryMove } from './mergeUsers.usecases.ts';
@@ -83,6 +84,19 @@ async function restoreValues(
   return result;
 }
 
+/** An account that comes back out of use runs nothing: a place that only the other one runs by now keeps him. */
+async function expectPlacesRun(app: FastifyInstance, { moved, fromId, intoId }: UserMergeRow): Promise<void> {
+  const open = await createAccountDeletion(app).open(fromId);
+  const ids = moved.flatMap((records) => (records.table === 'user_roles' ? records.ids : []));
+  if (open?.previousStatus === 'active' || ids.length === 0) return;
+  const going = await app.db
+    .select()
+    .from(userRoles)
+    .where(and(inArray(userRoles.id, ids), eq(userRoles.userId, intoId)))
+    .orderBy(asc(userRoles.scopeId));
+  for (const role of going) await createRoleWork(app).expectAnotherAdmin(role, intoId);
+}
+
 /** Two accounts again, as they were; what happened since stays with the one that stayed. */
 export async function undoMerge(
   app: FastifyInstance,
@@ -97,6 +111,7 @@ export async function undoMerge(
   if (merge.undoUntil <= now) throw mergeTooOld();
   if (!canUndoMerge(merge, found.from, found.into, now) || !found.from || !found.into) throw invalidUserStep();
 
+  await expectPlacesRun(app, merge);
   const kept = await moveBack(db, merge);
   const { from, into } = await restoreValues(app, merge, found.from, found.into);
   const before = await createAccountDeletion(app).cancel(from.id);

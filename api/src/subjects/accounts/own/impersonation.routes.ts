@@ -80,7 +80,7 @@ export const impersonationRoutes: FastifyPluginAsync = async (app) => {
       const id = attributeId ?? (request.body as { data: { id?: string } }).data.id;
       if (!id) throw invalidAttribute('id', 'blank');
       const actor = request.actor.user;
-      const own = request.actor.sessionId ? await sessions.owner(request.actor.sessionId) : null;
+      const own = request.actor.sessionId ? await sessions.owner(request.actor.sessionId, app.clock()) : null;
       if (!actor || !own) throw unauthenticated();
       const user = await findTarget(request, id);
       await app.audit.record(request, {
@@ -114,9 +114,9 @@ export const impersonationRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const { impersonator, sessionId } = request.actor;
-      const [session] = sessionId ? [await sessions.owner(sessionId)] : [];
+      const [session] = sessionId ? [await sessions.owner(sessionId, app.clock())] : [];
       const own = session?.session.impersonatorSessionId
-        ? await sessions.owner(session.session.impersonatorSessionId)
+        ? await sessions.owner(session.session.impersonatorSessionId, app.clock())
         : null;
       if (!impersonator || !session || !own) throw notImpersonating();
       await app.audit.record(request, {

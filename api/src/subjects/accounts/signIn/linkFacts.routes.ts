@@ -2,6 +2,7 @@ import { linkFacts, linkFactsInput } from '@omzien/model/account';
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { json } from '../../../http/routeDocs.ts';
+import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { createAccountLinks, type FoundLink } from '../../../services/sessions/accountLinks.ts';
 import { createPeek } from '../../../services/sessions/authenticate.ts';
 import { isOtherBrowser, maskedEmail } from '../../../services/sessions/linkBrowser.ts';
@@ -21,6 +22,7 @@ export const linkFactsRoutes: FastifyPluginAsync = async (app) => {
   const { database, settings } = app;
   const links = createAccountLinks(app);
   const sessions = createSessionRepository(app.db);
+  const users = createUserRepository(app.db);
   const peek = createPeek(app);
   const count = createThrottle('account-link', settings.throttles.tokensPerAddress, database);
 
@@ -31,6 +33,13 @@ export const linkFactsRoutes: FastifyPluginAsync = async (app) => {
     return { account: (await findByEmail(app, user.invitedEmail)) ?? user, email: user.invitedEmail };
   }
 
+  /** Only what stands in the mail that brought the link; one that no longer works tells nothing. */
+  async function inviterOf({ user, link }: Pick<FoundLink, 'user' | 'link'>) {
+    const { inviterName } = link.data;
+    if (!inviterName) return null;
+    return { name: inviterName, place: await users.placeOf(user) };
+  }
+
   app.post(
     '/auth/link',
     {
@@ -39,7 +48,7 @@ export const linkFactsRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Say what the link of a mail does, and for which account',
           description:
-            'The link is not used up. The address of the account is masked, except in the browser that asked for the link. A POST, so that the code stands in no address.',
+            'The link is not used up. The address of the account is masked, except in the browser that asked for the link. An invitation says who invites, and to what. A POST, so that the code stands in no address.',
           body: linkFactsInput,
           bodyKind: 'json',
           answer: json(answer),
@@ -76,6 +85,7 @@ export const linkFactsRoutes: FastifyPluginAsync = async (app) => {
           needs_password:
             kind === 'invitation' &&
             (account.status === 'invited' || (account.status === 'active' && account.confirmedAt === null)),
+          inviter: kind === 'invitation' ? await inviterOf({ link, ...open }) : null,
         };
       });
       return reply.header('cache-control', 'no-store').send({ data });

@@ -80,7 +80,14 @@ describe('a sign-in link of a stranger', () => {
     const code = await signInLink(victim, { browser: hers });
     const session = await signedIn(victim);
     expect((await look(code, { browser: hers, session })).body).toEqual({
-      data: { kind: 'sign_in_link', account: victim, other_browser: false, signed_in: 'same', needs_password: false },
+      data: {
+        kind: 'sign_in_link',
+        account: victim,
+        other_browser: false,
+        signed_in: 'same',
+        needs_password: false,
+        inviter: null,
+      },
     });
     expect(await post('/auth/token', { token: code }, { browser: hers, session })).toMatchObject({ status: 200 });
   });
@@ -204,10 +211,13 @@ describe('the other links of mails', () => {
     expect((await reset({})).status).toBe(200);
   });
 
-  test('an invitation says that it waits for a password', async () => {
+  test('an invitation says that it waits for a password, and who invites to what, for as long as it works', async () => {
     const world = createTestWorld(api.database);
     const staff = `staf-${person}@demo.example`;
-    await world.user('demo', staff, demo, [{ role: 'admin', scopeType: 'VolunteerCenter', scopeId: demo }]);
+    await world.user('demo', staff, demo, [{ role: 'admin', scopeType: 'VolunteerCenter', scopeId: demo }], {
+      firstName: 'Anne',
+      lastName: 'Bakker',
+    });
     const invited = `gast-${person}@dorp.example`;
     const session = await signedIn(staff);
     const attributes = { email: invited, first_name: 'G', last_name: 'A', locale: 'nl', send_now: true };
@@ -221,7 +231,11 @@ describe('the other links of mails', () => {
         other_browser: false,
         signed_in: 'nobody',
         needs_password: true,
+        inviter: { name: 'Anne Bakker', place: 'Demostad' },
       },
     });
+    api.clock.advance(15 * 24 * 3600_000);
+    expect((await look(code, { browser: hers })).text).not.toContain('Bakker');
+    api.clock.advance(-15 * 24 * 3600_000);
   });
 });

@@ -57,7 +57,7 @@ export function createInvitations(app: InvitationParts) {
       to: { name: fullNameOf(user), email: address, locale: user.locale },
       variables: {
         inviter: { name: inviterName },
-        organization: { name: role?.scopeType === 'Organization' ? role.scopeName : (center?.name ?? null) },
+        organization: { name: await users.placeOf(user) },
         role: role?.role ?? 'volunteer',
         accept_url: `${settings.originOf(center?.domains[0] ?? '')}/confirm?token=${token}`,
         expires_at: expiresAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { AddRoleInput, RemoveRoleInput } from '@omzien/model/user';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RoleScope } from '../../../http/access.ts';
 import { notFound } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
@@ -9,7 +10,7 @@ import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { expectMayGive, type ResolvedRole, resolveRole } from './roleScope.ts';
-import { invalidUserStep, lastAdmin, otherCenter } from './users.problems.ts';
+import { invalidUserStep, lastAdmin, lastCenterAdmin, otherCenter } from './users.problems.ts';
 
 type Parts = Pick<FastifyInstance, 'db' | 'clock' | 'notifier' | 'audit'>;
 
@@ -68,10 +69,19 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
     });
   }
 
-  /** Keeps the last admin of an organisation where he is. */
-  async function expectAnotherAdmin(organizationId: string, userId: string) {
-    const admins = await users.lockAdminsOf(organizationId, clock());
-    if (admins.includes(userId) && admins.every((id) => id === userId)) throw lastAdmin({ organizationId });
+  /** Whether nobody else runs an organisation or a centre with this role. Holds the place until the transaction ends. */
+  async function isLastAdmin({ role, scopeType, scopeId }: RoleScope, userId: string): Promise<boolean> {
+    if (role !== 'admin') return false;
+    const admins = await users.lockAdminsOf({ scopeType, scopeId }, clock());
+    return admins.includes(userId) && admins.every((id) => id === userId);
+  }
+
+  /** Keeps the last admin of an organisation or of a centre where he is. */
+  async function expectAnotherAdmin(role: RoleScope, userId: string) {
+    if (!(await isLastAdmin(role, userId))) return;
+    throw role.scopeType === 'Organization'
+      ? lastAdmin({ organizationId: role.scopeId })
+      : lastCenterAdmin({ volunteerCenterId: role.scopeId });
   }
 
   return {
@@ -82,6 +92,8 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
       if (role.centerId !== null && role.centerId !== user.centerId) throw otherCenter();
       const until = expiresAt === null ? null : expiresAt.length === 10 ? endOfDay(expiresAt) : new Date(expiresAt);
       if (until !== null && until <= clock()) throw invalidAttribute('expiresAt', 'in_the_past');
+      // A day on which it ends, for a role that was there without one, takes it away as well.
+      if (until !== null) await expectAnotherAdmin(role, user.id);
       await users.addRole({
         userId: user.id,
         role: role.role,
@@ -102,7 +114,7 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
     },
 
     /**
-     * Takes a role away, whoever asks: the rules of the organisation hold for leaving as well. `keepSession` is the one in
+     * Takes a role away, whoever asks: the rules of the place hold for leaving as well. `keepSession` is the one in
      * which somebody gives up a role of his own: it can do less from now on, and is in the hands that asked for it.
      */
     async take(
@@ -112,8 +124,7 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
       tenant: FastifyRequest['context']['tenant'],
       { mayBeLast = false, keepSession = null }: { mayBeLast?: boolean; keepSession?: string | null | undefined } = {},
     ) {
-      if (role.role === 'admin' && role.scopeType === 'Organization' && !mayBeLast)
-        await expectAnotherAdmin(role.scopeId, user.id);
+      if (!mayBeLast) await expectAnotherAdmin(role, user.id);
       if (!(await users.removeRole(user.id, role))) throw notFound();
       // Whoever has an account keeps what a volunteer may do with his own things.
       const left = await users.rolesOf(user.id);
@@ -128,11 +139,15 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
       await follow(request, user, role, 'role_removed', tenant, keepSession);
     },
 
-    /** Refuses to close the account of the last admin of an organisation. Gives the organisations it is admin of. */
-    async expectNotLastAdmin(user: UserRow) {
+    isLastAdmin,
+    expectAnotherAdmin,
+
+    /** Refuses to close the account of the last admin of a place; with `of` of places of this kind alone. */
+    async expectNotLastAdmin(user: Pick<UserRow, 'id'>, { of }: { of?: RoleScope['scopeType'] } = {}) {
       const roles = await users.rolesOf(user.id);
-      for (const { role, scopeType, scopeId } of roles)
-        if (role === 'admin' && scopeType === 'Organization') await expectAnotherAdmin(scopeId, user.id);
+      // Held in one order, so that two who close accounts of two places do not wait for each other.
+      for (const role of roles.toSorted((one, other) => one.scopeId.localeCompare(other.scopeId)))
+        if (of === undefined || role.scopeType === of) await expectAnotherAdmin(role, user.id);
     },
   };
 }

@@ -12,6 +12,7 @@ export const accountRows: MatrixRows = {
   'POST /api/v1/current_user/confirm_password': plain(mine),
   'PUT /api/v1/current_user/deactivate': plain(mine),
   'POST /api/v1/current_user/confirm_factor': plain(mine),
+  'POST /api/v1/current_user/confirmation_code': plain(mine),
   'POST /api/v1/current_user/passkey_options': plain(mine),
   'POST /api/v1/passkey_options': plain(mine),
   'GET /api/v1/passkeys': list('passkey', { everywhere: true }),

@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { passkeyOptions, type SignInFactors, signInFactors } from '@omzien/model/factors';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { createFakeApi, type FakeRoutes, noContent, refused } from '@omzien/testing/fakeApi';
+import { createFakeApi, type FakeRoutes, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type FrameWorld, openFrame, user } from '../testing/frameWorld.ts';
 // Fetched before it is wanted: reading files takes a busy machine longer than a test waits.
@@ -24,6 +25,7 @@ function open(routes: FakeRoutes = {}) {
       isFresh = true;
       return noContent();
     },
+    ...factors(),
     ...routes,
   });
   world = openFrame('/applications', { session: signedInAs() }, api.fetch);
@@ -85,12 +87,88 @@ test('two steps that are refused at once wait for one answer', async () => {
   await waitFor(() => expect(outcomes.map(({ isTaken }) => isTaken)).toEqual([true, true]));
 });
 
-test('an account without a password is not asked for one', async () => {
-  open({ 'POST /exports': () => refusal('link') });
+const factors = (has: Partial<SignInFactors> = {}) => ({
+  'GET /sign_in_factors': () =>
+    one(signInFactors, {
+      type: 'sign_in_factors',
+      id: '1',
+      codeApp: null,
+      passkeys: 0,
+      recoveryCodes: 0,
+      requiredFrom: null,
+      isBlocked: false,
+      ...has,
+    }),
+});
+
+test('an account without a password has a code mailed, and the step is taken with it', async () => {
+  let isMailed = false;
+  let isFresh = false;
+  open({
+    ...factors(),
+    'POST /exports': () => (isFresh ? noContent() : refusal('link')),
+    'POST /current_user/confirmation_code': () => {
+      isMailed = true;
+      return noContent();
+    },
+    'POST /current_user/confirm_factor': ({ input }) => {
+      if (!isMailed || input?.code !== '123456') return refused(422, { code: 'wrong_code', field: 'code' });
+      isFresh = true;
+      return noContent();
+    },
+  });
   await ready();
   const outcome = step();
-  await waitFor(() => expect(outcome.error).toMatchObject({ statusCode: 403 }));
+  await user().click(await screen.findByRole('button', { name: 'Mail me de code' }));
+  await user().type(await screen.findByLabelText('Code uit de mail'), '111111{Enter}');
+  expect(await screen.findByText(/Deze code klopt niet/)).toBeTruthy();
+  await user().clear(screen.getByLabelText('Code uit de mail'));
+  await user().type(screen.getByLabelText('Code uit de mail'), '123456{Enter}');
+  await waitFor(() => expect(outcome.isTaken).toBe(true));
   expect(dialog()).toBeNull();
+});
+
+test('who has an app with codes uses one in place of the password, or goes back to it', async () => {
+  let isFresh = false;
+  open({
+    ...factors({ codeApp: { since: '2026-11-01T09:00:00.000Z', lastUsedAt: null }, recoveryCodes: 10 }),
+    'POST /exports': () => (isFresh ? noContent() : refusal()),
+    'POST /current_user/confirm_factor': ({ input }) => {
+      isFresh = input?.code === '123456';
+      return noContent();
+    },
+  });
+  await ready();
+  const outcome = step();
+  await user().click(await screen.findByRole('button', { name: 'Gebruik een code' }));
+  expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
+  await user().click(screen.getByRole('button', { name: 'Gebruik je wachtwoord' }));
+  expect(screen.getByLabelText('Wachtwoord')).toBeTruthy();
+  await user().click(screen.getByRole('button', { name: 'Gebruik een code' }));
+  const field = screen.getByLabelText('Code uit je app');
+  expect(document.activeElement).toBe(field);
+  await user().type(field, '123456{Enter}');
+  await waitFor(() => expect(outcome.isTaken).toBe(true));
+});
+
+test('who has a passkey alone is asked for it, and for nothing that he does not have', async () => {
+  const credentials = { get: jest.fn(() => Promise.reject(new Error('broken'))) };
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+  Object.assign(window, { PublicKeyCredential: class {} });
+  open({
+    ...factors({ passkeys: 1 }),
+    'POST /exports': () => refusal('link'),
+    'POST /current_user/passkey_options': () =>
+      one(passkeyOptions, { type: 'passkey_options', id: '1', options: JSON.stringify({ challenge: 'AAAA' }) }),
+  });
+  await ready();
+  step();
+  await user().click(await screen.findByRole('button', { name: 'Gebruik je passkey' }));
+  expect(await screen.findByText(/Dat lukte niet met je passkey/)).toBeTruthy();
+  expect(credentials.get).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
 });
 
 test('too many tries are told in the words of the API', async () => {

@@ -6,14 +6,14 @@ import { FloatingLayer } from '../overlay/FloatingLayer.tsx';
 const loadDialog = () => import(/* webpackChunkName: "fresh-sign-in" */ './FreshSignInDialog.tsx');
 
 /**
- * Answers the calls that the API refuses until who is there has shown so again: asks the password, whichever module
- * called. Calls that are refused meanwhile wait for the same answer. An account without a password is told by the
- * refusal itself what to do.
+ * Answers the calls that the API refuses until who is there has shown so again, whichever module called: by the password,
+ * or by what an account without one has. Calls that are refused meanwhile wait for the same answer.
  */
 export function FreshSignIn() {
   const { freshSignIn } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
   const { part, hasFailed, retry } = useLoaded(isOpen, loadDialog);
+  const hasPassword = useRef(true);
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   const answer = useCallback((isConfirmed: boolean) => {
     setIsOpen(false);
@@ -22,7 +22,8 @@ export function FreshSignIn() {
   useEffect(() => {
     freshSignIn.ask = (error: OmzienError) => {
       const asked = error.errors.find(({ code }) => code === 'fresh_sign_in_required');
-      if (asked?.meta.by !== 'password') return Promise.resolve(false);
+      if (!asked) return Promise.resolve(false);
+      hasPassword.current = asked.meta.by === 'password';
       setIsOpen(true);
       return new Promise((resolve) => waiting.current.push(resolve));
     };
@@ -40,7 +41,7 @@ export function FreshSignIn() {
   return (
     part && (
       <FloatingLayer>
-        <part.FreshSignInDialog isOpen={isOpen} onAnswer={answer} />
+        <part.FreshSignInDialog isOpen={isOpen} hasPassword={hasPassword.current} onAnswer={answer} />
       </FloatingLayer>
     )
   );

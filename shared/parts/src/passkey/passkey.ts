@@ -27,6 +27,18 @@ export async function signInWithPasskey(api: ApiClient, { byAutofill = false } =
   await api.auth('POST', '/auth/passkey', { credential: JSON.stringify(credential) });
 }
 
+/** Shows a passkey once more in a session that is open, for steps with weight. */
+export async function confirmWithPasskey(api: ApiClient): Promise<void> {
+  const { startAuthentication } = await webAuthn();
+  const { options } = await api.post(
+    '/api/v1/current_user/passkey_options',
+    { type: 'passkey_options' },
+    passkeyOptions,
+  );
+  const credential = await startAuthentication({ optionsJSON: JSON.parse(options) });
+  await api.post('/api/v1/current_user/confirm_factor', { type: 'users', credential: JSON.stringify(credential) });
+}
+
 /** Ends a ceremony that waits. */
 export async function stopCeremony(): Promise<void> {
   const { WebAuthnAbortService } = await webAuthn();
