@@ -13,7 +13,7 @@ const load = () => {
  * no nothing is asked for.
  */
 export function useGround(isWanted: boolean): GroundData | null {
-  const [ground, setGround] = useState<GroundDataData | null>(null);
+  const [ground, setGround] = useState<GroundData | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
