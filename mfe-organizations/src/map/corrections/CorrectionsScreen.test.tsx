@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { organization, organizationCorrection } from '@omzien/model/organization';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { many, one, refused } from '@omzien/testing/fakeApi';
@@ -6,6 +6,8 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen } from '@testing-library/react';
 import module from '../../module.ts';
 import { correction, kitchenPage } from '../../testing/mapSamples.ts';
+
+jest.setTimeout(60_000);
 
 const path = `/organizations/${kitchenPage.id}/corrections`;
 const boot = { session: signedInAs([{ role: 'admin', scopeType: 'Organization' }]) };

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { location } from '@omzien/model/location';
 import { socialMapCard, socialMapCluster } from '@omzien/model/socialMap';
 import { type FakeRoutes, many, refused } from '@omzien/testing/fakeApi';
@@ -6,6 +6,8 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { aroundRoutes, choir, kitchen } from '../../testing/mapSamples.ts';
+
+jest.setTimeout(60_000);
 
 const letters = [
   { letter: 'A', count: 0 },

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { many, one, refused } from '@omzien/testing/fakeApi';
@@ -6,6 +6,15 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen } from '@testing-library/react';
 import module from '../../module.ts';
 import { kitchenPage } from '../../testing/mapSamples.ts';
+
+jest.setTimeout(60_000);
+
+// A menu looks after its place by it.
+globalThis.ResizeObserver = class implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 const boot = { session: signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]) };
 const old = { ...kitchenPage, profileCheckedAt: '2024-03-01T09:00:00.000Z', profileCheckSentAt: null };
