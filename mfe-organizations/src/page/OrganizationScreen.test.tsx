@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { type Organization, organization } from '@omzien/model/organization';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { one, refused } from '@omzien/testing/fakeApi';
@@ -6,6 +6,8 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
 import module from '../module.ts';
 import { aroundRoutes, kitchenPage } from '../testing/mapSamples.ts';
+
+jest.setTimeout(60_000);
 
 const path = `/organizations/${kitchenPage.id}`;
 const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);

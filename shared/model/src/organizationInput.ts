@@ -231,7 +231,7 @@ export const memberInput = v.object({
 export type MemberInput = v.InferOutput<typeof memberInput>;
 
 export const correctionInput = v.object({
-  field: v.picklist(correctionFields, 'invalid'),
+  field: v.picklist(correctionFields, 'blank'),
   suggestion: boundedText(3, 1000),
   /** Where to answer; a field that is left empty is none. */
   email: v.optional(

@@ -86,14 +86,14 @@ export type MapMessageInput = v.InferOutput<typeof mapMessageInput>;
 
 export const mapMessage = resourceOf('social_map_messages', v.object({ organizationName: v.string() }));
 
-/** A page of services as HSDS 3 (Human Services Data Specification) has it, each with its organisation and places. */
+/** A page of services as HSDS 3 (Human Services Data Specification) has it, each with its organisation and places. Its names are those of HSDS. */
 export const hsdsPage = v.object({
-  totalItems: v.number(),
-  totalPages: v.number(),
-  pageNumber: v.number(),
+  total_items: v.number(),
+  total_pages: v.number(),
+  page_number: v.number(),
   size: v.number(),
-  firstPage: v.boolean(),
-  lastPage: v.boolean(),
+  first_page: v.boolean(),
+  last_page: v.boolean(),
   empty: v.boolean(),
   contents: v.array(v.record(v.string(), v.unknown())),
 });

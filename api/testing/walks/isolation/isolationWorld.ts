@@ -56,10 +56,28 @@ export async function createIsolationWorld(api: TestApp) {
   const center = await world.center(ownTenant, 'Nijmegen', { contentManagersDesign: true });
   const nextCenter = await world.center(ownTenant, 'Arnhem');
   const farCenter = await world.center(otherTenant, 'Roermond');
-  const organization = await world.organization(ownTenant, { name: 'Samen aan Tafel', centerId: center });
-  const neighbour = await world.organization(ownTenant, { name: 'Fietsmaatjes', centerId: center });
-  const nextOrganization = await world.organization(ownTenant, { name: 'Boerderij Verderop', centerId: nextCenter });
-  const farOrganization = await world.organization(otherTenant, { name: 'Harmonie', centerId: farCenter });
+  /** So that the list of what nobody checked for a year has each of them for who may see it. */
+  const longAgo = new Date('2020-01-01T09:00:00Z');
+  const organization = await world.organization(ownTenant, {
+    name: 'Samen aan Tafel',
+    centerId: center,
+    profileCheckedAt: longAgo,
+  });
+  const neighbour = await world.organization(ownTenant, {
+    name: 'Fietsmaatjes',
+    centerId: center,
+    profileCheckedAt: longAgo,
+  });
+  const nextOrganization = await world.organization(ownTenant, {
+    name: 'Boerderij Verderop',
+    centerId: nextCenter,
+    profileCheckedAt: longAgo,
+  });
+  const farOrganization = await world.organization(otherTenant, {
+    name: 'Harmonie',
+    centerId: farCenter,
+    profileCheckedAt: longAgo,
+  });
   const schoolAt = (tenant: TenantKey, centerId: string, name: string) =>
     world.organization(tenant, { name, centerId, organizationType: 'School' });
   const school = await schoolAt(ownTenant, center, 'De School');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { organizationCorrection } from '@omzien/model/organization';
 import { mapMessage, type SocialMapCard, socialMapCard } from '@omzien/model/socialMap';
 import { one, refused } from '@omzien/testing/fakeApi';
@@ -6,6 +6,8 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { aroundRoutes, choir, correction, kitchen } from '../../testing/mapSamples.ts';
+
+jest.setTimeout(60_000);
 
 afterEach(() => window.sessionStorage.clear());
 

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 export function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(false);
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 1280px)');
+    const wide = window.matchMedia?.('(min-width: 1280px)');
+    if (!wide) return;
     const follow = () => setIsWide(wide.matches);
     follow();
     wide.addEventListener('change', follow);

@@ -95,7 +95,7 @@ const openSince = (db: Database, before: Date) =>
         lte(organizationCorrections.createdAt, before),
         sql`not exists (select 1 from ${workItems} where ${workItems.tenant} = ${organizationCorrections.tenant}
           and ${workItems.kind} = ${kind} and ${workItems.subjectType} = ${subjectType}
-          and ${workItems.subjectId} = ${organizationCorrections.id}::text)`,
+          and ${workItems.subjectId} = ${organizationCorrections.id})`,
       ),
     );
 

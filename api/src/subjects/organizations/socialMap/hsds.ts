@@ -1,4 +1,3 @@
-import { keysToSnakeCase } from '@omzien/model/names';
 import type { SocialMapCard } from '@omzien/model/socialMap';
 
 /** The days of the week as iCalendar (RFC 5545), and with it HSDS, writes them. */
@@ -70,17 +69,14 @@ function serviceOf(card: SocialMapCard, themes: ReadonlyMap<string, string>) {
  * organisation is one service here, since the map knows what it does as a whole.
  */
 export function hsdsOf(cards: readonly SocialMapCard[], themes: ReadonlyMap<string, string>) {
-  const page = {
-    totalItems: cards.length,
-    totalPages: 1,
-    pageNumber: 1,
-    size: cards.length,
-    firstPage: true,
-    lastPage: true,
-    empty: cards.length === 0,
-  };
   return {
-    ...(keysToSnakeCase(page) as Record<string, unknown>),
+    total_items: cards.length,
+    total_pages: 1,
+    page_number: 1,
+    size: cards.length,
+    first_page: true,
+    last_page: true,
+    empty: cards.length === 0,
     contents: cards.map((card) => serviceOf(card, themes)),
   };
 }
