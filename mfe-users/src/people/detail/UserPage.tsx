@@ -1,13 +1,13 @@
 import type { InvitedUser } from '@omzien/model/invitation';
 import { RowSteps } from '@omzien/parts/listSteps/StepMenus';
+import { useAskedStep } from '@omzien/parts/listSteps/useAskedStep';
 import { useLastList } from '@omzien/parts/neighbours/useLastList';
 import { later, useHref, usePermission } from '@omzien/platform';
 import { Badge, Button, Chip, Icon, LoadingFailed, PageHeader, Row, Skeleton, Stack } from '@omzien/ui';
 import { Pencil } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Asked } from '../steps/userSteps.ts';
+import type { AskedStep, SteppedUser } from '../steps/userSteps.ts';
 import { useUserSteps } from '../steps/useUserSteps.ts';
 import { UserStatusDot } from '../words/UserStatusDot.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -21,7 +21,8 @@ const LaterTabs = later(() => import('./LaterTabs.tsx').then((file) => file.Late
   waiting: () => <Skeleton height="20rem" borderRadius="card" />,
   failed: LoadingFailed,
 });
-const ignore = () => {};
+/** There is no list here whose choice a step would empty. */
+const nothingChosen = { clear() {} };
 
 /** One account for who looks after it: who it is, how it stands, and what can be done. */
 export function UserPage({ user }: { user: InvitedUser }) {
@@ -30,9 +31,8 @@ export function UserPage({ user }: { user: InvitedUser }) {
   const [query] = useSearchParams();
   const list = useLastList('users');
   const mayInvite = usePermission('users.invite');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = useCallback(() => setAsked(null), []);
-  const steps = useUserSteps(useMemo(() => ({ onRefused: ignore, onTaken: ignore }), []));
+  const { ask, taking, dialogsOf } = useAskedStep<SteppedUser, AskedStep>();
+  const steps = useUserSteps(taking);
   const tabs = useUserTabs(user);
   const wanted = query.get('tab');
   const tab = tabs.find((one) => one === wanted) ?? 'profile';
@@ -74,7 +74,7 @@ export function UserPage({ user }: { user: InvitedUser }) {
                 steps={steps.filter(({ key }) => key !== 'view' && key !== 'edit')}
                 label={t('people.steps.label')}
                 labelOfRow={t('people.steps.labelOf', { name: fullName })}
-                onAsk={setAsked}
+                onAsk={ask}
               />
             )}
           </>
@@ -94,7 +94,7 @@ export function UserPage({ user }: { user: InvitedUser }) {
         {tab === 'roles' && <RolesTab user={user} />}
         {tab !== 'profile' && tab !== 'roles' && <LaterTabs tab={tab} user={user} />}
       </Stack>
-      <StepDialogs open={asked !== null} asked={asked} onClose={close} onTaken={ignore} onRefused={ignore} />
+      <StepDialogs {...dialogsOf(nothingChosen)} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { BulkSteps } from '@omzien/parts/listSteps/BulkSteps';
-import { RowSteps } from '@omzien/parts/listSteps/StepMenus';
+import { rowMenuOf } from '@omzien/parts/listSteps/StepMenus';
+import { useAskedStep } from '@omzien/parts/listSteps/useAskedStep';
 import { ListScreen, useListState } from '@omzien/parts/table';
 import { later, useHref, usePermission } from '@omzien/platform';
 import { Button, Empty, Icon, Row } from '@omzien/ui';
 import { FileUp, ShieldCheck, UserPlus } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asked, noRefusals } from '../steps/userSteps.ts';
+import type { AskedStep, SteppedUser } from '../steps/userSteps.ts';
 import { useUserSteps } from '../steps/useUserSteps.ts';
 import { BouncingNotice } from './BouncingNotice.tsx';
 import type { UserRow } from './userList.api.ts';
@@ -20,24 +21,16 @@ export default function UserListScreen() {
   const href = useHref();
   const mayInvite = usePermission('users.invite');
   const mayManage = usePermission('users.manage');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [refusals, setRefusals] = useState(noRefusals);
-  const clear = useRef(() => {});
-  const onTaken = useCallback(() => clear.current(), []);
-  const steps = useUserSteps({ onRefused: setRefusals, onTaken });
+  const { ask, refusals, taking, dialogsOf } = useAskedStep<SteppedUser, AskedStep>();
+  const steps = useUserSteps(taking);
   const definition = useUserDefinition();
   const columns = useUserColumns(refusals);
   const rowMenu = useMemo(() => {
-    const header = t('people.steps.label');
-    const cell = (row: UserRow) => {
-      const labelOfRow = t('people.steps.labelOf', { name: row.fullName });
-      return <RowSteps row={row} steps={steps} label={header} labelOfRow={labelOfRow} onAsk={setAsked} />;
-    };
-    return { header, cell };
-  }, [steps, t]);
+    const labelOf = ({ fullName }: UserRow) => t('people.steps.labelOf', { name: fullName });
+    return rowMenuOf({ steps, label: t('people.steps.label'), labelOf, onAsk: ask });
+  }, [steps, ask, t]);
   const state = useListState(useMemo(() => ({ ...definition, columns, rowMenu }), [definition, columns, rowMenu]));
   const { selection, list, answer } = state;
-  clear.current = selection.clear;
   const addUser = mayInvite && (
     <Button href={href('/users/add')} order={{ base: -1, md: 0 }}>
       <Icon of={UserPlus} />
@@ -77,15 +70,9 @@ export default function UserListScreen() {
         )
       }
       empty={<Empty title={t('people.list.empty')} hint={t('people.list.emptyHint')} action={addUser} />}
-      bulk={mayInvite && <BulkSteps state={state} steps={steps} onAsk={setAsked} exports="users" />}
+      bulk={mayInvite && <BulkSteps state={state} steps={steps} onAsk={ask} exports="users" />}
     >
-      <StepDialogs
-        open={asked !== null}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onTaken={selection.clear}
-        onRefused={setRefusals}
-      />
+      <StepDialogs {...dialogsOf(selection)} />
     </ListScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
+import type { Refusals } from '@omzien/parts/listSteps/useAskedStep';
 import { useScope } from '@omzien/parts/scope/useScope';
 import type { ListColumn } from '@omzien/parts/table';
 import { useHref, usePermission, usePlatform } from '@omzien/platform';
@@ -6,7 +7,6 @@ import { Badge, Box, Link, Text } from '@omzien/ui';
 import { DayCell } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusals } from '../steps/userSteps.ts';
 import { UserStatusDot } from '../words/UserStatusDot.tsx';
 import { usePeopleWords } from '../words/usePeopleWords.ts';
 import { type UserRow, useCenterNames } from './userList.api.ts';

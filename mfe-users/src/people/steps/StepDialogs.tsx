@@ -1,23 +1,16 @@
+import type { StepDialogsProps } from '@omzien/parts/listSteps/useAskedStep';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { ImpersonateDialog } from './ImpersonateDialog.tsx';
 import { InviteAgainDialog } from './InviteAgainDialog.tsx';
-import type { Asked, Refusals, SteppedUser } from './userSteps.ts';
+import type { Asked, AskedStep, SteppedUser } from './userSteps.ts';
 import { type StepTaker, useStepTaking } from './useStepTaking.ts';
 
 export type StepDialogProps = { asked: Asked; taker: StepTaker; onClose: () => void };
 /** A dialog about one account alone. */
 export type UserDialogProps = { user: SteppedUser; taker: StepTaker; onClose: () => void };
 
-type StepDialogsProps = {
-  open: boolean;
-  asked: Asked | null;
-  onClose: () => void;
-  onTaken: () => void;
-  onRefused: (refusals: Refusals) => void;
-};
-
 /** The question that belongs to a step: whom it is about, what it does, and what has to be known for it. */
-export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps) {
+export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps<SteppedUser, AskedStep>) {
   const taker = useStepTaking({
     onRefused,
     onTaken() {

@@ -1,11 +1,9 @@
 import type { UserResult } from '@omzien/model/userBulk';
+import type { StepTaking } from '@omzien/parts/listSteps/useAskedStep';
 import { usePlatform } from '@omzien/platform';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkStep, useUserStepWrites } from './userSteps.api.ts';
-import type { Refusals } from './userSteps.ts';
-
-export type StepTaking = { onRefused: (refusals: Refusals) => void; onTaken: () => void };
 
 const back = { deactivate: 'activate', activate: 'deactivate', invite: null } as const;
 const reasonOf = ({ errors }: UserResult) => errors.flatMap(({ detail }) => detail ?? [])[0] ?? '';

@@ -1,4 +1,5 @@
 import type { ListStep } from '@omzien/parts/listSteps/listSteps';
+import type { StepTaking } from '@omzien/parts/listSteps/useAskedStep';
 import { useHref, usePermission, usePlatform } from '@omzien/platform';
 import {
   MailCheck,
@@ -16,7 +17,7 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedStep, SteppedUser } from './userSteps.ts';
-import { type StepTaking, useStepTaking } from './useStepTaking.ts';
+import { useStepTaking } from './useStepTaking.ts';
 
 type Step = ListStep<SteppedUser, AskedStep>;
 type Key =

@@ -20,7 +20,3 @@ export type AskedStep = 'deactivate' | 'invite' | 'impersonate';
 
 /** A step that somebody is about to take: with one account, or with all that is chosen. */
 export type Asked = Asking<SteppedUser, AskedStep>;
-
-/** Accounts that stayed as they were, each with the reason. */
-export type Refusals = ReadonlyMap<string, string>;
-export const noRefusals: Refusals = new Map();

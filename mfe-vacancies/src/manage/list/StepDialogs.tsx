@@ -1,31 +1,24 @@
+import type { StepDialogsProps } from '@omzien/parts/listSteps/useAskedStep';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { ConfirmStepDialog } from './ConfirmStepDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { FillDialog } from './FillDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { TakeDownDialog } from './TakeDownDialog.tsx';
-import { type Refusals, type StepTaker, useStepTaking } from './useStepTaking.ts';
+import { type StepTaker, useStepTaking } from './useStepTaking.ts';
 import type { VacancyRow } from './vacancyList.api.ts';
-import type { Asked } from './vacancySteps.ts';
+import type { Asked, AskedStep } from './vacancySteps.ts';
 
 export type StepDialogProps = { asked: Asked; taker: StepTaker; onClose: () => void };
 /** A dialog about one vacancy alone. */
 export type RowDialogProps = StepDialogProps & { row: VacancyRow };
-
-type StepDialogsProps = {
-  open: boolean;
-  asked: Asked | null;
-  onClose: () => void;
-  onTaken: () => void;
-  onRefused: (refusals: Refusals) => void;
-};
 
 /**
  * The question that belongs to a step: what it is about, what it does, and what has to be known for it. For rows of
  * any list of `VacancyRow`; what all results of a filter are is looked up as the list of current vacancies means it. A
  * page without the texts `manage/list` and `manage/changes` names them where it loads this later.
  */
-export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps) {
+export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps<VacancyRow, AskedStep>) {
   const taker = useStepTaking({
     onRefused,
     onTaken() {

@@ -1,41 +1,35 @@
 import { BulkSteps } from '@omzien/parts/listSteps/BulkSteps';
-import { MoreSteps, RowSteps } from '@omzien/parts/listSteps/StepMenus';
+import { MoreSteps, rowMenuOf } from '@omzien/parts/listSteps/StepMenus';
+import { useAskedStep } from '@omzien/parts/listSteps/useAskedStep';
 import { ListScreen, useListState } from '@omzien/parts/table';
 import { later, useHref } from '@omzien/platform';
 import { Button, Empty, Icon, Row } from '@omzien/ui';
 import { PencilLine, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolLink } from '../../pool/PoolLink.tsx';
 import { whichVacancies } from '../listedVacancies.ts';
 import { OrganizationNotice } from './OrganizationNotice.tsx';
-import type { Refusals } from './useStepTaking.ts';
 import { useVacancyColumns } from './useVacancyColumns.tsx';
 import { useVacancyDefinition } from './useVacancyDefinition.ts';
 import { useVacancyMenu } from './useVacancyMenu.ts';
 import type { VacancyRow } from './vacancyList.api.ts';
-import type { Asked } from './vacancySteps.ts';
+import type { AskedStep } from './vacancySteps.ts';
 
 const StepDialogs = later(() => import('./StepDialogs.tsx').then((module) => module.StepDialogs));
-const noRefusals: Refusals = new Map();
 
 export default function VacancyListScreen() {
   const { t } = useTranslation('vacancies');
   const href = useHref();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [refusals, setRefusals] = useState(noRefusals);
+  const { ask, refusals, dialogsOf } = useAskedStep<VacancyRow, AskedStep>();
   const definition = useVacancyDefinition('/vacancies');
   const columns = useVacancyColumns(refusals);
 
   const steps = useVacancyMenu();
   const rowMenu = useMemo(() => {
-    const header = t('vacancyList.actions');
-    const cell = (row: VacancyRow) => {
-      const labelOfRow = t('vacancyList.actionsFor', { title: row.title });
-      return <RowSteps row={row} steps={steps} label={header} labelOfRow={labelOfRow} onAsk={setAsked} />;
-    };
-    return { header, cell };
-  }, [steps, t]);
+    const labelOf = ({ title }: VacancyRow) => t('vacancyList.actionsFor', { title });
+    return rowMenuOf({ steps, label: t('vacancyList.actions'), labelOf, onAsk: ask });
+  }, [steps, ask, t]);
   const state = useListState(useMemo(() => ({ ...definition, columns, rowMenu }), [definition, columns, rowMenu]));
   const { selection, counts, total } = state;
   const placeVacancy = (
@@ -74,18 +68,12 @@ export default function VacancyListScreen() {
         />
       }
       bulk={
-        <BulkSteps state={state} steps={steps} onAsk={setAsked} exports="vacancies" exportDefaults={whichVacancies}>
-          <MoreSteps state={state} steps={steps} label={t('vacancyList.more')} onAsk={setAsked} />
+        <BulkSteps state={state} steps={steps} onAsk={ask} exports="vacancies" exportDefaults={whichVacancies}>
+          <MoreSteps state={state} steps={steps} label={t('vacancyList.more')} onAsk={ask} />
         </BulkSteps>
       }
     >
-      <StepDialogs
-        open={asked !== null}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onTaken={selection.clear}
-        onRefused={setRefusals}
-      />
+      <StepDialogs {...dialogsOf(selection)} />
     </ListScreen>
   );
 }

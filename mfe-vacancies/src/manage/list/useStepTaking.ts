@@ -1,4 +1,5 @@
 import type { VacancyBulkChanges } from '@omzien/model/vacancyInput';
+import type { StepTaking } from '@omzien/parts/listSteps/useAskedStep';
 import { OmzienError, usePlatform } from '@omzien/platform';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +7,6 @@ import { type Changed, reasonOf, type SeenVacancies, useVacancyChanges } from '.
 import { whichVacancies } from '../listedVacancies.ts';
 import type { VacancyRow } from './vacancyList.api.ts';
 import type { Asked, AskedStep } from './vacancySteps.ts';
-
-/** Rows that stayed as they were, each with the reason. */
-export type Refusals = ReadonlyMap<string, string>;
-type StepTaking = { onRefused: (refusals: Refusals) => void; onTaken: () => void };
 
 /** Takes a step for everything that it was asked for, tells how it went, and offers the way back. */
 export function useStepTaking({ onRefused, onTaken }: StepTaking) {

@@ -1,3 +1,4 @@
+import type { Refusals } from '@omzien/parts/listSteps/useAskedStep';
 import { useVacancyTexts } from '@omzien/parts/lookups';
 import { useScope } from '@omzien/parts/scope/useScope';
 import type { ListColumn } from '@omzien/parts/table';
@@ -6,7 +7,6 @@ import { Box, Link, Text } from '@omzien/ui';
 import { DayCell } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusals } from './useStepTaking.ts';
 import { VacancyStatus } from './VacancyStatus.tsx';
 import { useCenterNames, type VacancyRow } from './vacancyList.api.ts';
 

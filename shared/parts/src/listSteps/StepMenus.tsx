@@ -17,7 +17,7 @@ type RowStepsProps<Row, Step extends string> = {
  * All that the reader may do with one row, as a menu at its end.
  *
  * @example
- * rowMenu: { header: t('actions'), cell: (row) => <RowSteps row={row} steps={steps} label={t('actions')} labelOfRow={t('actionsFor', row)} onAsk={ask} /> }
+ * <RowSteps row={user} steps={steps} label={t('actions')} labelOfRow={t('actionsFor', user)} onAsk={ask} />
  */
 export function RowSteps<Row extends { id: string }, Step extends string>({
   row,
@@ -53,6 +53,28 @@ export function RowSteps<Row extends { id: string }, Step extends string>({
       entries={entries}
     />
   );
+}
+
+type RowMenuOptions<Row extends { id: string }, Step extends string> = {
+  steps: readonly ListStep<Row, Step>[];
+  label: string;
+  labelOf: (row: Row) => string;
+  onAsk: Ask<Row, Step>;
+};
+
+/**
+ * The same as the last column of a list. Memoise it, as the rest of the declaration.
+ *
+ * @example
+ * const rowMenu = useMemo(() => rowMenuOf({ steps, label: t('actions'), labelOf: (row) => t('actionsFor', row), onAsk: ask }), [steps, ask, t]);
+ */
+export function rowMenuOf<Row extends { id: string }, Step extends string>({
+  label,
+  labelOf,
+  ...steps
+}: RowMenuOptions<Row, Step>) {
+  const cell = (row: Row) => <RowSteps row={row} {...steps} label={label} labelOfRow={labelOf(row)} />;
+  return { header: label, cell };
 }
 
 type MoreStepsProps<Row extends { id: string }, Step extends string> = {

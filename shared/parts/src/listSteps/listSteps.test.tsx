@@ -6,12 +6,13 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { Empty } from '@omzien/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { Archive, Eye, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { type ListDeclaration, ListScreen, useListState } from '../table/table.tsx';
 import { BulkSteps } from './BulkSteps.tsx';
-import type { AskedStep, ListStep } from './listSteps.ts';
-import { MoreSteps, RowSteps } from './StepMenus.tsx';
+import type { ListStep } from './listSteps.ts';
+import { MoreSteps, rowMenuOf } from './StepMenus.tsx';
+import { type StepDialogsProps, useAskedStep } from './useAskedStep.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
@@ -51,8 +52,24 @@ const steps: ListStep<Thing, Step>[] = [
   },
 ];
 
+function Dialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps<Thing, Step>) {
+  function take() {
+    onClose();
+    onTaken();
+    onRefused(new Map([['2', 'Peer blijft.']]));
+  }
+  if (!open || !asked) return null;
+  return (
+    <div role="dialog" aria-label={`${asked.step} ${asked.count} ${asked.row?.title ?? 'gekozen'}`}>
+      <button type="button" onClick={take}>
+        Doe het
+      </button>
+    </div>
+  );
+}
+
 function Things() {
-  const [asked, setAsked] = useState<AskedStep<Thing, Step> | null>(null);
+  const { ask, refusals, dialogsOf } = useAskedStep<Thing, Step>();
   const state = useListState(
     useMemo(
       (): ListDeclaration<Thing> => ({
@@ -65,14 +82,9 @@ function Things() {
         nameOf: ({ title }) => title,
         filters: [],
         columns: [{ key: 'title', header: 'Titel', isTitle: true, text: 'title' }],
-        rowMenu: {
-          header: 'Acties',
-          cell: (row) => (
-            <RowSteps row={row} steps={steps} label="Acties" labelOfRow={`Acties voor ${row.title}`} onAsk={setAsked} />
-          ),
-        },
+        rowMenu: rowMenuOf({ steps, label: 'Acties', labelOf: ({ title }) => `Acties voor ${title}`, onAsk: ask }),
       }),
-      [],
+      [ask],
     ),
   );
   return (
@@ -82,12 +94,13 @@ function Things() {
       caption="Alle dingen"
       empty={<Empty title="Nog geen dingen" />}
       bulk={
-        <BulkSteps state={state} steps={steps} onAsk={setAsked}>
-          <MoreSteps state={state} steps={steps} label="Meer" onAsk={setAsked} />
+        <BulkSteps state={state} steps={steps} onAsk={ask}>
+          <MoreSteps state={state} steps={steps} label="Meer" onAsk={ask} />
         </BulkSteps>
       }
     >
-      <output>{asked && `${asked.step} ${asked.count} ${asked.row?.title ?? 'gekozen'}`}</output>
+      <Dialogs {...dialogsOf(state.selection)} />
+      <output>{[...refusals.values()].join()}</output>
     </ListScreen>
   );
 }
@@ -133,7 +146,7 @@ test('the menu of a row has what can be done with it, with a line between groups
   ]);
   expect(menu.getAllByRole('separator')).toHaveLength(2);
   await pressLast(user);
-  expect((await screen.findByText('delete 1 Appel')).tagName).toBe('OUTPUT');
+  expect(await screen.findByRole('dialog', { name: 'delete 1 Appel' })).toBeTruthy();
 });
 
 test('a row for which a step is not meant does not have it', async () => {
@@ -149,10 +162,21 @@ test('the same steps stand over what is chosen, as a button or under more', asyn
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: /Peer/ }));
   await user.click(await screen.findByRole('button', { name: 'Archiveer' }));
-  expect(await screen.findByText('archive 1 gekozen')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'archive 1 gekozen' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Meer' }));
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Tel']);
   await pressLast(user);
   expect(taken).toEqual([[{ kind: 'rows', ids: ['2'] }, 1, expect.any(String)]]);
+});
+
+test('a step that was taken closes its question, empties the choice and tells which rows stayed', async () => {
+  const { user } = await open();
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Peer/ });
+  await user.click(tick);
+  await user.click(await screen.findByRole('button', { name: 'Archiveer' }));
+  await user.click(await screen.findByRole('button', { name: 'Doe het' }));
+  expect(await screen.findByText('Peer blijft.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tick.checked).toBe(false);
 });
