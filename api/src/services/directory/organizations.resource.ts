@@ -61,6 +61,7 @@ function staffAttributes({ organization: row }: OrganizationWithParts, { staff, 
     welcomeText: row.welcomeText,
     approvedAt: iso(row.approvedAt),
     archivedAt: iso(row.archivedAt),
+    mergedIntoId: row.mergedIntoId,
     waitingDays:
       row.status === 'pending' && now ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / dayLength)) : null,
     ...(staff
@@ -102,6 +103,10 @@ export function toOrganization(
     areaOfWork: row.areaOfWork,
     socialLinks: row.socialLinks,
     openingHours: row.openingHours,
+    openingExceptions: row.openingExceptions,
+    closedOnHolidays: row.closedOnHolidays,
+    coverFocalPoint: row.coverFocalPoint,
+    coverAlt: row.coverAlt,
     languages: row.languages,
     accessibility: row.accessibilityIds,
     latitude: address?.latitude ?? null,

@@ -13,6 +13,8 @@ import {
 } from '../../../tables/organizations/organizations.table.ts';
 import { userRoles } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { forgetMailedPeople } from '../mailings/sendMailing.ts';
+import { forgetOldOrganizationMerges } from '../merging/mergeOrganizations.usecases.ts';
 import { sendProfileChecks } from './profileCheck.ts';
 
 /** After so many days a deleted organisation is more than out of sight. */
@@ -96,6 +98,8 @@ export async function eraseDeleted(db: Database, now: Date): Promise<number> {
       areaOfWork: null,
       socialLinks: [],
       openingHours: [],
+      openingExceptions: [],
+      coverAlt: null,
       replyTemplate: null,
       welcomeText: null,
       deniedReason: null,
@@ -115,5 +119,7 @@ export async function organizationNight(
 ): Promise<void> {
   await countReplies(app.db, now);
   await eraseDeleted(app.db, now);
+  await forgetOldOrganizationMerges(app.db, now);
+  await forgetMailedPeople(app.db, now);
   await sendProfileChecks(app, tenant, now);
 }
