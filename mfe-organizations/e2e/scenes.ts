@@ -1,6 +1,5 @@
 import type { Scene } from '@omzien/e2e/scene';
+import { manageScenes } from './scenes/manage.ts';
 
 /** Every screen of this module, in the states that people meet. */
-export const scenes: Scene[] = [
-  { name: 'organizations', routes: ['organizations'], account: 'organisation', path: '/organizations' },
-];
+export const scenes: Scene[] = [...manageScenes];

@@ -18,7 +18,7 @@ const known = v.object({ id: v.string() });
 /** How often is asked how far it is. */
 const pace = 1000;
 
-const seenMailing = v.object({ ...organizationMailing.entries, lockVersion: v.optional(v.number()) });
+export const seenMailing = v.object({ ...organizationMailing.entries, lockVersion: v.optional(v.number()) });
 export type SeenMailing = OrganizationMailing & { lockVersion?: number | undefined };
 
 export const useMailings = () => useResourceList(`${base}?page[size]=10`, organizationMailing);

@@ -5,8 +5,8 @@ import { testPassword } from '../../../../testing/worlds/createTestWorld.ts';
 import { createUsersWorld, type UsersWorld } from '../../../../testing/worlds/usersWorld.ts';
 import { newId } from '../../../database/newId.ts';
 import { auditEvents } from '../../../tables/administration/auditEvents.table.ts';
-import { mailBounces, notificationPreferences } from '../../../tables/notifications/notifications.table.ts';
 import { mails } from '../../../tables/notifications/mails.table.ts';
+import { mailBounces, notificationPreferences } from '../../../tables/notifications/notifications.table.ts';
 import {
   organizationMailingRecipients,
   organizationMailings,

@@ -176,7 +176,8 @@ test('archiving many tells for each whether it went well, and bringing back take
 
 test('hours with exceptions are stored as they were given, and what is impossible is refused', async () => {
   const id = await add('Open');
-  const change = (attributes: object) => world.ask('centerAdmin', 'PATCH', `/organizations/${id}`, attributes, { type });
+  const change = (attributes: object) =>
+    world.ask('centerAdmin', 'PATCH', `/organizations/${id}`, attributes, { type });
   const exceptions = [
     { from: '2026-12-24', to: '2027-01-02', hours: [], note: 'Kerst' },
     { from: '2026-12-05', to: null, hours: [{ from: '09:00', to: '12:00' }], note: null },
