@@ -1,7 +1,20 @@
 import { type OpeningHours, weekdays } from '@omzien/model/organization';
 import { mostOpeningExceptions } from '@omzien/model/organizationInput';
-import { Box, Button, Checkbox, Field, Fieldset, Grid, Icon, IconButton, Input, Row, Stack, Text } from '@omzien/ui';
-import { DateInput, TimeInput } from '@omzien/ui/date';
+import {
+  Button,
+  Checkbox,
+  Field,
+  Fieldset,
+  Grid,
+  Icon,
+  IconButton,
+  Input,
+  Row,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@omzien/ui';
+import { DateInput, TimeInput, type TimeInputProps } from '@omzien/ui/date';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +22,7 @@ import { useRowKeys } from '../form/useRowKeys.ts';
 import type { EditForm } from './organizationEditValues.ts';
 import { useEditLabels } from './useEditLabels.ts';
 
-/** Twice a day at most, with a break between them. */
+/** With breaks between them. */
 const mostOfDay = 3;
 const usual = { from: '09:00', to: '17:00' };
 
@@ -39,33 +52,37 @@ export function HoursSection({ form }: { form: EditForm }) {
                   <Stack gap="2">
                     {ofDay.length === 0 && <Text tone="muted">{t('edit.hours.closed')}</Text>}
                     {ofDay.map(({ from, to, index }, place) => (
-                      <Row key={index} gap="2" alignItems="center">
-                        <Box width="7rem">
-                          <TimeInput
+                      <FormField
+                        key={index}
+                        form={form}
+                        name={`openingHours.${index}`}
+                        label={t('edit.hours.ofDay', { day: name, number: place + 1 })}
+                        isLabelInControl
+                      >
+                        <Row gap="2" alignItems="center">
+                          <Clock
                             name={`openingHours.${index}.from`}
-                            aria-label={t('edit.hours.fromOf', { day: name, number: place + 1 })}
+                            label={t('edit.hours.fromOf', { day: name, number: place + 1 })}
                             value={from}
                             onBlur={onBlur}
                             onChange={(next) => onChange(hours.with(index, { day, from: next, to }))}
                           />
-                        </Box>
-                        <Text as="span">{t('edit.hours.until')}</Text>
-                        <Box width="7rem">
-                          <TimeInput
+                          <Text as="span">{t('edit.hours.until')}</Text>
+                          <Clock
                             name={`openingHours.${index}.to`}
-                            aria-label={t('edit.hours.toOf', { day: name, number: place + 1 })}
+                            label={t('edit.hours.toOf', { day: name, number: place + 1 })}
                             value={to}
                             onBlur={onBlur}
                             onChange={(next) => onChange(hours.with(index, { day, from, to: next }))}
                           />
-                        </Box>
-                        <IconButton
-                          label={t('edit.hours.removeOf', { day: name, number: place + 1 })}
-                          onClick={() => onChange(hours.toSpliced(index, 1))}
-                        >
-                          <X size={20} aria-hidden="true" />
-                        </IconButton>
-                      </Row>
+                          <IconButton
+                            label={t('edit.hours.removeOf', { day: name, number: place + 1 })}
+                            onClick={() => onChange(hours.toSpliced(index, 1))}
+                          >
+                            <X size={20} aria-hidden="true" />
+                          </IconButton>
+                        </Row>
+                      </FormField>
                     ))}
                   </Stack>
                   {ofDay.length < mostOfDay && (
@@ -151,33 +168,37 @@ function Exceptions({ form }: { form: EditForm }) {
                   </IconButton>
                 </Grid>
                 <Checkbox
+                  id={undefined}
                   checked={one.hours.length === 0}
                   onChange={({ currentTarget }) => change({ hours: currentTarget.checked ? [] : [usual] })}
                 >
                   {t('edit.hours.closedThen')}
                 </Checkbox>
                 {hours && (
-                  <Row gap="2" alignItems="center">
-                    <Box width="7rem">
-                      <TimeInput
+                  <FormField
+                    form={form}
+                    name={`openingExceptions.${index}.hours.0`}
+                    label={t('edit.hours.exception', { number: index + 1 })}
+                    isLabelInControl
+                  >
+                    <Row gap="2" alignItems="center">
+                      <Clock
                         name={`openingExceptions.${index}.hours.0.from`}
-                        aria-label={t('edit.hours.exceptionFrom', { number: index + 1 })}
+                        label={t('edit.hours.exceptionFrom', { number: index + 1 })}
                         value={hours.from}
                         onBlur={onBlur}
                         onChange={(from) => change({ hours: one.hours.with(0, { ...hours, from }) })}
                       />
-                    </Box>
-                    <Text as="span">{t('edit.hours.until')}</Text>
-                    <Box width="7rem">
-                      <TimeInput
+                      <Text as="span">{t('edit.hours.until')}</Text>
+                      <Clock
                         name={`openingExceptions.${index}.hours.0.to`}
-                        aria-label={t('edit.hours.exceptionTo', { number: index + 1 })}
+                        label={t('edit.hours.exceptionTo', { number: index + 1 })}
                         value={hours.to}
                         onBlur={onBlur}
                         onChange={(to) => change({ hours: one.hours.with(0, { ...hours, to }) })}
                       />
-                    </Box>
-                  </Row>
+                    </Row>
+                  </FormField>
                 )}
                 <Field.Root optional>
                   <Field.Label>{t('edit.hours.note')}</Field.Label>
@@ -202,5 +223,17 @@ function Exceptions({ form }: { form: EditForm }) {
         )}
       </Stack>
     </FormField>
+  );
+}
+
+/** A time of the day with a name that is heard and not seen. */
+function Clock({ label, ...input }: TimeInputProps & { label: string }) {
+  return (
+    <Field.Root width="7rem">
+      <VisuallyHidden>
+        <Field.Label>{label}</Field.Label>
+      </VisuallyHidden>
+      <TimeInput {...input} />
+    </Field.Root>
   );
 }

@@ -24,7 +24,7 @@ export function PictureSection({ form }: { form: EditForm }) {
           </Text>
           {logo.value ? (
             <Row gap="3" alignItems="center">
-              <Box width="8rem" padding="2" bg="white" borderRadius="card" border="1px solid" borderColor="border">
+              <Box width="8rem" padding="2" bg="surface" borderRadius="card" border="1px solid" borderColor="border">
                 <Image src={logo.value} alt={t('edit.pictures.logoAlt')} objectFit="contain" sizes="8rem" />
               </Box>
               <Button variant="tertiary" onClick={() => logo.onChange(null)}>
@@ -140,9 +140,9 @@ function FocalPointField({ url, value, onChange }: FocalPointFieldProps) {
           height="6"
           transform="translate(-50%, -50%)"
           borderRadius="full"
+          bg="accent"
           border="3px solid"
-          borderColor="white"
-          boxShadow="0 0 0 2px rgb(0 0 0 / 0.6)"
+          borderColor="surface"
           pointerEvents="none"
         />
       </Box>

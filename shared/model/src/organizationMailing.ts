@@ -7,7 +7,7 @@ export type MailingStatus = (typeof mailingStatuses)[number];
 
 export const recipientStates = ['waiting', 'sent', 'left_out'] as const;
 /** Why somebody gets no mail: said no to such mails, an address that takes none, or nobody to write to. */
-export const leftOutReasons = ['unsubscribed', 'bounced', 'no_contact'] as const;
+export const leftOutReasons = ['unsubscribed', 'bounced', 'unreachable'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** So many organisations at once, and so many people in one day for one centre. */
@@ -57,7 +57,7 @@ export const mailingPreviewInput = v.object({ organizationIds: ids });
 export const mailingInput = v.object({ ...mailingText.entries, organizationIds: ids });
 export type MailingInput = v.InferOutput<typeof mailingInput>;
 
-const leftOut = v.object({ unsubscribed: v.number(), bounced: v.number(), no_contact: v.number() });
+const leftOut = v.object({ unsubscribed: v.number(), bounced: v.number(), unreachable: v.number() });
 
 /** Who would be mailed, and who not. */
 export const mailingPreview = resourceOf(

@@ -133,7 +133,7 @@ export function MailComposer({ ids, preview }: MailComposerProps) {
 
 function LeftOutText({ preview: { leftOut } }: { preview: MailingPreview }) {
   const { t } = useTranslation('organizations');
-  const reasons = (['unsubscribed', 'bounced', 'no_contact'] as const).filter((reason) => leftOut[reason] > 0);
+  const reasons = (['unsubscribed', 'bounced', 'unreachable'] as const).filter((reason) => leftOut[reason] > 0);
   if (reasons.length === 0) return null;
   return (
     <Box as="ul" margin="0" paddingInlineStart="5" listStyleType="disc">

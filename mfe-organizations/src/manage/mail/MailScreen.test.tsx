@@ -20,7 +20,7 @@ const preview = {
   id: 'preview',
   organizationsCount: 2,
   recipientsCount: 2,
-  leftOut: { unsubscribed: 1, bounced: 0, no_contact: 0 },
+  leftOut: { unsubscribed: 1, bounced: 0, unreachable: 0 },
   leftToday: 3000,
   recipients: [
     {
@@ -132,7 +132,7 @@ test('nothing chosen leads back to the list; nobody to mail says so', async () =
 });
 
 test('shows how far it is, goes on by itself, and says who got nothing', async () => {
-  let now = sentMailing({ status: 'sending', sentCount: 1, leftOut: { unsubscribed: 0, bounced: 0, no_contact: 0 } });
+  let now = sentMailing({ status: 'sending', sentCount: 1, leftOut: { unsubscribed: 0, bounced: 0, unreachable: 0 } });
   const { clock } = await open(
     { 'GET /organization_mailings/:id': () => one(seenMailing, now) },
     { path: `/organizations/mail/${mailingId}`, chosen: null },

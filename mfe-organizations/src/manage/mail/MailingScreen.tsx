@@ -53,7 +53,7 @@ function Progress({ mailing }: { mailing: SeenMailing }) {
   const { stop } = useMailingSteps();
   const [isStopping, setIsStopping] = useState(false);
   const { recipientsCount, sentCount, leftOut } = mailing;
-  const done = sentCount + leftOut.unsubscribed + leftOut.bounced + leftOut.no_contact;
+  const done = sentCount + leftOut.unsubscribed + leftOut.bounced + leftOut.unreachable;
   const share = recipientsCount === 0 ? 0 : Math.min(1, done / recipientsCount);
 
   async function halt() {
@@ -108,7 +108,7 @@ function Result({ mailing }: { mailing: SeenMailing }) {
   const { t } = useTranslation('organizations');
   const { dateTime } = useFormat();
   const { id, status, sentCount, recipientsCount, leftOut, finishedAt } = mailing;
-  const count = leftOut.unsubscribed + leftOut.bounced + leftOut.no_contact;
+  const count = leftOut.unsubscribed + leftOut.bounced + leftOut.unreachable;
   const { items } = useLeftOut(id, count > 0);
   const isStopped = status === 'stopped';
   return (

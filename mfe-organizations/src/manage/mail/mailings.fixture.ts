@@ -12,7 +12,7 @@ export const sentMailing = (change: Partial<SeenMailing> = {}): SeenMailing => (
   status: 'done',
   recipientsCount: 3,
   sentCount: 2,
-  leftOut: { unsubscribed: 1, bounced: 0, no_contact: 0 },
+  leftOut: { unsubscribed: 1, bounced: 0, unreachable: 0 },
   userId: null,
   userName: 'Anne Bakker',
   createdAt: testNow,

@@ -76,14 +76,14 @@ export async function contactsOf(db: Database, rows: readonly OrganizationRow[])
   );
   return found.flatMap(({ organization, to }): MailedContact[] =>
     to.length === 0
-      ? [{ organization, to: null, leftOut: 'no_contact' }]
+      ? [{ organization, to: null, leftOut: 'unreachable' }]
       : to.map((person) => ({ organization, to: person, leftOut: judge(person) })),
   );
 }
 
 /** How many of each reason there are. */
 export function countReasons(reasons: readonly (LeftOutReason | null)[]): Record<LeftOutReason, number> {
-  const counts = { unsubscribed: 0, bounced: 0, no_contact: 0 };
+  const counts = { unsubscribed: 0, bounced: 0, unreachable: 0 };
   for (const reason of reasons) if (reason) counts[reason]++;
   return counts;
 }

@@ -66,7 +66,7 @@ test('looked at before: who gets it, who does not and why, and nobody of another
   expect(status).toBe(200);
   expect(item.attributes).toMatchObject({
     organizations_count: 4,
-    left_out: { unsubscribed: 1, no_contact: 1 },
+    left_out: { unsubscribed: 1, unreachable: 1 },
     left_today: mostMailsPerDay,
   });
   const told = item.attributes.recipients as unknown as { organization_name: string; left_out: string | null }[];
@@ -100,7 +100,7 @@ test('three hundred are mailed in steps, with progress, each by name; who wrote 
   expect((await read(id)).attributes).toMatchObject({
     status: 'done',
     sent_count: 300,
-    left_out: { unsubscribed: 1, bounced: 0, no_contact: 0 },
+    left_out: { unsubscribed: 1, bounced: 0, unreachable: 0 },
   });
   const written = await mailsOf('organization_mailing');
   expect(written).toHaveLength(300);

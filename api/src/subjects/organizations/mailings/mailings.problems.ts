@@ -15,8 +15,8 @@ export const tooManyMailsToday = problem({
   code: 'mailing_limit',
   title: { nl: 'Dat zijn te veel mails voor vandaag', en: 'That is too many mails for today' },
   detail: {
-    nl: 'Een centrale mailt per dag hooguit {most} contacten. Kies minder organisaties, of wacht tot morgen.',
-    en: 'A centre mails at most {most} contacts a day. Choose fewer organisations, or wait until tomorrow.',
+    nl: 'Een centrale mailt per dag hooguit 3.000 contacten. Kies minder organisaties, of wacht tot morgen.',
+    en: 'A centre mails at most 3,000 contacts a day. Choose fewer organisations, or wait until tomorrow.',
   },
 });
 

@@ -12,7 +12,7 @@ export const toMailing = (row: OrganizationMailingRow): OrganizationMailing => (
   status: row.status,
   recipientsCount: row.recipientsCount,
   sentCount: row.sentCount,
-  leftOut: { unsubscribed: 0, bounced: 0, no_contact: 0, ...row.leftOut },
+  leftOut: { unsubscribed: 0, bounced: 0, unreachable: 0, ...row.leftOut },
   userId: row.userId,
   userName: row.userName,
   createdAt: row.createdAt.toISOString(),

@@ -192,8 +192,8 @@ export const organizationMailingRoutes: FastifyPluginAsync = async (app) => {
           email: to?.email ?? null,
           locale: to?.locale ?? ('nl' as const),
           // What is known now is asked again when the mail is written.
-          reason: leftOut === 'no_contact' ? leftOut : null,
-          state: leftOut === 'no_contact' ? ('left_out' as const) : ('waiting' as const),
+          reason: leftOut === 'unreachable' ? leftOut : null,
+          state: leftOut === 'unreachable' ? ('left_out' as const) : ('waiting' as const),
           createdAt: app.clock(),
         })),
       );

@@ -72,7 +72,7 @@ export function createMailingWork(app: MailingParts, { tenant, mailingId }: Mail
     const judge = await whyNot(db, [...people.values()]);
     for (const row of next) {
       const to = people.get(row.id);
-      const reason = to ? judge(to) : 'no_contact';
+      const reason = to ? judge(to) : 'unreachable';
       if (to && reason === null) {
         const { subject, paragraphs } = lettersOf(mailing, valuesFor(to, row.organizationName, center?.name ?? ''));
         await notifier.tell({
