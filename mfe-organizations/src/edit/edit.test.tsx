@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { auditEvent } from '@omzien/model/auditEvent';
 import { internalNote } from '@omzien/model/internalNote';
+import { location } from '@omzien/model/location';
 import { ageGroup, lookupOf } from '@omzien/model/lookup';
 import { organizationMember } from '@omzien/model/organization';
 import { signedInAs, testNow } from '@omzien/testing/bootDocument';
@@ -41,7 +43,8 @@ const routes = (more: FakeRoutes): FakeRoutes => ({
   'GET /activity_types': () => many(lookupOf('activity_types'), []),
   'GET /non_profit_types': () => many(lookupOf('non_profit_types'), []),
   'GET /age_groups': () => many(ageGroup, []),
-  'GET /audit_events': () => many(internalNote, []),
+  'GET /locations': () => many(location, []),
+  'GET /audit_events': () => many(auditEvent, []),
   ...more,
 });
 const open = (more: FakeRoutes = {}, path = `/organizations/${brink.id}/edit`) =>

@@ -4,8 +4,10 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SelectionTarget } from '@omzien/ui/list';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
+import { keepMailTarget } from '../../steps/mailTarget.ts';
 import { listedOrganizations } from '../list/listedOrganizations.fixture.ts';
 import { organizationRow } from '../list/organizationList.api.ts';
 import { seenMailing } from './mailings.api.ts';
@@ -14,7 +16,7 @@ import { mailingId, sentMailing } from './mailings.fixture.ts';
 jest.setTimeout(60_000);
 afterEach(() => window.localStorage.clear());
 
-const [brink, ruilwinkel] = listedOrganizations.map(({ id }) => id);
+const [brink = '', ruilwinkel = ''] = listedOrganizations.map(({ id }) => id);
 const preview = {
   type: 'organization_mailing_previews',
   id: 'preview',
@@ -46,15 +48,18 @@ const preview = {
     },
   ],
 };
-const target = { kind: 'rows', ids: [brink, ruilwinkel] };
+const target: SelectionTarget = { kind: 'rows', ids: [brink, ruilwinkel] };
 
-async function open(more: FakeRoutes = {}, { path = '/organizations/mail', chosen = target as object | null } = {}) {
+async function open(
+  more: FakeRoutes = {},
+  { path = '/organizations/mail', chosen = target as SelectionTarget | null } = {},
+) {
   const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
   const clock = createFakeClock();
   if (chosen) {
     const { platform } = await renderScreen(module, '/organizations/mail', { boot: { session }, api: routes(more) });
-    const { keepMailTarget } = await import('../../steps/mailTarget.ts');
-    keepMailTarget(platform, chosen as never);
+    keepMailTarget(platform, chosen);
+    cleanup();
   }
   return { clock, ...(await renderScreen(module, path, { boot: { session }, api: routes(more), clock })) };
 }
