@@ -8,7 +8,7 @@ import { AboutFields } from '../form/AboutFields.tsx';
 import { BasicsFields } from '../form/BasicsFields.tsx';
 import { PlaceFields } from '../form/PlaceFields.tsx';
 import { useOrganizationWrites } from './editOrganization.api.ts';
-import type { EditValues, OrganizationDraft } from './organizationEditValues.ts';
+import { type EditValues, mailAddress, type OrganizationDraft } from './organizationEditValues.ts';
 
 const { entries } = newOrganizationInput;
 type Values = Pick<
@@ -34,13 +34,7 @@ const addSchema = v.object({
   kvkNumber: entries.kvkNumber,
   city: entries.city,
   phoneNumber: entries.phoneNumber,
-  email: v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
-    ),
-    v.unwrap(entries.email),
-  ]),
+  email: mailAddress,
   addresses: entries.addresses,
   areaOfWork: entries.areaOfWork,
   description: entries.description,

@@ -57,17 +57,18 @@ export type EditValues = {
 };
 export type EditForm = Form<EditValues, OrganizationDraft>;
 
-/** What the form is checked by. The mail address may be empty here, and is null when it is stored. */
+/** A mail address, or nothing: empty in the form, and null when it is stored. */
+export const mailAddress = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => text?.trim() || null),
+  v.unwrap(editable.email),
+);
+
+/** What the form is checked by. */
 export const editSchema = v.object({
   ...fields,
   name: v.unwrap(name),
-  email: v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
-    ),
-    v.unwrap(editable.email),
-  ]),
+  email: mailAddress,
 }) as unknown as v.GenericSchema<EditValues, OrganizationDraft>;
 
 export function valuesOf(stored: StoredOrganization): EditValues {
