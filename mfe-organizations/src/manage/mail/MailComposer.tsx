@@ -187,7 +187,9 @@ function AsRead({
           {t('mail.to', { email: person.email ?? '' })}
         </Text>
         <Text fontWeight="semibold" marginTop="2">
-          {fillMail(subject, values).trim() || t('mail.noSubject')}
+          {subject.trim()
+            ? t('mail.subjectLine', { name: person.organizationName, subject: fillMail(subject, values).trim() })
+            : t('mail.noSubject')}
         </Text>
         <Text marginTop="3" whiteSpace="pre-line" overflowWrap="anywhere">
           {fillMail(body, values).trim() || t('mail.noBody')}

@@ -166,7 +166,10 @@ Has something changed? [Change the profile]({{ edit_url }})`,
   },
 
   organization_mailing: {
-    subject: { nl: '{{ subject }}', en: '{{ subject }}' },
+    subject: {
+      nl: 'Bericht voor {{ organization.name }}: {{ subject }}',
+      en: 'Message for {{ organization.name }}: {{ subject }}',
+    },
     body: {
       nl: `{% for paragraph in paragraphs %}{{ paragraph }}
 
