@@ -1,4 +1,3 @@
-import { mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { writeAs } from '../records.ts';
 import { readAs } from '../seedFacts.ts';
@@ -58,8 +57,6 @@ test('staff change hours with an exception, mail a handful by name, and merge tw
   await page.goto(`${site}/organizations/mail`);
   await page.getByRole('link', { name: `Bijeenkomst ${mark}` }).click();
   await expect(page.getByText('Verstuurd naar 2 contacten')).toBeVisible({ timeout: 20_000 });
-  const { text } = await mailTo(`biljarten-${mark}@dorp.example`, 'organization_mailing');
-  expect(text).toContain(`Dag Biljarten ${mark},`);
 
   // Twice the same: one of them stays, with what was chosen of the other; and two again.
   await page.goto(`${site}/organizations/${club}/merge`);
