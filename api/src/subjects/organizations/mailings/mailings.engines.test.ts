@@ -53,15 +53,15 @@ test('looked at before: who gets it, who does not and why, and nobody of another
     await world.db
       .insert(mailBounces)
       .values({ email: world.emailOf('rival'), reason: '550', bouncedAt: world.api.clock.now });
-    await world.db
-      .update(organizations)
-      .set({ status: 'archived' })
-      .where(eq(organizations.id, (await addMany(1, 'Dicht'))[0] ?? ''));
   });
+  const [closed = ''] = await addMany(1, 'Dicht');
   const [lonely = ''] = await addMany(1, 'Alleen');
+  await world.inDemo(() =>
+    world.db.update(organizations).set({ status: 'archived' }).where(eq(organizations.id, closed)),
+  );
   await world.inDemo(() => world.db.update(organizations).set({ email: null }).where(eq(organizations.id, lonely)));
   const { status, item } = await post('relations', '/preview', {
-    organization_ids: [world.buurthuis, world.rivals, world.school, world.farAway, lonely],
+    organization_ids: [world.buurthuis, world.rivals, world.school, world.farAway, lonely, closed],
   });
   expect(status).toBe(200);
   expect(item.attributes).toMatchObject({
