@@ -54,6 +54,7 @@ import { submissionRoutes } from './subjects/forms/submissions.routes.ts';
 import { internalNoteRoutes } from './subjects/internalNotes/internalNotes.routes.ts';
 import { lookupRoutes } from './subjects/lookups/lookups.routes.ts';
 import { notificationTemplateRoutes } from './subjects/notificationTemplates/notificationTemplates.routes.ts';
+import { organizationMailingRoutes } from './subjects/organizations/mailings/mailings.routes.ts';
 import { organizationRoutes } from './subjects/organizations/organizations.routes.ts';
 import { socialMapRoutes } from './subjects/organizations/socialMap/socialMap.routes.ts';
 import { contentBlockRoutes } from './subjects/pages/contentBlocks.routes.ts';
@@ -83,6 +84,7 @@ export const subjects: FastifyPluginAsync[] = [
   centerRoutes,
   accountRoutes,
   organizationRoutes,
+  organizationMailingRoutes,
   socialMapRoutes,
   vacancyRoutes,
   vacancyWriteRoutes,

@@ -35,3 +35,8 @@ export const volunteerForms: TypedForms = {
     done: (page) => expect(dialog(page).getByRole('heading', { name: 'Je bericht is verstuurd' })).toBeVisible(),
   },
 };
+import type { TypedForms } from '@omzien/e2e/form';
+import { manageForms } from './forms/manage.ts';
+
+/** Forms that staff fill in: nothing that was typed is lost. */
+export const staffForms: TypedForms = { ...manageForms };

@@ -6,3 +6,7 @@ export const scenes: Scene[] = [
   { name: 'organizations', routes: ['organizations'], account: 'organisation', path: '/organizations' },
   ...mapScenes,
 ];
+import { manageScenes } from './scenes/manage.ts';
+
+/** Every screen of this module, in the states that people meet. */
+export const scenes: Scene[] = [...manageScenes];

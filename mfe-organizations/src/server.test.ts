@@ -2,15 +2,70 @@
 import { expect, test } from '@jest/globals';
 import { organization, organizationCorrection } from '@omzien/model/organization';
 import { socialMapCard } from '@omzien/model/socialMap';
+import { lookupOf } from '@omzien/model/lookup';
+import { organization } from '@omzien/model/organization';
+import { organizationMerge } from '@omzien/model/organizationMerge';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { storedOrganization } from './edit/organizationEditValues.ts';
+import { shownOrganization } from './edit/storedOrganization.fixture.ts';
+import { listedOrganizations } from './manage/list/listedOrganizations.fixture.ts';
+import { organizationRow } from './manage/list/organizationList.api.ts';
+import { organizationListFields } from './manage/list/organizationListFields.ts';
+import { seenMailing } from './manage/mail/mailings.api.ts';
+import { mailingId, sentMailing } from './manage/mail/mailings.fixture.ts';
 import module from './module.ts';
 import { aroundData, choir, correction, kitchen, kitchenPage } from './testing/mapSamples.ts';
 
-const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+const staff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const answer = (body: unknown) => ({ status: 200, body });
+const brink = shownOrganization();
 
-test.each([['/organizations', {}, 'Hier is nog niets te zien.']])(
+test.each([
+  [
+    '/organizations',
+    {
+      [`/api/v1/organizations?page[size]=25&${organizationListFields}`]: answer(
+        listDocument(organizationRow, listedOrganizations),
+      ),
+    },
+    'Buurthuis De Brink',
+  ],
+  [
+    '/organizations/add',
+    {
+      '/api/v1/activity_types': answer(listDocument(lookupOf('activity_types'), [])),
+      '/api/v1/non_profit_types': answer(listDocument(lookupOf('non_profit_types'), [])),
+    },
+    'Organisatie toevoegen',
+  ],
+  [
+    `/organizations/${brink.id}/edit`,
+    { [`/api/v1/organizations/${brink.id}?include=addresses,profile`]: answer(oneDocument(storedOrganization, brink)) },
+    'Buurthuis De Brink',
+  ],
+  [
+    `/organizations/${brink.id}/merge`,
+    {
+      [`/api/v1/organizations/${brink.id}`]: answer(oneDocument(organization, brink)),
+      [`/api/v1/organization_merges?filter[from_id_eq]=${brink.id}&page[size]=1`]: answer(
+        listDocument(organizationMerge, []),
+      ),
+    },
+    'Met welke organisatie?',
+  ],
+  [
+    '/organizations/mail',
+    { '/api/v1/organization_mailings?page[size]=10': answer(listDocument(seenMailing, [sentMailing()])) },
+    'Bijeenkomst op 12 maart',
+  ],
+  [
+    `/organizations/mail/${mailingId}`,
+    { [`/api/v1/organization_mailings/${mailingId}`]: answer(oneDocument(seenMailing, sentMailing())) },
+    'Verstuurd naar 2 contacten',
+  ],
+])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, data, text) => {
     const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data });

@@ -27,7 +27,7 @@ type Definition = {
  * What a variable holds: `vacancy {title, url}`, `organization {name, city}`, `inviter`, `requester`, `actor` and `sender {name}`,
  * `applicant {name, message}`, `applicants [{name}]`, `contact {name, phone, email}`, `activity {title}`, `search {name}`,
  * `similar_vacancies` and `news [{title, url}]`, `vacancies [{title, url, organization, city}]`, `activities [{title, url,
- * starts_at}]`, `duplicates [{name, city}]`; addresses are whole ones; moments and days are ISO texts; `role` is a role
+ * starts_at}]`, `duplicates [{name, city}]`, `paragraphs [text]`; addresses are whole ones; moments and days are ISO texts; `role` is a role
  * name; `old` and `new` are a moment or words, `new` is null for what is cancelled; numbers are numbers; what is unknown
  * is null.
  */
@@ -101,6 +101,17 @@ export const notificationCatalog = {
     kind: 'activity',
     audience: 'organization',
     variables: ['organization', 'confirm_url', 'edit_url', 'last_checked_at'],
+  },
+  /** What the centre writes to the contacts of many organisations. */
+  organization_mailing: {
+    kind: 'activity',
+    audience: 'organization',
+    variables: ['subject', 'paragraphs', 'organization'],
+  },
+  organization_mailing_done: {
+    kind: 'activity',
+    audience: 'user',
+    variables: ['subject', 'sent_count', 'left_out_count', 'result_url'],
   },
   vacancy_published: { kind: 'activity', audience: 'contact', variables: ['vacancy', 'poster_url', 'expires_at'] },
   vacancy_expiring: {

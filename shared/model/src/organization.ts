@@ -55,6 +55,14 @@ export type Address = v.InferOutput<typeof address>;
 /** Open from `from` to `to` on a day of the week; a day may come twice, a day that is missing is closed. */
 export const openingHours = v.object({ day: v.picklist(weekdays), from: v.string(), to: v.string() });
 export type OpeningHours = v.InferOutput<typeof openingHours>;
+/** A day, or days in a row, on which it is otherwise: closed without hours. `to` is the last of the days. */
+export const openingException = v.object({
+  from: v.string(),
+  to: v.nullable(v.string()),
+  hours: v.array(v.object({ from: v.string(), to: v.string() })),
+  note: nullableString,
+});
+export type OpeningException = v.InferOutput<typeof openingException>;
 export const socialLink = v.object({ network: v.picklist(socialNetworks), url: v.string() });
 export type SocialLink = v.InferOutput<typeof socialLink>;
 
@@ -114,6 +122,14 @@ const organizationAttributes = v.object({
   areaOfWork: v.optional(nullableString),
   socialLinks: v.optional(v.array(socialLink)),
   openingHours: v.optional(v.array(openingHours)),
+  openingExceptions: v.optional(v.array(openingException)),
+  /** Closed on the public holidays of the Netherlands, beside the exceptions. */
+  closedOnHolidays: v.optional(v.boolean()),
+  /** What stands in the middle when the cover is cut to a shape: 0 to 1 from the left and from the top. */
+  coverFocalPoint: v.optional(v.nullable(v.object({ x: v.number(), y: v.number() }))),
+  coverAlt: v.optional(nullableString),
+  /** The organisation that this one has become part of. */
+  mergedIntoId: v.optional(nullableString),
   /** Language codes such as `nl`. */
   languages: v.optional(v.array(v.string())),
   /** Ids of accessibility options. */

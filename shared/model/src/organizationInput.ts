@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boundedText, email, optionalText, password, phoneNumber, requiredText } from './fields.ts';
+import { focalPoint } from './file.ts';
 import { sendNow } from './held.ts';
 import {
   addressKinds,
@@ -70,6 +71,37 @@ export const openingHoursInput = v.pipe(
   v.maxLength(21, 'too_many'),
 );
 
+const day = v.pipe(v.string('blank'), v.isoDate('invalid'));
+/** So many exceptions stand beside the hours of a week. */
+export const mostOpeningExceptions = 60;
+export const openingExceptionsInput = v.pipe(
+  v.array(
+    v.pipe(
+      v.strictObject({
+        from: day,
+        to: v.optional(v.nullable(day), null),
+        hours: v.pipe(
+          v.array(
+            v.pipe(
+              v.strictObject({ from: clockTime, to: clockTime }),
+              v.check(({ from, to }) => from < to, 'invalid'),
+            ),
+            'invalid',
+          ),
+          v.maxLength(3, 'too_many'),
+        ),
+        note: v.optional(optionalLine(80), null),
+      }),
+      v.forward(
+        v.check(({ from, to }) => to === null || to >= from, 'invalid'),
+        ['to'],
+      ),
+    ),
+    'invalid',
+  ),
+  v.maxLength(mostOpeningExceptions, 'too_many'),
+);
+
 export const languageCodes = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'invalid')), 'invalid'),
   v.maxLength(20, 'too_many'),
@@ -130,6 +162,10 @@ const editable = {
     ),
   ),
   openingHours: v.optional(openingHoursInput),
+  openingExceptions: v.optional(openingExceptionsInput),
+  closedOnHolidays: v.optional(v.boolean('invalid')),
+  coverFocalPoint: v.optional(v.nullable(focalPoint)),
+  coverAlt: v.optional(optionalLine(200)),
   languages: v.optional(languageCodes),
   accessibility: v.optional(idList(20)),
   nonProfitTypeId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),

@@ -40,6 +40,8 @@ const decided: Record<string, string> = {
   'organizations.restore': 'none none none none organization none none center tenant',
   'organizations.destroy': 'none none none none none none none center tenant',
   'organizations.move': 'none none none none none none none center tenant',
+  'organizations.merge': 'none none none none none none none center tenant',
+  'organizations.mail': 'none none none none none center none center tenant',
   'users.read': 'none none none students organization center none center tenant',
   'users.invite': 'none none none none organization none none center tenant',
   'users.manage': 'none none none none none none none center tenant',

@@ -98,6 +98,10 @@ export const permissionTable = {
   'organizations.destroy': centerAdmins,
   /** A centre admin asks for a move, a superuser does it. */
   'organizations.move': centerAdmins,
+  /** Two records of one organisation become one. */
+  'organizations.merge': centerAdmins,
+  /** A mail to the contacts of many. */
+  'organizations.mail': centerStaff,
   'users.read': { mentor: 'students', ...staff },
   'users.invite': { organizationAdmin: 'organization', ...centerAdmins },
   'users.manage': centerAdmins,

@@ -111,6 +111,14 @@ export const createOrganizationRepository = (db: Database) => {
       const [row] = await select().where(and(eq(organizations.id, id), visible));
       return row ?? null;
     },
+    /** The one that this one has become part of. */
+    async findMerged(id: string, visible: SQL) {
+      const [row] = await db
+        .select({ into: organizations.mergedIntoId })
+        .from(organizations)
+        .where(eq(organizations.id, id));
+      return row?.into ? this.find(row.into, visible) : null;
+    },
     async ofMember(roles: readonly RoleScope[]) {
       const mine = memberOrganizations(roles);
       if (mine === null) return [];

@@ -62,6 +62,7 @@ function staffAttributes({ organization: row }: OrganizationWithParts, { staff, 
     approvedAt: iso(row.approvedAt),
     archivedAt: iso(row.archivedAt),
     profileCheckSentAt: iso(row.profileCheckSentAt),
+    mergedIntoId: row.mergedIntoId,
     waitingDays:
       row.status === 'pending' && now ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / dayLength)) : null,
     ...(staff
@@ -103,6 +104,10 @@ export function toOrganization(
     areaOfWork: row.areaOfWork,
     socialLinks: row.socialLinks,
     openingHours: row.openingHours,
+    openingExceptions: row.openingExceptions,
+    closedOnHolidays: row.closedOnHolidays,
+    coverFocalPoint: row.coverFocalPoint,
+    coverAlt: row.coverAlt,
     languages: row.languages,
     accessibility: row.accessibilityIds,
     latitude: address?.latitude ?? null,

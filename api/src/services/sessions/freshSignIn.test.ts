@@ -40,7 +40,7 @@ const confirm = (current_password: string) => call('POST', '/current_user/confir
 const asked = { status: 403, body: { errors: [{ code: 'fresh_sign_in_required', meta: { by: 'password' } }] } };
 
 describe('steps with weight', () => {
-  test('hosts, merging, roles, essential texts, people as a table and ways in are all of them, and say so in the documents', () => {
+  test('hosts, merging, mail to many, roles, essential texts, people as a table and ways in are all of them, and say so in the documents', () => {
     const weighty = api.app.routeTable
       .filter(({ freshSignIn }) => freshSignIn !== undefined)
       .map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`);
@@ -53,6 +53,7 @@ describe('steps with weight', () => {
       'PATCH /notification_templates/:id',
       'POST /code_apps',
       'POST /exports',
+      'POST /organization_mailings',
       'POST /organizations/:id/members',
       'POST /passkey_options',
       'POST /passkeys',
@@ -63,6 +64,8 @@ describe('steps with weight', () => {
       'PUT /factor_recoveries/:id/approve',
       'PUT /factor_recoveries/:id/refuse',
       'PUT /notification_templates/:id/reset',
+      'PUT /organization_merges/:id/undo',
+      'PUT /organizations/:id/merge',
       'PUT /role_requests/:id/grant',
       'PUT /sign_in_rules/:id',
       'PUT /user_imports/:id/run',

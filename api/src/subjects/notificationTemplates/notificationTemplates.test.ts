@@ -102,7 +102,7 @@ async function deliver() {
 }
 
 describe('the list', () => {
-  test('has all 44, with what staff need to know of each', async () => {
+  test('has them all, with what staff need to know of each', async () => {
     await tell();
     await deliver();
     const list = await call('GET', '', { as: 'manager' });

@@ -38,6 +38,8 @@ export function expectTransition(step: OrganizationStep, { status }: Pick<Organi
 /** Refuses a step that the table, the permissions or the calendar do not allow now. */
 export function expectStep(step: OrganizationStep, row: OrganizationRow, { actor }: FastifyRequest, now: Date): void {
   expectTransition(step, row);
+  // One that was merged comes back by taking the merge back: alone it would come back empty.
+  if (step === 'restore' && row.mergedIntoId !== null) throw invalidOrganizationStep({ status: row.status });
   const permission = organizationStepPermission(step, row.status);
   if (!mayWith(permission, actor, row)) throw forbidden();
   if (step === 'delete' && actor.impersonator) throw notWhileImpersonating();
@@ -65,12 +67,17 @@ export function permissionsFor(row: OrganizationRow, request: FastifyRequest, no
   const steps = stepsTable.flatMap(({ name }) => (name === 'sign_up' || !allowed(name) ? [] : [name]));
   const moves =
     canMove && row.organizationType !== 'VolunteerCenter' && mayWith('organizations.move', request.actor, row);
+  const merges =
+    ['approved', 'pending', 'denied'].includes(row.status) &&
+    row.organizationType !== 'VolunteerCenter' &&
+    mayWith('organizations.merge', request.actor, row);
   return {
     update,
     destroy: steps.includes('delete'),
     transitions: [
       ...steps.filter((name) => name !== 'delete'),
       ...(moves ? ['move'] : []),
+      ...(merges ? ['merge'] : []),
       ...(update && row.status === 'approved' ? ['confirm_profile'] : []),
     ],
   };

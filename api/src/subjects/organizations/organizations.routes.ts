@@ -20,8 +20,10 @@ import { vacancies as vacancyTable } from '../../tables/vacancies/vacancies.tabl
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
 import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
+import { organizationMergeRoutes } from './merging/organizationMerges.routes.ts';
 import { profileCheckLinks } from './night/profileCheck.ts';
 import { uncheckedOrganizationRoutes } from './night/uncheckedOrganizations.routes.ts';
+import { organizationBulkRoutes } from './organizationBulk.routes.ts';
 import { organizationCommandRoutes } from './organizationCommands.routes.ts';
 import { organizationDuplicateRoutes } from './organizationDuplicates.routes.ts';
 import { organizationIncludes, organizationList, readPlaceScopes } from './organizationList.ts';
@@ -257,7 +259,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Show an organisation',
           description:
-            'An organisation that another centre shares comes with `meta.shared_from`. Own staff and the staff of the centre also see those that are not approved, with `meta.permissions`.',
+            'An organisation that another centre shares comes with `meta.shared_from`. Own staff and the staff of the centre also see those that are not approved, with `meta.permissions`. The address of one that has become part of another answers with that other, which has its own `id`.',
           include: organizationIncludes,
           answer: one(organizationSchema),
         },
@@ -265,7 +267,9 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const include = request.include(organizationIncludes);
-      const found = await repository.find(request.params.id, visibleTo(request, true));
+      const visible = visibleTo(request, true);
+      const asked = await repository.find(request.params.id, visible);
+      const found = asked ?? (await repository.findMerged(request.params.id, visible));
       if (!found || found.organization.status === 'deleted') throw notFound();
       const resource = await shown(request, found, include);
       return reply.resource(resource, {
@@ -286,6 +290,8 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   app.held.register('organizations', commands.takeHeld);
   organizationCommandRoutes(app, commands, answered);
   organizationMoveRoutes(app, commands, answered, canMove);
+  organizationBulkRoutes(app, commands);
+  organizationMergeRoutes(app, commands, answered);
   organizationDuplicateRoutes(app);
   organizationSignupRoutes(app, commands);
   organizationMemberRoutes(app, commands);

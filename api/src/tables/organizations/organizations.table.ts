@@ -1,8 +1,10 @@
+import type { FocalPoint } from '@omzien/model/file';
 import {
   type ApprovalCriterion,
   addressKinds,
   correctionFields,
   denialReasons,
+  type OpeningException,
   type OpeningHours,
   organizationStatuses,
   organizationTypes,
@@ -57,6 +59,13 @@ export const organizations = pgTable(
     areaOfWork: text(),
     socialLinks: jsonb().$type<SocialLink[]>().notNull().default([]),
     openingHours: jsonb().$type<OpeningHours[]>().notNull().default([]),
+    /** Days on which it is otherwise. */
+    openingExceptions: jsonb().$type<OpeningException[]>().notNull().default([]),
+    closedOnHolidays: boolean().notNull().default(false),
+    coverFocalPoint: jsonb().$type<FocalPoint>(),
+    coverAlt: text(),
+    /** The organisation that this one has become part of. */
+    mergedIntoId: uuid(),
     languages: textList(),
     /** Ids of accessibility options. */
     accessibilityIds: idList(),

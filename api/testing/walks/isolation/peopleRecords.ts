@@ -10,6 +10,11 @@ import { mails } from '../../../src/tables/notifications/mails.table.ts';
 import { notifications } from '../../../src/tables/notifications/notifications.table.ts';
 import { savedSearches } from '../../../src/tables/notifications/savedSearches.table.ts';
 import {
+  organizationMailingRecipients,
+  organizationMailings,
+} from '../../../src/tables/organizations/organizationMailings.table.ts';
+import { organizationMerges } from '../../../src/tables/organizations/organizationMerges.table.ts';
+import {
   addresses,
   organizationCorrections,
   organizationProfiles,
@@ -75,6 +80,33 @@ const organizationOf = (status: 'pending' | 'denied' | 'archived'): RecordKind =
   belongsTo: ['center'],
   make: (db, place, now) => insertOrganization(db, place, now, status),
 });
+
+/** A mail to one contact that is under way. */
+async function insertMailing(db: Database, { center, owner, organization }: Place, now: Date): Promise<Made> {
+  const id = newId();
+  const recipientId = newId();
+  await db.insert(organizationMailings).values({
+    id,
+    centerId: center,
+    userId: owner.id,
+    userName: 'Bo Vos',
+    subject: 'Bijeenkomst',
+    body: 'Kom je ook?',
+    recipientsCount: 1,
+    createdAt: now,
+  });
+  await db.insert(organizationMailingRecipients).values({
+    id: recipientId,
+    mailingId: id,
+    number: 0,
+    organizationId: organization,
+    organizationName: 'Samen aan Tafel',
+    name: 'Bo Vos',
+    email: 'bo@tafel.example',
+    createdAt: now,
+  });
+  return { id, recipientId };
+}
 
 /** An import of one row that is checked, or has run. */
 async function insertImport(db: Database, { center, owner }: Place, now: Date, isDone = false): Promise<Made> {
@@ -147,6 +179,34 @@ export const peopleRecords = {
   pendingOrganization: organizationOf('pending'),
   deniedOrganization: organizationOf('denied'),
   archivedOrganization: organizationOf('archived'),
+  organizationMerge: {
+    belongsTo: ['center'],
+    async make(db, place, now) {
+      const id = newId();
+      const { id: fromId } = await insertOrganization(db, place, now, 'archived');
+      const { id: intoId } = await insertOrganization(db, place, now, 'approved');
+      await db.update(organizations).set({ mergedIntoId: intoId }).where(eq(organizations.id, fromId));
+      await db.insert(organizationMerges).values({
+        id,
+        centerId: place.center,
+        fromId,
+        intoId,
+        previousStatus: 'approved',
+        moved: [],
+        chosen: {},
+        undoUntil: new Date(now.getTime() + 24 * 3600 * 1000),
+      });
+      return { id };
+    },
+  },
+  organizationMailing: { belongsTo: ['center'], make: (db, place, now) => insertMailing(db, place, now) },
+  mailingRecipient: {
+    belongsTo: ['center'],
+    async make(db, place, now) {
+      const { recipientId = '' } = await insertMailing(db, place, now);
+      return { id: recipientId };
+    },
+  },
   /** Somebody who works for the organisation. */
   member: { belongsTo: ['organization', 'center'], make: insertMember },
   userImport: { belongsTo: ['center'], make: (db, place, now) => insertImport(db, place, now) },

@@ -164,4 +164,39 @@ Twice a year we ask whether the details of **{{ organization.name }}** are still
 Has something changed? [Change the profile]({{ edit_url }})`,
     },
   },
+
+  organization_mailing: {
+    subject: {
+      nl: 'Bericht voor {{ organization.name }}: {{ subject }}',
+      en: 'Message for {{ organization.name }}: {{ subject }}',
+    },
+    body: {
+      nl: `{% for paragraph in paragraphs %}{{ paragraph }}
+
+{% endfor %}
+
+Je krijgt deze mail omdat je contact bent van **{{ organization.name }}**.`,
+      en: `{% for paragraph in paragraphs %}{{ paragraph }}
+
+{% endfor %}
+
+You get this mail because you are a contact of **{{ organization.name }}**.`,
+    },
+  },
+
+  organization_mailing_done: {
+    subject: { nl: 'Je mail is verstuurd: {{ subject }}', en: 'Your mail has been sent: {{ subject }}' },
+    body: {
+      nl: `Hallo {{ recipient.first_name }},
+
+Je mail **{{ subject }}** is verstuurd naar {{ sent_count }} contacten. {{ left_out_count }} mensen kregen geen mail.
+
+[Bekijk wie de mail kreeg]({{ result_url }})`,
+      en: `Hello {{ recipient.first_name }},
+
+Your mail **{{ subject }}** has been sent to {{ sent_count }} contacts. {{ left_out_count }} people got no mail.
+
+[See who got the mail]({{ result_url }})`,
+    },
+  },
 } satisfies Record<string, MailTemplate>;

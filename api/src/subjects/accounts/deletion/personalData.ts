@@ -152,6 +152,10 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   notification_template_versions: { about: ['author_id'], erase: { author_name: erasedName } },
   notifications: { about: ['user_id'], erase: 'delete' },
   organization_addresses: { erase: 'keep' },
+  // A mail is of the centre; whom it went to stands in its own rows.
+  organization_mailings: { about: ['user_id'], hidden: ['left_out'], erase: { user_name: erasedName } },
+  organization_mailing_recipients: { about: ['user_id'], email: ['email'], erase: 'delete' },
+  organization_merges: { by: ['merged_by'], erase: 'keep' },
   organization_corrections: { email: ['email'], by: ['resolved_by'], hidden: ['resolved_by'], erase: { email: null } },
   organizations: {
     not: { email: 'the address of the organisation' },

@@ -44,7 +44,6 @@ export const movingColumns = Object.entries(personalData)
     // What somebody did for others goes over as well, and is no record of his own.
     ...by.map((column) => ({ table, column, mergeOnly, kind: 'other' as const })),
   ]);
-export type MovingColumn = (typeof movingColumns)[number];
 
 export const kindOfMoved = ({ table, column }: { table: string; column: string }): MergeKind =>
   movingColumns.find((one) => one.table === table && one.column === column)?.kind ?? 'other';

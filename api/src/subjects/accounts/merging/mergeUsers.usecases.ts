@@ -1,13 +1,13 @@
 import { outranks } from '@omzien/model/roleRules';
-import type { MergeField, MergeKind } from '@omzien/model/userMerge';
-import { type SQL, sql } from 'drizzle-orm';
+import type { MergeField } from '@omzien/model/userMerge';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stored } from '../../../database/records.ts';
 import { daysAfter } from '../../../services/calendar/calendar.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { countMoving, moveRecords } from '../../../services/merging/moveRecords.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
-import { type MovedRecords, type UserMergeRow, userMerges } from '../../../tables/people/userMerges.table.ts';
+import { type UserMergeRow, userMerges } from '../../../tables/people/userMerges.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createAccountDeletion, graceOfStaff } from '../deletion/accountDeletion.usecases.ts';
 import { createRoleWork } from '../users/roles.usecases.ts';
@@ -16,66 +16,8 @@ import { movingColumns } from './mergeKinds.ts';
 import { takeValues } from './mergeValues.ts';
 import { notInUse } from './userMerges.problems.ts';
 
-const uniqueViolation = '23505';
-
-/** Moves in a savepoint. Null when a unique pair, such as a heart for one vacancy, is there twice. */
-export async function tryMove(db: FastifyInstance['db'], move: SQL): Promise<string[] | null> {
-  try {
-    const { rows } = await db.transaction(async (part) => part.execute(move));
-    return (rows as { id: string }[]).map(({ id }) => id);
-  } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as { code?: string };
-    if (code !== uniqueViolation) throw error;
-    return null;
-  }
-}
-
-/**
- * Everything that names one account names the other from now on. What both have stays with the one that is closed. Gives
- * every record that went over.
- */
-async function moveRecords(db: FastifyInstance['db'], from: string, into: string): Promise<MovedRecords[]> {
-  const moved: MovedRecords[] = [];
-  for (const { table, column, mergeOnly = sql`true` } of movingColumns) {
-    const rows = sql.identifier(table);
-    const named = sql.identifier(column);
-    const found = await db.execute(sql`select id from ${rows} where ${named} = ${from} and ${mergeOnly}`);
-    if (found.rows.length === 0) continue;
-    let ids = await tryMove(
-      db,
-      sql`update ${rows} set ${named} = ${into} where ${named} = ${from} and ${mergeOnly} returning id`,
-    );
-    if (ids === null) {
-      ids = [];
-      for (const { id } of found.rows as { id: string }[])
-        ids.push(
-          ...((await tryMove(
-            db,
-            sql`update ${rows} set ${named} = ${into} where id = ${id} and ${named} = ${from} returning id`,
-          )) ?? []),
-        );
-    }
-    if (ids.length > 0) moved.push({ table, column, ids });
-  }
-  return moved;
-}
-
 /** How many records would go over, by what a person calls them. */
-export async function countMoving(
-  db: FastifyInstance['db'],
-  from: string,
-): Promise<Partial<Record<MergeKind, number>>> {
-  const parts = movingColumns.map(
-    ({ table, column, kind, mergeOnly = sql`true` }) =>
-      sql`select ${kind} as kind, count(*)::int as count from ${sql.identifier(table)}
-          where ${sql.identifier(column)} = ${from} and ${mergeOnly}`,
-  );
-  const { rows } = await db.execute(
-    sql`select kind, sum(count)::int as count from (${sql.join(parts, sql` union all `)}) as counted
-        group by kind having sum(count) > 0`,
-  );
-  return Object.fromEntries((rows as { kind: MergeKind; count: number }[]).map(({ kind, count }) => [kind, count]));
-}
+export const countMovingOf = (db: FastifyInstance['db'], from: string) => countMoving(db, movingColumns, from);
 
 /** Refuses what cannot become one. Both must stand lower than who merges: what one may do, the other one gets. */
 export async function expectMergeable(
@@ -105,7 +47,7 @@ export async function mergeUsers(
   const { db, clock } = app;
   const users = createUserRepository(db);
   const { from, into, chosen } = await takeValues(app, given.from, given.into, given.takeFrom);
-  const moved = await moveRecords(db, from.id, into.id);
+  const moved = await moveRecords(db, movingColumns, from.id, into.id);
   // Whoever both ran stays the one account's; a place that would lose its only admin keeps him.
   await createRoleWork(app).expectNotLastAdmin(from);
   // What somebody may do has changed.

@@ -1,11 +1,12 @@
-import { type MergeKind, mergeFields } from '@omzien/model/userMerge';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { mergeFields } from '@omzien/model/userMerge';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { changeVersion } from '../../../database/records.ts';
 import { stale } from '../../../http/problems.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
+import { moveBack } from '../../../services/merging/moveRecords.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { type UserMergeRow, userMerges } from '../../../tables/people/userMerges.table.ts';
 import { type UserRow, userRoles } from '../../../tables/people/users.table.ts';
@@ -13,11 +14,8 @@ import { createAccountDeletion } from '../deletion/accountDeletion.usecases.ts';
 import { createRoleWork } from '../users/roles.usecases.ts';
 import { invalidUserStep } from '../users/users.problems.ts';
 import { kindOfMoved } from './mergeKinds.ts';
-import { tryMove } from './mergeUsers.usecases.ts';
 import { swapAddresses, valueIn } from './mergeValues.ts';
 import { mergeTooOld } from './userMerges.problems.ts';
-
-type Counts = Partial<Record<MergeKind, number>>;
 
 /** Whether a merge can still be taken back: both accounts stand as it left them. */
 export const canUndoMerge = (merge: UserMergeRow, from: UserRow | undefined, into: UserRow | undefined, now: Date) =>
@@ -28,37 +26,6 @@ export const canUndoMerge = (merge: UserMergeRow, from: UserRow | undefined, int
   from.erasedAt === null &&
   into !== undefined &&
   into.status !== 'archived';
-
-/** Gives records back that still are where the merge put them. What somebody changed since stays, and is counted. */
-async function moveBack(db: Database, { moved, fromId, intoId }: UserMergeRow): Promise<Counts> {
-  const kept: Counts = {};
-  for (const { table, column, ids } of moved) {
-    const rows = sql.identifier(table);
-    const named = sql.identifier(column);
-    const list = sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    );
-    const back = (which: typeof list) =>
-      tryMove(
-        db,
-        sql`update ${rows} set ${named} = ${fromId} where id in (${which}) and ${named} = ${intoId} returning id`,
-      );
-    let given = (await back(list))?.length;
-    if (given === undefined) {
-      given = 0;
-      for (const id of ids) given += (await back(sql`${id}::uuid`))?.length ?? 0;
-    }
-    const kind = kindOfMoved({ table, column });
-    // What is gone altogether is nobody's.
-    const { rows: left } = await db.execute(
-      sql`select count(*)::int as count from ${rows} where id in (${list}) and ${named} <> ${fromId}`,
-    );
-    const stays = (left[0] as { count: number }).count;
-    if (stays > 0) kept[kind] = (kept[kind] ?? 0) + stays;
-  }
-  return kept;
-}
 
 /** Brings back the values of the account that stays where they are still those that the merge gave it. */
 async function restoreValues(
@@ -112,7 +79,7 @@ export async function undoMerge(
   if (!canUndoMerge(merge, found.from, found.into, now) || !found.from || !found.into) throw invalidUserStep();
 
   await expectPlacesRun(app, merge);
-  const kept = await moveBack(db, merge);
+  const kept = await moveBack(db, merge, kindOfMoved);
   const { from, into } = await restoreValues(app, merge, found.from, found.into);
   const before = await createAccountDeletion(app).cancel(from.id);
   await users.change(from, {

@@ -24,7 +24,7 @@ import { type UserRow, users } from '../../../tables/people/users.table.ts';
 import { createUserAccess } from '../users/userAccess.ts';
 import { findDuplicates } from './duplicates.ts';
 import { kindOfMoved } from './mergeKinds.ts';
-import { countMoving, expectMergeable, mergeUsers } from './mergeUsers.usecases.ts';
+import { countMovingOf, expectMergeable, mergeUsers } from './mergeUsers.usecases.ts';
 import { choicesBetween } from './mergeValues.ts';
 import { canUndoMerge, undoMerge } from './undoMerge.usecases.ts';
 
@@ -129,7 +129,7 @@ export const userMergeRoutes: FastifyPluginAsync = async (app) => {
         type: 'user_merge_previews',
         id: from.id,
         fields: choicesBetween(from, into),
-        moves: whole(await countMoving(db, from.id)),
+        moves: whole(await countMovingOf(db, from.id)),
         refusal,
       };
       return reply.resource(preview);

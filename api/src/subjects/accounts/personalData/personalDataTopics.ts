@@ -149,7 +149,7 @@ export const personalDataTopics = {
     until: withAccount,
   },
   mails: {
-    tables: ['mails', 'mail_bounces'],
+    tables: ['mails', 'mail_bounces', 'organization_mailings', 'organization_mailing_recipients'],
     title: { nl: 'Mails aan jou', en: 'Mails to you' },
     why: {
       nl: 'Zodat we kunnen nagaan of een mail is aangekomen.',

@@ -1,6 +1,7 @@
 import { tenantKeys } from '@omzien/model/tenants';
 import type { FastifyInstance } from 'fastify';
 import type { JobDefinition, Jobs } from '../../../services/jobs/jobs.ts';
+import { registerMailings } from '../mailings/sendMailing.ts';
 import { organizationNight } from './organizationNight.ts';
 
 const nightJob: JobDefinition<Record<string, never>> = {
@@ -9,9 +10,11 @@ const nightJob: JobDefinition<Record<string, never>> = {
   retryDelaySeconds: 300,
 };
 
-/** Figures, erasing and profile checks: one tenant after another, each in a transaction of its own. */
-export const registerOrganizationJobs = (jobs: Jobs, app: FastifyInstance) =>
+/** Mails to many; at night figures, erasing and profile checks: one tenant after another, each in a transaction. */
+export function registerOrganizationJobs(jobs: Jobs, app: FastifyInstance) {
+  registerMailings(jobs, app);
   jobs.schedule(nightJob, '20 3 * * *', async () => {
     for (const tenant of tenantKeys)
       await app.database.inTenant(tenant, () => organizationNight(app, tenant, app.clock()));
   });
+}

@@ -14,6 +14,8 @@ import {
 import { userRoles } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { handOverCorrections } from '../socialMap/corrections.usecases.ts';
+import { forgetMailedPeople } from '../mailings/sendMailing.ts';
+import { forgetOldOrganizationMerges } from '../merging/mergeOrganizations.usecases.ts';
 import { sendProfileChecks } from './profileCheck.ts';
 
 /** After so many days a deleted organisation is more than out of sight. */
@@ -97,6 +99,8 @@ export async function eraseDeleted(db: Database, now: Date): Promise<number> {
       areaOfWork: null,
       socialLinks: [],
       openingHours: [],
+      openingExceptions: [],
+      coverAlt: null,
       replyTemplate: null,
       welcomeText: null,
       deniedReason: null,
@@ -117,5 +121,7 @@ export async function organizationNight(
   await countReplies(app.db, now);
   await eraseDeleted(app.db, now);
   await handOverCorrections(app, now);
+  await forgetOldOrganizationMerges(app.db, now);
+  await forgetMailedPeople(app.db, now);
   await sendProfileChecks(app, tenant, now);
 }

@@ -26,6 +26,25 @@ export const organizationRows: MatrixRows = {
   'PUT /api/v1/organizations/:id/move': record('organization', {
     body: ({ id }) => ({ volunteer_center_id: id, confirm_name: 'Samen aan Tafel' }),
   }),
+  'PUT /api/v1/organizations/bulk': plain('the ids stand in the body', {
+    body: { action: 'archive', ids: ['00000000-0000-7000-8000-000000000000'] },
+  }),
+  'GET /api/v1/organizations/:id/merge_preview': record('organization'),
+  'PUT /api/v1/organizations/:id/merge': record('organization', {
+    body: (_made, { organization }) => ({ into_id: organization }),
+    ids: { into_id: { record: 'pendingOrganization', mayRefuse: true, body: (id) => ({ into_id: id }) } },
+  }),
+  'GET /api/v1/organization_merges': list('organizationMerge', { everywhere: true }),
+  'PUT /api/v1/organization_merges/:id/undo': record('organizationMerge'),
+  'POST /api/v1/organization_mailings/preview': plain('the ids stand in the body', {
+    body: { organization_ids: ['00000000-0000-7000-8000-000000000000'] },
+  }),
+  'POST /api/v1/organization_mailings/test': plain('to the asker himself'),
+  'POST /api/v1/organization_mailings': plain('the ids stand in the body'),
+  'GET /api/v1/organization_mailings': list('organizationMailing', { everywhere: true }),
+  'GET /api/v1/organization_mailings/:id': record('organizationMailing'),
+  'PUT /api/v1/organization_mailings/:id/stop': record('organizationMailing'),
+  'GET /api/v1/organization_mailing_recipients': list('mailingRecipient', { everywhere: true }),
   'GET /api/v1/organizations/duplicates': plain('names of the site', {}),
   'POST /api/v1/organization_signups': plain('a new organisation'),
   'PUT /api/v1/organizations/:id/request_access': record('organization', managed),

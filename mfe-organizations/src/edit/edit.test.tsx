@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { auditEvent } from '@omzien/model/auditEvent';
+import { internalNote } from '@omzien/model/internalNote';
+import { location } from '@omzien/model/location';
+import { ageGroup, lookupOf } from '@omzien/model/lookup';
+import { organizationMember } from '@omzien/model/organization';
+import { signedInAs, testNow } from '@omzien/testing/bootDocument';
+import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import module from '../module.ts';
+import { storedOrganization } from './organizationEditValues.ts';
+import { shownOrganization } from './storedOrganization.fixture.ts';
+
+jest.setTimeout(60_000);
+beforeAll(() => {
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(() => window.localStorage.clear());
+
+const brink = shownOrganization();
+const sam = {
+  type: 'organization_members',
+  id: '0196a000-0000-7000-8000-000000000301',
+  fullName: 'Sam de Vries',
+  email: 'sam@brink.example',
+  phoneNumber: null,
+  jobTitle: null,
+  roles: ['admin'],
+  status: 'invited',
+  lastSignInAt: null,
+  since: testNow,
+};
+const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const routes = (more: FakeRoutes): FakeRoutes => ({
+  'GET /organizations/:id': () => one(storedOrganization, brink),
+  'GET /organizations/:id/members': () => many(organizationMember, [sam]),
+  'GET /internal_notes': () => many(internalNote, []),
+  'GET /activity_types': () => many(lookupOf('activity_types'), []),
+  'GET /non_profit_types': () => many(lookupOf('non_profit_types'), []),
+  'GET /age_groups': () => many(ageGroup, []),
+  'GET /locations': () => many(location, []),
+  'GET /audit_events': () => many(auditEvent, []),
+  ...more,
+});
+const open = (more: FakeRoutes = {}, path = `/organizations/${brink.id}/edit`) =>
+  renderScreen(module, path, { boot: { session }, api: routes(more) });
+const patience = { timeout: 20_000 };
+
+test('what was changed is saved as it was seen, with hours that differ on a day', async () => {
+  const { user, requests } = await open({
+    'PATCH /organizations/:id': ({ input }) => one(storedOrganization, shownOrganization({ ...input, lockVersion: 5 })),
+  });
+  const city = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Plaats/ }, patience);
+  await user.clear(city);
+  await user.type(city, 'Wezep');
+  await user.click(screen.getByRole('button', { name: 'Tijd toevoegen: Dinsdag' }));
+  await user.click(screen.getByRole('button', { name: 'Uitzondering toevoegen' }));
+  await user.type(screen.getByRole('textbox', { name: /^Op \(of vanaf\)/ }), '24-12-2026');
+  await user.click(screen.getByRole('checkbox', { name: 'Gesloten op feestdagen' }));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PATCH')).toBe(true));
+  const patch = requests.find(({ method }) => method === 'PATCH');
+  expect(patch?.headers.get('If-Match')).toBe('"4"');
+  expect(patch?.input).toEqual({
+    city: 'Wezep',
+    closedOnHolidays: true,
+    openingHours: [
+      { day: 'mon', from: '09:00', to: '12:00' },
+      { day: 'tue', from: '09:00', to: '17:00' },
+    ],
+    openingExceptions: [{ from: '2026-12-24', to: null, hours: [], note: null }],
+  });
+});
+
+test('both wrote in one field: whoever saves second chooses, and nothing is lost', async () => {
+  let theirs = brink;
+  const { user } = await open({
+    'GET /organizations/:id': () => one(storedOrganization, theirs),
+    'PATCH /organizations/:id': () => refused(412, { code: 'stale' }),
+  });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Naam van de organisatie' }, patience);
+  await user.type(name, '!');
+  theirs = shownOrganization({ name: 'De Brink', lockVersion: 5 });
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect((await screen.findAllByText(/De Brink/)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+  expect(name.value).toBe('Buurthuis De Brink!');
+});
+
+test('a wrong field is told with a link to it', async () => {
+  const { user, requests } = await open();
+  await user.type(await screen.findByRole('textbox', { name: /^KvK-nummer/ }, patience), '12');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+test('who works there stands below, with who is invited; somebody is invited with a way back', async () => {
+  const { user, requests, platform } = await open({
+    'POST /organizations/:id/members': () =>
+      one(organizationMember, { ...sam, fullName: 'Noor Wit', held: { until: testNow, by: null, byName: null } }, 201),
+  });
+  expect(await screen.findByText('Uitgenodigd', {}, patience)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Uitnodigen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Iemand uitnodigen voor Buurthuis De Brink' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Voornaam' }), 'Noor');
+  await user.type(dialog.getByRole('textbox', { name: 'Achternaam' }), 'Wit');
+  await user.type(dialog.getByRole('textbox', { name: 'E-mailadres' }), 'noor@brink.example');
+  await user.click(dialog.getByRole('button', { name: 'Nodig uit' }));
+  await waitFor(() => expect(platform.toasts.getState().toasts[0]?.message).toContain('Noor Wit'));
+  expect(platform.toasts.getState().toasts[0]?.action?.label).toBe('Ongedaan maken');
+  expect(requests.find(({ method }) => method === 'POST')?.input).toMatchObject({ firstName: 'Noor', role: 'admin' });
+});
+
+test('one that waits, was refused or is archived says so; one of others is not changed', async () => {
+  await open({ 'GET /organizations/:id': () => one(storedOrganization, shownOrganization({ status: 'archived' })) });
+  expect(await screen.findByText('Deze organisatie staat in het archief', {}, patience)).toBeTruthy();
+  const permissions = { update: false, destroy: false, transitions: [] };
+  await open({ 'GET /organizations/:id': () => one(storedOrganization, shownOrganization({ permissions })) });
+  expect(await screen.findByText('Je kunt deze organisatie niet aanpassen')).toBeTruthy();
+  await open({ 'GET /organizations/:id': () => refused(404, { code: 'not_found' }) });
+  expect(await screen.findByText('Deze organisatie is er niet, of niet meer.')).toBeTruthy();
+});
+
+test('a new one is added once, and goes on to its own page', async () => {
+  const { user, requests, platform } = await open(
+    { 'POST /organizations': () => one(storedOrganization, brink, 201) },
+    '/organizations/add',
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Naam van de organisatie' }), 'Buurthuis De Brink');
+  await user.click(screen.getByRole('button', { name: 'Adres toevoegen' }));
+  await user.type(screen.getAllByRole('textbox', { name: /^Plaats/ }).at(-1) as HTMLElement, 'Wezep');
+  await user.dblClick(screen.getByRole('button', { name: 'Voeg toe' }));
+  await waitFor(() => expect(platform.navigation.getState().address).toBe(`/organizations/${brink.id}/edit`));
+  const posts = requests.filter(({ method }) => method === 'POST');
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.input).toMatchObject({
+    name: 'Buurthuis De Brink',
+    email: null,
+    addresses: [{ kind: 'visit', city: 'Wezep' }],
+  });
+});

@@ -1,0 +1,36 @@
+import { auditEvent } from '@omzien/model/auditEvent';
+import { useMutation, useResource } from '@omzien/platform';
+import { useMemo } from 'react';
+import { type OrganizationDraft, type StoredOrganization, storedOrganization } from './organizationEditValues.ts';
+
+const base = '/api/v1/organizations';
+const parts = 'include=addresses,profile';
+const type = 'organizations';
+
+/** Where an organisation is asked, and kept. */
+export const addressOf = (id: string) => `${base}/${id}?${parts}`;
+
+/** An organisation to be changed. */
+export const useOrganizationToEdit = (id: string) => useResource(addressOf(id), storedOrganization);
+
+/** Everything that the form writes. */
+export function useOrganizationWrites() {
+  const { api, revalidate } = useMutation();
+  return useMemo(
+    () => ({
+      add: (input: OrganizationDraft, idempotencyKey: string): Promise<StoredOrganization> =>
+        api.post(`${base}?${parts}`, { type, ...input }, storedOrganization, { idempotencyKey }),
+      change: ({ id, lockVersion }: StoredOrganization, changes: OrganizationDraft, idempotencyKey: string) =>
+        api.patch(addressOf(id), { type, id, ...changes }, storedOrganization, { lockVersion, idempotencyKey }),
+      fetch: (id: string) => api.get(addressOf(id), storedOrganization),
+      async lastChange(id: string) {
+        const query = `filter[subject_type_eq]=${type}&filter[subject_id_eq]=${id}&filter[action_eq]=organization.changed&page[size]=1`;
+        const [last] = (await api.list(`/api/v1/audit_events?${query}`, auditEvent)).items;
+        return last ? { name: last.actorName, at: last.createdAt } : null;
+      },
+      /** Lists and pages show what changed when they are looked at again. */
+      tellOthers: () => revalidate(type),
+    }),
+    [api, revalidate],
+  );
+}
