@@ -63,6 +63,7 @@ describe('steps with weight', () => {
       'PUT /factor_recoveries/:id/approve',
       'PUT /factor_recoveries/:id/refuse',
       'PUT /notification_templates/:id/reset',
+      'PUT /organization_access_requests/:id/accept',
       'PUT /role_requests/:id/grant',
       'PUT /sign_in_rules/:id',
       'PUT /user_imports/:id/run',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
+import { organizationAccessRequests } from '../../../tables/organizations/organizationSignups.table.ts';
 import {
   addresses,
   organizationAddresses,
@@ -13,6 +14,8 @@ import {
 } from '../../../tables/organizations/organizations.table.ts';
 import { userRoles } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { forgetAccessRequests } from '../access/accessRequests.usecases.ts';
+import { forgetSignupDrafts } from '../signup/signupDrafts.usecases.ts';
 import { sendProfileChecks } from './profileCheck.ts';
 
 /** After so many days a deleted organisation is more than out of sight. */
@@ -72,6 +75,7 @@ export async function eraseDeleted(db: Database, now: Date): Promise<number> {
   await db.delete(addresses).where(inArray(addresses.organizationId, ids));
   await db.delete(organizationAddresses).where(inArray(organizationAddresses.organizationId, ids));
   await db.delete(organizationCorrections).where(inArray(organizationCorrections.organizationId, ids));
+  await db.delete(organizationAccessRequests).where(inArray(organizationAccessRequests.organizationId, ids));
   await db
     .update(organizationProfiles)
     .set({ showOnSocialMap: false })
@@ -115,5 +119,7 @@ export async function organizationNight(
 ): Promise<void> {
   await countReplies(app.db, now);
   await eraseDeleted(app.db, now);
+  await forgetSignupDrafts(app.db, now);
+  await forgetAccessRequests(app.db, now);
   await sendProfileChecks(app, tenant, now);
 }
