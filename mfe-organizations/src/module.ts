@@ -33,7 +33,7 @@ export default defineModule({
       name: 'organization-access-requests',
       path: '/organizations/:id/access-requests',
       access: 'protected',
-      permission: 'users.invite',
+      permission: 'organizations.manage',
       title: 'access.title',
       texts: ['access'],
       data: ['/api/v1/organizations/{id}/access_requests?{query}&filter[state_eq]=pending'],

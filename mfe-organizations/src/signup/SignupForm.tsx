@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AboutFields } from '../form/AboutFields.tsx';
 import { BasicsFields } from '../form/BasicsFields.tsx';
+import { useActivityTypes, useNonProfitTypes } from '../form/lookups.api.ts';
 import { PlaceFields } from '../form/PlaceFields.tsx';
 import { useOrganizationLabels } from '../form/useOrganizationLabels.ts';
 import { AgreeFields } from './AgreeFields.tsx';
@@ -164,7 +165,12 @@ export function SignupForm({ resumed }: { resumed: Resumed | null }) {
           <StepHeading step={step.current}>{steps[step.index]?.title}</StepHeading>
           <ErrorSummary attempt={step.attempt} errors={errors} />
           {step.current === '1' && <BasicsFields form={form} needsCity belowName={<Duplicates form={form} />} />}
-          {step.current === '2' && <PlaceFields form={form} />}
+          {step.current === '2' && (
+            <>
+              <PlaceFields form={form} />
+              <NextLookups />
+            </>
+          )}
           {step.current === '3' && <AboutFields form={form} least={leastAbout} />}
           {step.isLast && (
             <>
@@ -198,4 +204,11 @@ export function SignupForm({ resumed }: { resumed: Resumed | null }) {
       <LaterDialog key={signerEmail} kept={kept} known={signerEmail} open={isLater} onClose={() => setIsLater(false)} />
     </Stack>
   );
+}
+
+/** What the next step is chosen from, asked a step ahead: nothing jumps there when it comes. */
+function NextLookups() {
+  useActivityTypes();
+  useNonProfitTypes();
+  return null;
 }

@@ -5,10 +5,11 @@ import {
   organizationAccessRequest,
 } from '@omzien/model/organizationAccess';
 import { accessRequestInput } from '@omzien/model/organizationInput';
+import { grantsOf } from '@omzien/model/permissions';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
-import { withinReach } from '../../../http/access.ts';
+import { reaches, withinReach } from '../../../http/access.ts';
 import { isUuid } from '../../../http/context.ts';
 import type { ListDefinition } from '../../../http/listQuery.ts';
 import { notFound } from '../../../http/problems.ts';
@@ -33,7 +34,7 @@ const definition: ListDefinition = {
   defaultSort: '-created_at',
 };
 
-const toResource = (row: FoundAccessRequest): OrganizationAccessRequest => ({
+const toResource = (row: FoundAccessRequest, mayAnswer: boolean): OrganizationAccessRequest => ({
   type,
   id: row.id,
   organizationId: row.organizationId,
@@ -48,9 +49,9 @@ const toResource = (row: FoundAccessRequest): OrganizationAccessRequest => ({
   createdAt: row.createdAt.toISOString(),
   lockVersion: row.lockVersion,
   permissions: {
-    update: row.state === 'pending',
+    update: mayAnswer && row.state === 'pending',
     destroy: false,
-    transitions: row.state === 'pending' ? ['accept', 'deny'] : [],
+    transitions: mayAnswer && row.state === 'pending' ? ['accept', 'deny'] : [],
   },
 });
 
@@ -111,10 +112,11 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
     '/organizations/:id/access_requests',
     {
       config: {
-        permission: 'users.invite',
+        permission: 'organizations.manage',
         docs: {
           summary: 'List who asks to work with an organisation',
-          description: 'For those who run it and for its centre. `meta.counts` counts those that wait.',
+          description:
+            'For those who run it and for its centre; who may invite people answers. `meta.counts` counts those that wait.',
           list: definition,
           answer: many(organizationAccessRequest),
         },
@@ -127,10 +129,16 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
       const where = and(ofThis, query.where);
       const rows = await requests.list({ ...query, where });
       const pending = await requests.count(and(ofThis, eq(table.state, 'pending')));
-      return reply.collection(rows.map(toResource), {
-        total: await requests.count(where),
-        meta: { counts: { pending }, organization_name: organization.name },
-      });
+      const { roles, user } = request.actor;
+      const mayAnswer = reaches(
+        grantsOf('users.invite', roles, user !== null),
+        { organizationId: organization.id, centerId: organization.centerId },
+        user,
+      );
+      return reply.collection(
+        rows.map((row) => toResource(row, mayAnswer)),
+        { total: await requests.count(where), meta: { counts: { pending }, organization_name: organization.name } },
+      );
     },
   );
 
@@ -167,7 +175,7 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
       const row = await findToAnswer(request);
       await access.accept(request, row);
       const decided = await reload(row.id);
-      return reply.resource(toResource(decided), { lockVersion: decided.lockVersion });
+      return reply.resource(toResource(decided, true), { lockVersion: decided.lockVersion });
     },
   );
 
@@ -191,7 +199,7 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
       const { answer } = request.document(denyAccessInput);
       await access.deny(request, row, answer);
       const decided = await reload(row.id);
-      return reply.resource(toResource(decided), { lockVersion: decided.lockVersion });
+      return reply.resource(toResource(decided, true), { lockVersion: decided.lockVersion });
     },
   );
 }

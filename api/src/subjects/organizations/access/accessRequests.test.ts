@@ -66,7 +66,11 @@ test('only those who run it and their centre read who asks, and answer', async (
   const path = `/${type}/${id}`;
   expect((await list('centerAdmin')).items.map((item) => item.id)).toContain(id);
   expect((await list('rival')).status).toBe(404);
-  expect((await list('relations')).status).toBe(403);
+  // Who looks after organisations reads it, and gives nobody access.
+  const seen = (await list('relations')).items.find((item) => item.id === id);
+  expect(seen?.meta?.permissions.transitions).toEqual([]);
+  expect((await world.ask('relations', 'PUT', `${path}/accept`, {}, { type })).status).toBe(403);
+  expect((await list('volunteer')).status).toBe(403);
   expect((await world.ask('rival', 'PUT', `${path}/accept`, {}, { type })).status).toBe(404);
   expect((await world.ask('farAdmin', 'PUT', `${path}/deny`, { answer: 'Nee.' }, { type })).status).toBe(404);
   expect((await world.ask(null, 'PUT', `${path}/accept`, {}, { type })).status).toBe(401);
