@@ -22,7 +22,7 @@ function runJest(url: string): Promise<number> {
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       ...options,
-      ...['--selectProjects', 'node', '--testPathPatterns', ...(patterns.length > 0 ? patterns : ['/api/'])],
+      ...['--selectProjects', 'api', '--testPathPatterns', ...(patterns.length > 0 ? patterns : ['/api/'])],
     ],
     {
       cwd: root,

@@ -109,7 +109,9 @@ export function detailOrganizations(
   for (const organization of all) {
     const { id, number, status, center, place, age } = organization;
     const random = context.random('organization-detail', number);
-    const checkedDays = Math.min(age, random.chance(0.12) ? random.integer(190, 300) : random.integer(1, 170));
+    const usualDays = random.chance(0.12) ? random.integer(190, 300) : random.integer(1, 170);
+    // Some are forgotten for more than a year: they sink on the social map, and the centre asks them once more.
+    const checkedDays = Math.min(age, number % 17 === 5 ? 420 : usualDays);
     const checkedAt = status === 'approved' ? context.daysAgo(checkedDays, random) : null;
     details.set(id, {
       ...history(organization, context, number, random),
@@ -144,7 +146,9 @@ export function detailOrganizations(
     const random = context.random('correction', number);
     const field = correctionFields[number] ?? 'other';
     const status = states[number % states.length] ?? 'open';
-    const createdAt = context.daysAgo(status === 'open' ? random.integer(0, 6) : random.integer(20, 40), random);
+    // One was left without an answer for so long that it came to the centre.
+    const openDays = number === 6 ? 17 : random.integer(0, 6);
+    const createdAt = context.daysAgo(status === 'open' ? openDays : random.integer(20, 40), random);
     corrections.push({
       id: context.id('correction', number),
       centerId: organization.center.id,

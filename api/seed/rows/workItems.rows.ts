@@ -90,7 +90,7 @@ export function workItemRows(context: SeedContext, sources: WorkSources): WorkIt
         createdAt,
       });
   for (const { id = '', centerId, organizationId, field, suggestion, status, createdAt } of sources.corrections)
-    if (status === 'open')
+    if (status === 'open' && createdAt && createdAt < new Date(context.dayAgo(14)))
       add({
         kind: 'correction',
         centerId,
@@ -98,6 +98,7 @@ export function workItemRows(context: SeedContext, sources: WorkSources): WorkIt
         subjectType: 'organization_corrections',
         subjectId: id,
         subjectName: sources.organizations.find((organization) => organization.id === organizationId)?.name ?? null,
+        dueAt: new Date(createdAt.getTime() + 14 * day),
         details: { organization_id: organizationId, field, suggestion },
         createdAt,
       });

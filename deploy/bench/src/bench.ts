@@ -5,6 +5,7 @@ import { benchBuild } from './buildBench.ts';
 import { buildComparison } from './comparison.ts';
 import { visitSearch } from './firstVisit.ts';
 import { benchLists } from './lists/listBench.ts';
+import { benchMap } from './map/mapBench.ts';
 import { measureRelease } from './release.ts';
 import { benchRendering } from './renderBench.ts';
 import { benchScreens } from './screenBench.ts';
@@ -50,8 +51,8 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens` or `-- lists`
- * measures one part only.
+ * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists` or
+ * `-- map` measures one part only.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   render: benchRendering,
   screens: benchScreens,
   lists: benchLists,
+  map: benchMap,
   api: benchApi,
 };
 const wanted = process.argv.slice(2);

@@ -9,13 +9,18 @@ type Say = (line: string) => void;
 
 /** The test files that jest lists for a step. */
 function listed(root: string, step: Step, ...options: string[]): string[] {
-  const project = `--selectProjects=${step.name === 'browser' ? 'browser' : 'node'}`;
-  const { stdout } = spawnSync(process.execPath, [...jestCommand(root), project, ...options, '--listTests', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, TEST_DATABASE: step.name === 'postgres' ? 'postgres' : 'pglite', ...step.environment },
-  });
+  const projects = step.name === 'browser' ? ['browser'] : ['api', 'node'];
+  const chosen = projects.map((project) => `--selectProjects=${project}`);
+  const { stdout } = spawnSync(
+    process.execPath,
+    [...jestCommand(root), ...chosen, ...options, '--listTests', '--json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, TEST_DATABASE: step.name === 'postgres' ? 'postgres' : 'pglite', ...step.environment },
+    },
+  );
   const files = JSON.parse(stdout) as string[];
   return step.name === 'postgres' ? files.filter((file) => file.includes('/api/')) : files;
 }

@@ -73,6 +73,7 @@ export function createSteps(root: string, scratch: string): Step[] {
     },
     {
       ...jestStep('node', 'Model, gateway, registry, commands, and what of the API differs on PGlite', 12, [
+        '--selectProjects=api',
         '--selectProjects=node',
       ]),
       environment: { ...jestEnvironment, TEST_DATABASE: 'pglite' },

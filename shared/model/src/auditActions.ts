@@ -129,6 +129,7 @@ export const auditVerbs = {
   password_changed: { nl: 'een nieuw wachtwoord gegeven', en: 'gave a new password to' },
   password_reset: { nl: 'een nieuw wachtwoord gegeven', en: 'gave a new password to' },
   preview_made: { nl: 'als voorbeeld gedeeld', en: 'shared a preview of' },
+  profile_check_asked: { nl: 'gevraagd om de gegevens te controleren', en: 'asked to check the data of' },
   profile_confirmed: { nl: 'gecontroleerd', en: 'checked' },
   published: { nl: 'gepubliceerd', en: 'published' },
   queued: { nl: 'klaargezet', en: 'made ready' },

@@ -93,6 +93,8 @@ const staffAttributes = {
   /** Who signed it up. */
   signer: v.optional(v.nullable(v.object({ id: v.string(), fullName: v.string(), email: v.string() }))),
   openCorrectionsCount: v.optional(v.number()),
+  /** When its people were last asked whether all of it is still right. */
+  profileCheckSentAt: v.optional(nullableTimestamp),
 };
 
 const organizationAttributes = v.object({
@@ -214,6 +216,9 @@ export const organizationCorrection = resourceOf(
     email: nullableString,
     status: v.picklist(['open', 'applied', 'dismissed']),
     createdAt: timestamp,
+    /** Until when its organisation has time to answer; then it is on the list of the centre. */
+    answerBy: timestamp,
     resolvedAt: nullableTimestamp,
   }),
 );
+export type OrganizationCorrection = v.InferOutput<typeof organizationCorrection>;

@@ -236,6 +236,14 @@ export type MemberInput = v.InferOutput<typeof memberInput>;
 export const correctionInput = v.object({
   field: v.picklist(correctionFields, 'invalid'),
   suggestion: boundedText(3, 1000),
-  email: v.optional(v.nullable(email), null),
+  /** Where to answer; a field that is left empty is none. */
+  email: v.optional(
+    v.pipe(
+      v.nullable(v.string()),
+      v.transform((text) => text?.trim() || null),
+      v.nullable(email),
+    ),
+    null,
+  ),
 });
 export const resolveCorrectionInput = v.object({ status: v.picklist(['applied', 'dismissed'] as const, 'invalid') });

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
-import { nullableString, nullableTimestamp } from './fields.ts';
+import { boundedText, email, nullableString, nullableTimestamp, requiredText } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
-import { address, openingHours, organizationTypes, sharedFrom, socialLink } from './organization.ts';
+import { address, openingHours, organizationTypes, sharedFrom, socialLink, weekdays } from './organization.ts';
+
+/** How the opening hours stand at the moment of the answer, by the clocks of Amsterdam. */
+export const openingState = v.object({
+  isOpen: v.boolean(),
+  /** Until when it is open, `17:00`. Null while it is closed. */
+  until: nullableString,
+  /** When it opens again. Null while it is open. */
+  next: v.nullable(v.object({ day: v.picklist(weekdays), at: v.string(), isToday: v.boolean() })),
+});
+export type OpeningState = v.InferOutput<typeof openingState>;
 
 /** An organisation as the social map shows it. Only approved ones that want to be on it. */
 export const socialMapCard = resourceOf(
@@ -17,12 +27,13 @@ export const socialMapCard = resourceOf(
     activityTypeIds: v.array(v.string()),
     ageGroupIds: v.array(v.string()),
     phoneNumber: nullableString,
-    email: nullableString,
     website: nullableString,
     city: nullableString,
     logoUrl: nullableString,
     coverUrl: nullableString,
     openingHours: v.array(openingHours),
+    /** Null when no hours are known. */
+    opening: v.nullable(openingState),
     languages: v.array(v.string()),
     accessibility: v.array(v.string()),
     socialLinks: v.array(socialLink),
@@ -32,6 +43,8 @@ export const socialMapCard = resourceOf(
     distanceKm: v.nullable(v.number()),
     openVacanciesCount: v.number(),
     profileCheckedAt: nullableTimestamp,
+    /** Since when nobody has checked it, once that is more than a year ago. */
+    uncheckedSince: nullableTimestamp,
     sharedFrom,
   }),
 );
@@ -61,4 +74,26 @@ export const mapLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
 export const socialMapFile = v.object({
   data: v.array(v.record(v.string(), v.unknown())),
   meta: v.object({ total: v.number(), generatedAt: v.string() }),
+});
+
+/** `POST …/messages`: a question to an organisation, by somebody who need not have an account. */
+export const mapMessageInput = v.object({
+  name: requiredText(120),
+  email,
+  message: boundedText(10, 2000),
+});
+export type MapMessageInput = v.InferOutput<typeof mapMessageInput>;
+
+export const mapMessage = resourceOf('social_map_messages', v.object({ organizationName: v.string() }));
+
+/** A page of services as HSDS 3 (Human Services Data Specification) has it, each with its organisation and places. */
+export const hsdsPage = v.object({
+  totalItems: v.number(),
+  totalPages: v.number(),
+  pageNumber: v.number(),
+  size: v.number(),
+  firstPage: v.boolean(),
+  lastPage: v.boolean(),
+  empty: v.boolean(),
+  contents: v.array(v.record(v.string(), v.unknown())),
 });

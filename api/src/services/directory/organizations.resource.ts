@@ -61,6 +61,7 @@ function staffAttributes({ organization: row }: OrganizationWithParts, { staff, 
     welcomeText: row.welcomeText,
     approvedAt: iso(row.approvedAt),
     archivedAt: iso(row.archivedAt),
+    profileCheckSentAt: iso(row.profileCheckSentAt),
     waitingDays:
       row.status === 'pending' && now ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / dayLength)) : null,
     ...(staff

@@ -57,8 +57,8 @@ const { volunteer_center_id: _center, email: _email, created_at: _created, ...ma
 export const socialMapList: ListDefinition = {
   id: organizations.id,
   // `theme` is what the screen calls the activity types.
-  filters: { ...mapColumns, theme: organizationProfiles.activityTypeIds },
-  scopes: [...placeScopes, 'letter_eq', 'bbox'],
+  filters: { id: organizations.id, ...mapColumns, theme: organizationProfiles.activityTypeIds },
+  scopes: [...placeScopes, 'letter_eq', 'bbox', 'open_now_true'],
   sorts: {
     name: organizations.name,
     city: organizations.city,
@@ -67,6 +67,8 @@ export const socialMapList: ListDefinition = {
     distance: null,
   },
   defaultSort: 'name',
+  // A list for paper is one page.
+  maximumSize: 500,
 };
 
 const unknownPlace = problem({

@@ -22,6 +22,7 @@ import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
 import { accessRequestRoutes } from './access/accessRequests.routes.ts';
 import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
 import { profileCheckLinks } from './night/profileCheck.ts';
+import { uncheckedOrganizationRoutes } from './night/uncheckedOrganizations.routes.ts';
 import { organizationCommandRoutes } from './organizationCommands.routes.ts';
 import { organizationDuplicateRoutes } from './organizationDuplicates.routes.ts';
 import { organizationIncludes, organizationList, readPlaceScopes } from './organizationList.ts';
@@ -291,4 +292,5 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   accessRequestRoutes(app, commands);
   organizationMemberRoutes(app, commands);
   profileCheckLinks(app, commands);
+  uncheckedOrganizationRoutes(app);
 };

@@ -41,6 +41,13 @@ test('a map beside the list: a circle narrows it, the keyboard moves it, and bac
   await expect(circles.first()).toBeVisible();
   await expect(page.locator('main article').first()).toBeVisible();
 
+  const ground = map.locator('[data-ground]');
+  await expect(ground).toBeVisible();
+  const drawn = await map.screenshot();
+  await ground.evaluate((element) => element.setAttribute('visibility', 'hidden'));
+  expect(drawn.equals(await map.screenshot()), 'the map without its ground looks the same').toBe(false);
+  await ground.evaluate((element) => element.removeAttribute('visibility'));
+
   const before = await circles.first().boundingBox();
   await map.focus();
   await page.keyboard.press('ArrowRight');

@@ -82,6 +82,20 @@ test('a map that cannot be loaded leaves the list, and can be asked again', asyn
   expect(await findCircle()).toBeTruthy();
 });
 
+test('the country is drawn under the circles, until pictures of streets take its place', async () => {
+  const { user, container } = await renderScreen(module, '/vacancies/search?view=map', {
+    boot: { mapTiles: tiles },
+    api: routes,
+  });
+  await findCircle();
+  const shore = () => container.querySelector('[data-ground] .land')?.getAttribute('d') ?? '';
+  await waitFor(() => expect(shore()).toMatch(/^M/));
+  expect(screen.getByRole('link', { name: /^GeoNames/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Laat straten zien' }));
+  expect(shore()).toBe('');
+  expect(screen.queryByRole('link', { name: /^GeoNames/ })).toBeNull();
+});
+
 test('another site is asked for streets only after somebody agrees', async () => {
   const { user, container } = await renderScreen(module, '/vacancies/search?view=map', {
     boot: { mapTiles: tiles },

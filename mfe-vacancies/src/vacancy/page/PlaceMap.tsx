@@ -1,9 +1,9 @@
 import type { Vacancy } from '@omzien/model/vacancy';
+import { usePlaces } from '@omzien/parts/map/places.api';
 import { Text } from '@omzien/ui';
 import { type MapBox, StillMap } from '@omzien/ui/map';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '../../search/map/map.api.ts';
 
 type PlaceMapProps = { vacancy: Vacancy; open: boolean; onClose: () => void };
 

@@ -1,33 +1,30 @@
 import type { Vacancy } from '@omzien/model/vacancy';
-import { later, useHref } from '@omzien/platform';
-import { Button, Icon } from '@omzien/ui';
-import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { vacancyWords } from '@omzien/model/vacancyWords';
+import { ShareButton as PartButton } from '@omzien/parts/share/ShareButton';
+import { usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { useCountVacancyEvent } from '../vacancyEvents.api.ts';
 
-const ShareDialog = later(() => import('./ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog));
-
-/** Passes a vacancy on: by an app, by mail, with what the device offers for it, or by copying the address. */
+/** Passes a vacancy on, and counts that somebody did. */
 export function ShareButton({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('vacancies');
-  const href = useHref();
+  const { locale } = usePlatform();
   const count = useCountVacancyEvent(vacancy.id);
-  const [url, setUrl] = useState<string | null>(null);
-
-  function share() {
-    const address = new URL(href(`/vacancies/${vacancy.id}?source=share`), window.location.origin).href;
-    count('share');
-    setUrl(address);
-  }
-
+  const { title, langs } = vacancyWords(vacancy, locale);
+  const { organizationName: organization, imageUrl } = vacancy;
   return (
-    <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={share}>
-        <Icon of={Share2} />
-        {t('vacancyPage.share.button')}
-      </Button>
-      <ShareDialog vacancy={vacancy} url={url ?? ''} open={url !== null} onClose={() => setUrl(null)} />
-    </>
+    <PartButton
+      label={t('vacancyPage.share.button')}
+      path={`/vacancies/${vacancy.id}?source=share`}
+      onShare={() => count('share')}
+      page={{
+        heading: t('vacancyPage.share.title'),
+        name: title,
+        nameLang: langs.title,
+        caption: organization,
+        imageUrl,
+        message: t('vacancyPage.share.mailText', { title, organization }),
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
+import { GroundCredit } from './ground/GroundCredit.tsx';
 import { useMapTexts } from './mapTexts.ts';
 import { TileNotes } from './TileNotes.tsx';
 import type { Tiles } from './useTiles.ts';
@@ -12,7 +13,7 @@ export function MapNotes({ tiles, note }: { tiles: Tiles; note: ReactNode }) {
     <Stack gap="1">
       {!tiles.addressOf && (
         <Text size="sm" tone="muted">
-          {texts.drawn}
+          {texts.drawn} <GroundCredit />
         </Text>
       )}
       {note && (

@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { PigeonProps } from 'pigeon-maps';
-import { Box } from '../layout/layout.tsx';
 import type { MapPlace, MapPoint } from './mapView.ts';
 
 type PlaceNamesProps = Pick<PigeonProps, 'latLngToPixel'> & {
@@ -11,6 +11,22 @@ type PlaceNamesProps = Pick<PigeonProps, 'latLngToPixel'> & {
 const height = 22;
 const below = 32;
 const widthOf = (name: string) => name.length * 8 + 16;
+
+const Names = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    '& > div': {
+      position: 'absolute',
+      top: '0',
+      left: '0',
+      color: 'text.muted',
+      fontSize: '0.875rem',
+      lineHeight: `${height}px`,
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 
 /** The names of places as far as they do not stand on each other, the largest first: a map without pictures. */
 export function PlaceNames({ places, marks = [], latLngToPixel }: PlaceNamesProps) {
@@ -31,22 +47,12 @@ export function PlaceNames({ places, marks = [], latLngToPixel }: PlaceNamesProp
   });
 
   return (
-    <Box position="absolute" inset="0" aria-hidden="true">
+    <Names aria-hidden="true">
       {shown.map(({ place, left, top }) => (
-        <Box
-          key={place.id}
-          position="absolute"
-          top="0"
-          left="0"
-          color="text.muted"
-          fontSize="0.875rem"
-          lineHeight={`${height}px`}
-          whiteSpace="nowrap"
-          style={{ transform: `translate(${left}px, ${top}px) translate(-50%, -50%)` }}
-        >
+        <div key={place.id} style={{ transform: `translate(${left}px, ${top}px) translate(-50%, -50%)` }}>
           {place.city}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </Names>
   );
 }

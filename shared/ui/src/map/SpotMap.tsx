@@ -1,16 +1,18 @@
 import { Map as PigeonMap } from 'pigeon-maps';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { type Box, Flex, Stack } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
+import { GroundLayer } from './ground/GroundLayer.tsx';
+import { useGround } from './ground/useGround.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { MapFrame, NoTile } from './MapFrame.tsx';
 import { MapNotes } from './MapNotes.tsx';
 import { useMapTexts } from './mapTexts.ts';
 import { closestTo, farthest, type MapPlace, type MapSpot, nearest, withinReach } from './mapView.ts';
 import { PlaceNames } from './PlaceNames.tsx';
-import { SpotMark } from './SpotMark.tsx';
+import { SpotMark, spotLook } from './SpotMark.tsx';
 import { type SeenPart, useMapView } from './useMapView.ts';
 import { nameOf, useSpotFocus } from './useSpotFocus.ts';
 import { useTiles } from './useTiles.ts';
@@ -37,6 +39,10 @@ export type SpotMapProps = {
   onSeen(seen: SeenPart): void;
   /** The ids that are chosen. */
   chosen: readonly string[];
+  /** One of these ids is pointed at elsewhere, such as in the list beside the map: its spot stands out. */
+  hinted?: string | null;
+  /** Somebody points at a spot of few, or at none any more. */
+  onHint?: (ids: readonly string[]) => void;
   /** A spot of few was pressed. One of many comes nearer instead. */
   onChoose(ids: readonly string[]): void;
   labelOf(spot: MapSpot, place: string | undefined): string;
@@ -70,6 +76,8 @@ export function SpotMap({
   places,
   onSeen,
   chosen,
+  hinted = null,
+  onHint,
   onChoose,
   labelOf,
   height,
@@ -81,7 +89,12 @@ export function SpotMap({
   const frame = useRef<HTMLDivElement>(null);
   const { view, setView, moved, showAll, zoomBy, press } = useMapView(viewKey, all, frame, onSeen);
   const tiles = useTiles();
-  const spots = near ?? all ?? [];
+  const ground = useGround(!tiles.addressOf);
+  const spots = useMemo(() => near ?? all ?? [], [near, all]);
+  const labels = useMemo(
+    () => new Map(spots.map((spot) => [spot, labelOf(spot, closestTo(spot, places)?.city)])),
+    [spots, places, labelOf],
+  );
   const focus = useSpotFocus(frame, spots);
 
   function open(spot: MapSpot) {
@@ -116,6 +129,7 @@ export function SpotMap({
         onBlur={focus.leave}
         height={height}
         borderRadius="card"
+        css={spotLook}
       >
         {view && (
           <PigeonMap
@@ -132,6 +146,7 @@ export function SpotMap({
             twoFingerDragWarning={texts.fingers}
             {...(tiles.addressOf ? { provider: tiles.addressOf } : { tileComponent: NoTile })}
           >
+            {ground && !tiles.addressOf ? <GroundLayer data={ground} /> : null}
             {tiles.addressOf ? null : <PlaceNames places={places} marks={spots} />}
             {spots.map((spot) => (
               <SpotMark
@@ -139,8 +154,10 @@ export function SpotMap({
                 name={nameOf(spot)}
                 anchor={[spot.latitude, spot.longitude]}
                 count={spot.count}
-                label={labelOf(spot, closestTo(spot, places)?.city)}
+                label={labels.get(spot) ?? ''}
                 isChosen={isSameChoice(spot, chosen)}
+                isHinted={hinted !== null && spot.ids?.includes(hinted)}
+                onHint={onHint && ((isOn) => onHint(isOn ? (spot.ids ?? []) : []))}
                 onPress={() => open(spot)}
                 onReach={(mark) => {
                   focus.expect(spot);

@@ -2,6 +2,10 @@ import { MapPin } from 'lucide-react';
 import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
 import type { ReactNode } from 'react';
 import { Box } from '../layout/layout.tsx';
+import { Text } from '../text/text.tsx';
+import { GroundCredit } from './ground/GroundCredit.tsx';
+import { GroundLayer } from './ground/GroundLayer.tsx';
+import { useGround } from './ground/useGround.ts';
 import { MapFrame, NoTile } from './MapFrame.tsx';
 import { useMapTexts } from './mapTexts.ts';
 import type { MapBox, MapPlace, MapPoint } from './mapView.ts';
@@ -35,6 +39,7 @@ export type StillMapProps = {
 export function StillMap({ label, point, places, onSeen, note }: StillMapProps) {
   const texts = useMapTexts();
   const tiles = useTiles();
+  const ground = useGround(!tiles.addressOf);
   const center: [number, number] = [point.latitude, point.longitude];
   return (
     <Box marginTop="2">
@@ -50,11 +55,17 @@ export function StillMap({ label, point, places, onSeen, note }: StillMapProps) 
           onBoundsChanged={({ bounds: { ne, sw } }) => onSeen([sw[1], sw[0], ne[1], ne[0]])}
           {...(tiles.addressOf ? { provider: tiles.addressOf } : { tileComponent: NoTile })}
         >
+          {ground && !tiles.addressOf ? <GroundLayer data={ground} /> : null}
           {tiles.addressOf ? null : <PlaceNames places={places} marks={[point]} />}
           <Pin anchor={center} />
         </PigeonMap>
       </MapFrame>
       {note}
+      {!tiles.addressOf && (
+        <Text size="sm" tone="muted">
+          <GroundCredit />
+        </Text>
+      )}
       <TileNotes tiles={tiles} ask={texts.tilesFrom(tiles.askFor ?? '')} show={texts.tilesShowSmall} />
     </Box>
   );

@@ -10,17 +10,19 @@ export type MapBox = readonly [west: number, south: number, east: number, north:
 
 export const nearest = 17;
 export const farthest = 6;
-const tile = 256;
+/** Pixels of the world at zoom 0. */
+export const tile = 256;
 /** How far from a circle what it stands for lies, in shares of the world: 40 pixels of the zoom at which they were gathered. */
 export const gatheredAt = 9;
 const around = 40 / (tile * 2 ** gatheredAt);
 
 /** Shares of the world, from the upper left corner, in the projection that web maps share. */
-const worldOf = ({ latitude, longitude }: MapPoint) => ({
+export const worldOf = ({ latitude, longitude }: MapPoint) => ({
   x: (longitude + 180) / 360,
   y: (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2,
 });
-const pointOf = ({ x, y }: { x: number; y: number }): MapPoint => ({
+/** The point at these shares of the world. */
+export const pointOf = ({ x, y }: { x: number; y: number }): MapPoint => ({
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
   longitude: x * 360 - 180,
 });

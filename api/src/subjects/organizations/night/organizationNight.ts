@@ -16,6 +16,7 @@ import { userRoles } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { forgetAccessRequests } from '../access/accessRequests.usecases.ts';
 import { forgetSignupDrafts } from '../signup/signupDrafts.usecases.ts';
+import { handOverCorrections } from '../socialMap/corrections.usecases.ts';
 import { sendProfileChecks } from './profileCheck.ts';
 
 /** After so many days a deleted organisation is more than out of sight. */
@@ -113,7 +114,7 @@ export async function eraseDeleted(db: Database, now: Date): Promise<number> {
 
 /** What time alone does to organisations. Runs in the transaction of one tenant; done twice it does nothing more. */
 export async function organizationNight(
-  app: Pick<FastifyInstance, 'db' | 'notifier' | 'formTokens' | 'settings'>,
+  app: Pick<FastifyInstance, 'db' | 'notifier' | 'formTokens' | 'settings' | 'workItems'>,
   tenant: TenantKey,
   now: Date,
 ): Promise<void> {
@@ -121,5 +122,6 @@ export async function organizationNight(
   await eraseDeleted(app.db, now);
   await forgetSignupDrafts(app.db, now);
   await forgetAccessRequests(app.db, now);
+  await handOverCorrections(app, now);
   await sendProfileChecks(app, tenant, now);
 }

@@ -7,9 +7,10 @@ import { notFound } from '../../../http/problems.ts';
 import { withoutRole, withoutSubject } from '../../../services/links/links.problems.ts';
 import { pageUrl } from '../../../services/links/siteLinks.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
-import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { type OrganizationRow, organizations } from '../../../tables/organizations/organizations.table.ts';
 import { adminsOf } from '../organizationPeople.ts';
 import type { OrganizationCommands } from '../organizations.usecases.ts';
+import { nobodyToAsk } from '../socialMap/socialMap.problems.ts';
 
 export const profileCheckPurpose = 'organization_profile_check';
 const everyMonths = 6;
@@ -87,13 +88,25 @@ export async function sendProfileChecks({ db, notifier, formTokens, settings }: 
     .orderBy(organizations.profileCheckedAt, organizations.id)
     .limit(mostInOneNight)
     .for('update', { of: organizations, skipLocked: true });
+  await ask({ db, notifier, formTokens, settings }, tenant, due, now);
+  return due.length;
+}
+
+type Asked = { organization: OrganizationRow; domains: readonly string[] };
+
+/**
+ * Asks the admins of these organisations by mail, with a link that takes one press. Gives how many people that were.
+ */
+async function ask({ db, notifier, formTokens, settings }: Parts, tenant: TenantKey, due: readonly Asked[], now: Date) {
   const ids = due.map(({ organization }) => organization.id);
   if (ids.length === 0) return 0;
   const admins = await adminsOf(db, ids);
   const { multiLanguage } = featuresOf(tenant, defaultAppContext(tenant));
+  let people = 0;
   for (const { organization: row, domains } of due) {
     const origin = settings.originOf(domains[0] ?? '');
     for (const to of admins.get(row.id) ?? []) {
+      people += 1;
       const subject = { type: 'organizations', id: row.id };
       const path = `/organizations/${row.id}/edit`;
       await notifier.tell({
@@ -120,5 +133,22 @@ export async function sendProfileChecks({ db, notifier, formTokens, settings }: 
     }
   }
   await db.update(organizations).set({ profileCheckSentAt: now }).where(inArray(organizations.id, ids));
-  return ids.length;
+  return people;
+}
+
+/** Asks one organisation now, whenever it was asked before. Refused when nobody of it has an account. */
+export async function askForProfileCheck(
+  app: Parts,
+  { tenant, id, now }: { tenant: TenantKey; id: string; now: Date },
+): Promise<void> {
+  const due = await app.db
+    .select({ organization: organizations, domains: volunteerCenters.domains })
+    .from(organizations)
+    .innerJoin(
+      volunteerCenters,
+      and(eq(volunteerCenters.tenant, organizations.tenant), eq(volunteerCenters.id, organizations.centerId)),
+    )
+    .where(eq(organizations.id, id));
+  if ((await adminsOf(app.db, [id])).size === 0) throw nobodyToAsk();
+  await ask(app, tenant, due, now);
 }

@@ -1,14 +1,17 @@
 import type { organizationCorrection } from '@omzien/model/organization';
 import type { correctionInput } from '@omzien/model/organizationInput';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import type { Database } from '../../../database/database.ts';
 import { newId } from '../../../database/newId.ts';
 import { withinReach } from '../../../http/access.ts';
 import { isUuid } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
+import { dayLength } from '../../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
 import { pageUrl } from '../../../services/links/siteLinks.ts';
+import { workItems } from '../../../tables/administration/workItems.table.ts';
 import {
   type OrganizationCorrectionRow,
   type OrganizationRow,
@@ -16,10 +19,14 @@ import {
   organizations,
 } from '../../../tables/organizations/organizations.table.ts';
 import { recipientsOf } from '../organizationPeople.ts';
+import { correctionClosed } from './socialMap.problems.ts';
 
 const kind = 'correction';
 const subjectType = 'organization_corrections';
 const mostShown = 200;
+/** So long an organisation has to answer; then its centre does. */
+const answerDays = 14;
+const answerBy = (createdAt: Date) => new Date(createdAt.getTime() + answerDays * dayLength);
 
 const fieldNames: Record<OrganizationCorrectionRow['field'], { nl: string; en: string }> = {
   name: { nl: 'naam', en: 'name' },
@@ -42,8 +49,62 @@ export const toCorrection = (row: OrganizationCorrectionRow): v.InferOutput<type
   email: row.email,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  answerBy: answerBy(row.createdAt).toISOString(),
   resolvedAt: row.resolvedAt?.toISOString() ?? null,
 });
+
+type Correction = Pick<
+  OrganizationCorrectionRow,
+  'id' | 'centerId' | 'organizationId' | 'field' | 'suggestion' | 'createdAt'
+>;
+
+const workItemOf = ({ id, centerId, organizationId, field, suggestion, createdAt }: Correction, name: string) => ({
+  kind,
+  centerId,
+  organizationId,
+  subject: { type: subjectType, id, name },
+  dueAt: answerBy(createdAt),
+  details: { organization_id: organizationId, field, suggestion: suggestion.slice(0, 200) },
+});
+
+/** What an organisation left without an answer comes to its centre, once. Gives how many did. */
+export async function handOverCorrections(
+  { db, workItems: work }: Pick<FastifyInstance, 'db' | 'workItems'>,
+  now: Date,
+): Promise<number> {
+  const overdue = await openSince(db, new Date(now.getTime() - answerDays * dayLength));
+  for (const { correction, name } of overdue) await work.open(workItemOf(correction, name));
+  return overdue.length;
+}
+
+/** The open ones of that day and before, of which no work item has ever told. */
+const openSince = (db: Database, before: Date) =>
+  db
+    .select({ correction: organizationCorrections, name: organizations.name })
+    .from(organizationCorrections)
+    .innerJoin(
+      organizations,
+      and(
+        eq(organizations.tenant, organizationCorrections.tenant),
+        eq(organizations.id, organizationCorrections.organizationId),
+      ),
+    )
+    .where(
+      and(
+        eq(organizationCorrections.status, 'open'),
+        lte(organizationCorrections.createdAt, before),
+        sql`not exists (select 1 from ${workItems} where ${workItems.tenant} = ${organizationCorrections.tenant}
+          and ${workItems.kind} = ${kind} and ${workItems.subjectType} = ${subjectType}
+          and ${workItems.subjectId} = ${organizationCorrections.id}::text)`,
+      ),
+    );
+
+/** In Dutch, since nobody knows in which language somebody without an account reads. */
+const outcomes = {
+  applied: (name: string) => `Dank je wel. Wat je meldde over ${name} is aangepast op de sociale kaart.`,
+  dismissed: (name: string) =>
+    `Dank je wel. ${name} heeft gekeken naar wat je meldde. De gegevens blijven zoals ze zijn.`,
+} as const;
 
 /** What readers of the social map say is wrong. Data going stale is the weak spot of every such map. */
 export function createCorrections(app: FastifyInstance) {
@@ -60,6 +121,32 @@ export function createCorrections(app: FastifyInstance) {
     return row;
   }
 
+  /** Who left an address is told how it ended. */
+  async function tellReader(
+    request: FastifyRequest,
+    { id, name, centerId }: OrganizationRow,
+    { email }: OrganizationCorrectionRow,
+    status: 'applied' | 'dismissed',
+  ) {
+    const center = await centers.find(centerId);
+    if (email === null || !center) return;
+    const path = `/sociale-kaart/${id}`;
+    await app.notifier.tell({
+      key: 'conversation_reply',
+      tenant: request.context.tenant,
+      centerId,
+      to: { userId: null, name: email, email, locale: 'nl' },
+      variables: {
+        sender: { name: center.name },
+        subject: `Je melding over ${name}`,
+        excerpt: outcomes[status](name),
+        conversation_url: pageUrl({ origin: app.settings.originOf(center.domains[0] ?? ''), locale: 'nl' }, path),
+      },
+      url: path,
+      subject: { type: 'organizations', id },
+    });
+  }
+
   return {
     async add(
       request: FastifyRequest,
@@ -73,16 +160,12 @@ export function createCorrections(app: FastifyInstance) {
         .values({ id, centerId, organizationId: organization.id, field, suggestion, email, createdAt: app.clock() })
         .returning();
       if (!row) throw notFound();
-      await app.workItems.open({
-        kind,
-        centerId,
-        organizationId: organization.id,
-        subject: { type: subjectType, id, name },
-        details: { organization_id: organization.id, field, suggestion: suggestion.slice(0, 200) },
-      });
       const center = await centers.find(centerId);
-      const path = `/organizations/${organization.id}/edit`;
-      for (const to of await recipientsOf(db, organization)) {
+      const path = `/organizations/${organization.id}/corrections`;
+      const people = await recipientsOf(db, organization);
+      // Nobody of it signs in, so nobody of it can answer.
+      if (!people.some(({ userId }) => userId)) await app.workItems.open(workItemOf(row, name));
+      for (const to of people) {
         const isEnglish = to.locale === 'en';
         await app.notifier.tell({
           key: 'conversation_reply',
@@ -131,17 +214,17 @@ export function createCorrections(app: FastifyInstance) {
       const organization = await managed(request, organizationId);
       if (!isUuid(correctionId)) throw notFound();
       const userId = request.actor.user?.id ?? null;
+      const one = and(
+        eq(organizationCorrections.id, correctionId),
+        eq(organizationCorrections.organizationId, organization.id),
+      );
       const [row] = await db
         .update(organizationCorrections)
         .set({ status, resolvedAt: app.clock(), resolvedBy: userId })
-        .where(
-          and(
-            eq(organizationCorrections.id, correctionId),
-            eq(organizationCorrections.organizationId, organization.id),
-          ),
-        )
+        .where(and(one, eq(organizationCorrections.status, 'open')))
         .returning();
-      if (!row) throw notFound();
+      if (!row) throw (await db.$count(organizationCorrections, one)) > 0 ? correctionClosed() : notFound();
+      await tellReader(request, organization, row, status);
       await app.workItems.close(kind, { type: subjectType, id: row.id }, userId);
       await app.audit.record(request, {
         action: 'organization.correction_resolved',

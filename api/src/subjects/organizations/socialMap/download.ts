@@ -15,7 +15,6 @@ const columns: [header: string, value: (card: SocialMapCard, names: ReadonlyMap<
     ['postcode', ({ address }) => address?.postcode ?? ''],
     ['plaats', ({ address, city }) => address?.city ?? city ?? ''],
     ['telefoon', ({ phoneNumber }) => phoneNumber ?? ''],
-    ['email', ({ email }) => email ?? ''],
     ['website', ({ website }) => website ?? ''],
     [
       'openingstijden',

@@ -7,11 +7,8 @@ import { newId } from '../../../database/newId.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { lookups } from '../../../tables/centers/lookups.table.ts';
 import { mails } from '../../../tables/notifications/mails.table.ts';
-import {
-  addresses,
-  organizationProfiles,
-  type organizations,
-} from '../../../tables/organizations/organizations.table.ts';
+import { addresses, organizationProfiles, organizations } from '../../../tables/organizations/organizations.table.ts';
+import { handOverCorrections } from './corrections.usecases.ts';
 
 let api: TestApp;
 let center: string;
@@ -191,6 +188,10 @@ describe('what somebody says is wrong', () => {
     const { db, inTenant } = api.database;
     const items = () =>
       inTenant('public', () => db.select().from(workItems).where(eq(workItems.subjectId, correctionId)));
+    expect(await items()).toEqual([]);
+    const fortnight = new Date(api.clock.now.getTime() + 14 * 24 * 3600 * 1000);
+    const handOver = () => inTenant('public', () => handOverCorrections(api.app, fortnight));
+    expect([await handOver(), await handOver()]).toEqual([1, 0]);
     expect(await items()).toMatchObject([{ kind: 'correction', centerId: center, doneAt: null }]);
     const sent = await inTenant('public', () =>
       db.select().from(mails).where(eq(mails.recipientEmail, 'own@public.example')),
@@ -211,6 +212,20 @@ describe('what somebody says is wrong', () => {
     expect((await resolve('other')).status).toBe(404);
     expect(await resolve('own')).toMatchObject({ status: 200, body: { data: { attributes: { status: 'applied' } } } });
     expect((await items())[0]?.doneAt).not.toBeNull();
+    expect(await resolve('own')).toMatchObject({ status: 409, body: { errors: [{ code: 'invalid_transition' }] } });
+    const told = await inTenant('public', () =>
+      db.select().from(mails).where(eq(mails.recipientEmail, 'lezer@mail.example')),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.variables).toMatchObject({ subject: 'Je melding over Buurthuis' });
+  });
+
+  test('comes to the centre at once where nobody can answer', async () => {
+    const answer = await correct(ids['2e Kans'], { field: 'closed', suggestion: 'Bestaat niet meer.' });
+    const { id } = (answer.body as WireDocument).data as WireResource;
+    const { db, inTenant } = api.database;
+    const items = await inTenant('public', () => db.select().from(workItems).where(eq(workItems.subjectId, id)));
+    expect(items).toMatchObject([{ kind: 'correction', centerId: center }]);
   });
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -226,5 +241,92 @@ describe('what somebody says is wrong', () => {
 
   test('only about what is on the map', async () => {
     expect((await correct(ids.Verborgen, { field: 'name', suggestion: 'Anders' })).status).toBe(404);
+  });
+});
+
+describe('opening hours and freshness', () => {
+  const change = (name: string, values: Partial<typeof organizations.$inferInsert>) =>
+    api.database.inTenant('public', () =>
+      api.database.db
+        .update(organizations)
+        .set(values)
+        .where(eq(organizations.id, ids[name] ?? '')),
+    );
+  const cardOf = async (name: string) =>
+    ((await get(`social_map/${ids[name]}`)).body as { data: WireResource }).data.attributes ?? {};
+
+  test('who is open now is found by the clocks of Amsterdam', async () => {
+    // A Monday, 9.30 in the summer of Amsterdam.
+    api.clock.now = new Date('2026-06-15T07:30:00Z');
+    const hours = (from: string, to: string) => ({ openingHours: [{ day: 'mon' as const, from, to }] });
+    await change('Buurthuis', hours('09:00', '17:00'));
+    await change('Élan', hours('10:00', '12:00'));
+    expect(await names('?filter[open_now_true]=1')).toEqual(['Buurthuis']);
+    expect((await cardOf('Buurthuis')).opening).toEqual({ is_open: true, until: '17:00', next: null });
+    expect((await cardOf('Élan')).opening).toEqual({
+      is_open: false,
+      until: null,
+      next: { day: 'mon', at: '10:00', is_today: true },
+    });
+    expect((await cardOf('2e Kans')).opening).toBeNull();
+    api.clock.now = new Date('2026-06-15T15:00:00Z');
+    expect(await names('?filter[open_now_true]=1')).toEqual([]);
+    expect((await cardOf('Buurthuis')).opening).toMatchObject({ next: { day: 'mon', at: '09:00', is_today: false } });
+  });
+
+  test('what nobody has checked for a year says so and sinks, but not in the alphabet', async () => {
+    const checkedAt = new Date(api.clock.now.getTime() - 400 * 24 * 3600 * 1000);
+    for (const name of ['2e Kans', 'Gedeeld', 'Zonder Plek', 'Élan'])
+      await change(name, { profileCheckedAt: api.clock.now });
+    await change('Buurthuis', { profileCheckedAt: checkedAt });
+    expect((await names('')).at(-1)).toBe('Buurthuis');
+    expect((await names('?sort=name'))[1]).toBe('Buurthuis');
+    expect((await cardOf('Buurthuis')).unchecked_since).toBe(checkedAt.toISOString());
+    expect((await cardOf('Élan')).unchecked_since).toBeNull();
+  });
+});
+
+test('the map goes along as HSDS, a service for each organisation', async () => {
+  const { body } = await get('open_data/hsds?filter[letter_eq]=B');
+  expect(body).toMatchObject({
+    total_items: 1,
+    contents: [
+      {
+        id: ids.Buurthuis,
+        name: 'Buurthuis',
+        organization: { name: 'Buurthuis' },
+        schedules: [{ byday: 'MO', opens_at: '09:00', closes_at: '17:00' }],
+        service_at_locations: [{ location: { latitude: 52.46, addresses: [{ city: 'Ergens', country: 'NL' }] } }],
+      },
+    ],
+  });
+});
+
+describe('a message to an organisation', () => {
+  const send = (name: string, attributes: Record<string, unknown>) =>
+    api.call({
+      method: 'POST',
+      url: `/api/v1/social_map/${ids[name]}/messages`,
+      tenant: 'public',
+      center,
+      body: { data: { type: 'social_map_messages', attributes } },
+    });
+  const question = { name: 'Sam', email: 'sam@mail.example', message: 'Mag mijn hond mee naar het eten?' };
+
+  test('goes on by mail, and no address of the organisation comes back', async () => {
+    const answer = await send('Buurthuis', question);
+    expect(answer).toMatchObject({ status: 201, body: { data: { attributes: { organization_name: 'Buurthuis' } } } });
+    expect(answer.text).not.toContain('@');
+    const { db, inTenant } = api.database;
+    const sent = await inTenant('public', () => db.select().from(mails).where(eq(mails.replyTo, question.email)));
+    expect(sent).toMatchObject([{ recipientEmail: 'own@public.example' }]);
+    for (const path of ['social_map', `social_map/${ids.Buurthuis}`, 'social_map.csv', 'social_map.json'])
+      expect((await get(path)).text).not.toContain('huis@mail.example');
+  });
+
+  test('is refused without words, without an address, and to who is not on the map', async () => {
+    expect((await send('Buurthuis', { ...question, message: 'Hoi' })).status).toBe(422);
+    expect((await send('Buurthuis', { ...question, email: 'sam' })).status).toBe(422);
+    expect((await send('Verborgen', question)).status).toBe(404);
   });
 });

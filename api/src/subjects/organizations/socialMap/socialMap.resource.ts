@@ -1,6 +1,8 @@
 import type { SocialMapCard } from '@omzien/model/socialMap';
 import type { ListedOrganization } from '../../../services/directory/organizations.repository.ts';
 import { toAddress } from '../../../services/directory/organizations.resource.ts';
+import { uncheckedSince } from './freshness.ts';
+import { openingState } from './openingState.ts';
 
 /** The first words of a text, whole ones, for a row of a list. */
 function shortened(text: string | null, maximum = 200): string {
@@ -10,10 +12,11 @@ function shortened(text: string | null, maximum = 200): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maximum / 2))}…`;
 }
 
-/** An organisation as everybody sees it on the map of this centre. */
+/** An organisation as everybody sees it on the map of this centre. Its mail address is not part of it. */
 export function toCard(
   { organization: row, address, profile, openVacanciesCount, centerName, distanceKm }: ListedOrganization,
   centerId: string,
+  now: Date,
 ): SocialMapCard {
   const { type: _type, id: _id, ...place } = address ? toAddress(address) : { type: '', id: '' };
   return {
@@ -28,12 +31,12 @@ export function toCard(
     activityTypeIds: profile?.activityTypeIds ?? [],
     ageGroupIds: profile?.ageGroupIds ?? [],
     phoneNumber: row.phoneNumber,
-    email: row.email,
     website: row.website,
     city: row.city,
     logoUrl: row.logoUrl,
     coverUrl: row.coverUrl,
     openingHours: row.openingHours,
+    opening: openingState(row.openingHours, now),
     languages: row.languages,
     accessibility: row.accessibilityIds,
     socialLinks: row.socialLinks,
@@ -43,6 +46,7 @@ export function toCard(
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
     openVacanciesCount,
     profileCheckedAt: row.profileCheckedAt?.toISOString() ?? null,
+    uncheckedSince: uncheckedSince(row, now)?.toISOString() ?? null,
     sharedFrom: centerId === row.centerId ? null : { id: row.centerId, name: centerName },
   };
 }

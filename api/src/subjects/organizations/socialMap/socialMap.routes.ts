@@ -1,8 +1,18 @@
 import { organizationCorrection } from '@omzien/model/organization';
 import { correctionInput, resolveCorrectionInput } from '@omzien/model/organizationInput';
-import { mapLetters, socialMapCard, socialMapCluster, socialMapFile } from '@omzien/model/socialMap';
+import {
+  hsdsPage,
+  mapLetters,
+  mapMessage,
+  mapMessageInput,
+  socialMapCard,
+  socialMapCluster,
+  socialMapFile,
+} from '@omzien/model/socialMap';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { newId } from '../../../database/newId.ts';
 import { badParameter } from '../../../http/filters.ts';
 import type { ListQuery } from '../../../http/listQuery.ts';
 import { notFound } from '../../../http/problems.ts';
@@ -18,6 +28,10 @@ import { readPlaceScopes, socialMapList } from '../organizationList.ts';
 import { publicHere } from '../organizationVisibility.ts';
 import { createCorrections, toCorrection } from './corrections.usecases.ts';
 import { csvOf, jsonOf } from './download.ts';
+import { isUnchecked } from './freshness.ts';
+import { hsdsOf } from './hsds.ts';
+import { createMapMessages } from './mapMessages.usecases.ts';
+import { isOpenNow } from './openingState.ts';
 import { toCard } from './socialMap.resource.ts';
 
 type WithId = { Params: { id: string } };
@@ -31,6 +45,8 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
   const centers = createCenterRepository(app.db);
   const lookups = createLookupRepository(app.db);
   const corrections = createCorrections(app);
+  const messages = createMapMessages(app);
+  const countMessage = createThrottle('map_message', app.settings.throttles.formsPerAddress, app.database);
   const countCorrection = createThrottle('correction', app.settings.throttles.formsPerAddress, app.database);
 
   /** Approved organisations of this site that want to be on the map. A signed-in reader sees no more than a visitor. */
@@ -58,13 +74,28 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
       and ${addresses.longitude} between ${west}::float8 and ${east}::float8)`;
   };
 
+  const openCondition = ({ scopes }: ListQuery): SQL | undefined =>
+    /^(true|1|t)$/i.test(scopes.get('open_now_true') ?? '') ? isOpenNow(app.clock()) : undefined;
+
+  /** What nobody has checked for a year sinks, unless somebody wants the letters of the alphabet or another plain order. */
+  const sinking = (request: FastifyRequest, { sort }: ListQuery): SQL[] => {
+    const { sort: asked } = request.query as { sort?: string };
+    return asked === undefined || asked === '' || sort[0]?.name === 'distance' ? [isUnchecked(app.clock())] : [];
+  };
+
   async function read(request: FastifyRequest) {
     const query = request.listQuery(socialMapList);
     const center = await centers.find(request.context.centerId);
     const { conditions, distanceKm, first } = await readPlaceScopes(query, app.geocoder, pointOfCenter(center));
-    const withoutLetter = and(onMap(request), query.where, ...conditions, boxCondition(query));
+    const withoutLetter = and(onMap(request), query.where, ...conditions, openCondition(query), boxCondition(query));
     const where = and(withoutLetter, letterCondition(query));
-    return { query, withoutLetter, where, distanceKm, orderBy: [...first, ...query.orderBy] as SQL[] };
+    return {
+      query,
+      withoutLetter,
+      where,
+      distanceKm,
+      orderBy: [...sinking(request, query), ...first, ...query.orderBy] as SQL[],
+    };
   }
 
   app.get(
@@ -75,7 +106,7 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the organisations of the social map',
           description:
-            '`filter[theme_in]` are ids of activity types, `filter[letter_eq]` a letter of the index or `#`, `filter[bbox]` the part of the map (west, south, east, north). `meta.letters` counts what begins with each letter, whatever letter is chosen.',
+            '`filter[theme_in]` are ids of activity types, `filter[letter_eq]` a letter of the index or `#`, `filter[bbox]` the part of the map (west, south, east, north). `filter[open_now_true]` leaves what is open at this moment in Amsterdam. `meta.letters` counts what begins with each letter, whatever letter is chosen. Without `sort`, and by distance, what nobody has checked for a year comes last.',
           list: socialMapList,
           answer: many(socialMapCard),
         },
@@ -87,7 +118,7 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
       const wanted = await repository.countByStatus(where);
       const rows = await repository.list({ where, orderBy, limit: query.limit, offset: query.offset, distanceKm });
       return reply.collection(
-        rows.map((row) => toCard(row, request.context.centerId)),
+        rows.map((row) => toCard(row, request.context.centerId, app.clock())),
         {
           total: Object.values(wanted).reduce((sum, count) => sum + count, 0),
           meta: { letters: mapLetters.map((letter) => ({ letter, count: letters[letter] ?? 0 })) },
@@ -134,7 +165,7 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
   async function everyCard(request: FastifyRequest) {
     const { where, orderBy, distanceKm } = await read(request);
     const rows = await repository.list({ where, orderBy, limit: mostAtOnce, offset: 0, distanceKm });
-    return rows.map((row) => toCard(row, request.context.centerId));
+    return rows.map((row) => toCard(row, request.context.centerId, app.clock()));
   }
 
   app.get(
@@ -179,6 +210,30 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
+  app.get(
+    '/open_data/hsds',
+    {
+      config: {
+        permission: 'organizations.read',
+        docs: {
+          summary: 'Download the social map as HSDS 3 (Open Referral)',
+          description:
+            'A page of services in the Human Services Data Specification: one service for each organisation.',
+          list: socialMapList,
+          answer: json(hsdsPage),
+        },
+      },
+    },
+    async (request, reply) => {
+      const cards = await everyCard(request);
+      const themes = await lookups.everyOne('activity_types', request.context.centerId);
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="sociale-kaart.hsds.json"');
+      return hsdsOf(cards, new Map(themes.map(({ id, name }) => [id, name[request.locale]])));
+    },
+  );
+
   async function card(request: FastifyRequest, id: string) {
     const [row] = await repository.list({
       where: and(onMap(request), eq(organizations.id, id)),
@@ -200,7 +255,7 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const row = await card(request, request.params.id);
-      const resource = toCard(row, request.context.centerId);
+      const resource = toCard(row, request.context.centerId, app.clock());
       return reply.resource(resource, resource.sharedFrom ? { meta: { sharedFrom: resource.sharedFrom } } : {});
     },
   );
@@ -213,7 +268,8 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
         types: ['organization_corrections', 'corrections'],
         docs: {
           summary: 'Say what is wrong on a card of the social map',
-          description: 'The organisation gets a mail, its centre a work item.',
+          description:
+            'The organisation gets a mail and time until `answer_by`; after that, or when nobody of it can answer, its centre gets a work item. Who leaves an address is told how it ended.',
           body: correctionInput,
           answer: one(organizationCorrection, 201),
         },
@@ -225,6 +281,35 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
       const row = await corrections.add(request, organization, request.document(correctionInput));
       reply.code(201);
       return reply.resource(toCorrection(row));
+    },
+  );
+
+  app.post<WithId>(
+    '/social_map/:id/messages',
+    {
+      config: {
+        permission: 'organizations.read',
+        types: ['social_map_messages'],
+        docs: {
+          summary: 'Send a message to an organisation of the social map',
+          description:
+            'Also without an account. It goes to its people by mail, or to the centre when it has none; they answer to the address of the sender.',
+          body: mapMessageInput,
+          answer: one(mapMessage, 201),
+        },
+      },
+      preHandler: async (request) => countMessage(addressKey(request.ip)),
+    },
+    async (request, reply) => {
+      const { organization } = await card(request, request.params.id);
+      await messages.send(request, organization, request.document(mapMessageInput));
+      reply.code(201);
+      const sent: v.InferOutput<typeof mapMessage> = {
+        type: 'social_map_messages',
+        id: newId(),
+        organizationName: organization.name,
+      };
+      return reply.resource(sent);
     },
   );
 

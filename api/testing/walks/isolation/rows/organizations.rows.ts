@@ -46,7 +46,13 @@ export const organizationRows: MatrixRows = {
   'GET /api/v1/social_map/clusters': plain('numbers of the site'),
   'GET /api/v1/social_map.csv': plain('the open list of the site'),
   'GET /api/v1/social_map.json': list('organization'),
+  'GET /api/v1/open_data/hsds': plain('the open list of the site'),
   'GET /api/v1/social_map/:id': record('organization'),
+  'POST /api/v1/social_map/:id/messages': record('organization', {
+    body: () => ({ name: 'Sam', email: 'sam@mail.example', message: 'Mag mijn hond mee?' }),
+  }),
+  'GET /api/v1/unchecked_organizations': list('organization', {}),
+  'PUT /api/v1/organizations/:id/ask_profile_check': record('organization'),
   'POST /api/v1/social_map/:id/corrections': record('organization', {
     body: () => ({ field: 'website', suggestion: 'De website is verhuisd.' }),
   }),

@@ -1,23 +1,35 @@
-import type { Vacancy } from '@omzien/model/vacancy';
-import { vacancyWords } from '@omzien/model/vacancyWords';
-import { usePlatform } from '@omzien/platform';
 import { Box, Button, Field, Flex, Icon, Image, Input, Row, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useShareTexts } from './useShareTexts.ts';
 
-type ShareDialogProps = { vacancy: Vacancy; url: string; open: boolean; onClose: () => void };
+export type SharedPage = {
+  /** What the window is called: "Deel deze vacature". */
+  heading: string;
+  name: string;
+  /** The language of the name, where it is another than the page's. */
+  nameLang?: string | undefined;
+  /** The line below the name. */
+  caption: string;
+  imageUrl: string | null;
+  /** What stands above the address in a message. */
+  message: string;
+};
+export type ShareDialogProps = { page: SharedPage; url: string; open: boolean; onClose: () => void };
 
-/** What is passed on as others will see it, and the ways to do so. */
-export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
-  const { t } = useTranslation('vacancies');
+/**
+ * What is passed on as others will see it, and the ways to do so: an app, a mail, what the device offers, the address.
+ *
+ * @example
+ * <ShareDialog page={{ heading: t('share'), name, caption: city, imageUrl, message }} url={url} open={open} onClose={close} />
+ */
+export function ShareDialog({ page, url, open, onClose }: ShareDialogProps) {
+  const { t } = useShareTexts();
   const field = useRef<HTMLInputElement>(null);
   const [copyState, setCopyState] = useState<'copied' | 'select' | 'device' | null>(null);
-  const { locale } = usePlatform();
-  const { title, langs } = vacancyWords(vacancy, locale);
-  const { organizationName: organization } = vacancy;
-  const body = `${t('vacancyPage.share.mailText', { title, organization })}\n\n${url}`;
+  const { heading, name, nameLang, caption, imageUrl, message } = page;
+  const body = `${message}\n\n${url}`;
 
   async function copy() {
     field.current?.select();
@@ -32,7 +44,7 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
   /** The device's own window, which also knows the apps of its owner. */
   async function shareByDevice() {
     try {
-      await navigator.share({ title, text: t('vacancyPage.share.mailText', { title, organization }), url });
+      await navigator.share({ title: name, text: message, url });
       close();
     } catch (failure) {
       // Who closes that window has changed his mind; after any other failure the other ways are still there.
@@ -48,10 +60,10 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={t('vacancyPage.share.title')}
+      title={heading}
       footer={
         <Button variant="outline" onClick={close}>
-          {t('vacancyPage.share.close')}
+          {t('close')}
         </Button>
       }
     >
@@ -64,17 +76,17 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
           borderRadius="control"
           overflow="hidden"
         >
-          {vacancy.imageUrl && (
+          {imageUrl && (
             <Box width="7rem" flexShrink="0">
-              <Image src={vacancy.imageUrl} alt="" ratio={[4, 3]} sizes="112px" eager />
+              <Image src={imageUrl} alt="" ratio={[4, 3]} sizes="112px" eager />
             </Box>
           )}
           <Box padding="3" minWidth="0">
-            <Text fontWeight="semibold" lang={langs.title}>
-              {title}
+            <Text fontWeight="semibold" lang={nameLang}>
+              {name}
             </Text>
             <Text tone="muted" size="sm">
-              {organization}
+              {caption}
             </Text>
           </Box>
         </Flex>
@@ -84,33 +96,33 @@ export function ShareDialog({ vacancy, url, open, onClose }: ShareDialogProps) {
             {...{ target: '_blank', rel: 'noopener noreferrer' }}
           >
             <Icon of={MessageCircle} />
-            {t('vacancyPage.share.whatsapp')}
+            {t('whatsapp')}
           </Button>
           {typeof navigator.share === 'function' && (
             <Button variant="outline" onClick={() => void shareByDevice()}>
               <Icon of={Share2} />
-              {t('vacancyPage.share.open')}
+              {t('open')}
             </Button>
           )}
         </Row>
         <Field.Root>
-          <Field.Label>{t('vacancyPage.share.link')}</Field.Label>
+          <Field.Label>{t('link')}</Field.Label>
           <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </Field.Root>
         <Row>
           <Button variant="outline" onClick={() => void copy()}>
             <Icon of={Copy} />
-            {t('vacancyPage.share.copy')}
+            {t('copy')}
           </Button>
           <Button
             variant="outline"
-            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`}
+            href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(body)}`}
           >
             <Icon of={Mail} />
-            {t('vacancyPage.share.mail')}
+            {t('mail')}
           </Button>
         </Row>
-        <Text role="status">{copyState && t(`vacancyPage.share.${copyState}`)}</Text>
+        <Text role="status">{copyState && t(copyState)}</Text>
       </Stack>
     </Dialog>
   );

@@ -1,0 +1,80 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
+import type { Organization } from '@omzien/model/organization';
+import { useFormat, useHref } from '@omzien/platform';
+import { Card, Link, Text } from '@omzien/ui';
+import { Fact, Facts } from '@omzien/ui/facts';
+import { BadgeCheck, Clock, Globe, MapPin, MapPinned, MessageCircleReply, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { OpeningHours } from '../shown/OpeningHours.tsx';
+import { Whereabouts } from '../shown/Whereabouts.tsx';
+import { websiteName } from '../shown/websiteName.ts';
+
+const hoursOfDay = 24;
+
+/** Where it is, how to reach it, and how it treats who asks. */
+export function OrganizationFacts({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organizations');
+  const { number } = useFormat();
+  const href = useHref();
+  const { id, name, city, website, phoneNumber, openingHours = [], replyRate, medianReplyHours } = organization;
+  const { address, latitude = null, longitude = null } = organization;
+  const isOnMap = organization.status === 'approved' && organization.profile?.showOnSocialMap === true;
+  const days = medianReplyHours === null ? null : Math.max(1, Math.ceil(medianReplyHours / hoursOfDay));
+  return (
+    <Card as="aside" aria-label={t('organizationPage.facts')} gridArea="aside">
+      <Facts>
+        <Fact icon={MapPin} label={t('organizationPage.where')}>
+          {(address || city) && (
+            <Whereabouts name={name} address={address ?? { city }} latitude={latitude} longitude={longitude} />
+          )}
+        </Fact>
+        <Fact icon={Phone} label={t('organizationPage.phone')}>
+          {phoneNumber && (
+            <Link href={`tel:${phoneNumber}`} display="inline-flex" alignItems="center" minHeight="11">
+              {formatPhoneNumber(phoneNumber)}
+            </Link>
+          )}
+        </Fact>
+        <Fact icon={Globe} label={t('organizationPage.website')}>
+          {website && (
+            <Link
+              href={website}
+              {...{ rel: 'noopener noreferrer' }}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="11"
+              overflowWrap="anywhere"
+            >
+              {websiteName(website)}
+            </Link>
+          )}
+        </Fact>
+        <Fact icon={Clock} label={t('organizationPage.hours')}>
+          {openingHours.length > 0 && <OpeningHours hours={openingHours} />}
+        </Fact>
+        <Fact icon={MessageCircleReply} label={t('organizationPage.replies')}>
+          {replyRate !== null && (
+            <>
+              {t('organizationPage.replyRate', { share: number(Math.round(replyRate * 100)) })}
+              {days !== null && (
+                <Text as="span" display="block" tone="muted" size="sm" fontWeight="normal">
+                  {t('organizationPage.replyDays', { count: days })}
+                </Text>
+              )}
+            </>
+          )}
+        </Fact>
+        <Fact icon={BadgeCheck} label={t('organizationPage.anbi')}>
+          {organization.anbi && t('organizationPage.anbiYes')}
+        </Fact>
+        <Fact icon={MapPinned} label={t('organizationPage.socialMap')}>
+          {isOnMap && (
+            <Link href={href(`/sociale-kaart/${id}`)} display="inline-flex" alignItems="center" minHeight="11">
+              {t('organizationPage.seeOnMap')}
+            </Link>
+          )}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { organization } from '@omzien/model/organization';
+import { oneDocument } from '@omzien/testing/fakeApi';
+import { kitchenPage } from '../testing/mapSamples.ts';
+import { organizationHead } from './organizationHead.ts';
+
+const headOf = (change: Partial<typeof kitchenPage> = {}) =>
+  organizationHead({
+    t: (key) => key,
+    params: {},
+    data: {
+      '/api/v1/organizations/1?include=address,profile': oneDocument(organization, { ...kitchenPage, ...change }),
+    },
+    locale: 'nl',
+    now: '2026-11-24T09:00:00Z',
+    site: { name: 'Oldebroek', origin: 'https://site.example', address: 'https://site.example/o/1', logoUrl: null },
+  });
+
+test('search engines read an organisation with its address, phone and hours', () => {
+  const { title, description, jsonLd } = headOf({ logoUrl: '/files/logo.webp' });
+  expect(title).toBe('Buurtkeuken Wezep');
+  expect(description).toBe('We koken en eten samen met de buurt. Iedereen is welkom.');
+  expect(jsonLd).toEqual([
+    expect.objectContaining({
+      '@type': ['Organization', 'NGO'],
+      name: 'Buurtkeuken Wezep',
+      url: 'https://site.example/o/1',
+      logo: 'https://site.example/files/logo.webp',
+      telephone: '+31525000123',
+      sameAs: ['https://www.buurtkeuken.example/'],
+      address: expect.objectContaining({ streetAddress: 'Dorpsstraat 1', addressLocality: 'Wezep' }),
+    }),
+  ]);
+  expect(jsonLd?.[0]).not.toHaveProperty('image');
+});
+
+test('what is not public is kept from search engines', () => {
+  expect(headOf({ status: 'archived' })).toMatchObject({ robots: 'noindex', jsonLd: [] });
+});

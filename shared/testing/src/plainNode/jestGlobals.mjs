@@ -1,0 +1,94 @@
+import { bind as eachOf } from 'jest-each';
+
+/**
+ * `@jest/globals` for tests that run in plain Node, by `jest-light-runner`. It knows no time limit and no second try; both
+ * are added here, so that a test that hangs is told by its name, and the pipeline tries again what fails, as in the other
+ * tests (`retryInPipeline.mjs`).
+ */
+const runner = { ...globalThis };
+export const { expect } = runner;
+
+const secondTry = Boolean(process.env.CI);
+const usualLimit = 60_000;
+
+/** What holds in the file that is being read: its limit, and its hooks around each test, the outermost block first. */
+let file = { path: '', limit: usualLimit, blocks: [] };
+function present() {
+  const { testPath } = expect.getState();
+  if (file.path !== testPath) file = { path: testPath, limit: usualLimit, blocks: [{ before: [], after: [] }] };
+  return file;
+}
+
+/** Rejects when the work takes longer than allowed. */
+async function within(limit, work) {
+  let timer;
+  const over = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Exceeded the limit of ${limit} ms.`)), limit);
+  });
+  try {
+    return await Promise.race([work(), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const inTurn = async (hooks) => {
+  for (const hook of hooks) await hook();
+};
+
+function tried(work, limit, blocks) {
+  return async () => {
+    try {
+      await within(limit, work);
+    } catch (failure) {
+      if (!secondTry) throw failure;
+      process.stderr.write(`Failed, and is tried once more: ${expect.getState().currentTestName}\n${failure.stack}\n`);
+      await inTurn([...blocks].reverse().flatMap(({ after }) => after));
+      await inTurn(blocks.flatMap(({ before }) => before));
+      await within(limit, work);
+    }
+  };
+}
+
+const testLike = (register) => (name, work, limit) => {
+  const { blocks, limit: usual } = present();
+  register(name, tried(work, limit ?? usual, [...blocks]));
+};
+const withEach = (register) => Object.assign(register, { each: eachOf(register) });
+
+export const test = withEach(testLike(runner.test));
+test.only = withEach(testLike(runner.test.only));
+test.skip = withEach((name, work) => runner.test.skip(name, work ?? (() => {})));
+export const it = test;
+
+const hookOf = (name) => (work, limit) => runner[name](() => within(limit ?? present().limit, work));
+export const beforeAll = hookOf('beforeAll');
+export const afterAll = hookOf('afterAll');
+
+const eachHookOf = (name, list) => (work, limit) => {
+  const { blocks, limit: usual } = present();
+  const limited = () => within(limit ?? usual, work);
+  blocks.at(-1)[list].push(limited);
+  runner[name](limited);
+};
+export const beforeEach = eachHookOf('beforeEach', 'before');
+export const afterEach = eachHookOf('afterEach', 'after');
+
+const blockLike = (register) => (name, define) =>
+  register(name, () => {
+    const { blocks } = present();
+    blocks.push({ before: [], after: [] });
+    define();
+    blocks.pop();
+  });
+export const describe = withEach(blockLike(runner.describe));
+describe.only = withEach(blockLike(runner.describe.only));
+describe.skip = withEach(blockLike(runner.describe.skip));
+
+export const jest = {
+  ...runner.jest,
+  setTimeout(limit) {
+    present().limit = limit;
+    return jest;
+  },
+};
