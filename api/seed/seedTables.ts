@@ -35,6 +35,10 @@ import {
 } from '../src/tables/notifications/notificationTemplates.table.ts';
 import { savedSearches } from '../src/tables/notifications/savedSearches.table.ts';
 import {
+  organizationAccessRequests,
+  organizationSignupDrafts,
+} from '../src/tables/organizations/organizationSignups.table.ts';
+import {
   addresses,
   organizationAddresses,
   organizationCorrections,
@@ -122,6 +126,8 @@ export const seedTables = [
   ['notificationTemplateVersions', notificationTemplateVersions],
   ['savedSearches', savedSearches],
   ['roleRequests', roleRequests],
+  ['organizationAccessRequests', organizationAccessRequests],
+  ['organizationSignupDrafts', organizationSignupDrafts],
   ['factorRecoveries', factorRecoveries],
   ['savedViews', savedViews],
   ['favorites', favorites],

@@ -1,5 +1,6 @@
 import type { TenantKey } from '@omzien/model/tenants';
 import type { SeedSize } from './data/volumes.data.ts';
+import { accessRequestRows } from './rows/accessRequests.rows.ts';
 import { detailAccounts } from './rows/accounts.rows.ts';
 import { activityRows } from './rows/activities.rows.ts';
 import { detailApplications } from './rows/applicationDetails.rows.ts';
@@ -102,6 +103,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     }),
     ...interestRows(context, centers, { people, vacancies, applications }),
     ...roleRequestRows(context, people),
+    ...accessRequestRows(context, people),
     ...factorRecoveryRows(context, people),
     ...savedViewRows(context, people),
     ...importRows(context, people),

@@ -3,6 +3,7 @@ import { firstOf, type Screen, write } from '@omzien/e2e/bench';
 /** The screens that are measured, each as the person whom it is for opens it. */
 export const screens: Screen[] = [
   { name: 'organizations', account: 'organisation', path: '/organizations' },
+  { name: 'organization signup', account: 'volunteer', path: '/organizations/signup' },
   { name: 'social map', account: null, path: '/sociale-kaart', interact: write('koken') },
   {
     name: 'card of the social map',

@@ -1,6 +1,7 @@
 import { dialog, type TypedForms } from '@omzien/e2e/form';
 import { readAs } from '@omzien/e2e/seedFacts';
 import { expect } from '@omzien/e2e/test';
+import { accessForms, signupForms } from './forms/signup.ts';
 
 const tenant = 'oldebroek';
 async function cardOfGuest() {
@@ -10,6 +11,7 @@ async function cardOfGuest() {
 
 /** Forms that people fill in for themselves: nothing that was typed is lost. */
 export const volunteerForms: TypedForms = {
+  ...signupForms,
   'a visitor says what is wrong on a card': {
     begin: cardOfGuest,
     open: (page) => page.getByRole('button', { name: 'Klopt er iets niet?' }).click(),
@@ -40,3 +42,6 @@ import { manageForms } from './forms/manage.ts';
 
 /** Forms that staff fill in: nothing that was typed is lost. */
 export const staffForms: TypedForms = { ...manageForms };
+
+/** Forms that staff fill in: nothing that was typed is lost. */
+export const staffForms: TypedForms = { ...accessForms };

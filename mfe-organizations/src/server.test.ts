@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { organization, organizationCorrection } from '@omzien/model/organization';
+import { organizationAccessRequest } from '@omzien/model/organizationAccess';
 import { socialMapCard } from '@omzien/model/socialMap';
 import { lookupOf } from '@omzien/model/lookup';
 import { organization } from '@omzien/model/organization';
@@ -15,6 +16,7 @@ import { organizationRow } from './manage/list/organizationList.api.ts';
 import { organizationListFields } from './manage/list/organizationListFields.ts';
 import { seenMailing } from './manage/mail/mailings.api.ts';
 import { mailingId, sentMailing } from './manage/mail/mailings.fixture.ts';
+import { asked, organizationId } from './access/accessRequest.fixture.ts';
 import module from './module.ts';
 import { aroundData, choir, correction, kitchen, kitchenPage } from './testing/mapSamples.ts';
 
@@ -65,6 +67,21 @@ test.each([
     { [`/api/v1/organization_mailings/${mailingId}`]: answer(oneDocument(seenMailing, sentMailing())) },
     'Verstuurd naar 2 contacten',
   ],
+test.each<[string, Record<string, { status: number; body: unknown }>, string]>([
+  ['/organizations/signup', {}, 'Naam van de organisatie'],
+  ['/organizations/signup?draft=AAAAAAAAAAAAAAAAAAAAAA', {}, 'Ga verder waar ik was'],
+  ['/organizations/signup/success', {}, 'De centrale kijkt mee'],
+  [
+    `/organizations/${organizationId}/access-requests`,
+    {
+      [`/api/v1/organizations/${organizationId}/access_requests?filter[state_eq]=pending`]: {
+        status: 200,
+        body: listDocument(organizationAccessRequest, [asked]),
+      },
+    },
+    asked.email,
+  ],
+  ['/organizations', {}, 'Hier is nog niets te zien.'],
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, data, text) => {

@@ -54,6 +54,8 @@ const auditPlurals: Readonly<Record<string, LocalizedText>> = {
 export const auditVerbs = {
   account_made: { nl: 'aan een account gekoppeld', en: 'linked to an account' },
   accepted: { nl: 'geaccepteerd', en: 'accepted' },
+  access_accepted: { nl: 'toegang gegeven tot', en: 'gave access to' },
+  access_denied: { nl: 'toegang geweigerd tot', en: 'denied access to' },
   access_requested: { nl: 'om toegang gevraagd', en: 'asked for access to' },
   action_taken: { nl: 'afgehandeld', en: 'dealt with' },
   activated: { nl: 'geactiveerd', en: 'activated' },

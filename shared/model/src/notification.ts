@@ -89,6 +89,18 @@ export const notificationCatalog = {
     audience: 'center',
     variables: ['organization', 'review_url', 'duplicates'],
   },
+  /** Brings back what was typed of a sign-up, to whatever address somebody gave. */
+  organization_signup_link: { kind: 'essential', audience: 'signer', variables: ['resume_url', 'expires_at'] },
+  organization_access_requested: {
+    kind: 'activity',
+    audience: 'organization',
+    variables: ['requester', 'organization', 'message', 'requests_url'],
+  },
+  organization_access_denied: {
+    kind: 'essential',
+    audience: 'signer',
+    variables: ['organization', 'reason', 'signup_url'],
+  },
   organization_approved: { kind: 'essential', audience: 'organization', variables: ['organization', 'next_steps_url'] },
   organization_denied: { kind: 'essential', audience: 'signer', variables: ['organization', 'reason', 'reapply_url'] },
   organization_archived: { kind: 'essential', audience: 'organization', variables: ['organization', 'restore_url'] },
@@ -235,6 +247,9 @@ export const neededInText: Partial<Record<NotificationKey, readonly string[]>> =
   data_export_ready: ['download_url'],
   user_import_done: ['result_url'],
   organization_signup_for_center: ['review_url'],
+  organization_signup_link: ['resume_url'],
+  organization_access_requested: ['requests_url'],
+  organization_access_denied: ['reason'],
   organization_denied: ['reason'],
   organization_profile_check: ['confirm_url'],
   vacancy_expiring: ['renew_url'],

@@ -242,8 +242,11 @@ export const organizationSignupInput = v.object({
   lastName: v.optional(requiredText(80)),
   jobTitle: v.optional(optionalLine(80), null),
   signerEmail: v.optional(email),
-  password: v.optional(password),
+  /** Without one the signer signs in by links from mails. */
+  password: v.optional(v.nullable(password)),
   locale: v.optional(v.picklist(locales, 'invalid')),
+  /** Of the link that brought back what was typed: it is not needed any more. */
+  draftToken: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100, 'too_long')))),
 });
 export type OrganizationSignupInput = v.InferOutput<typeof organizationSignupInput>;
 

@@ -19,6 +19,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   contact_persons: () => '/settings/contact-person',
   reports: () => '/dashboard',
   role_requests: () => '/account/roles/requests',
+  // All who wait at one organisation stand under its id.
+  organization_access_requests: (id) => `/organizations/${id}/access-requests`,
   help_requests: () => '/een-op-een-hulp',
 };
 

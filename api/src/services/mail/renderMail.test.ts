@@ -28,8 +28,8 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
     site,
   );
 
-test('there are the 47 texts of the product', () => {
-  expect(notificationKeys).toHaveLength(47);
+test('there are the 48 texts of the product', () => {
+  expect(notificationKeys).toHaveLength(48);
   expect(Object.keys(mailTemplates).sort()).toEqual([...notificationKeys].sort());
 });
 

@@ -4,7 +4,7 @@ const url = (path: string) => `${site}/${path}`;
 /** One example of every variable that notifications bring, for previews, for tests, and for what a text may name. */
 const examples = {
   inviter: { name: 'Anne Bakker' },
-  requester: { name: 'Ria de Wit' },
+  requester: { name: 'Ria de Wit', email: 'ria@example.example' },
   actor: { name: 'Anne Bakker' },
   sender: { name: 'Anne Bakker' },
   organization: { name: 'Stichting Samen aan Tafel', city: 'Oldebroek' },
@@ -81,6 +81,8 @@ function exampleOf(name: string): unknown {
 /** What people write differs from one notification to the next. */
 const examplesByKey: Readonly<Record<string, Partial<Record<Example, string>>>> = {
   impersonation_notice: { reason: 'Ria belde: zij kon haar aanmelding niet vinden.' },
+  organization_access_requested: { message: 'Ik ben de nieuwe penningmeester.' },
+  organization_access_denied: { reason: 'We kennen je nog niet. Kom eerst een keer langs.' },
   organization_denied: { reason: 'In het profiel staat niet waarvoor jullie vrijwilligers zoeken.' },
   application_rejected: { message: 'Dank je wel voor je aanmelding. Deze keer kozen we iemand anders.' },
   role_requested: { reason: 'Ik help elke week met de planning.' },

@@ -64,6 +64,7 @@ describe('steps with weight', () => {
       'PUT /factor_recoveries/:id/approve',
       'PUT /factor_recoveries/:id/refuse',
       'PUT /notification_templates/:id/reset',
+      'PUT /organization_access_requests/:id/accept',
       'PUT /organization_merges/:id/undo',
       'PUT /organizations/:id/merge',
       'PUT /role_requests/:id/grant',

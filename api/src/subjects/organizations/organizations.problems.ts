@@ -101,3 +101,23 @@ export const emailOtherCenter = problem({
     en: 'Your account belongs to another centre. Sign your organisation up there.',
   },
 });
+
+export const draftGone = problem({
+  status: 410,
+  code: 'expired',
+  title: { nl: 'Deze link werkt niet meer', en: 'This link does not work any more' },
+  detail: {
+    nl: 'Een link om verder te gaan werkt 30 dagen. Begin opnieuw met aanmelden. Dat duurt ongeveer tien minuten.',
+    en: 'A link to go on works for 30 days. Begin the sign-up again. It takes about ten minutes.',
+  },
+});
+
+export const accessRequestDecided = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Dit verzoek is al beantwoord', en: 'This request has been answered' },
+  detail: {
+    nl: 'Iemand heeft dit verzoek al beantwoord. Laad de lijst opnieuw om te zien hoe het nu staat.',
+    en: 'Somebody has answered this request already. Reload the list to see how it stands now.',
+  },
+});

@@ -19,6 +19,7 @@ import { organizations } from '../../tables/organizations/organizations.table.ts
 import { vacancies as vacancyTable } from '../../tables/vacancies/vacancies.table.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import { accessRequestRoutes } from './access/accessRequests.routes.ts';
 import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
 import { organizationMergeRoutes } from './merging/organizationMerges.routes.ts';
 import { profileCheckLinks } from './night/profileCheck.ts';
@@ -294,6 +295,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   organizationMergeRoutes(app, commands, answered);
   organizationDuplicateRoutes(app);
   organizationSignupRoutes(app, commands);
+  accessRequestRoutes(app, commands);
   organizationMemberRoutes(app, commands);
   profileCheckLinks(app, commands);
   uncheckedOrganizationRoutes(app);

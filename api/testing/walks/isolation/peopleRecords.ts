@@ -9,6 +9,7 @@ import { workItems } from '../../../src/tables/administration/workItems.table.ts
 import { mails } from '../../../src/tables/notifications/mails.table.ts';
 import { notifications } from '../../../src/tables/notifications/notifications.table.ts';
 import { savedSearches } from '../../../src/tables/notifications/savedSearches.table.ts';
+import { organizationAccessRequests } from '../../../src/tables/organizations/organizationSignups.table.ts';
 import {
   organizationMailingRecipients,
   organizationMailings,
@@ -281,6 +282,23 @@ export const peopleRecords = {
     async make(db, place, now) {
       const { id: userId } = await insertMember(db, place, now);
       return insertRoleRequest(db, { ...place, owner: { ...place.owner, id: userId } }, now);
+    },
+  },
+  /** Somebody without an account who asks to work with an organisation. */
+  accessRequest: {
+    belongsTo: ['organization', 'center'],
+    async make(db, { organization }, now) {
+      const id = newId();
+      await db.insert(organizationAccessRequests).values({
+        id,
+        organizationId: organization,
+        firstName: 'Kim',
+        lastName: 'Vos',
+        email: `${id}@asker.example`,
+        message: 'Ik ben de nieuwe penningmeester.',
+        createdAt: now,
+      });
+      return { id };
     },
   },
   consent: {

@@ -52,6 +52,93 @@ Please note that these organisations look like it:
     },
   },
 
+  organization_signup_link: {
+    subject: {
+      nl: 'Ga verder met het aanmelden van je organisatie',
+      en: 'Go on with signing up your organisation',
+    },
+    body: {
+      nl: `Hallo,
+
+Je wilde later verder met het aanmelden van je organisatie bij **{{ app.name }}**. Met deze link staat alles er weer, ook op een ander apparaat. Alleen je wachtwoord niet.
+
+[Ga verder met aanmelden]({{ resume_url }})
+
+De link werkt tot {{ expires_at | long_date }}. Daarna wissen we wat je invulde.
+
+Heb je dit niet gevraagd? Dan hoef je niets te doen.`,
+      en: `Hello,
+
+You wanted to go on later with signing up your organisation at **{{ app.name }}**. With this link everything is there again, also on another device. Only your password is not.
+
+[Go on with the sign-up]({{ resume_url }})
+
+The link works until {{ expires_at | long_date }}. After that we erase what you filled in.
+
+Did you not ask for this? Then there is nothing you need to do.`,
+    },
+  },
+
+  organization_access_requested: {
+    subject: {
+      nl: '{{ requester.name }} wil meewerken met {{ organization.name }}',
+      en: '{{ requester.name }} wants to work with {{ organization.name }}',
+    },
+    body: {
+      nl: `Hallo {{ recipient.first_name }},
+
+{{ requester.name }} ({{ requester.email }}) vraagt of hij of zij mag meewerken met **{{ organization.name }}**.
+{% if message %}
+{{ message | quote }}
+{% endif %}
+Wie toegang krijgt, kan vacatures plaatsen en aanmeldingen lezen. Geef die alleen aan wie je kent.
+
+[Bekijk het verzoek]({{ requests_url }})`,
+      en: `Hello {{ recipient.first_name }},
+
+{{ requester.name }} ({{ requester.email }}) asks to work with **{{ organization.name }}**.
+{% if message %}
+{{ message | quote }}
+{% endif %}
+Whoever gets access can place vacancies and read applications. Only give it to somebody you know.
+
+[Look at the request]({{ requests_url }})`,
+    },
+  },
+
+  organization_access_denied: {
+    subject: {
+      nl: 'Je krijgt geen toegang tot {{ organization.name }}',
+      en: 'You do not get access to {{ organization.name }}',
+    },
+    body: {
+      nl: `Hallo {{ recipient.first_name }},
+
+Je vroeg of je mag meewerken met **{{ organization.name }}**. Dat kan nu niet. De reden:
+
+{{ reason | quote }}
+
+Is jullie organisatie toch een andere? Dan kun je haar zelf aanmelden.
+
+[Meld een organisatie aan]({{ signup_url }})
+{% if center.phone %}
+Vragen? Bel ons op {{ center.phone | phone }}.
+{% endif %}`,
+      en: `Hello {{ recipient.first_name }},
+
+You asked to work with **{{ organization.name }}**. That is not possible now. The reason:
+
+{{ reason | quote }}
+
+Is yours another organisation after all? Then you can sign it up yourself.
+
+[Sign up an organisation]({{ signup_url }})
+{% if center.phone %}
+Questions? Call us on {{ center.phone | phone }}.
+{% endif %}`,
+    },
+  },
+
   organization_approved: {
     subject: { nl: '{{ organization.name }} is goedgekeurd', en: '{{ organization.name }} has been approved' },
     body: {

@@ -151,6 +151,15 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   notification_preferences: { about: ['user_id'], erase: 'delete' },
   notification_template_versions: { about: ['author_id'], erase: { author_name: erasedName } },
   notifications: { about: ['user_id'], erase: 'delete' },
+  organization_access_requests: {
+    about: ['user_id'],
+    email: ['email'],
+    by: ['decided_by'],
+    hidden: ['decided_by'],
+    erase: 'delete',
+  },
+  // Sealed: only who has the link of the mail reads it.
+  organization_signup_drafts: { email: ['email'], hidden: ['token_hash', 'sealed'], erase: 'delete' },
   organization_addresses: { erase: 'keep' },
   // A mail is of the centre; whom it went to stands in its own rows.
   organization_mailings: { about: ['user_id'], hidden: ['left_out'], erase: { user_name: erasedName } },

@@ -1,4 +1,6 @@
 import type { LocalizedText } from '@omzien/model/fields';
+import { answeredAccessDays } from '@omzien/model/organizationAccess';
+import { signupDraftDays } from '@omzien/model/organizationSignup';
 import { importUndoDays } from '@omzien/model/userImport';
 import { keptQuestionDays, keptRegistrationDays } from '../../../services/calendar/keepingTerms.ts';
 import { mailMonths } from '../../../services/mail/mailRetention.ts';
@@ -137,6 +139,18 @@ export const personalDataTopics = {
     until: () => ({
       nl: 'Een ingevuld formulier zo lang als het formulier zelf zegt, en uiterlijk tot je account gewist wordt. Een melding blijft staan zonder je naam.',
       en: 'A form that you filled in as long as the form itself says, and until your account is erased at the latest. A report stays without your name.',
+    }),
+  },
+  organizations: {
+    tables: ['organization_access_requests', 'organization_signup_drafts'],
+    title: { nl: 'Wat je voor een organisatie vroeg', en: 'What you asked for an organisation' },
+    why: {
+      nl: 'Een verzoek om toegang, en een aanmelding die je bewaarde om later verder te gaan.',
+      en: 'A request for access, and a sign-up that you kept to go on with later.',
+    },
+    until: () => ({
+      nl: `Een verzoek tot ${answeredAccessDays} dagen na het antwoord. Een bewaarde aanmelding ${signupDraftDays} dagen.`,
+      en: `A request until ${answeredAccessDays} days after its answer. A kept sign-up for ${signupDraftDays} days.`,
     }),
   },
   files: {

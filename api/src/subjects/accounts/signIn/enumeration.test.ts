@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { approvalCriteria } from '@omzien/model/organization';
 import bcrypt from 'bcryptjs';
 import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
 import { createTestWorld } from '../../../../testing/worlds/createTestWorld.ts';
@@ -31,6 +32,25 @@ afterAll(() => api.close());
 const signup = (email: string, password: string | null = null) => ({
   data: { type: 'users', attributes: { email, password, first_name: 'A', last_name: 'B', accept_terms: true } },
 });
+const signupDraft = (email: string) => ({
+  data: { type: 'organization_signup_drafts', attributes: { email, step: 1, values: {} } },
+});
+const organizationSignup = (email: string) => ({
+  data: {
+    type: 'organization_signups',
+    attributes: {
+      name: 'Buurthuis De Linde',
+      city: 'Demostad',
+      description: 'We eten samen en leren van elkaar. '.repeat(8),
+      criteria: [...approvalCriteria],
+      accept_terms: true,
+      first_name: 'A',
+      last_name: 'B',
+      signer_email: email,
+      password: null,
+    },
+  },
+});
 type Case = [string, string, (email: string) => object, { atOnce: number }];
 /** Hashing keeps the cores busy, so fewer of those at once; the others wait for most of their time. */
 const cases: Case[] = [
@@ -39,6 +59,8 @@ const cases: Case[] = [
   ['a link to sign in', '/auth/sign_in_link', (email) => ({ email }), { atOnce: 7 }],
   ['a confirmation', '/auth/confirmation', (email) => ({ email }), { atOnce: 7 }],
   ['signing up', '/api/v1/signups', signup, { atOnce: 7 }],
+  ['going on later with a sign-up', '/api/v1/organization_signup_drafts', signupDraft, { atOnce: 7 }],
+  ['signing up an organisation', '/api/v1/organization_signups', organizationSignup, { atOnce: 2 }],
   ['signing up with a password', '/api/v1/signups', (email) => signup(email, 'een paard in de gang'), { atOnce: 2 }],
 ];
 

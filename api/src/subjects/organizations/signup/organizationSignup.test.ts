@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireDocument, WireResource } from '@omzien/model/jsonApi';
 import { approvalCriteria } from '@omzien/model/organization';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
 import { createTestWorld, testPassword } from '../../../../testing/worlds/createTestWorld.ts';
 import { readSettings, standardThrottles } from '../../../settings.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { mails } from '../../../tables/notifications/mails.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { accountTokens } from '../../../tables/people/accountTokens.table.ts';
+import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { userRoles, users } from '../../../tables/people/users.table.ts';
 
 let api: TestApp;
@@ -173,6 +175,57 @@ describe('signing an organisation up', () => {
     expect(again).toHaveLength(1);
   });
 
+  test('without a password one signs in by links, and the link of the mail leads to what comes next', async () => {
+    const signer_email = 'zonder@delinde.example';
+    expect((await send(signup({ name: 'Zonder Wachtwoord', signer_email, password: null }))).status).toBe(202);
+    const [user] = await within(() => api.database.db.select().from(users).where(eq(users.email, signer_email)));
+    expect(user).toMatchObject({ passwordHash: null, status: 'active' });
+    const [link] = await within(() =>
+      api.database.db
+        .select()
+        .from(accountTokens)
+        .where(eq(accountTokens.userId, user?.id ?? '')),
+    );
+    expect(link).toMatchObject({ purpose: 'confirmation', data: { wanted: '/organizations/signup/success' } });
+    const agreed = await within(() =>
+      api.database.db
+        .select()
+        .from(userConsents)
+        .where(eq(userConsents.userId, user?.id ?? '')),
+    );
+    expect(agreed.map(({ key }) => key).toSorted()).toEqual(['privacy', 'terms']);
+  });
+
+  test('a password that a stranger chose for an address never becomes that of its owner', async () => {
+    const signer_email = 'slachtoffer@delinde.example';
+    await send(signup({ name: 'Van De Vreemde', signer_email, password: 'van-een-vreemde-paard' }));
+    const tokens = () =>
+      within(() =>
+        api.database.db
+          .select({ expiresAt: accountTokens.expiresAt })
+          .from(accountTokens)
+          .innerJoin(users, eq(users.id, accountTokens.userId))
+          .where(and(eq(users.email, signer_email), eq(accountTokens.purpose, 'confirmation'))),
+      );
+    const hash = async () =>
+      (await within(() => api.database.db.select().from(users).where(eq(users.email, signer_email))))[0]?.passwordHash;
+    const before = await hash();
+    await send(signup({ name: 'Van De Eigenaar', signer_email, password: 'eigen-groene-fiets-hier' }));
+    expect(await hash()).not.toBe(before);
+    // The link that was for the stranger's words works no more.
+    for (const { expiresAt } of await tokens()) expect(expiresAt <= api.clock.now).toBe(true);
+    const url = String((await mailsTo(signer_email)).at(-1)?.variables.confirm_url);
+    const followed = await api.call({
+      method: 'POST',
+      url: `/api/v1/forms/by_token/${url.split('/forms/')[1]}/submissions`,
+      center,
+      body: { data: { type: 'form_submissions', attributes: { answers: {} } } },
+    });
+    expect(followed.status).toBeLessThan(300);
+    expect(await named('Van De Eigenaar')).toBeDefined();
+    expect((await mailsTo(signer_email)).at(-1)?.templateKey).toBe('user_confirmation');
+  });
+
   test('who is signed in becomes its admin at once', async () => {
     const own = await api.signIn('bekend@demo.example', testPassword, { tenant: 'demo', center });
     const {
@@ -311,42 +364,5 @@ describe('organisations that may be the same one', () => {
         { name: 'Voedselbank Noord-Veluwe', kvk_number: '12345678' },
       ].toSorted((one, other) => one.name.length - other.name.length),
     );
-  });
-
-  test('somebody asks to work with it: its people get a mail, the centre a work item', async () => {
-    const row = await named('Buurthuis De Linde');
-    await within(() =>
-      api.database.db
-        .update(organizations)
-        .set({ status: 'approved' })
-        .where(eq(organizations.id, row?.id ?? '')),
-    );
-    // Nobody gets mail before he has confirmed his address.
-    await within(() => api.database.db.update(users).set({ confirmedAt: api.clock.now }));
-    const request = (attributes: Record<string, unknown>) =>
-      api.call({
-        method: 'PUT',
-        url: `/api/v1/organizations/${row?.id}/request_access`,
-        center,
-        body: { data: { type: 'organizations', attributes } },
-      });
-    expect((await request({ message: 'Mag ik meedoen?' })).status).toBe(422);
-    const answer = await request({
-      first_name: 'Kim',
-      last_name: 'Vos',
-      email: 'kim@mail.example',
-      message: 'Ik ben penningmeester.',
-    });
-    expect(answer.status).toBe(202);
-    const [item] = await within(() =>
-      api.database.db.select().from(workItems).where(eq(workItems.kind, 'organization_access')),
-    );
-    expect(item).toMatchObject({ centerId: center, details: { email: 'kim@mail.example' } });
-    const sent = await within(() =>
-      api.database.db.select().from(mails).where(sql`${mails.variables}::text like '%penningmeester%'`),
-    );
-    expect(sent).toMatchObject([
-      { recipientEmail: expect.stringMatching(/delinde\.example$/), replyTo: 'kim@mail.example' },
-    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { OrganizationSignupInput } from '@omzien/model/organizationInput';
+import { consentVersion } from '@omzien/model/user';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
@@ -11,18 +12,24 @@ import { createAccountLinks } from '../../../services/sessions/accountLinks.ts';
 import { browserOf } from '../../../services/sessions/linkBrowser.ts';
 import type { VolunteerCenterRow } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { type UserRow, userRoles, users } from '../../../tables/people/users.table.ts';
+import { createTellKnown } from '../../accounts/signIn/knownAddress.ts';
 import { findDuplicates } from '../organizationDuplicates.routes.ts';
 import { emailOtherCenter, outsideArea } from '../organizations.problems.ts';
 import type { OrganizationCommands } from '../organizations.usecases.ts';
+import { createSignupDrafts } from './signupDrafts.usecases.ts';
 
 /** What a link in a mail does: it signs up the organisation that somebody filled in with a known address. */
 export const signupPurpose = 'organization_signup';
 const linkDays = 3;
+const signupPath = '/organizations/signup';
+/** Where it says what comes next. */
+const sentPath = '/organizations/signup/success';
 
 type Details = Omit<
   OrganizationSignupInput,
-  'firstName' | 'lastName' | 'jobTitle' | 'signerEmail' | 'password' | 'locale' | 'acceptTerms'
+  'firstName' | 'lastName' | 'jobTitle' | 'signerEmail' | 'password' | 'locale' | 'acceptTerms' | 'draftToken'
 >;
 
 /** Organisations that sign themselves up. */
@@ -30,6 +37,8 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
   const { db, settings, notifier, formTokens } = app;
   const centers = createCenterRepository(db);
   const links = createAccountLinks(app);
+  const drafts = createSignupDrafts(app);
+  const tellKnown = createTellKnown(app);
 
   async function centerOf(centerId: string): Promise<VolunteerCenterRow> {
     const center = await centers.find(centerId);
@@ -37,12 +46,18 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
     return center;
   }
 
-  /** Another centre of the tenant serves the place, and this one does not: that is where to go. */
+  /** Another centre of the tenant serves a place, and this one does not: that is where to go. */
+  async function otherCenterFor(center: VolunteerCenterRow, place: Parameters<typeof serves>[1]) {
+    if (serves(center, place)) return null;
+    return (await centers.all()).find((candidate) => candidate.id !== center.id && serves(candidate, place)) ?? null;
+  }
+
   async function expectInArea(input: Details, center: VolunteerCenterRow) {
     const visit = input.addresses?.find(({ kind }) => kind === 'visit');
-    const place = { postcode: visit?.postcode ?? null, city: visit?.city ?? input.city };
-    if (serves(center, place)) return;
-    const other = (await centers.all()).find((candidate) => candidate.id !== center.id && serves(candidate, place));
+    const other = await otherCenterFor(center, {
+      postcode: visit?.postcode ?? null,
+      city: visit?.city ?? input.city,
+    });
     if (!other) return;
     throw outsideArea({
       center: { id: other.id, name: other.name, url: settings.originOf(other.domains[0] ?? '') },
@@ -115,11 +130,31 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
       })
       .onConflictDoNothing()
       .returning();
+    if (added[0])
+      await db
+        .insert(userConsents)
+        .values(
+          (['terms', 'privacy'] as const).map((key) => ({ userId: id, key, version: consentVersion, givenAt: now })),
+        );
     return added[0] ?? null;
   }
 
+  /**
+   * Nobody has shown yet whose address it is. What is filled in now goes with the mail that goes out now: a password that
+   * somebody else chose before must not become that of the owner, nor a link of that time confirm it.
+   */
+  async function replaceUnproven(known: UserRow, input: OrganizationSignupInput, hash: string | null) {
+    if (known.confirmedAt !== null) return;
+    const { firstName, lastName } = input;
+    await links.cancel(known.id, 'confirmation', 'sign_in_link', 'password_reset');
+    await db
+      .update(users)
+      .set({ passwordHash: hash, ...(firstName && lastName ? { firstName, lastName } : {}), updatedAt: app.clock() })
+      .where(eq(users.id, known.id));
+  }
+
   return {
-    expectInArea,
+    otherCenterFor,
     centerOf,
 
     /**
@@ -128,38 +163,44 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
      */
     async receive(request: FastifyRequest, input: OrganizationSignupInput, hash: string | null) {
       const center = await centerOf(request.context.centerId);
-      const { firstName, lastName, jobTitle: _job, signerEmail, password: _password, locale: _locale, ...rest } = input;
-      const { acceptTerms: _terms, ...details } = rest;
+      const { firstName, lastName, jobTitle, signerEmail, password, locale: _locale, ...rest } = input;
+      const { acceptTerms: _terms, draftToken, ...details } = rest;
       commands.checkAttributes(request, details, null);
       await expectInArea(details, center);
       const { user } = request.actor;
       if (user) {
         if (user.centerId !== center.id) throw emailOtherCenter();
+        if (jobTitle && !user.jobTitle)
+          await db.update(users).set({ jobTitle, updatedAt: app.clock() }).where(eq(users.id, user.id));
         await signUp(request, user, details, center);
+        if (draftToken) await drafts.forget(draftToken);
         return center;
       }
       if (!firstName) throw invalidAttribute('firstName', 'blank');
       if (!lastName) throw invalidAttribute('lastName', 'blank');
       if (!signerEmail) throw invalidAttribute('signerEmail', 'blank');
-      if (hash === null || !input.password) throw invalidAttribute('password', 'blank');
-      const fault = faultOfPassword(input.password, {
-        tenant: request.context.tenant,
-        email: signerEmail,
-        names: [firstName, lastName, input.name],
-        places: [center.city, input.city],
-      });
+      const fault = password
+        ? faultOfPassword(password, {
+            tenant: request.context.tenant,
+            email: signerEmail,
+            names: [firstName, lastName, input.name],
+            places: [center.city, input.city],
+          })
+        : null;
       if (fault) throw invalidAttribute('password', fault.code, fault.values);
+      if (draftToken) await drafts.forget(draftToken);
       const added = await addSigner(request, input, hash);
       if (added) {
         await signUp(request, added, details, center);
-        await links.sendConfirmation(added, browserOf(request));
+        await links.sendConfirmation(added, browserOf(request), sentPath);
         return center;
       }
       const [known] = await db.select().from(users).where(sql`lower(${users.email}) = ${signerEmail}`);
-      // Elsewhere or closed: the mail says where to sign in.
+      // Elsewhere, closed or invited: the mail says how to get in first.
       if (known && (known.centerId !== center.id || known.status !== 'active')) {
-        await links.sendAlreadyRegistered(known);
+        await tellKnown(request, known, signupPath);
       } else if (known) {
+        await replaceUnproven(known, input, hash);
         const url = await formTokens.issue({
           purpose: signupPurpose,
           centerId: center.id,
@@ -203,16 +244,19 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
           const signer = await signerOf(userId, centerId);
           if (!signer) throw notFound();
           const row = await signUp(request, signer, inputOf(data), await centerOf(centerId));
+          // Signing in still wants the address confirmed.
+          if (signer.confirmedAt === null) await links.sendConfirmation(signer, null, sentPath);
           return {
             title: { nl: 'De organisatie is aangemeld', en: 'The organisation is signed up' },
             text: {
               nl: `We kijken naar ${row.name} en laten je weten of alles goed is.`,
               en: `We look at ${row.name} and let you know whether all is well.`,
             },
-            url: '/organizations/signup/success',
+            url: sentPath,
           };
         },
       });
     },
   };
 }
+export type OrganizationSignups = ReturnType<typeof createOrganizationSignups>;

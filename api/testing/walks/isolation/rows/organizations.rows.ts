@@ -47,7 +47,15 @@ export const organizationRows: MatrixRows = {
   'GET /api/v1/organization_mailing_recipients': list('mailingRecipient', { everywhere: true }),
   'GET /api/v1/organizations/duplicates': plain('names of the site', {}),
   'POST /api/v1/organization_signups': plain('a new organisation'),
+  'POST /api/v1/organization_signup_drafts': plain('what the asker typed'),
+  'POST /api/v1/organization_signup_drafts/open': plain('what the asker typed'),
+  'GET /api/v1/organization_signups/centers': plain('centres of the tenant', {}),
   'PUT /api/v1/organizations/:id/request_access': record('organization', managed),
+  'GET /api/v1/organizations/:id/access_requests': record('organization'),
+  'PUT /api/v1/organization_access_requests/:id/accept': record('accessRequest'),
+  'PUT /api/v1/organization_access_requests/:id/deny': record('accessRequest', {
+    body: () => ({ answer: 'We kennen je nog niet.' }),
+  }),
   'GET /api/v1/organizations/:id/members': record('organization'),
   'POST /api/v1/organizations/:id/members': record('organization', {
     body: () => ({ email: 'nieuw@tafel.example', first_name: 'Bo', last_name: 'Vos' }),

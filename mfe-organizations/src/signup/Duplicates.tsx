@@ -1,0 +1,72 @@
+import { later } from '@omzien/platform';
+import { Button, Card, Row, Stack, Text } from '@omzien/ui';
+import type { Form } from '@omzien/ui/form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDuplicates } from './signup.api.ts';
+import type { SignupOutput, SignupValues } from './signupForm.ts';
+import { useSettled } from './useSettled.ts';
+
+const AskAccessDialog = later(() => import('./AskAccessDialog.tsx').then((file) => file.AskAccessDialog));
+
+type Duplicate = { id: string; name: string; city: string | null };
+
+/** Organisations that may be the same as what is typed, while it is typed; and the way to one of them. */
+export function Duplicates({ form }: { form: Form<SignupValues, SignupOutput> }) {
+  const { t } = useTranslation('organizations');
+  const typed = useWatch({ control: form.control, name: ['name', 'city', 'website', 'kvkNumber'] });
+  // As one text: a new list of the same words is no other question.
+  const [name = '', city = '', website = '', kvkNumber = ''] = JSON.parse(
+    useSettled(JSON.stringify(typed)),
+  ) as string[];
+  const found = useDuplicates({ name, city, website, kvkNumber });
+  const [asked, setAsked] = useState<Duplicate | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Stack gap="3" bg="info.subtle" border="1px solid" borderColor="info" borderRadius="card" padding="4">
+          <div>
+            <Text fontWeight="semibold">{t('signup.duplicates.title')}</Text>
+            <Text size="sm">{t('signup.duplicates.text')}</Text>
+          </div>
+          <Stack as="ul" gap="2" listStyle="none" margin="0" padding="0">
+            {found.map((one) => (
+              <li key={one.id}>
+                <Card padding="sm">
+                  <Row justifyContent="space-between" columnGap="4">
+                    <div>
+                      <Text fontWeight="semibold" overflowWrap="anywhere">
+                        {one.name}
+                      </Text>
+                      <Text size="sm" tone="muted">
+                        {one.city !== null && `${one.city} · `}
+                        {t('signup.duplicates.alike', { percent: Math.round(one.similarity * 100) })}
+                      </Text>
+                    </div>
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      minHeight="target"
+                      aria-label={t('signup.duplicates.askNamed', { name: one.name })}
+                      onClick={() => {
+                        setAsked({ id: one.id, name: one.name, city: one.city });
+                        setIsAsking(true);
+                      }}
+                    >
+                      {t('signup.duplicates.ask')}
+                    </Button>
+                  </Row>
+                </Card>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {asked && (
+        <AskAccessDialog key={asked.id} organization={asked} open={isAsking} onClose={() => setIsAsking(false)} />
+      )}
+    </div>
+  );
+}
