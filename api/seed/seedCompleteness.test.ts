@@ -25,6 +25,8 @@ const startsEmpty = [
   'known_devices',
   'left_roles',
   'list_exports',
+  'organization_moves',
+  'organization_reviewers',
   'page_editings',
   'page_preview_links',
   'passkey_challenges',

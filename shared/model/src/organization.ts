@@ -93,6 +93,12 @@ const staffAttributes = {
   /** Who signed it up. */
   signer: v.optional(v.nullable(v.object({ id: v.string(), fullName: v.string(), email: v.string() }))),
   openCorrectionsCount: v.optional(v.number()),
+  /** What the centre and the signer write to each other about the sign-up, and whose turn it is. */
+  reviewThread: v.optional(
+    v.nullable(
+      v.object({ id: v.string(), lastMessageAt: timestamp, lastMessageSide: v.picklist(['organization', 'center']) }),
+    ),
+  ),
 };
 
 const organizationAttributes = v.object({
@@ -138,20 +144,6 @@ const organizationAttributes = v.object({
 });
 export const organization = resourceOf('organizations', organizationAttributes);
 export type Organization = v.InferOutput<typeof organization>;
-
-/** What a move takes along, before it is done. */
-export const movePreview = resourceOf(
-  'organization_moves',
-  v.object({
-    volunteerCenterId: v.string(),
-    vacanciesCount: v.number(),
-    applicationsCount: v.number(),
-    usersMoving: v.array(v.object({ id: v.string(), fullName: v.string() })),
-    usersStaying: v.array(v.object({ id: v.string(), fullName: v.string() })),
-    /** `already_there`, `similar_name`: what stands in the way or deserves a look. */
-    conflicts: v.array(v.object({ code: v.string(), text: v.string() })),
-  }),
-);
 
 /** The same answer for a known and an unknown address. */
 export const organizationSignup = resourceOf(

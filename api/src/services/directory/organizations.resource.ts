@@ -70,6 +70,10 @@ function staffAttributes({ organization: row }: OrganizationWithParts, { staff, 
           vacanciesCount: staff.vacanciesCount,
           openCorrectionsCount: staff.openCorrectionsCount,
           signer: staff.signer,
+          reviewThread: staff.reviewThread && {
+            ...staff.reviewThread,
+            lastMessageAt: new Date(staff.reviewThread.lastMessageAt).toISOString(),
+          },
         }
       : {}),
   };

@@ -9,6 +9,8 @@ const permissionFor = {
   applications: 'applications.manage',
   activity_events: 'activityEvents.read',
   volunteer_profile_replies: 'profileReplies.read',
+  organization_reviewers: 'organizations.approve',
+  organization_moves: 'organizations.move',
 } as const satisfies Record<LiveEvent['kind'], Permission>;
 
 /** Whether somebody may hear an event: it names him, or he works where it happened and may see such records. */

@@ -14,7 +14,14 @@ declare module 'fastify' {
 /** Something changed that an open page may want to show. It carries no content: who hears it asks for the record. */
 export type LiveEvent = {
   tenant: TenantKey;
-  kind: 'notifications' | 'conversations' | 'applications' | 'activity_events' | 'volunteer_profile_replies';
+  kind:
+    | 'notifications'
+    | 'conversations'
+    | 'applications'
+    | 'activity_events'
+    | 'volunteer_profile_replies'
+    | 'organization_reviewers'
+    | 'organization_moves';
   id: string;
   /** Who may hear it: these users, and the staff of this organisation or centre. */
   to: { userIds?: readonly string[]; organizationId?: string | null; centerId?: string | null };

@@ -20,15 +20,16 @@ import { vacancies as vacancyTable } from '../../tables/vacancies/vacancies.tabl
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
 import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
+import { organizationMoveRoutes } from './moving/organizationMove.routes.ts';
 import { profileCheckLinks } from './night/profileCheck.ts';
 import { organizationCommandRoutes } from './organizationCommands.routes.ts';
 import { organizationDuplicateRoutes } from './organizationDuplicates.routes.ts';
 import { organizationIncludes, organizationList, readPlaceScopes } from './organizationList.ts';
 import { organizationMemberRoutes } from './organizationMembers.routes.ts';
-import { organizationMoveRoutes } from './organizationMove.routes.ts';
 import { mayWith, permissionsFor } from './organizationSteps.ts';
 import { createOrganizationCommands } from './organizations.usecases.ts';
 import { isStaffOf, managedGrants, visibleTo } from './organizationVisibility.ts';
+import { organizationReviewerRoutes } from './review/organizationReviewers.routes.ts';
 import { organizationSignupRoutes } from './signup/organizationSignup.routes.ts';
 
 type WithId = { Params: { id: string } };
@@ -286,6 +287,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   organizationCommandRoutes(app, commands, answered);
   organizationMoveRoutes(app, commands, answered, canMove);
   organizationDuplicateRoutes(app);
+  organizationReviewerRoutes(app);
   organizationSignupRoutes(app, commands);
   organizationMemberRoutes(app, commands);
   profileCheckLinks(app, commands);

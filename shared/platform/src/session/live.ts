@@ -8,6 +8,8 @@ export const liveKinds = [
   'applications',
   'activity_events',
   'volunteer_profile_replies',
+  'organization_reviewers',
+  'organization_moves',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -26,6 +26,11 @@ export const organizationRows: MatrixRows = {
   'PUT /api/v1/organizations/:id/move': record('organization', {
     body: ({ id }) => ({ volunteer_center_id: id, confirm_name: 'Samen aan Tafel' }),
   }),
+  'GET /api/v1/organizations/:id/moves': record('organization'),
+  'PUT /api/v1/organizations/:id/undo_move': record('organization'),
+  'GET /api/v1/organizations/reviewers': plain('colleagues of the centre'),
+  'PUT /api/v1/organizations/:id/review': record('pendingOrganization'),
+  'DELETE /api/v1/organizations/:id/review': record('pendingOrganization'),
   'GET /api/v1/organizations/duplicates': plain('names of the site', {}),
   'POST /api/v1/organization_signups': plain('a new organisation'),
   'PUT /api/v1/organizations/:id/request_access': record('organization', managed),

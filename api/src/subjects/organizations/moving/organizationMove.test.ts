@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
-import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
-import { newId } from '../../database/newId.ts';
-import { readSettings } from '../../settings.ts';
-import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
-import { workItems } from '../../tables/administration/workItems.table.ts';
-import { applications } from '../../tables/applications/applications.table.ts';
-import { mails } from '../../tables/notifications/mails.table.ts';
-import { organizations } from '../../tables/organizations/organizations.table.ts';
-import { userRoles, users } from '../../tables/people/users.table.ts';
-import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
+import { createTestWorld, testPassword } from '../../../../testing/worlds/createTestWorld.ts';
+import { newId } from '../../../database/newId.ts';
+import { readSettings } from '../../../settings.ts';
+import { auditEvents } from '../../../tables/administration/auditEvents.table.ts';
+import { workItems } from '../../../tables/administration/workItems.table.ts';
+import { applications } from '../../../tables/applications/applications.table.ts';
+import { mails } from '../../../tables/notifications/mails.table.ts';
+import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { userRoles, users } from '../../../tables/people/users.table.ts';
+import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 
 let api: TestApp;
 let world: ReturnType<typeof createTestWorld>;
