@@ -88,6 +88,10 @@ const staffAttributes = {
   lastActivityAt: v.optional(nullableTimestamp),
   /** Whole days that a pending organisation waits for an answer. */
   waitingDays: v.optional(v.nullable(v.number())),
+  /** Working days within which the centre promises an answer. */
+  reviewDays: v.optional(v.number()),
+  /** When the promised time for a pending organisation is over. */
+  reviewDueAt: v.optional(nullableTimestamp),
   membersCount: v.optional(v.number()),
   vacanciesCount: v.optional(v.number()),
   /** Who signed it up. */

@@ -93,6 +93,7 @@ export const createOrganizationRepository = (db: Database) => {
     profile: organizationProfiles,
     openVacanciesCount: openVacancies,
     centerName: volunteerCenters.name,
+    reviewDays: volunteerCenters.reviewDays,
   };
   const joined = <Columns extends Parameters<Database['select']>[0]>(wanted: NonNullable<Columns>) =>
     db

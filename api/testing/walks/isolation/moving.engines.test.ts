@@ -216,7 +216,9 @@ async function latestMove(id: string) {
 async function places() {
   const { db } = api.database;
   return within(async () => {
-    const { rows } = await db.execute<{ name: string }>(sql`select c.table_name as name from information_schema.columns c
+    const { rows } = await db.execute<{
+      name: string;
+    }>(sql`select c.table_name as name from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
       where c.table_schema = 'public' and c.column_name = 'center_id' and t.table_type = 'BASE TABLE'`);
     const found: Record<string, string> = {};
@@ -341,7 +343,10 @@ describe('taking a move back', () => {
     const { organization } = await furnished();
     expect((await move(organization)).status).toBe(200);
     await within(() =>
-      api.database.db.update(reports).set({ status: 'no_action' }).where(eq(reports.text, `${brought} melding`)),
+      api.database.db
+        .update(reports)
+        .set({ status: 'no_action' })
+        .where(eq(reports.text, `${brought} melding`)),
     );
     expect((await undo(organization)).status).toBe(200);
     expect(await latestMove(organization)).toMatchObject({ status: 'undone', kept: { reports: 1 } });
