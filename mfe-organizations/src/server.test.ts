@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { organization } from '@omzien/model/organization';
+import { organizationMove } from '@omzien/model/organizationMove';
 import { signedInAs } from '@omzien/testing/bootDocument';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
+import { movedId, moveOf, movingOrganization } from './move/moves.fixture.ts';
+import { signUp } from './testing/signUps.fixture.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
 
@@ -14,3 +19,28 @@ test.each([['/organizations', {}, 'Hier is nog niets te zien.']])(
     expect(complaints).toEqual([]);
   },
 );
+
+const center = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+
+test.each([
+  [
+    '/organizations/approve',
+    {
+      '/api/v1/organizations?filter[status_eq]=pending&sort=created_at&include=address,addresses,profile&page[size]=100':
+        listDocument(organization, [signUp(1)]),
+    },
+    'Een huis voor de buurt.',
+  ],
+  [
+    `/organizations/${movedId}/move`,
+    {
+      [`/api/v1/organizations/${movedId}/moves`]: listDocument(organizationMove, [moveOf()]),
+      [`/api/v1/organizations/${movedId}`]: oneDocument(organization, movingOrganization),
+    },
+    'Verhuisd van Wezep naar Roermond',
+  ],
+])('%s is written by a server for a centre, and taken over without a difference', async (path, data, text) => {
+  const { html, complaints } = await renderAndHydrate(module, path, { session: center, data });
+  expect(html).toContain(text);
+  expect(complaints).toEqual([]);
+});

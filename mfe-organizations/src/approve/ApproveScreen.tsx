@@ -9,13 +9,14 @@ import { AskDialog } from './AskDialog.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { QueueList } from './QueueList.tsx';
-import { useSignUp } from './queue.api.ts';
+import { type OpenSignUp, useSignUp } from './queue.api.ts';
 import { SignUpCard } from './SignUpCard.tsx';
 import { useKeysWanted } from './useKeysWanted.ts';
 import { usePresence } from './usePresence.ts';
 import { useQueue } from './useQueue.ts';
 
-type Asked = 'deny' | 'ask' | 'keys' | null;
+/** A form stays with the sign-up that it is about, also when that is no longer in the queue. */
+type Asked = { what: 'deny' | 'ask'; record: OpenSignUp; isOpen: boolean };
 
 /** Sign-ups that wait for a decision, one after another without leaving the page. */
 export default function ApproveScreen() {
@@ -29,13 +30,15 @@ export default function ApproveScreen() {
   const { data } = useSignUp(current?.id ?? null);
   const record = data && data.id === current?.id ? data : current;
   const colleagues = usePresence(current?.id ?? null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
   const [hasKeys, setHasKeys] = useKeysWanted();
   useLiveRevalidation(['activity_events', 'conversations'], ['organizations']);
 
   const may = (step: string) => record?.permissions?.transitions.includes(step) ?? false;
   const approve = () => record && may('approve') && void queue.approve(record);
-  const ask = (what: Exclude<Asked, null>) => record && setAsked(what);
+  const ask = (what: Asked['what']) => record && setAsked({ what, record, isOpen: true });
+  const close = () => setAsked((before) => before && { ...before, isOpen: false });
   usePageKeys(
     hasKeys
       ? {
@@ -45,7 +48,7 @@ export default function ApproveScreen() {
           d: () => may('deny') && ask('deny'),
           i: () => ask('ask'),
           z: queue.undo,
-          '?': () => setAsked('keys'),
+          '?': () => setShowsKeys(true),
           ...Object.fromEntries(
             approvalCriteria.map((criterion, place) => [
               String(place + 1),
@@ -63,7 +66,7 @@ export default function ApproveScreen() {
         {...(items && tab === 'pending' ? { count: number(queue.total) } : {})}
         description={t('approve.intro')}
         actions={
-          <Button variant="outline" onClick={() => setAsked('keys')}>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setShowsKeys(true)}>
             {t('approve.keys.button')}
           </Button>
         }
@@ -95,25 +98,19 @@ export default function ApproveScreen() {
               queue={queue}
               colleagues={colleagues.get(record.id) ?? []}
               onApprove={may('approve') ? approve : undefined}
-              onDeny={may('deny') ? () => setAsked('deny') : undefined}
-              onAsk={() => setAsked('ask')}
+              onDeny={may('deny') ? () => ask('deny') : undefined}
+              onAsk={() => ask('ask')}
             />
           </Box>
         </Grid>
       )}
-      {record && (
-        <>
-          <DenyDialog
-            key={`deny-${record.id}`}
-            record={record}
-            open={asked === 'deny'}
-            onClose={() => setAsked(null)}
-            deny={queue.deny}
-          />
-          <AskDialog key={`ask-${record.id}`} record={record} open={asked === 'ask'} onClose={() => setAsked(null)} />
-        </>
+      {asked?.what === 'deny' && (
+        <DenyDialog key={asked.record.id} record={asked.record} open={asked.isOpen} onClose={close} deny={queue.deny} />
       )}
-      <KeysDialog open={asked === 'keys'} onClose={() => setAsked(null)} hasKeys={hasKeys} onChange={setHasKeys} />
+      {asked?.what === 'ask' && (
+        <AskDialog key={asked.record.id} record={asked.record} open={asked.isOpen} onClose={close} />
+      )}
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} hasKeys={hasKeys} onChange={setHasKeys} />
     </Screen>
   );
 }

@@ -3,10 +3,12 @@ import { denyInput } from '@omzien/model/organizationInput';
 import { NativeSelect, Stack, Text, Textarea } from '@omzien/ui';
 import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Denial, OpenSignUp } from './queue.api.ts';
 import { sendByKeys } from './sendByKeys.ts';
+import { isOvertaken } from './useQueue.ts';
 
 const schema = v.object({
   reasonCode: v.pipe(
@@ -28,6 +30,7 @@ type DenyDialogProps = {
 export function DenyDialog({ record, open, onClose, deny }: DenyDialogProps) {
   const { t } = useTranslation('organizations');
   const form = useForm(schema, { reasonCode: '', reason: '' });
+  const [wasFirst, setWasFirst] = useState(false);
   const { dirtyFields } = form.formState;
 
   function choose(reason: DenialReason | '') {
@@ -45,6 +48,13 @@ export function DenyDialog({ record, open, onClose, deny }: DenyDialogProps) {
       submitLabel={t('approve.denySend')}
       draft={`organization-${record.id}-deny`}
       save={(input, idempotencyKey) => deny(record, input, idempotencyKey)}
+      onRefused={async (error) => {
+        if (isOvertaken(error)) setWasFirst(true);
+        return false;
+      }}
+      overtaken={
+        wasFirst && { title: t('approve.overtakenTitle'), text: t('approve.overtakenHint', { name: record.name }) }
+      }
     >
       <Stack gap="5" onKeyDown={sendByKeys}>
         <Text tone="muted">{t('approve.denyHint')}</Text>

@@ -38,7 +38,7 @@ export function QueueList({ queue, items, openId, colleagues }: QueueListProps) 
   const { t } = useTranslation('organizations');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current=true]')?.scrollIntoView?.({ block: 'nearest' });
+    list.current?.querySelector(`[data-sign-up="${openId}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [openId]);
 
   return (
@@ -77,6 +77,7 @@ export function QueueList({ queue, items, openId, colleagues }: QueueListProps) 
               bg={isOpen ? 'accent.subtle' : 'transparent'}
               borderInlineStart="4px solid"
               borderInlineStartColor={isOpen ? 'accent' : 'transparent'}
+              data-sign-up={record.id}
               aria-current={isOpen ? 'true' : undefined}
               onClick={() => queue.open(record.id)}
             >

@@ -8,7 +8,7 @@ const undoTime = 20_000;
 const none: readonly ApprovalCriterion[] = [];
 
 /** Whether somebody else was first. */
-const isOvertaken = (error: unknown): boolean =>
+export const isOvertaken = (error: unknown): boolean =>
   error instanceof OmzienError && [409, 412].includes(error.statusCode) && !error.hasCode('identity_changed');
 
 /**
@@ -102,7 +102,7 @@ export function useQueue(tab: QueueTab, first: string | null) {
       tell(record, t('approve.denied', { name: record.name }));
       return answer;
     } catch (error) {
-      if (isOvertaken(error)) await steps.refresh();
+      if (isOvertaken(error)) void steps.refresh();
       throw error;
     }
   }
