@@ -2,7 +2,7 @@ import { moveUndoHours, type OrganizationMove } from '@omzien/model/organization
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stored } from '../../../database/records.ts';
-import { forbidden } from '../../../http/problems.ts';
+import { forbidden, Problem } from '../../../http/problems.ts';
 import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import {
@@ -47,6 +47,18 @@ export function createOrganizationMoves(app: FastifyInstance, commands: Organiza
   async function expectStill(row: OrganizationRow) {
     const under = (await movesOf(row)).some(({ status }) => status === 'running' || status === 'undoing');
     if (under) throw isMoving();
+  }
+
+  /** What a centre has decided is told by it, and not by the next one. What can no longer be taken never will be. */
+  async function sendHeld(row: OrganizationRow) {
+    for (const { subjectType, subjectId } of await heldAbout(db, row)) {
+      try {
+        await db.transaction(() => app.held.sendNow(subjectType, subjectId));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        await app.held.drop(subjectType, subjectId);
+      }
+    }
   }
 
   /** The organisation itself changes hands at once; what belongs to it follows, in the answer or by a job. */
@@ -98,8 +110,7 @@ export function createOrganizationMoves(app: FastifyInstance, commands: Organiza
     async move(request: FastifyRequest, row: OrganizationRow, centerId: string): Promise<void> {
       const target = await targetOf(row, centerId);
       await expectStill(row);
-      // What the old centre has decided is told by it, and not by the new one.
-      for (const { subjectType, subjectId } of await heldAbout(db, row)) await app.held.sendNow(subjectType, subjectId);
+      await sendHeld(row);
       const before = await commands.reloaded(row.id);
       const { moving } = await peopleOf(db, { organizationId: row.id, centerId: row.centerId });
       const ids = moving.map(({ id }) => id);
@@ -135,7 +146,6 @@ export function createOrganizationMoves(app: FastifyInstance, commands: Organiza
 
     /** Everything as it was. What the new centre has dealt with meanwhile stays there, and is counted. */
     async undo(request: FastifyRequest, row: OrganizationRow): Promise<void> {
-      if (!mayMove(request)) throw forbidden();
       const [move] = await db
         .select()
         .from(table)
@@ -144,11 +154,12 @@ export function createOrganizationMoves(app: FastifyInstance, commands: Organiza
         .limit(1)
         .for('update');
       if (!move || move.status === 'undone') throw nothingToUndo();
+      if (!mayMove(request)) throw forbidden();
       if (move.status !== 'done') throw isMoving();
       const now = app.clock();
       if (move.undoUntil <= now) throw moveTooOld();
       if (!canUndo(move, row, now)) throw nothingToUndo();
-      for (const { subjectType, subjectId } of await heldAbout(db, row)) await app.held.sendNow(subjectType, subjectId);
+      await sendHeld(row);
       const before = await commands.reloaded(row.id);
       await movePeople(db, await peopleToReturn(db, move), move.toCenterId, move.centerId);
       await commands.writes.change(before, {}, { centerId: move.centerId });
