@@ -60,22 +60,17 @@ export function useReviewSteps() {
         take(id, 'deny', denial, { idempotencyKey, ...(lockVersion === undefined ? {} : { lockVersion }) }),
       undo: (id: string) => take(id, 'undo'),
       /** Begins the conversation with who signed up, or goes on with it. */
-      ask: ({ id, reviewThread }: OpenSignUp, subject: string, body: string, idempotencyKey: string) =>
-        mutateRecord(
-          reviewThread
-            ? api.post(`/api/v1/conversations/${reviewThread.id}/replies`, { type: 'replies', body }, reply, {
-                idempotencyKey,
-              })
-            : api.post(
-                '/api/v1/conversations',
-                { type: 'conversations', subject, body, recipient: { type: 'organizations', id } },
-                conversation,
-                { idempotencyKey },
-              ),
-          type,
-          'conversations',
-          'replies',
-        ),
+      ask({ id, reviewThread }: OpenSignUp, subject: string, body: string, idempotencyKey: string) {
+        const recipient = { type: 'organizations', id };
+        const sent: Promise<unknown> = reviewThread
+          ? api.post(`/api/v1/conversations/${reviewThread.id}/replies`, { type: 'replies', body }, reply, {
+              idempotencyKey,
+            })
+          : api.post('/api/v1/conversations', { type: 'conversations', subject, body, recipient }, conversation, {
+              idempotencyKey,
+            });
+        return mutateRecord(sent, type, 'conversations', 'replies');
+      },
       look: (id: string) => api.put(`${base}/${id}/review`, { type, id }),
       leave: (id: string) => api.delete(`${base}/${id}/review`),
       refresh: () => revalidate(type),

@@ -1,4 +1,4 @@
-import { Field, LoadingFailed, NativeSelect, Skeleton, Stack } from '@omzien/ui';
+import { Box, Field, LoadingFailed, NativeSelect, Skeleton, Stack } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmMove } from './ConfirmMove.tsx';
@@ -16,17 +16,19 @@ export function ChooseCenter({ record }: { record: MovingOrganization }) {
 
   return (
     <Stack gap="5">
-      <Field.Root maxWidth="form">
-        <Field.Label>{t('move.target')}</Field.Label>
-        <NativeSelect value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
-          <option value="">{t('move.choose')}</option>
-          {others?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field.Root>
+      <Box maxWidth="form">
+        <Field.Root>
+          <Field.Label>{t('move.target')}</Field.Label>
+          <NativeSelect value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+            <option value="">{t('move.choose')}</option>
+            {others?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field.Root>
+      </Box>
       {center && !preview.data && !preview.error && <Skeleton height="16rem" />}
       {center && preview.error && !preview.data && <LoadingFailed onRetry={preview.mutate} />}
       {center && preview.data && (

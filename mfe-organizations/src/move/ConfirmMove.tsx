@@ -1,4 +1,3 @@
-import { usePlatform } from '@omzien/platform';
 import { Card, Input, Text } from '@omzien/ui';
 import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { useMemo } from 'react';
@@ -11,7 +10,6 @@ type ConfirmMoveProps = { record: MovingOrganization; center: { id: string; name
 /** The name of the organisation is typed, so that nobody moves one by mistake. */
 export function ConfirmMove({ record, center, requestOnly }: ConfirmMoveProps) {
   const { t } = useTranslation('organizations');
-  const { toasts } = usePlatform();
   const { move } = useMoving();
   const schema = useMemo(
     () =>
@@ -35,13 +33,8 @@ export function ConfirmMove({ record, center, requestOnly }: ConfirmMoveProps) {
         submitLabel={t(requestOnly ? 'move.ask' : 'move.submit')}
         draft={`organization-${record.id}-move`}
         save={({ confirmName }, idempotencyKey) => move(record, center.id, confirmName, idempotencyKey)}
-        onSaved={() => {
-          form.reset({ confirmName: '' });
-          toasts.getState().show({
-            color: 'success',
-            message: t(requestOnly ? 'move.asked' : 'move.started', { name: record.name }),
-          });
-        }}
+        savedToast={t(requestOnly ? 'move.asked' : 'move.started', { name: record.name })}
+        empties
       >
         <FormField
           form={form}
