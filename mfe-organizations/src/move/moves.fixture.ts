@@ -22,7 +22,7 @@ export const previewOf = (): MovePreview => ({
   usersMoving: [{ id: '0196a000-0000-7000-8000-00000000dd01', fullName: 'Noor de Wit' }],
   usersStaying: [],
   counts: { vacancies: 2, applications: 4, users: 1 },
-  stays: { center_notes: 1, history: 12 },
+  stays: { centerNotes: 1, history: 12 },
   requestOnly: false,
   conflicts: [{ code: 'similar_name', text: 'Het Huisje' }],
 });

@@ -13,14 +13,14 @@ export const moveKinds = [
   'forms',
   'templates',
   'reports',
-  'work_items',
-  'role_requests',
+  'workItems',
+  'roleRequests',
 ] as const;
 export type MoveKind = (typeof moveKinds)[number];
 const counts = v.record(v.picklist(moveKinds), v.number());
 
 /** What the old centre keeps: the new one never reads it. */
-export const stayKinds = ['center_notes', 'center_conversations', 'handled_reports', 'history'] as const;
+export const stayKinds = ['centerNotes', 'centerConversations', 'handledReports', 'history'] as const;
 export type StayKind = (typeof stayKinds)[number];
 
 /**

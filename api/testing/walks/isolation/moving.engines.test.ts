@@ -269,7 +269,7 @@ test('the new centre reads what was brought along, and nothing that is of the ol
     '/quick_replies',
     '/vacancy_templates',
     '/activity_events',
-    '/applications?include=vacancy',
+    '/applications',
     `/applications/${application}/timeline`,
     '/vacancies',
     '/organizations?include=profile,addresses',
@@ -311,7 +311,6 @@ describe('taking a move back', () => {
   test('leaves everything as it was, and what came since goes along', async () => {
     const { organization, vacancy } = await furnished();
     // What waits is sent with the move, which no undo takes back.
-    await within(() => api.app.held.releaseDue());
     await within(() => api.database.db.delete(heldDecisions));
     const before = await places();
     expect((await move(organization)).status).toBe(200);

@@ -33,11 +33,11 @@ async function countThatStay(
   const { rows } = await db.execute(sql`select
     (select count(*)::int from internal_notes where center_id = ${centerId} and organization_id is null
       and (subject_id = ${id} or subject_id in (select id from vacancies where organization_id = ${id})
-        or subject_id in (select id from applications where organization_id = ${id}))) as center_notes,
+        or subject_id in (select id from applications where organization_id = ${id}))) as "centerNotes",
     (select count(*)::int from conversations where center_id = ${centerId} and organization_id = ${id}
-      and center_takes_part) as center_conversations,
+      and center_takes_part) as "centerConversations",
     (select count(*)::int from reports where center_id = ${centerId} and organization_id = ${id}
-      and status <> 'open') as handled_reports,
+      and status <> 'open') as "handledReports",
     (select count(*)::int from audit_events where center_id = ${centerId} and organization_id = ${id}) as history`);
   return rows[0] as Record<StayKind, number>;
 }

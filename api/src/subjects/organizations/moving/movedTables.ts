@@ -22,10 +22,10 @@ export const movingTables: readonly TableThatMoves[] = [
   { table: 'reports', kind: 'reports', where: sql`status = 'open'` },
   {
     table: 'work_items',
-    kind: 'work_items',
+    kind: 'workItems',
     where: sql`done_at is null and kind <> 'organization_move' and not (kind = 'report' and ${isInReview})`,
   },
-  { table: 'role_requests', kind: 'role_requests', where: sql`state = 'pending'` },
+  { table: 'role_requests', kind: 'roleRequests', where: sql`state = 'pending'` },
 ];
 
 /** What happened stays where it happened; the rest says why. */

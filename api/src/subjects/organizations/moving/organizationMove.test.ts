@@ -98,7 +98,12 @@ describe('moving to another centre', () => {
             applications_count: 1,
             users_moving: [{ id: ids.moving }],
             users_staying: [{ id: ids.staying }],
-            conflicts: [{ code: 'similar_name', text: 'Het Huisje' }],
+            counts: { vacancies: 1, applications: 1, users: 1 },
+            request_only: true,
+            conflicts: [
+              { code: 'similar_name', text: 'Het Huisje' },
+              { code: 'shared_users', text: 'Noor de Wit' },
+            ],
           },
         },
       },
