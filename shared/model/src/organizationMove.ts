@@ -12,6 +12,7 @@ export const moveKinds = [
   'files',
   'forms',
   'templates',
+  'corrections',
   'reports',
   'workItems',
   'roleRequests',

@@ -19,6 +19,7 @@ export const movingTables: readonly TableThatMoves[] = [
   { table: 'forms', kind: 'forms' },
   { table: 'quick_replies', kind: 'templates' },
   { table: 'vacancy_templates', kind: 'templates' },
+  { table: 'organization_corrections', kind: 'corrections' },
   { table: 'reports', kind: 'reports', where: sql`status = 'open'` },
   {
     table: 'work_items',
