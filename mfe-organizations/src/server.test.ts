@@ -22,20 +22,22 @@ test.each([['/organizations', {}, 'Hier is nog niets te zien.']])(
 
 const center = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 
+const answer = (body: unknown) => ({ status: 200, body });
+
 test.each([
   [
     '/organizations/approve',
     {
       '/api/v1/organizations?filter[status_eq]=pending&sort=created_at&include=address,addresses,profile&page[size]=100':
-        listDocument(organization, [signUp(1)]),
+        answer(listDocument(organization, [signUp(1)])),
     },
     'Een huis voor de buurt.',
   ],
   [
     `/organizations/${movedId}/move`,
     {
-      [`/api/v1/organizations/${movedId}/moves`]: listDocument(organizationMove, [moveOf()]),
-      [`/api/v1/organizations/${movedId}`]: oneDocument(organization, movingOrganization),
+      [`/api/v1/organizations/${movedId}/moves`]: answer(listDocument(organizationMove, [moveOf()])),
+      [`/api/v1/organizations/${movedId}`]: answer(oneDocument(organization, movingOrganization)),
     },
     'Verhuisd van Wezep naar Roermond',
   ],

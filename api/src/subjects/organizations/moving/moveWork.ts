@@ -120,9 +120,9 @@ export function createMoveWork(app: MoveParts, { tenant, moveId }: MoveWork) {
   const { db, database, clock } = app;
   const isIt = eq(table.id, moveId);
 
-  /** Held until the transaction ends: two processes never move the same records. */
+  /** Held until the transaction ends: two processes never move the same records, and the second leaves it to the first. */
   async function hold(): Promise<OrganizationMoveRow | null> {
-    const [move] = await db.select().from(table).where(isIt).for('update');
+    const [move] = await db.select().from(table).where(isIt).for('update', { skipLocked: true });
     return move && open.some((status) => status === move.status) ? move : null;
   }
   async function change(move: OrganizationMoveRow, values: Partial<OrganizationMoveRow>) {
