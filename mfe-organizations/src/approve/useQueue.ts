@@ -1,6 +1,6 @@
 import { type ApprovalCriterion, approvalCriteria } from '@omzien/model/organization';
 import { OmzienError, usePlatform } from '@omzien/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Denial, type OpenSignUp, type QueueTab, type SignUp, useQueueList, useReviewSteps } from './queue.api.ts';
 
@@ -44,15 +44,14 @@ export function useQueue(tab: QueueTab, first: string | null) {
       toasts.getState().show({ color: 'info', message: t('approve.goneMeanwhile', { name: before.name }) });
   }, [current, list.items, list.isLoading, toasts, t]);
 
+  const open = useCallback((id: string) => {
+    setChosen(id);
+    setAsksForTicks(false);
+  }, []);
   const go = (by: 1 | -1) => {
     const next = items?.[place.current + by];
     if (next) open(next.id);
   };
-  function open(id: string) {
-    setChosen(id);
-    setAsksForTicks(false);
-  }
-
   /** The one behind it is open while the decision is on its way. */
   function leave({ id }: SignUp) {
     const next = items?.[place.current + 1] ?? items?.[place.current - 1];
