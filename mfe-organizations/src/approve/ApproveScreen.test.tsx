@@ -53,6 +53,8 @@ async function open(count: number, more: FakeRoutes = {}) {
 const card = (place: number) => screen.findByRole('article', { name: `Huis ${place}` });
 const told = ({ toasts }: Awaited<ReturnType<typeof open>>['platform']) =>
   toasts.getState().toasts.map(({ message }) => message);
+/** Without asking for roles, which takes a second in a list of a hundred. */
+const openName = () => document.querySelector('article')?.getAttribute('aria-label');
 let strokes = 0;
 /** One key, as the page hears it. */
 async function press(key: string) {
@@ -71,7 +73,7 @@ test('a hundred are decided in one sitting, each in five keys at most, without a
     const before = strokes;
     for (const key of ['1', '2', '3', '4', 'a']) await press(key);
     expect(strokes - before).toBeLessThanOrEqual(5);
-    if (place < 99) await card(place + 1);
+    if (place < 99) await waitFor(() => expect(openName()).toBe(`Huis ${place + 1}`));
   }
   expect(await screen.findByText('Geen aanmeldingen die wachten.')).toBeTruthy();
   await waitFor(() => expect(state.decided).toHaveLength(100));
@@ -86,8 +88,11 @@ test('J and K go through the list, and what was ticked stays with its sign-up', 
   await press('1');
   await press('j');
   await card(1);
-  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([]);
-}, 60_000);
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  await press('k');
+  await card(0);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+});
 
 test('approving asks for the ticks first, and Z brings the decision back', async () => {
   const { state, platform } = await open(2);

@@ -86,7 +86,7 @@ const QueueRow = memo(function QueueRow({ record, isOpen, names, count, onOpen }
     <Box as="li" borderBottom="1px solid" borderColor="border" css={{ contentVisibility: 'auto' }}>
       <Box
         as="button"
-        type="button"
+        {...{ type: 'button' }}
         width="full"
         padding="3"
         textAlign="start"
