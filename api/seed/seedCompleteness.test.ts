@@ -29,6 +29,8 @@ const startsEmpty = [
   'organization_mailing_recipients',
   'organization_mailings',
   'organization_merges',
+  'organization_moves',
+  'organization_reviewers',
   'page_editings',
   'page_preview_links',
   'passkey_challenges',

@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { lookupOf } from '@omzien/model/lookup';
 import { organization, organizationCorrection } from '@omzien/model/organization';
 import { organizationAccessRequest } from '@omzien/model/organizationAccess';
-import { socialMapCard } from '@omzien/model/socialMap';
-import { lookupOf } from '@omzien/model/lookup';
-import { organization } from '@omzien/model/organization';
 import { organizationMerge } from '@omzien/model/organizationMerge';
+import { organizationMove } from '@omzien/model/organizationMove';
+import { socialMapCard } from '@omzien/model/socialMap';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { asked, organizationId } from './access/accessRequest.fixture.ts';
 import { storedOrganization } from './edit/organizationEditValues.ts';
 import { shownOrganization } from './edit/storedOrganization.fixture.ts';
 import { listedOrganizations } from './manage/list/listedOrganizations.fixture.ts';
@@ -16,15 +17,17 @@ import { organizationRow } from './manage/list/organizationList.api.ts';
 import { organizationListFields } from './manage/list/organizationListFields.ts';
 import { seenMailing } from './manage/mail/mailings.api.ts';
 import { mailingId, sentMailing } from './manage/mail/mailings.fixture.ts';
-import { asked, organizationId } from './access/accessRequest.fixture.ts';
 import module from './module.ts';
+import { movedId, moveOf, movingOrganization } from './move/moves.fixture.ts';
 import { aroundData, choir, correction, kitchen, kitchenPage } from './testing/mapSamples.ts';
+import { signUp } from './testing/signUps.fixture.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const overseer = signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]);
 const answer = (body: unknown) => ({ status: 200, body });
 const brink = shownOrganization();
 
-test.each([
+test.each<[string, Record<string, { status: number; body: unknown }>, string]>([
   [
     '/organizations',
     {
@@ -67,7 +70,6 @@ test.each([
     { [`/api/v1/organization_mailings/${mailingId}`]: answer(oneDocument(seenMailing, sentMailing())) },
     'Verstuurd naar 2 contacten',
   ],
-test.each<[string, Record<string, { status: number; body: unknown }>, string]>([
   ['/organizations/signup', {}, 'Naam van de organisatie'],
   ['/organizations/signup?draft=AAAAAAAAAAAAAAAAAAAAAA', {}, 'Ga verder waar ik was'],
   ['/organizations/signup/success', {}, 'De centrale kijkt mee'],
@@ -81,7 +83,22 @@ test.each<[string, Record<string, { status: number; body: unknown }>, string]>([
     },
     asked.email,
   ],
-  ['/organizations', {}, 'Hier is nog niets te zien.'],
+  [
+    '/organizations/approve',
+    {
+      '/api/v1/organizations?filter[status_eq]=pending&sort=created_at&include=address,addresses,profile&page[size]=100':
+        answer(listDocument(organization, [signUp(1)])),
+    },
+    'Een huis voor de buurt.',
+  ],
+  [
+    `/organizations/${movedId}/move`,
+    {
+      [`/api/v1/organizations/${movedId}/moves`]: answer(listDocument(organizationMove, [moveOf()])),
+      [`/api/v1/organizations/${movedId}`]: answer(oneDocument(organization, movingOrganization)),
+    },
+    'Verhuisd van Wezep naar Roermond',
+  ],
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, data, text) => {
@@ -93,7 +110,6 @@ test.each<[string, Record<string, { status: number; body: unknown }>, string]>([
 
 const answersOf = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).map(([address, body]) => [address, { status: 200, body }]));
-const center = signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]);
 
 test.each([
   [
@@ -120,7 +136,7 @@ test.each([
   ],
   [
     '/sociale-kaart/controle',
-    center,
+    overseer,
     { '/api/v1/unchecked_organizations?page[size]=25': listDocument(organization, [kitchenPage]) },
     kitchen.name,
   ],

@@ -35,7 +35,10 @@ export function mailRows(
     reason: string;
     at: Date;
   }[] = [];
-  const add = (mail: Omit<MailRow, 'id' | 'nextAttemptAt'> & { createdAt: Date }) =>
+  const add = (
+    mail: Omit<MailRow, 'id' | 'nextAttemptAt' | 'variables'> &
+      Partial<Pick<MailRow, 'variables'>> & { createdAt: Date },
+  ) =>
     rows.push({
       id: context.id('mail', rows.length),
       variables: {},

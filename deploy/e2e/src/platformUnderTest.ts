@@ -37,6 +37,7 @@ export function platformOf(worker: number) {
     SEED: 'small',
     LOG_LEVEL: 'warn',
     THROTTLES: 'open',
+    ENABLE_ORGANIZATIONS_MOVING: 'true',
     // A day in earnest.
     FACTOR_RECOVERY_SECONDS: '2',
     // Wide enough for a machine that does other things as well; the limits themselves are tested beside the gateway.

@@ -118,6 +118,7 @@ export const auditVerbs = {
   member_removed: { nl: 'een collega ontnomen', en: 'removed a colleague from' },
   mentor_invited: { nl: 'aan de mentor laten zien', en: 'showed the mentor' },
   merged: { nl: 'samengevoegd', en: 'merged' },
+  move_undone: { nl: 'teruggehaald van een andere centrale', en: 'took back the move of' },
   move_refused: { nl: 'niet laten verhuizen', en: 'refused to move' },
   move_requested: { nl: 'willen verhuizen', en: 'asked to move' },
   moved: { nl: 'verhuisd', en: 'moved' },

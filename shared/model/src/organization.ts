@@ -96,6 +96,10 @@ const staffAttributes = {
   lastActivityAt: v.optional(nullableTimestamp),
   /** Whole days that a pending organisation waits for an answer. */
   waitingDays: v.optional(v.nullable(v.number())),
+  /** Working days within which the centre promises an answer. */
+  reviewDays: v.optional(v.number()),
+  /** When the promised time for a pending organisation is over. */
+  reviewDueAt: v.optional(nullableTimestamp),
   membersCount: v.optional(v.number()),
   vacanciesCount: v.optional(v.number()),
   /** Who signed it up. */
@@ -103,6 +107,12 @@ const staffAttributes = {
   openCorrectionsCount: v.optional(v.number()),
   /** When its people were last asked whether all of it is still right. */
   profileCheckSentAt: v.optional(nullableTimestamp),
+  /** What the centre and the signer write to each other about the sign-up, and whose turn it is. */
+  reviewThread: v.optional(
+    v.nullable(
+      v.object({ id: v.string(), lastMessageAt: timestamp, lastMessageSide: v.picklist(['organization', 'center']) }),
+    ),
+  ),
 };
 
 const organizationAttributes = v.object({
@@ -156,20 +166,6 @@ const organizationAttributes = v.object({
 });
 export const organization = resourceOf('organizations', organizationAttributes);
 export type Organization = v.InferOutput<typeof organization>;
-
-/** What a move takes along, before it is done. */
-export const movePreview = resourceOf(
-  'organization_moves',
-  v.object({
-    volunteerCenterId: v.string(),
-    vacanciesCount: v.number(),
-    applicationsCount: v.number(),
-    usersMoving: v.array(v.object({ id: v.string(), fullName: v.string() })),
-    usersStaying: v.array(v.object({ id: v.string(), fullName: v.string() })),
-    /** `already_there`, `similar_name`: what stands in the way or deserves a look. */
-    conflicts: v.array(v.object({ code: v.string(), text: v.string() })),
-  }),
-);
 
 /** The same answer for a known and an unknown address. */
 export const organizationSignup = resourceOf(

@@ -126,6 +126,20 @@ const same = (table: { tenant: AnyPgColumn; id: AnyPgColumn }, id: AnyPgColumn) 
 export const applicantName = sql<string>`case when ${applications.confirmedAt} is null and not ${applications.guest}
   then ${applications.firstName} else ${applications.firstName} || ' ' || ${applications.lastName} end`;
 
+/**
+ * Whoever did something works for another centre, and not for this one or the organisation: the organisation has moved
+ * since, and its new centre has nothing to do with the staff of the old one.
+ */
+const worksElsewhere = sql<boolean>`(
+  exists (select 1 from ${userRoles} where ${userRoles.tenant} = ${applicationEvents.tenant}
+    and ${userRoles.userId} = ${applicationEvents.actorId} and ${userRoles.scopeType} = 'VolunteerCenter'
+    and ${userRoles.role} <> 'volunteer')
+  and not exists (select 1 from ${userRoles}
+    inner join ${applications} on ${applications.tenant} = ${userRoles.tenant}
+      and ${userRoles.scopeId} in (${applications.centerId}::text, ${applications.organizationId}::text)
+    where ${userRoles.tenant} = ${applicationEvents.tenant} and ${userRoles.userId} = ${applicationEvents.actorId}
+      and ${userRoles.role} <> 'volunteer' and ${applications.id} = ${applicationEvents.applicationId}))`;
+
 export const createApplicationRepository = (db: Database) => {
   const found = () =>
     db
@@ -317,6 +331,7 @@ export const createApplicationRepository = (db: Database) => {
           via: applicationEvents.via,
           firstName: users.firstName,
           lastName: users.lastName,
+          isOfOtherCenter: worksElsewhere,
         })
         .from(applicationEvents)
         .leftJoin(users, and(eq(users.tenant, applicationEvents.tenant), eq(users.id, applicationEvents.actorId)))

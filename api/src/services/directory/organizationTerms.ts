@@ -11,3 +11,7 @@ export const reapplyFrom = ({ reappliedAt, deniedAt, status }: OrganizationRow) 
 };
 export const restoreUntil = ({ archivedAt, status }: OrganizationRow) =>
   status === 'archived' && archivedAt !== null ? daysAfter(archivedAt, restoreWithinDays) : null;
+
+/** When the time is over within which a centre promises an answer. Working days: five of seven. */
+export const reviewDueAt = (since: Date, reviewDays: number) =>
+  new Date(since.getTime() + Math.ceil((reviewDays * 7) / 5) * dayLength);

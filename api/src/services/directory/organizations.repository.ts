@@ -5,6 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { type RoleScope, worksForTenant } from '../../http/access.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
+import { conversations } from '../../tables/applications/conversations.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import {
   addresses,
@@ -63,6 +64,7 @@ const staffParts = sql<{
   vacanciesCount: number;
   openCorrectionsCount: number;
   signer: { id: string; fullName: string; email: string } | null;
+  reviewThread: { id: string; lastMessageAt: string; lastMessageSide: 'organization' | 'center' } | null;
 }>`json_build_object(
   'lastActivityAt', ${lastActivityAt},
   'membersCount', (select count(distinct ${userRoles.userId})::int from ${userRoles}
@@ -75,7 +77,14 @@ const staffParts = sql<{
   )},
   'signer', (select json_build_object('id', ${users.id}, 'email', ${users.email},
       'fullName', btrim(${users.firstName} || ' ' || ${users.lastName}))
-    from ${users} where ${users.tenant} = ${organizations.tenant} and ${users.id} = ${organizations.signerId}))`;
+    from ${users} where ${users.tenant} = ${organizations.tenant} and ${users.id} = ${organizations.signerId}),
+  'reviewThread', (select json_build_object('id', ${conversations.id}, 'lastMessageAt', ${conversations.lastMessageAt},
+      'lastMessageSide', ${conversations.lastMessageSide})
+    from ${conversations} where ${conversations.tenant} = ${organizations.tenant}
+      and ${conversations.organizationId} = ${organizations.id} and ${conversations.centerId} = ${organizations.centerId}
+      and ${conversations.centerTakesPart} and ${conversations.volunteerId} is null
+      and ${conversations.lastMessageSide} is not null and ${organizations.status} in ('pending', 'denied')
+    order by ${conversations.lastMessageAt} desc limit 1))`;
 
 export const createOrganizationRepository = (db: Database) => {
   const columns = {
@@ -84,6 +93,7 @@ export const createOrganizationRepository = (db: Database) => {
     profile: organizationProfiles,
     openVacanciesCount: openVacancies,
     centerName: volunteerCenters.name,
+    reviewDays: volunteerCenters.reviewDays,
   };
   const joined = <Columns extends Parameters<Database['select']>[0]>(wanted: NonNullable<Columns>) =>
     db

@@ -6,7 +6,7 @@ import type {
 } from '../../tables/organizations/organizations.table.ts';
 import { dayLength } from '../calendar/calendar.ts';
 import type { OrganizationWithParts, StaffParts } from './organizations.repository.ts';
-import { reapplyFrom, restoreUntil } from './organizationTerms.ts';
+import { reapplyFrom, restoreUntil, reviewDueAt } from './organizationTerms.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -49,7 +49,7 @@ export type OrganizationViewer = {
   held?: Organization['held'];
 };
 
-function staffAttributes({ organization: row }: OrganizationWithParts, { staff, now }: OrganizationViewer) {
+function staffAttributes({ organization: row, reviewDays }: OrganizationWithParts, { staff, now }: OrganizationViewer) {
   const since = row.reappliedAt ?? row.createdAt;
   return {
     deniedReason: row.deniedReason,
@@ -65,6 +65,8 @@ function staffAttributes({ organization: row }: OrganizationWithParts, { staff, 
     mergedIntoId: row.mergedIntoId,
     waitingDays:
       row.status === 'pending' && now ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / dayLength)) : null,
+    reviewDays,
+    reviewDueAt: row.status === 'pending' ? reviewDueAt(since, reviewDays).toISOString() : null,
     ...(staff
       ? {
           lastActivityAt: staff.lastActivityAt === null ? null : new Date(staff.lastActivityAt).toISOString(),
@@ -72,6 +74,10 @@ function staffAttributes({ organization: row }: OrganizationWithParts, { staff, 
           vacanciesCount: staff.vacanciesCount,
           openCorrectionsCount: staff.openCorrectionsCount,
           signer: staff.signer,
+          reviewThread: staff.reviewThread && {
+            ...staff.reviewThread,
+            lastMessageAt: new Date(staff.reviewThread.lastMessageAt).toISOString(),
+          },
         }
       : {}),
   };

@@ -10,6 +10,8 @@ const permissionFor = {
   activity_events: 'activityEvents.read',
   volunteer_profile_replies: 'profileReplies.read',
   user_imports: 'users.manage',
+  organization_reviewers: 'organizations.approve',
+  organization_moves: 'organizations.move',
 } as const satisfies Record<LiveEvent['kind'], Permission>;
 
 /** Whether somebody may hear an event: it names him, or he works where it happened and may see such records. */

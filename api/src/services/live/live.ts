@@ -20,7 +20,9 @@ export type LiveEvent = {
     | 'applications'
     | 'activity_events'
     | 'volunteer_profile_replies'
-    | 'user_imports';
+    | 'user_imports'
+    | 'organization_reviewers'
+    | 'organization_moves';
   id: string;
   /** Who may hear it: these users, and the staff of this organisation or centre. */
   to: { userIds?: readonly string[]; organizationId?: string | null; centerId?: string | null };

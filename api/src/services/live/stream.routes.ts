@@ -53,7 +53,7 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Hear what changes',
           description:
-            'Server-sent events `notifications`, `conversations`, `applications`, `activity_events`, `volunteer_profile_replies` and `user_imports`, each with the `id` of a record to ask for. The event `resync` says that something may have been missed. A comment comes every 25 seconds; after 10 minutes the stream ends and a client connects again, with `Last-Event-ID`.',
+            'Server-sent events `notifications`, `conversations`, `applications`, `activity_events`, `volunteer_profile_replies`, `user_imports`, `organization_reviewers` and `organization_moves`, each with the `id` of a record to ask for. The event `resync` says that something may have been missed. A comment comes every 25 seconds; after 10 minutes the stream ends and a client connects again, with `Last-Event-ID`.',
           answer: file('text/event-stream'),
         },
       },

@@ -252,7 +252,12 @@ export function toApplicationEvent(
     id: event.id,
     kind: event.kind,
     at: event.at.toISOString(),
-    actorName: !viewer.isStaff && !isViewer ? null : event.actorId === null ? event.actorName : fullName,
+    actorName:
+      (!viewer.isStaff || event.isOfOtherCenter) && !isViewer
+        ? null
+        : event.actorId === null
+          ? event.actorName
+          : fullName,
     text: event.text,
     via: event.via,
   };

@@ -26,6 +26,8 @@ const excerptLength = 300;
 const batch = 50;
 const nobody = { userId: '00000000-0000-0000-0000-000000000000', organizationIds: [], centerIds: [] };
 
+const isBeforeApproval = (status: string) => status === 'pending' || status === 'denied';
+
 type Addressee = { to: Recipient; centerId: string; url: string; mailUrl: string };
 
 /**
@@ -103,7 +105,13 @@ async function sendForTenant(app: FastifyInstance, tenant: TenantKey, now: Date)
   ): Promise<Addressee[]> {
     if (row.organizationId === null) return [];
     const [source] = await db
-      .select({ name: organizations.name, email: organizations.email, domains: volunteerCenters.domains })
+      .select({
+        name: organizations.name,
+        email: organizations.email,
+        status: organizations.status,
+        signerId: organizations.signerId,
+        domains: volunteerCenters.domains,
+      })
       .from(organizations)
       .innerJoin(
         volunteerCenters,
@@ -119,7 +127,9 @@ async function sendForTenant(app: FastifyInstance, tenant: TenantKey, now: Date)
       organizationId: row.organizationId,
       organizationName: source.name,
       organizationEmail: source.email,
-      ownerId: application?.ownerId ?? null,
+      // About a sign-up the centre speaks with who signed it up.
+      ownerId:
+        application?.ownerId ?? (isBeforeApproval(source.status) && row.centerTakesPart ? source.signerId : null),
       vacancyContact: vacancy?.contact ?? null,
     });
     const url = `/conversations/${row.id}`;

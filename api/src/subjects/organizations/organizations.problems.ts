@@ -121,3 +121,33 @@ export const accessRequestDecided = problem({
     en: 'Somebody has answered this request already. Reload the list to see how it stands now.',
   },
 });
+
+export const isMoving = problem({
+  status: 409,
+  code: 'is_moving',
+  title: { nl: 'De verhuizing loopt nog', en: 'The move is still going on' },
+  detail: {
+    nl: 'Deze organisatie verhuist op dit moment. Wacht tot dat klaar is, en probeer het dan opnieuw.',
+    en: 'This organisation is moving right now. Wait until that is done, then try again.',
+  },
+});
+
+export const nothingToUndo = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Er is niets om terug te draaien', en: 'There is nothing to take back' },
+  detail: {
+    nl: 'Deze verhuizing is al teruggedraaid, of de organisatie verhuisde daarna opnieuw. Laad de pagina opnieuw.',
+    en: 'This move has been taken back already, or the organisation has moved again since. Reload the page.',
+  },
+});
+
+export const moveTooOld = problem({
+  status: 410,
+  code: 'gone',
+  title: { nl: 'De termijn is voorbij', en: 'The term is over' },
+  detail: {
+    nl: 'Een verhuizing kun je 24 uur terugdraaien. Verhuis de organisatie nu opnieuw, de andere kant op.',
+    en: 'A move can be taken back for 24 hours. Move the organisation again, the other way round.',
+  },
+});

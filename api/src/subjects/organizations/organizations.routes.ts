@@ -22,6 +22,7 @@ import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
 import { accessRequestRoutes } from './access/accessRequests.routes.ts';
 import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
 import { organizationMergeRoutes } from './merging/organizationMerges.routes.ts';
+import { organizationMoveRoutes } from './moving/organizationMove.routes.ts';
 import { profileCheckLinks } from './night/profileCheck.ts';
 import { uncheckedOrganizationRoutes } from './night/uncheckedOrganizations.routes.ts';
 import { organizationBulkRoutes } from './organizationBulk.routes.ts';
@@ -29,10 +30,10 @@ import { organizationCommandRoutes } from './organizationCommands.routes.ts';
 import { organizationDuplicateRoutes } from './organizationDuplicates.routes.ts';
 import { organizationIncludes, organizationList, readPlaceScopes } from './organizationList.ts';
 import { organizationMemberRoutes } from './organizationMembers.routes.ts';
-import { organizationMoveRoutes } from './organizationMove.routes.ts';
 import { mayWith, permissionsFor } from './organizationSteps.ts';
 import { createOrganizationCommands } from './organizations.usecases.ts';
 import { isStaffOf, managedGrants, visibleTo } from './organizationVisibility.ts';
+import { organizationReviewerRoutes } from './review/organizationReviewers.routes.ts';
 import { organizationSignupRoutes } from './signup/organizationSignup.routes.ts';
 
 type WithId = { Params: { id: string } };
@@ -294,6 +295,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   organizationBulkRoutes(app, commands);
   organizationMergeRoutes(app, commands, answered);
   organizationDuplicateRoutes(app);
+  organizationReviewerRoutes(app);
   organizationSignupRoutes(app, commands);
   accessRequestRoutes(app, commands);
   organizationMemberRoutes(app, commands);

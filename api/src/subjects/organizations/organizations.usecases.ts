@@ -10,8 +10,8 @@ import { withinReach } from '../../http/access.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
 import type { AuditEntry } from '../../services/audit/audit.ts';
-import { dayLength } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { reviewDueAt } from '../../services/directory/organizationTerms.ts';
 import { decisionWaits } from '../../services/held/held.problems.ts';
 import { pageUrl } from '../../services/links/siteLinks.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
@@ -133,8 +133,7 @@ export function createOrganizationCommands(app: FastifyInstance) {
       centerId: row.centerId,
       organizationId: row.id,
       subject: subjectOf(row),
-      // Working days: five of seven.
-      dueAt: new Date(app.clock().getTime() + Math.ceil((days * 7) / 5) * dayLength),
+      dueAt: reviewDueAt(app.clock(), days),
       details: { city: row.city, explanation },
     });
   }

@@ -9,12 +9,12 @@ import { workItems } from '../../../src/tables/administration/workItems.table.ts
 import { mails } from '../../../src/tables/notifications/mails.table.ts';
 import { notifications } from '../../../src/tables/notifications/notifications.table.ts';
 import { savedSearches } from '../../../src/tables/notifications/savedSearches.table.ts';
-import { organizationAccessRequests } from '../../../src/tables/organizations/organizationSignups.table.ts';
 import {
   organizationMailingRecipients,
   organizationMailings,
 } from '../../../src/tables/organizations/organizationMailings.table.ts';
 import { organizationMerges } from '../../../src/tables/organizations/organizationMerges.table.ts';
+import { organizationAccessRequests } from '../../../src/tables/organizations/organizationSignups.table.ts';
 import {
   addresses,
   organizationCorrections,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether keys mean letters where this stands. */
+/** Whether keys mean letters where this stands. A box to tick takes none. */
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]') !== null;
 
 /**
  * What single keys do anywhere on the page: not where somebody types, with a modifier, or while a dialog is open. A key that
@@ -18,7 +19,9 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>) {
     function press(event: KeyboardEvent) {
       const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target } = event;
       const run = latest.current[key.toLowerCase()];
-      if (!run || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented || isTyping(target)) return;
+      // A sign such as `?` is typed with Shift; a letter with it is another one.
+      const isOtherLetter = shiftKey && key.toLowerCase() !== key.toUpperCase();
+      if (!run || altKey || ctrlKey || metaKey || isOtherLetter || defaultPrevented || isTyping(target)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       event.preventDefault();
       run();

@@ -3,7 +3,7 @@ import { usePlatform } from '@omzien/platform';
 
 const texts = {
   nl: {
-    choose: (isMany: boolean) => (isMany ? 'Kies bestanden' : 'Kies een bestand'),
+    choose: (isMany: boolean): string => (isMany ? 'Kies bestanden' : 'Kies een bestand'),
     drop: 'of sleep ze hierheen',
     dropOne: 'of sleep het hierheen',
     kinds: {
@@ -28,7 +28,7 @@ const texts = {
     file: 'Het bestand',
   },
   en: {
-    choose: (isMany: boolean) => (isMany ? 'Choose files' : 'Choose a file'),
+    choose: (isMany: boolean): string => (isMany ? 'Choose files' : 'Choose a file'),
     drop: 'or drag them here',
     dropOne: 'or drag it here',
     kinds: {

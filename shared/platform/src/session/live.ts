@@ -9,6 +9,8 @@ export const liveKinds = [
   'activity_events',
   'volunteer_profile_replies',
   'user_imports',
+  'organization_reviewers',
+  'organization_moves',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -177,6 +177,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     hidden: ['taken_by', 'resolved_by', 'note'],
     erase: 'keep',
   },
+  organization_moves: { by: ['moved_by'], hidden: ['moved', 'closed_threads'], erase: 'keep' },
+  organization_reviewers: { about: ['user_id'], erase: 'delete', isExported: false },
   left_roles: { about: ['user_id'], erase: 'delete', isExported: false },
   role_requests: { about: ['user_id'], by: ['decided_by'], hidden: ['decided_by'], erase: 'delete' },
   saved_searches: { about: ['user_id'], email: ['email'], erase: 'delete' },

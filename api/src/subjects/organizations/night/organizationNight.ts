@@ -15,10 +15,10 @@ import {
 import { userRoles } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { forgetAccessRequests } from '../access/accessRequests.usecases.ts';
-import { forgetSignupDrafts } from '../signup/signupDrafts.usecases.ts';
-import { handOverCorrections } from '../socialMap/corrections.usecases.ts';
 import { forgetMailedPeople } from '../mailings/sendMailing.ts';
 import { forgetOldOrganizationMerges } from '../merging/mergeOrganizations.usecases.ts';
+import { forgetSignupDrafts } from '../signup/signupDrafts.usecases.ts';
+import { handOverCorrections } from '../socialMap/corrections.usecases.ts';
 import { sendProfileChecks } from './profileCheck.ts';
 
 /** After so many days a deleted organisation is more than out of sight. */

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
-import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
-import { newId } from '../../database/newId.ts';
-import { readSettings } from '../../settings.ts';
-import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
-import { workItems } from '../../tables/administration/workItems.table.ts';
-import { applications } from '../../tables/applications/applications.table.ts';
-import { mails } from '../../tables/notifications/mails.table.ts';
-import { organizations } from '../../tables/organizations/organizations.table.ts';
-import { userRoles, users } from '../../tables/people/users.table.ts';
-import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
+import { createTestWorld, testPassword } from '../../../../testing/worlds/createTestWorld.ts';
+import { newId } from '../../../database/newId.ts';
+import { readSettings } from '../../../settings.ts';
+import { auditEvents } from '../../../tables/administration/auditEvents.table.ts';
+import { workItems } from '../../../tables/administration/workItems.table.ts';
+import { applications } from '../../../tables/applications/applications.table.ts';
+import { mails } from '../../../tables/notifications/mails.table.ts';
+import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { userRoles, users } from '../../../tables/people/users.table.ts';
+import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 
 let api: TestApp;
 let world: ReturnType<typeof createTestWorld>;
@@ -98,7 +98,12 @@ describe('moving to another centre', () => {
             applications_count: 1,
             users_moving: [{ id: ids.moving }],
             users_staying: [{ id: ids.staying }],
-            conflicts: [{ code: 'similar_name', text: 'Het Huisje' }],
+            counts: { vacancies: 1, applications: 1, users: 1 },
+            request_only: true,
+            conflicts: [
+              { code: 'similar_name', text: 'Het Huisje' },
+              { code: 'shared_users', text: 'Noor de Wit' },
+            ],
           },
         },
       },
