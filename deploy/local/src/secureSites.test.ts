@@ -91,9 +91,7 @@ test('who does not take an answer over TLS loses the connection, and who reads s
   });
   try {
     expect(await ended.promise).toBe(false);
-    const before = taken;
-    await once(slow, 'data');
-    expect([slow.destroyed, before > 0]).toEqual([false, true]);
+    expect([slow.destroyed, taken > 0]).toEqual([false, true]);
   } finally {
     for (const socket of [stalled, slow]) socket.destroy();
     await sites.close();
