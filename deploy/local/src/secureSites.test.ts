@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const guard: ConnectionGuard = {
-  limits: { inAll: 100, perAddress: null, slowest: { bytes: 8 * 1024, milliseconds: 500 } },
+  limits: { inAll: 100, perAddress: null, slowest: { bytes: 8 * 1024, milliseconds: 3_000 } },
 };
 const day = 24 * 60 * 60_000;
 
@@ -87,13 +87,11 @@ test('who does not take an answer over TLS loses the connection, and who reads s
   slow.on('data', (part) => {
     taken += part.length;
     slow.pause();
-    setTimeout(() => slow.resume(), 20);
+    setTimeout(() => slow.resume(), 10);
   });
   try {
     expect(await ended.promise).toBe(false);
-    const before = taken;
-    await once(slow, 'data');
-    expect([slow.destroyed, before > 0]).toEqual([false, true]);
+    expect([slow.destroyed, taken > 0]).toEqual([false, true]);
   } finally {
     for (const socket of [stalled, slow]) socket.destroy();
     await sites.close();
