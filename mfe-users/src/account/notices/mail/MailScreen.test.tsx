@@ -95,7 +95,7 @@ test('the summary is switched, its days chosen and paused; each is saved at once
   await waitFor(() => expect(written()).toEqual([{ active: false }, { active: true }, { days: [1, 4] }]));
 
   await user.click(screen.getByRole('button', { name: 'Pauzeer' }));
-  expect(await screen.findByText('Kies een dag vanaf vandaag.')).toBeTruthy();
+  expect((await screen.findAllByText('Kies een dag vanaf vandaag.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('Even geen mail tot en met'), '3-12-2026');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Pauzeer' }));
@@ -103,6 +103,8 @@ test('the summary is switched, its days chosen and paused; each is saved at once
   expect(written().at(-1)).toEqual({ pausedUntil: '2026-12-03' });
   await user.click(screen.getByRole('button', { name: 'Begin weer' }));
   await waitFor(() => expect(written().at(-1)).toEqual({ pausedUntil: null }));
+  // What was saved is no draft of the next pause.
+  expect((await screen.findByLabelText<HTMLInputElement>('Even geen mail tot en met')).value).toBe('');
 });
 
 test('what is essential is locked and says why; the rest is chosen by way', async () => {
@@ -164,8 +166,7 @@ test('the day of a pause is not lost, whatever happens on its way', () => {
       await user.type(await day(), '3-12-2026');
       await user.tab();
     },
-    stands: () =>
-      expect(screen.getByLabelText<HTMLInputElement>('Even geen mail tot en met').value).toMatch(/^3-12-2026$/),
+    stands: () => expect(screen.getByLabelText<HTMLInputElement>('Even geen mail tot en met').value).toBe('03-12-2026'),
     text: '2026-12-03',
     send: 'Pauzeer',
     route: 'PUT /digest_subscription',

@@ -42,7 +42,7 @@ const blank = { day: '' };
 function PauseForm({ today }: { today: string }) {
   const { t } = useTranslation('users');
   const { date } = useFormat();
-  const { change: write } = useDigestWrites();
+  const { change: undo, write, tellOthers } = useDigestWrites();
   const change = useUndoableChange();
   const schema = v.object({
     day: v.pipe(
@@ -60,7 +60,9 @@ function PauseForm({ today }: { today: string }) {
     onSaved(_answer, input) {
       const isSaved = async () => {};
       const started = t('noticeSettings.pause.started', { day: date(input.day) });
-      void change(isSaved, () => write({ pausedUntil: null }), started);
+      void change(isSaved, () => undo({ pausedUntil: null }), started);
+      // Last: then the page shows the pause, and this form goes.
+      void tellOthers();
     },
   });
   return (

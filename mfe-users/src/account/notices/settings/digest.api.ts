@@ -11,14 +11,18 @@ export const useDigestPreview = () => useResource(`${base}/preview`, digestPrevi
 
 /** Changes what is named; the rest stays. What is told by mail changes with it. */
 export function useDigestWrites() {
-  const { api, mutateRecord } = useMutation();
+  const { api, revalidate } = useMutation();
+  const write = (input: DigestSubscriptionInput, idempotencyKey?: string) =>
+    api.put(base, { type, ...input }, digestSubscription, idempotencyKey ? { idempotencyKey } : {});
+  const tellOthers = () => revalidate(type, 'notification_preferences', 'saved_searches');
   return {
-    change: (input: DigestSubscriptionInput, idempotencyKey?: string) =>
-      mutateRecord(
-        api.put(base, { type, ...input }, digestSubscription, idempotencyKey ? { idempotencyKey } : {}),
-        type,
-        'notification_preferences',
-        'saved_searches',
-      ),
+    async change(input: DigestSubscriptionInput) {
+      const written = await write(input);
+      await tellOthers();
+      return written;
+    },
+    /** For a form that goes away once the page shows what is saved: it tells the others itself, when it is done. */
+    write,
+    tellOthers,
   };
 }
