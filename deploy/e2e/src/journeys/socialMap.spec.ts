@@ -16,7 +16,9 @@ test('a visitor finds an organisation beside the map, says what is wrong, and he
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site}/sociale-kaart?filter[name_or_description_cont]=${encodeURIComponent(organization.name)}`);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: organization.name }).first();
-  const pin = page.getByRole('group', { name: /^Kaart met organisaties/ }).getByRole('button', { name: organization.name });
+  const pin = page
+    .getByRole('group', { name: /^Kaart met organisaties/ })
+    .getByRole('button', { name: organization.name });
   await expect(pin).toBeVisible();
   await row.hover();
   await expect(pin).toHaveAttribute('data-hinted');
