@@ -106,12 +106,19 @@ export function detailOrganizations(
   const otherAddresses: (typeof organizationAddresses.$inferInsert)[] = [];
   const corrections: (typeof organizationCorrections.$inferInsert)[] = [];
   const kinds = ['post', 'work', 'visit'] as const;
+  const onMap = new Set(organizationProfiles.filter((row) => row.showOnSocialMap).map((row) => row.organizationId));
+  const staff = people.account('organisation').id;
+  const old = all.filter(
+    ({ id, status, age }) =>
+      status === 'approved' && age > 430 && onMap.has(id) && !people.admins.get(id)?.some((one) => one.id === staff),
+  );
+  const forgotten = new Set(old.filter((_, index) => (old.length - 1 - index) % 12 === 0).map(({ id }) => id));
   for (const organization of all) {
     const { id, number, status, center, place, age } = organization;
     const random = context.random('organization-detail', number);
     const usualDays = random.chance(0.12) ? random.integer(190, 300) : random.integer(1, 170);
     // Some are forgotten for more than a year: they sink on the social map, and the centre asks them once more.
-    const checkedDays = Math.min(age, number % 17 === 5 ? 420 : usualDays);
+    const checkedDays = Math.min(age, forgotten.has(id) ? 420 : usualDays);
     const checkedAt = status === 'approved' ? context.daysAgo(checkedDays, random) : null;
     details.set(id, {
       ...history(organization, context, number, random),

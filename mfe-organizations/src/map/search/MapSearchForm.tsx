@@ -3,8 +3,8 @@ import { organizationTypes } from '@omzien/model/organization';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Checkbox, Field, Grid, Icon, Input, NativeSelect, Row } from '@omzien/ui';
 import { SuggestInput, type Suggestion } from '@omzien/ui/combobox';
-import { MapPin, Search } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThemeChoices } from '../../shown/lookups.api.ts';
 import {
@@ -26,6 +26,12 @@ import {
   words,
 } from './mapQuery.ts';
 
+/** On a phone what was found is more use than four lists to choose from; who has no scripts sees them all. */
+const folded = {
+  display: { base: 'none', md: 'flex' },
+  '@media (scripting: none)': { display: 'flex' },
+} as const;
+
 type MapSearchFormProps = {
   /** The order stands elsewhere on the page and belongs to this form. */
   id: string;
@@ -40,6 +46,8 @@ export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFo
   const { api, navigation } = usePlatform();
   const href = useHref();
   const { themes, ages } = useThemeChoices();
+  const [isOpened, setIsOpened] = useState(false);
+  const isWhole = isOpened || [distance, theme, audience, kind].some((name) => query.get(name));
 
   /** Places and postcodes that begin like this. */
   async function suggest(text: string): Promise<Suggestion[]> {
@@ -60,7 +68,7 @@ export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFo
   }
 
   const select = (name: string, label: string, any: string, options: ReactNode) => (
-    <Field.Root>
+    <Field.Root css={isWhole ? undefined : folded}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect name={name} defaultValue={query.get(name) ?? ''}>
         <option value="">{any}</option>
@@ -144,6 +152,18 @@ export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFo
             {t('socialMap.withVacancies')}
           </Checkbox>
         </Row>
+        {!isWhole && (
+          <Button
+            variant="tertiary"
+            display={{ base: 'inline-flex', md: 'none' }}
+            marginInlineStart="-5"
+            onClick={() => setIsOpened(true)}
+            css={{ '@media (scripting: none)': { display: 'none' } }}
+          >
+            <Icon of={SlidersHorizontal} />
+            {t('socialMap.more')}
+          </Button>
+        )}
         <Button type="submit" width={{ base: 'full', md: 'auto' }}>
           <Icon of={Search} />
           {t('socialMap.submit')}

@@ -75,7 +75,7 @@ export const organizationRows: MatrixRows = {
   'POST /api/v1/social_map/:id/messages': record('organization', {
     body: () => ({ name: 'Sam', email: 'sam@mail.example', message: 'Mag mijn hond mee?' }),
   }),
-  'GET /api/v1/unchecked_organizations': list('organization', {}),
+  'GET /api/v1/unchecked_organizations': list('organization', { everywhere: true }),
   'PUT /api/v1/organizations/:id/ask_profile_check': record('organization'),
   'POST /api/v1/social_map/:id/corrections': record('organization', {
     body: () => ({ field: 'website', suggestion: 'De website is verhuisd.' }),
