@@ -9,6 +9,7 @@ const link: LinkFacts = {
   other_browser: false,
   signed_in: 'nobody',
   needs_password: false,
+  inviter: null,
 };
 
 /** Opens the link of a mail, of which the API says this. Mails are read by the journeys; here is looked at alone. */

@@ -61,7 +61,7 @@ async function open(
     keepMailTarget(platform, chosen);
     cleanup();
   }
-  return { clock, ...(await renderScreen(module, path, { boot: { session }, api: routes(more), clock })) };
+  return renderScreen(module, path, { boot: { session }, api: routes(more), clock });
 }
 const routes = (more: FakeRoutes): FakeRoutes => ({
   'GET /organization_mailings': () => many(seenMailing, []),
