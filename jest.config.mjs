@@ -3,7 +3,7 @@
  * so a test loads the same files as the product. Needs NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets.
  *
  * The API's tests run in plain Node: its four hundred files are read once for a worker instead of once for each test file,
- * and without a virtual global object, which halves what they cost (`shared/decisions/045`).
+ * and without a virtual global object, which halves what they cost (`shared/decisions/041`).
  */
 const common = {
   rootDir: import.meta.dirname,
