@@ -45,6 +45,7 @@ export const movingColumns: readonly MovingColumn<OrganizationMergeKind>[] = [
   aboutOrganization('work_items', 'other', sql`kind <> 'organization_approval'`),
   ofOrganization('work_items', 'other'),
   ofOrganization('files', 'other'),
+  ofOrganization('organization_access_requests', 'other'),
 ];
 
 /** Tables that name an organisation and stay with it: what it is made of, what happened, and what is kept by itself. */
@@ -55,6 +56,8 @@ export const stayingTables: readonly string[] = [
   'organization_mailing_recipients',
   'audit_events',
   'list_exports',
+  'organization_moves',
+  'organization_reviewers',
   // Triggers keep it as its vacancies are.
   'open_vacancies',
 ];
