@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../../http/problems.ts';
+import { createLastAdmins } from '../../../services/directory/lastAdmins.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
-import { createRoleWork } from '../users/roles.usecases.ts';
 import { createAccountDeletion, graceOfOwner } from './accountDeletion.usecases.ts';
 
 /** The link in the mail that takes a deletion back without signing in. */
@@ -16,10 +16,10 @@ export const reasonPurpose = 'account_deletion_reason';
  */
 export function createDeleteOwn(app: FastifyInstance) {
   const deletion = createAccountDeletion(app);
-  const roles = createRoleWork(app);
+  const lastAdmins = createLastAdmins(app);
   return async function deleteOwn(request: FastifyRequest, user: UserRow, reason: string | null) {
     // An organisation that nobody runs goes on with its centre (`organization_without_admin`); a centre has nobody above.
-    await roles.expectNotLastAdmin(user, { of: 'VolunteerCenter' });
+    await lastAdmins.expectNotLastAdmin(user, { of: 'VolunteerCenter' });
     await deletion.start(request, user, { reason, days: graceOfOwner });
     const open = await deletion.open(user.id);
     if (!open) throw notFound();

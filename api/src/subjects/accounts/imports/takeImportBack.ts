@@ -1,6 +1,7 @@
 import type { ImportReason } from '@omzien/model/userImport';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { createLastAdmins } from '../../../services/directory/lastAdmins.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../../tables/people/userImports.table.ts';
 import { type UserRow, userRoles, users } from '../../../tables/people/users.table.ts';
 import { personalData } from '../deletion/personalData.ts';
-import { createRoleWork } from '../users/roles.usecases.ts';
 
 const chunk = 50;
 
@@ -26,9 +26,9 @@ const ofEveryAccount = new Set([
 ]);
 
 /** Takes an import back, row by row: what somebody uses stays, and says why. */
-export function createTakingBack(app: Pick<FastifyInstance, 'db' | 'held' | 'clock' | 'notifier' | 'audit'>) {
+export function createTakingBack(app: Pick<FastifyInstance, 'db' | 'held' | 'clock'>) {
   const { db, held } = app;
-  const roleWork = createRoleWork(app);
+  const lastAdmins = createLastAdmins(app);
   const repository = createUserRepository(db);
 
   /** Accounts that something is kept under by now. */
@@ -75,7 +75,7 @@ export function createTakingBack(app: Pick<FastifyInstance, 'db' | 'held' | 'clo
 
   async function takeRoleBack(row: UserImportRowDbRow) {
     const [given] = row.givenRoleId ? await db.select().from(userRoles).where(eq(userRoles.id, row.givenRoleId)) : [];
-    if (given && (await roleWork.isLastAdmin(given, given.userId))) return settle([row], 'stays', 'last_admin');
+    if (given && (await lastAdmins.isLastAdmin(given, given.userId))) return settle([row], 'stays', 'last_admin');
     const removed = row.givenRoleId
       ? await db.delete(userRoles).where(eq(userRoles.id, row.givenRoleId)).returning({ id: userRoles.id })
       : [];

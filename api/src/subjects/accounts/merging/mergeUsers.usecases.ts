@@ -3,6 +3,7 @@ import type { MergeField } from '@omzien/model/userMerge';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stored } from '../../../database/records.ts';
 import { daysAfter } from '../../../services/calendar/calendar.ts';
+import { createLastAdmins } from '../../../services/directory/lastAdmins.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { countMoving, moveRecords } from '../../../services/merging/moveRecords.ts';
@@ -10,7 +11,6 @@ import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { type UserMergeRow, userMerges } from '../../../tables/people/userMerges.table.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createAccountDeletion, graceOfStaff } from '../deletion/accountDeletion.usecases.ts';
-import { createRoleWork } from '../users/roles.usecases.ts';
 import { invalidUserStep, notYourself, otherCenter, standsHigher } from '../users/users.problems.ts';
 import { movingColumns } from './mergeKinds.ts';
 import { takeValues } from './mergeValues.ts';
@@ -49,7 +49,7 @@ export async function mergeUsers(
   const { from, into, chosen } = await takeValues(app, given.from, given.into, given.takeFrom);
   const moved = await moveRecords(db, movingColumns, from.id, into.id);
   // Whoever both ran stays the one account's; a place that would lose its only admin keeps him.
-  await createRoleWork(app).expectNotLastAdmin(from);
+  await createLastAdmins(app).expectNotLastAdmin(from);
   // What somebody may do has changed.
   await endSessionsOf(db, into.id);
   const closed = await createAccountDeletion(app).start(request, from, {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { changeVersion } from '../../../database/records.ts';
 import { stale } from '../../../http/problems.ts';
+import { createLastAdmins } from '../../../services/directory/lastAdmins.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { moveBack } from '../../../services/merging/moveRecords.ts';
@@ -11,7 +12,6 @@ import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import { type UserMergeRow, userMerges } from '../../../tables/people/userMerges.table.ts';
 import { type UserRow, userRoles } from '../../../tables/people/users.table.ts';
 import { createAccountDeletion } from '../deletion/accountDeletion.usecases.ts';
-import { createRoleWork } from '../users/roles.usecases.ts';
 import { invalidUserStep } from '../users/users.problems.ts';
 import { kindOfMoved } from './mergeKinds.ts';
 import { swapAddresses, valueIn } from './mergeValues.ts';
@@ -61,7 +61,7 @@ async function expectPlacesRun(app: FastifyInstance, { moved, fromId, intoId }: 
     .from(userRoles)
     .where(and(inArray(userRoles.id, ids), eq(userRoles.userId, intoId)))
     .orderBy(asc(userRoles.scopeId));
-  for (const role of going) await createRoleWork(app).expectAnotherAdmin(role, intoId);
+  for (const role of going) await createLastAdmins(app).expectAnotherAdmin(role, intoId);
 }
 
 /** Two accounts again, as they were; what happened since stays with the one that stayed. */

@@ -1,16 +1,16 @@
 import type { AddRoleInput, RemoveRoleInput } from '@omzien/model/user';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RoleScope } from '../../../http/access.ts';
 import { notFound } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
 import { endOfDay } from '../../../services/calendar/calendar.ts';
+import { createLastAdmins } from '../../../services/directory/lastAdmins.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { expectMayGive, type ResolvedRole, resolveRole } from './roleScope.ts';
-import { invalidUserStep, lastAdmin, lastCenterAdmin, otherCenter } from './users.problems.ts';
+import { invalidUserStep, otherCenter } from './users.problems.ts';
 
 type Parts = Pick<FastifyInstance, 'db' | 'clock' | 'notifier' | 'audit'>;
 
@@ -24,6 +24,7 @@ export const recipientOf = (user: UserRow) => ({
 
 export function createRoleWork({ db, clock, notifier, audit }: Parts) {
   const users = createUserRepository(db);
+  const { expectAnotherAdmin } = createLastAdmins({ db, clock });
   const events = createSecurityEvents(db);
 
   /** What follows from every change of a role: the sessions end, the user is told, and it is written down. */
@@ -67,21 +68,6 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
       url: '/account/roles',
       subject: { type: 'users', id: user.id },
     });
-  }
-
-  /** Whether nobody else runs an organisation or a centre with this role. Holds the place until the transaction ends. */
-  async function isLastAdmin({ role, scopeType, scopeId }: RoleScope, userId: string): Promise<boolean> {
-    if (role !== 'admin') return false;
-    const admins = await users.lockAdminsOf({ scopeType, scopeId }, clock());
-    return admins.includes(userId) && admins.every((id) => id === userId);
-  }
-
-  /** Keeps the last admin of an organisation or of a centre where he is. */
-  async function expectAnotherAdmin(role: RoleScope, userId: string) {
-    if (!(await isLastAdmin(role, userId))) return;
-    throw role.scopeType === 'Organization'
-      ? lastAdmin({ organizationId: role.scopeId })
-      : lastCenterAdmin({ volunteerCenterId: role.scopeId });
   }
 
   return {
@@ -137,17 +123,6 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
           createdAt: clock(),
         });
       await follow(request, user, role, 'role_removed', tenant, keepSession);
-    },
-
-    isLastAdmin,
-    expectAnotherAdmin,
-
-    /** Refuses to close the account of the last admin of a place; with `of` of places of this kind alone. */
-    async expectNotLastAdmin(user: Pick<UserRow, 'id'>, { of }: { of?: RoleScope['scopeType'] } = {}) {
-      const roles = await users.rolesOf(user.id);
-      // Held in one order, so that two who close accounts of two places do not wait for each other.
-      for (const role of roles.toSorted((one, other) => one.scopeId.localeCompare(other.scopeId)))
-        if (of === undefined || role.scopeType === of) await expectAnotherAdmin(role, user.id);
     },
   };
 }

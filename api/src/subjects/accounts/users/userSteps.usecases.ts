@@ -2,12 +2,12 @@ import { transitionsFrom, userTransitions } from '@omzien/model/transitions';
 import type { UserStatus } from '@omzien/model/user';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { createLastAdmins } from '../../../services/directory/lastAdmins.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import { endSessionsOf } from '../../../services/sessions/endSessions.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createAccountDeletion, graceOfStaff } from '../deletion/accountDeletion.usecases.ts';
-import { createRoleWork } from './roles.usecases.ts';
 import { invalidUserStep, notYourself } from './users.problems.ts';
 
 export type UserStep = 'deactivate' | 'activate' | 'archive' | 'restore';
@@ -24,7 +24,7 @@ export function createUserSteps(app: FastifyInstance) {
   const { db, clock, audit, held } = app;
   const users = createUserRepository(db);
   const events = createSecurityEvents(db);
-  const roles = createRoleWork(app);
+  const lastAdmins = createLastAdmins(app);
   const deletion = createAccountDeletion(app);
 
   return {
@@ -35,7 +35,7 @@ export function createUserSteps(app: FastifyInstance) {
         transitionsFrom(userTransitions, user.status).includes(step) && user.erasedAt === null && !isElsewhere;
       if (!isPossible) throw invalidUserStep({ status: user.status });
       if (user.id === request.actor.user?.id) throw notYourself();
-      if (step === 'deactivate' || step === 'archive') await roles.expectNotLastAdmin(user);
+      if (step === 'deactivate' || step === 'archive') await lastAdmins.expectNotLastAdmin(user);
 
       const changed = await apply();
       await audit.record(request, {

@@ -63,26 +63,6 @@ export const standsHigher = problem({
   },
 });
 
-export const lastAdmin = problem({
-  status: 409,
-  code: 'last_admin',
-  title: { nl: 'Dit is de laatste beheerder', en: 'This is the last administrator' },
-  detail: {
-    nl: 'Een organisatie heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder.',
-    en: 'An organisation needs at least one administrator. First make somebody else administrator.',
-  },
-});
-
-export const lastCenterAdmin = problem({
-  status: 409,
-  code: 'last_admin',
-  title: { nl: 'Dit is de laatste beheerder', en: 'This is the last administrator' },
-  detail: {
-    nl: 'Een centrale heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder van de centrale.',
-    en: 'A centre needs at least one administrator. First make somebody else administrator of the centre.',
-  },
-});
-
 export const otherCenter = problem({
   status: 409,
   code: 'other_center',

@@ -2,10 +2,14 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { passkeyOptions, type SignInFactors, signInFactors } from '@omzien/model/factors';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { createFakeApi, type FakeRoutes, noContent, one, refused } from '@omzien/testing/fakeApi';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { type FrameWorld, openFrame, user } from '../testing/frameWorld.ts';
 // Fetched before it is wanted: reading files takes a busy machine longer than a test waits.
 import './FreshSignInDialog.tsx';
+
+// Asks what the account has before it shows a way: on a busy machine that takes longer than a test waits.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
 
 let world: FrameWorld;
 afterEach(() => world.close());

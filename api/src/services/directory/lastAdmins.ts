@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { RoleScope } from '../../http/access.ts';
+import { problem } from '../../http/problems.ts';
+import type { UserRow } from '../../tables/people/users.table.ts';
+import { createUserRepository } from './users.repository.ts';
+
+const lastAdmin = problem({
+  status: 409,
+  code: 'last_admin',
+  title: { nl: 'Dit is de laatste beheerder', en: 'This is the last administrator' },
+  detail: {
+    nl: 'Een organisatie heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder.',
+    en: 'An organisation needs at least one administrator. First make somebody else administrator.',
+  },
+});
+
+const lastCenterAdmin = problem({
+  status: 409,
+  code: 'last_admin',
+  title: { nl: 'Dit is de laatste beheerder', en: 'This is the last administrator' },
+  detail: {
+    nl: 'Een centrale heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder van de centrale.',
+    en: 'A centre needs at least one administrator. First make somebody else administrator of the centre.',
+  },
+});
+
+/** Organisations and centres keep somebody who runs them, on whatever way a role or an account goes. */
+export function createLastAdmins({ db, clock }: Pick<FastifyInstance, 'db' | 'clock'>) {
+  const users = createUserRepository(db);
+
+  /** Whether nobody else runs an organisation or a centre with this role. Holds the place until the transaction ends. */
+  async function isLastAdmin({ role, scopeType, scopeId }: RoleScope, userId: string): Promise<boolean> {
+    if (role !== 'admin') return false;
+    const admins = await users.lockAdminsOf({ scopeType, scopeId }, clock());
+    return admins.includes(userId) && admins.every((id) => id === userId);
+  }
+
+  /** Refuses to take this role away from the last admin of its place. */
+  async function expectAnotherAdmin(role: RoleScope, userId: string): Promise<void> {
+    if (!(await isLastAdmin(role, userId))) return;
+    throw role.scopeType === 'Organization'
+      ? lastAdmin({ organizationId: role.scopeId })
+      : lastCenterAdmin({ volunteerCenterId: role.scopeId });
+  }
+
+  return {
+    isLastAdmin,
+    expectAnotherAdmin,
+
+    /** Refuses to close the account of the last admin of a place; with `of` of places of this kind alone. */
+    async expectNotLastAdmin(user: Pick<UserRow, 'id'>, { of }: { of?: RoleScope['scopeType'] } = {}): Promise<void> {
+      const roles = await users.rolesOf(user.id);
+      // Held in one order, so that two who close accounts of two places do not wait for each other.
+      for (const role of roles.toSorted((one, other) => one.scopeId.localeCompare(other.scopeId)))
+        if (of === undefined || role.scopeType === of) await expectAnotherAdmin(role, user.id);
+    },
+  };
+}
