@@ -1,7 +1,7 @@
 import { type Passkey, passkeyInput } from '@omzien/model/factors';
-import { hasPasskeys } from '@omzien/parts/passkey/passkey';
-import { passkeyProblem } from '@omzien/parts/passkey/passkeyProblem';
 import { OmzienError, useFormat, usePlatform } from '@omzien/platform';
+import { hasPasskeys } from '@omzien/platform/passkey';
+import { passkeyProblem } from '@omzien/platform/passkeyProblem';
 import { Box, Button, Card, Input, LoadingFailed, Notice, Row, Stack, Text } from '@omzien/ui';
 import { ConfirmDialog } from '@omzien/ui/dialog';
 import { FormField, useForm } from '@omzien/ui/form';

@@ -1,7 +1,7 @@
 import { session } from '@omzien/model/account';
 import { codeAppSetup, passkey, recoveryCodeSheet, signInFactors } from '@omzien/model/factors';
-import { makePasskey } from '@omzien/parts/passkey/passkey';
 import { useMutation, useResource, useResourceList } from '@omzien/platform';
+import { makePasskey } from '@omzien/platform/passkey';
 
 export const useSignInFactors = () => useResource('/api/v1/sign_in_factors', signInFactors);
 export const usePasskeys = () => useResourceList('/api/v1/passkeys', passkey);

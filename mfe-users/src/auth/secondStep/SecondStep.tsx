@@ -1,7 +1,7 @@
 import { factorCode } from '@omzien/model/factors';
-import { hasPasskeys, signInWithPasskey } from '@omzien/parts/passkey/passkey';
-import { passkeyProblem } from '@omzien/parts/passkey/passkeyProblem';
 import { usePlatform } from '@omzien/platform';
+import { hasPasskeys, signInWithPasskey } from '@omzien/platform/passkey';
+import { passkeyProblem } from '@omzien/platform/passkeyProblem';
 import { Button, Input, Stack, Text } from '@omzien/ui';
 import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { useState } from 'react';

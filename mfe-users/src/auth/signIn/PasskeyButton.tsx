@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useReloadSession } from '../../session/useReloadSession.ts';
 import { type SignInProblem, signInProblem } from './signInProblem.ts';
 
-const loadPasskey = () => import('@omzien/parts/passkey/passkey');
+const loadPasskey = () => import('@omzien/platform/passkey');
 
 type PasskeyButtonProps = { onProblem: (problem: SignInProblem | null) => void };
 

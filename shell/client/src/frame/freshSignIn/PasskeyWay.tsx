@@ -1,6 +1,6 @@
-import { confirmWithPasskey } from '@omzien/parts/passkey/passkey';
-import { passkeyProblem } from '@omzien/parts/passkey/passkeyProblem';
 import { usePlatform } from '@omzien/platform';
+import { confirmWithPasskey } from '@omzien/platform/passkey';
+import { passkeyProblem } from '@omzien/platform/passkeyProblem';
 import { Button, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { hasPasskeys } from '@omzien/parts/passkey/passkey';
 import { usePlatform } from '@omzien/platform';
+import { hasPasskeys } from '@omzien/platform/passkey';
 import { Button, Flex, Spinner, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { type Passkey, passkey, passkeyOptions } from '@omzien/model/factors';
-import type { ApiClient } from '@omzien/platform';
 import * as v from 'valibot';
+import type { ApiClient } from '../api/apiClient.ts';
 
 /** Comes when a passkey is made or used: no page needs it before that. */
 const webAuthn = () => import('@simplewebauthn/browser');
