@@ -273,15 +273,8 @@ test('a process that dies halfway and two at the same time make nobody twice', a
   await check(id);
   await step(id, 'run');
   const work = { tenant: 'demo' as const, importId: id };
-  // The clock of the turn stands: one job does one piece of work and is gone.
-  const now = performance.now.bind(performance);
-  let calls = 0;
-  performance.now = () => now() + 10_000 * calls++;
-  try {
-    expect(await createImportWork(world.api.app, work).goOn()).toBe(true);
-  } finally {
-    performance.now = now;
-  }
+  // One job does one piece of work and is gone.
+  expect(await createImportWork(world.api.app, work).goOn(0)).toBe(true);
   await Promise.all([run(id), run(id)]);
   expect((await read(id)).attributes).toMatchObject({ status: 'done', outcomes: { created: 230 }, done_count: 230 });
   const made = await world.inDemo(() => world.db.$count(users, sql`${users.email} like '%@halverwege.example'`));

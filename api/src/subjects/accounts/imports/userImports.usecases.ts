@@ -272,15 +272,15 @@ export function createImportWork(app: ImportParts, { tenant, importId }: ImportW
     storeJudged,
     countRows,
     judgeFor,
-    /** Does what is to be done, for a turn. True when there is more. */
-    async goOn(): Promise<boolean> {
-      const until = performance.now() + turn;
+    /** Does what is to be done, for a turn of so many milliseconds and one step at least. True when there may be more. */
+    async goOn(milliseconds = turn): Promise<boolean> {
+      const until = performance.now() + milliseconds;
       for (;;) {
         const status = await statusNow();
         const step = status && steps[status];
         if (!step) return false;
-        if (performance.now() > until) return true;
         await step();
+        if (performance.now() > until) return true;
       }
     },
   };

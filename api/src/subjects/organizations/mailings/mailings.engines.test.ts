@@ -83,14 +83,7 @@ test('three hundred are mailed in steps, with progress, each by name; who wrote 
   expect(sent.item.attributes).toMatchObject({ status: 'sending', recipients_count: 301, sent_count: 0 });
 
   // One turn of one step: it can be seen how far it is, and another process goes on from there.
-  const real = performance.now;
-  let moment = real.call(performance);
-  performance.now = () => (moment += 10_000);
-  try {
-    expect(await createMailingWork(world.api.app, { tenant: 'demo', mailingId: id }).goOn()).toBe(true);
-  } finally {
-    performance.now = real;
-  }
+  expect(await createMailingWork(world.api.app, { tenant: 'demo', mailingId: id }).goOn(0)).toBe(true);
   const halfway = (await read(id)).attributes;
   expect(halfway.status).toBe('sending');
   expect(Number(halfway.sent_count)).toBeGreaterThan(0);

@@ -167,9 +167,9 @@ export function createMailingWork(app: MailingParts, { tenant, mailingId }: Mail
   }
 
   return {
-    /** Does what is to be done, for a turn. True when there is more. */
-    async goOn(): Promise<boolean> {
-      const until = performance.now() + turn;
+    /** Does what is to be done, for a turn of so many milliseconds and one step at least. True when there is more. */
+    async goOn(milliseconds = turn): Promise<boolean> {
+      const until = performance.now() + milliseconds;
       while (await step()) if (performance.now() > until) return true;
       return false;
     },
