@@ -81,6 +81,8 @@ export const sharedFrom = v.nullable(v.object({ id: v.string(), name: v.string()
 
 /** What only its own staff and the staff of its centre see. */
 const staffAttributes = {
+  /** How often it was changed, for `If-Match`. */
+  lockVersion: v.optional(v.number()),
   deniedReason: nullableString,
   deniedReasonCode: v.optional(v.nullable(v.picklist(denialReasons))),
   held,

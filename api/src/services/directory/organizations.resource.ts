@@ -52,6 +52,7 @@ export type OrganizationViewer = {
 function staffAttributes({ organization: row, reviewDays }: OrganizationWithParts, { staff, now }: OrganizationViewer) {
   const since = row.reappliedAt ?? row.createdAt;
   return {
+    lockVersion: row.lockVersion,
     deniedReason: row.deniedReason,
     deniedReasonCode: row.deniedReasonCode,
     reapplyFrom: iso(reapplyFrom(row)),
