@@ -30,6 +30,7 @@ function open(steps: Step[], settings: Partial<ApiSettings> = {}) {
     clock,
     locale: () => 'en',
     expectedUserId: () => 'user-1',
+    writerId: () => 'user-1',
     onUnauthenticated: () => {
       told.unauthenticated += 1;
     },
@@ -215,6 +216,36 @@ test.each([
   expect(told.identities).toBe(times);
 });
 
+/** A page that another tab makes somebody else's. */
+function page() {
+  const who = { id: 'user-1' };
+  const settings: Partial<ApiSettings> = {
+    expectedUserId: () => who.id,
+    writerId: () => who.id,
+    onIdentityChanged: async () => true,
+  };
+  return { who, settings };
+}
+
+test.each([
+  ['goes out again', 'user-1', ['user-1', 'user-1']],
+  ['never goes out as somebody else', 'user-2', ['user-1']],
+])('a write %s where the page followed another tab to %s before its refusal came', async (_case, id, sentAs) => {
+  const { who, settings } = page();
+  const sent: (string | null)[] = [];
+  const { api, settled } = open([], {
+    ...settings,
+    fetch: async (_address, init) => {
+      const writer = new Headers(init?.headers).get('X-Expected-User-Id');
+      if (sent.push(writer) > 1) return answer(document);
+      who.id = id;
+      return answer({ errors: [{ status: '409', code: 'identity_changed' }] }, 409);
+    },
+  });
+  await settled(api.post('/api/v1/things', { type: 'things', hoursPerWeek: 4 }, thing));
+  expect(sent).toEqual(sentAs);
+});
+
 describe('a step with weight', () => {
   const refusal = () =>
     answer({ errors: [{ status: '403', code: 'fresh_sign_in_required', meta: { by: 'password' } }] }, 403);
@@ -239,6 +270,17 @@ describe('a step with weight', () => {
     ['the person does not want to', async () => false],
   ])('stays refused where %s', async (_case, ask) => {
     const { api, asked } = open([refusal()], { freshSignIn: { ask } });
+    await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('never goes out as somebody else, who has become the one there while it was asked', async () => {
+    const { who, settings } = page();
+    const ask = async () => {
+      who.id = 'user-2';
+      return true;
+    };
+    const { api, asked } = open([refusal(), answer(document)], { ...settings, freshSignIn: { ask } });
     await expect(write(api)).rejects.toMatchObject({ statusCode: 403 });
     expect(asked).toHaveLength(1);
   });

@@ -63,11 +63,13 @@ export type ApiSettings = {
   locale: () => Locale;
   /** Who the page believes to be signed in. The gateway refuses a write under another identity with 409. */
   expectedUserId: () => string | null;
+  /** Whose a write is: who is signed in, or who was when the session got lost. Null for a visitor. */
+  writerId: () => string | null;
   /** The API says that nobody is signed in (any more). */
   onUnauthenticated: () => void;
   /**
-   * A write was refused because somebody else is signed in by now, or nobody: another tab did that. Answers whether it is
-   * the person of before, who came back there.
+   * A write was refused because somebody else is signed in by now, or nobody: another tab did that. Becomes whoever it is,
+   * and answers whether it is anybody.
    */
   onIdentityChanged: () => Promise<boolean>;
   /** Who may do something about a refusal with 403, such as showing again who is there. */
@@ -208,6 +210,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     headers.set('Accept-Language', settings.locale());
     headers.set('X-Requested-With', 'omzien');
     if (headers.has(expected)) headers.set(expected, identity());
+    const writer = settings.writerId();
     const response = await send(address, { ...init, headers }, sender);
     const revision = Number(response.headers.get('X-Composition'));
     if (Number.isInteger(revision) && revision > 0) settings.onComposition(revision);
@@ -223,14 +226,15 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       // The half hour of working as somebody else is over. Who asks who it is sees to that itself.
       const isOver = error.hasCode('impersonation_over') && !address.startsWith('/api/v1/current_');
       const isOther = status === 409 && error.hasCode('identity_changed');
-      const isSame = (isOver || isOther) && settings.onIdentityChanged();
+      const isThere = (isOver || isOther) && settings.onIdentityChanged();
       if (isRepeat) throw error;
       // Nothing was written: the same call goes out once more, with all that was typed. Going back to the own account is
       // a part of asking who it is, which would wait for itself.
       const mayRepeat = isOther
-        ? !address.endsWith('/sign_in_as_user') && isSame
+        ? !address.endsWith('/sign_in_as_user') && isThere
         : status === 403 && settings.freshSignIn?.ask?.(error);
-      if (await mayRepeat) return request(address, init, sender, true);
+      // Meanwhile the page may have become somebody else, who has written none of it.
+      if ((await mayRepeat) && settings.expectedUserId() === writer) return request(address, init, sender, true);
       throw error;
     }
     if (text === '') return null;

@@ -11,17 +11,19 @@ const file = new File(['picture'], 'a.png', { type: 'image/png' });
 function client() {
   const network = createFakeXhr();
   const seen: string[] = [];
+  const who = { id: 'u1' };
   const api = createApiClient({
     fetch: () => Promise.reject(new Error('an upload does not go through fetch')),
     xhr: network.make,
     clock: createFakeClock(),
     locale: () => 'nl',
-    expectedUserId: () => 'u1',
+    expectedUserId: () => who.id,
+    writerId: () => who.id,
     onUnauthenticated: () => seen.push('lost'),
-    onIdentityChanged: async () => seen.push('changed') === 0,
+    onIdentityChanged: async () => true,
     onComposition: (revision) => seen.push(`composition ${revision}`),
   });
-  return { api, network, seen };
+  return { api, network, seen, who };
 }
 
 test('a file goes out as multipart with its fields and the headers of every write, and tells how far it is', async () => {
@@ -71,4 +73,14 @@ test('stopping ends the request', async () => {
   controller.abort();
   await expect(upload).rejects.toThrow();
   expect(request.isAborted()).toBe(true);
+});
+
+test('a file that was slow on its way does not go out again as who is there by then', async () => {
+  const { api, network, who } = client();
+  const upload = api.upload('/api/v1/file_uploads', { file }, sent);
+  const request = await network.next();
+  who.id = 'u2';
+  request.answer(409, { errors: [{ status: '409', code: 'identity_changed' }] });
+  await expect(upload).rejects.toMatchObject({ statusCode: 409 });
+  expect(network.requests).toHaveLength(1);
 });

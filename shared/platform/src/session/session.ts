@@ -116,3 +116,15 @@ export function createSession(boot: BootSession | null, clock: Clock, host: Brow
     },
   }));
 }
+
+/** Tells whose it is what is written on this page: who is signed in, or who was when the session got lost. */
+export function rememberWriter(session: Session): () => string | null {
+  let last = session.getState().user?.id ?? null;
+  session.subscribe(({ user }) => {
+    last = user?.id ?? last;
+  });
+  return () => {
+    const { isSignedIn, isLost } = session.getState();
+    return isSignedIn || isLost ? last : null;
+  };
+}

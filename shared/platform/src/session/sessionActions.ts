@@ -16,8 +16,8 @@ export type SessionActions = {
   /** Stops working as somebody else and becomes oneself again. */
   endImpersonation(): Promise<void>;
   /**
-   * Another tab has signed in or out: becomes whoever it is now, and answers whether that is who it was. Never fails; an
-   * API out of order changes nothing.
+   * Another tab has signed in or out: becomes whoever it is now, and answers whether that is anybody. Never fails; an API
+   * out of order changes nothing.
    */
   followSession(): Promise<boolean>;
 };
@@ -25,12 +25,12 @@ export type SessionActions = {
 /** Throws away what the former user was shown: at once, or when no form holds changes that would go with it. */
 type ClearResponses = { now: () => void; whenNothingUnsaved: () => void };
 
-export function createSessionActions(api: ApiClient, session: Session, clearResponses: ClearResponses): SessionActions {
-  let lastUserId = session.getState().user?.id ?? null;
-  session.subscribe((now) => {
-    lastUserId = now.user?.id ?? lastUserId;
-  });
-
+export function createSessionActions(
+  api: ApiClient,
+  session: Session,
+  clearResponses: ClearResponses,
+  writerId: () => string | null,
+): SessionActions {
   /** Who it is now, or the failure to tell. */
   async function read() {
     // Most visits never ask: who is signed in stands in the boot document.
@@ -73,13 +73,12 @@ export function createSessionActions(api: ApiClient, session: Session, clearResp
   /** Several answers may tell at once that somebody else is signed in: that is asked once. */
   let following: Promise<boolean> | null = null;
   async function follow() {
-    const former = lastUserId;
+    const former = writerId();
     await loadSession().catch(() => {});
     const { isSignedIn, user: present } = session.getState();
     // Who comes back finds the screen, and what was typed into it, as it was.
-    const isSame = isSignedIn && present?.id === former;
-    if (isSignedIn && !isSame) clearResponses.whenNothingUnsaved();
-    return isSame;
+    if (isSignedIn && present?.id !== former) clearResponses.whenNothingUnsaved();
+    return isSignedIn;
   }
   return {
     loadSession,

@@ -23,7 +23,7 @@ import { createPreferences, type PreferencesStore } from '../preferences/prefere
 import { forgetDraftsAtSignOut } from '../session/drafts.ts';
 import { createLive, type Live, type LiveSource } from '../session/live.ts';
 import { createScreenSession, type ScreenSession } from '../session/screenSession.ts';
-import { createSession, hasPermission, type Session } from '../session/session.ts';
+import { createSession, hasPermission, rememberWriter, type Session } from '../session/session.ts';
 import { createSessionActions, type SessionActions } from '../session/sessionActions.ts';
 import { createFormats, type Formats } from '../texts/formats.ts';
 import { createI18n } from '../texts/i18n.ts';
@@ -125,12 +125,14 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
   }));
   const navigation = createNavigation({ host, locale, leaveGuard, loading, errors });
   const freshSignIn: FreshSignIn = { ask: null };
+  const writerId = rememberWriter(session);
   const client = createApiClient({
     fetch,
     xhr,
     clock,
     locale: () => navigation.getState().locale,
     expectedUserId: () => (session.getState().isSignedIn ? (session.getState().user?.id ?? null) : null),
+    writerId,
     onUnauthenticated: () => session.getState().end('lost'),
     // What was written stays in its form; who it is written as is asked anew, and shown.
     onIdentityChanged: () => calls.followSession(),
@@ -139,10 +141,11 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
       if (revision !== composition.getState().revision) composition.setState({ revision });
     },
   });
-  const calls: SessionActions = createSessionActions(client, session, {
+  const clearResponses = {
     now: responses.clear,
     whenNothingUnsaved: () => whenNothingUnsaved(leaveGuard, responses.clear),
-  });
+  };
+  const calls: SessionActions = createSessionActions(client, session, clearResponses, writerId);
   return {
     boot,
     tenant: boot.tenant,
