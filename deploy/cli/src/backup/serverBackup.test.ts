@@ -99,6 +99,13 @@ test('a server comes back into an empty database: rows, policies, rights and fil
   const file = join('files', 'private', 'demo', 'a', 'file');
   await mkdir(join(data, 'files', 'private', 'demo', 'a'), { recursive: true });
   await writeFile(join(data, file), 'what somebody sent');
+  // JSON leaves the ends of lines of Unicode as they are; they end no row.
+  const unusual = await ask<{ id: string }>(
+    'original',
+    "UPDATE users SET first_name = E'a\\u2028b\\u2029c' WHERE email = 'volunteer@demo.example' RETURNING id",
+    'demo',
+  );
+  expect(unusual).toHaveLength(1);
   // It goes on working meanwhile.
   const made = await omzien('original', data, 'backup', '--to', backup);
   expect([made.code, made.err]).toEqual([0, '']);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { tenantKeys } from '@omzien/model/tenants';
 import { UsageError } from '../usageError.ts';
 import { centresIn, endSessions, migrationsOf, type Queries } from './content.ts';
@@ -67,10 +66,21 @@ export async function dumpServer(url: string, folder: string): Promise<DatabaseC
   }
 }
 
+/** What stands between the line feeds of a file. Those of Unicode, which JSON leaves in texts, end no line. */
+async function* linesIn(path: string) {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 /** The lines of a file of rows behind its head, some at a time. */
 async function* linesOf(path: string) {
   let [lines, bytes, isHead]: [string[], number, boolean] = [[], 0, true];
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesIn(path)) {
     if (isHead) {
       isHead = false;
       continue;
@@ -85,7 +95,7 @@ async function* linesOf(path: string) {
 }
 
 async function headIn(path: string): Promise<string> {
-  for await (const line of createInterface({ input: createReadStream(path) })) return `${line}\n`;
+  for await (const line of linesIn(path)) return `${line}\n`;
   return '';
 }
 
