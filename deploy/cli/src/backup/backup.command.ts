@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { lockDirectory } from '@omzien/server/directoryLock';
 import { type AddCommand, withJson } from '../command.ts';
 import { projectRoot } from '../connection.ts';
 import { show } from '../terminal.ts';
 import { UsageError } from '../usageError.ts';
+import { copyLive } from './copyLive.ts';
 import { dumpEmbedded, hasEmbedded, presentErasures, stageEmbedded } from './embeddedDatabase.ts';
 import { type DatabaseContent, readBackup, writeManifest } from './manifest.ts';
 import { dumpServer, restoreServer } from './serverDatabase.ts';
@@ -45,9 +46,7 @@ async function makeBackup(env: NodeJS.ProcessEnv, to: string) {
   try {
     const copy = async () => {
       for (const name of [...folders, erasureList]) {
-        if (!existsSync(join(dataDirectory, name))) continue;
-        const filter = (path: string) => !passing.has(basename(path));
-        await cp(join(dataDirectory, name), join(draft, name), { recursive: true, filter });
+        await copyLive(join(dataDirectory, name), join(draft, name), (each) => !passing.has(each));
       }
     };
     let content: DatabaseContent;
@@ -106,14 +105,15 @@ async function restore(env: NodeJS.ProcessEnv, backup: string) {
   try {
     const erased = await whileNobodyRuns(dataDirectory, async () => {
       await mkdir(staging, { recursive: true, mode: 0o700 });
-      if (url === null) await stageEmbedded(backup, join(staging, 'database'), wanted);
-      else await restoreServer(backup, url, wanted);
       for (const name of folders) {
         if (existsSync(join(backup, name))) await cp(join(backup, name), join(staging, name), { recursive: true });
       }
+      if (url === null) await stageEmbedded(backup, join(staging, 'database'), wanted);
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      // Last: a server that is filled is not filled again, and what follows can hardly fail.
+      if (url !== null) await restoreServer(backup, url, wanted);
       return url === null ? presentErasures(dataDirectory) : [];
     });
-    await mkdir(aside, { recursive: true, mode: 0o700 });
     for (const name of names) {
       if (existsSync(join(dataDirectory, name))) await rename(join(dataDirectory, name), join(aside, name));
       if (existsSync(join(staging, name))) await rename(join(staging, name), join(dataDirectory, name));

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -147,6 +149,18 @@ test('a server comes back into an empty database: rows, policies, rights and fil
   const full = await omzien('copy', restored, 'restore', backup);
   expect([full.code, full.err]).toEqual([2, expect.stringContaining('holds tables, and a backup replaces none')]);
 }, 240_000);
+
+test('files that cannot be copied stop a restore before anything is in the database', async () => {
+  const backup = join(folder, 'unreadable');
+  await cp(join(folder, 'backup'), backup, { recursive: true });
+  // No program copies the socket of another one.
+  const socket = createServer().listen(join(backup, 'files', 's'));
+  await once(socket, 'listening');
+  const refused = await omzien('broken', join(folder, 'none'), 'restore', backup);
+  socket.close();
+  expect(refused.code).toBe(1);
+  expect(await ask('broken', "SELECT FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+}, 60_000);
 
 test('a damaged backup of a server is refused, and one whose rows do not hold together fills nothing', async () => {
   const backup = join(folder, 'backup');
