@@ -9,8 +9,8 @@ const lastAdmin = problem({
   code: 'last_admin',
   title: { nl: 'Dit is de laatste beheerder', en: 'This is the last administrator' },
   detail: {
-    nl: 'Een organisatie heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder.',
-    en: 'An organisation needs at least one administrator. First make somebody else administrator.',
+    nl: 'Een organisatie heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder, voor minstens even lang.',
+    en: 'An organisation needs at least one administrator. First make somebody else administrator, for at least as long.',
   },
 });
 
@@ -19,25 +19,38 @@ const lastCenterAdmin = problem({
   code: 'last_admin',
   title: { nl: 'Dit is de laatste beheerder', en: 'This is the last administrator' },
   detail: {
-    nl: 'Een centrale heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder van de centrale.',
-    en: 'A centre needs at least one administrator. First make somebody else administrator of the centre.',
+    nl: 'Een centrale heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder van de centrale, voor minstens even lang.',
+    en: 'A centre needs at least one administrator. First make somebody else administrator of the centre, for at least as long.',
   },
 });
+
+/** Whether a role ends before another one; null never ends. */
+export const endsBefore = (one: Date | null, other: Date | null) =>
+  one !== null && (other === null || one.getTime() < other.getTime());
 
 /** Organisations and centres keep somebody who runs them, on whatever way a role or an account goes. */
 export function createLastAdmins({ db, clock }: Pick<FastifyInstance, 'db' | 'clock'>) {
   const users = createUserRepository(db);
 
-  /** Whether nobody else runs an organisation or a centre with this role. Holds the place until the transaction ends. */
-  async function isLastAdmin({ role, scopeType, scopeId }: RoleScope, userId: string): Promise<boolean> {
+  /**
+   * Whether nobody else runs an organisation or a centre for as long as this user, whose role would end now, or `until`
+   * then. Holds the place until the transaction ends.
+   */
+  async function isLastAdmin(
+    { role, scopeType, scopeId }: RoleScope,
+    userId: string,
+    until: Date = clock(),
+  ): Promise<boolean> {
     if (role !== 'admin') return false;
     const admins = await users.lockAdminsOf({ scopeType, scopeId }, clock());
-    return admins.includes(userId) && admins.every((id) => id === userId);
+    const mine = admins.find((admin) => admin.userId === userId);
+    if (!mine || !endsBefore(until, mine.expiresAt)) return false;
+    return admins.every((admin) => admin === mine || endsBefore(admin.expiresAt, mine.expiresAt));
   }
 
-  /** Refuses to take this role away from the last admin of its place. */
-  async function expectAnotherAdmin(role: RoleScope, userId: string): Promise<void> {
-    if (!(await isLastAdmin(role, userId))) return;
+  /** Refuses to take this role away from the last admin of its place, or to let it end `until` then. */
+  async function expectAnotherAdmin(role: RoleScope, userId: string, until?: Date): Promise<void> {
+    if (!(await isLastAdmin(role, userId, until))) return;
     throw role.scopeType === 'Organization'
       ? lastAdmin({ organizationId: role.scopeId })
       : lastCenterAdmin({ volunteerCenterId: role.scopeId });

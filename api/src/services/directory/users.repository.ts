@@ -123,16 +123,16 @@ export const createUserRepository = (db: Database) => {
       return removed.length > 0;
     },
     /**
-     * The admins of an organisation or a centre who can sign in and stay, held until the transaction ends: two who leave
-     * at the same moment must not both find the other one.
+     * The admins of an organisation or a centre who can sign in and stay, and until when. Held until the transaction
+     * ends: two who leave at the same moment must not both find the other one.
      */
-    async lockAdminsOf({ scopeType, scopeId }: Pick<RoleScope, 'scopeType' | 'scopeId'>, now: Date): Promise<string[]> {
+    async lockAdminsOf({ scopeType, scopeId }: Pick<RoleScope, 'scopeType' | 'scopeId'>, now: Date) {
       // Records that name the place can still be written meanwhile.
       const [place, named] =
         scopeType === 'Organization' ? [organizations, organizations.id] : [volunteerCenters, volunteerCenters.id];
       await db.execute(sql`select 1 from ${place} where ${named} = ${scopeId} for no key update`);
-      const rows = await db
-        .select({ userId: userRoles.userId })
+      return db
+        .select({ userId: userRoles.userId, expiresAt: userRoles.expiresAt })
         .from(userRoles)
         .innerJoin(users, and(eq(users.tenant, userRoles.tenant), eq(users.id, userRoles.userId)))
         .where(
@@ -145,7 +145,6 @@ export const createUserRepository = (db: Database) => {
             or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now)),
           ),
         );
-      return rows.map(({ userId }) => userId);
     },
 
     /** What somebody was invited to: the organisation of his first role, else his centre. */

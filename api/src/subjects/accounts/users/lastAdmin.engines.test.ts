@@ -60,6 +60,30 @@ test('who cannot sign in, or is about to be erased, does not count as another on
   await world.inDemo(() => world.db.execute(`delete from users where id = '${invited}'`));
 });
 
+test('who runs the centre for a shorter time does not count as another one', async () => {
+  const { centerAdmin } = world.ids;
+  const other = await world.addUser('korter@demo.example', {}, [runs]);
+  const ends = (userId: string, day: string | null) =>
+    world.inDemo(() =>
+      world.db.execute(
+        `update user_roles set expires_at = ${day && `'${day}'`} where role = 'admin' and user_id = '${userId}'`,
+      ),
+    );
+  const until = (userId: string, expires_at: string) =>
+    world.ask('superuser', 'PUT', `/users/${userId}/add_role`, { ...wish(), expires_at, reason: null });
+  await ends(other, '2027-01-02');
+  // One after the other they would be gone.
+  expect((await ownRole('centerAdmin'))?.attributes.is_last_admin).toBe(true);
+  expect(await giveUp('centerAdmin')).toMatchObject(lastAdmin);
+  expect(await until(centerAdmin, '2027-01-01')).toMatchObject(lastAdmin);
+  // To stay longer takes nothing away.
+  await ends(centerAdmin, '2027-01-01');
+  expect((await until(other, '2027-02-01')).status).toBe(200);
+  expect(await until(other, '2026-12-31')).toMatchObject(lastAdmin);
+  await ends(centerAdmin, null);
+  expect((await world.ask('superuser', 'PUT', `/users/${other}/deactivate`)).status).toBe(200);
+});
+
 test('a merge is not taken back where that leaves nobody who runs the centre', async () => {
   const from = await world.addUser('oud@demo.example', { status: 'inactive' }, [runs]);
   const into = await world.addUser('nieuw@demo.example');

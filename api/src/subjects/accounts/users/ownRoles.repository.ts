@@ -17,13 +17,14 @@ export const createOwnRoleRepository = (db: Database) => {
       .innerJoin(users, and(eq(users.tenant, userRoles.tenant), eq(users.id, userRoles.userId)))
       .where(and(role, eq(users.status, 'active'), or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now))));
   return {
-    /** Who works for these organisations and centres and can sign in, each with the role. */
+    /** Who works for these organisations and centres and can sign in, each with the role and until when. */
     async membersOf(placeIds: readonly string[], now: Date) {
       if (placeIds.length === 0) return [];
       return db
         .select({
           placeId: userRoles.scopeId,
           role: userRoles.role,
+          expiresAt: userRoles.expiresAt,
           user: {
             id: users.id,
             firstName: users.firstName,

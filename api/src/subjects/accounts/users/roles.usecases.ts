@@ -78,8 +78,8 @@ export function createRoleWork({ db, clock, notifier, audit }: Parts) {
       if (role.centerId !== null && role.centerId !== user.centerId) throw otherCenter();
       const until = expiresAt === null ? null : expiresAt.length === 10 ? endOfDay(expiresAt) : new Date(expiresAt);
       if (until !== null && until <= clock()) throw invalidAttribute('expiresAt', 'in_the_past');
-      // A day on which it ends, for a role that was there without one, takes it away as well.
-      if (until !== null) await expectAnotherAdmin(role, user.id);
+      // A day on which it ends, earlier than it did, takes it away as well.
+      if (until !== null) await expectAnotherAdmin(role, user.id, until);
       await users.addRole({
         userId: user.id,
         role: role.role,
