@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
 import { standardThrottles } from '../../settings.ts';
+import { users } from '../../tables/people/users.table.ts';
 import { createFailureThrottle, createSoftThrottle, createThrottle } from './throttle.ts';
 
 let api: TestApp;
@@ -153,6 +155,24 @@ test('mails to one person are limited alike for known and unknown addresses, ove
   }
   // The same address at another tenant is somebody else, and another person here is not touched.
   expect((await from('203.0.113.9', 'POST', '/auth/password', { email: 'other@demo.example' })).status).toBe(200);
+});
+
+test('a code by mail is counted before its request holds a connection, and only for who may have one', async () => {
+  const world = createTestWorld(api.database);
+  const email = 'links@demo.example';
+  const id = await world.user('demo', email, demo);
+  const session = await api.signIn(email, testPassword, { tenant: 'demo', center: demo });
+  const ask = () =>
+    api
+      .call({ method: 'POST', url: '/api/v1/current_user/confirmation_code', center: demo, session })
+      .then(({ status }) => status);
+  // More at once than there are connections.
+  const asked = async () => (await Promise.all(Array.from({ length: 12 }, ask))).sort();
+  expect(await asked()).toEqual(Array(12).fill(409));
+  await api.database.inTenant('demo', () =>
+    api.database.db.update(users).set({ passwordHash: null }).where(eq(users.id, id)),
+  );
+  expect(await asked()).toEqual([...Array(5).fill(202), ...Array(7).fill(429)]);
 });
 
 test('mails from one address, sign-ups and changes of a password are limited', async () => {

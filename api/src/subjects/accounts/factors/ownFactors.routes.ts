@@ -37,6 +37,7 @@ import {
 import { seal } from '../../../services/factors/seal.ts';
 import { createSecondStep, hasSecondStep } from '../../../services/factors/secondStep.ts';
 import { secondStepDue } from '../../../services/factors/signInRules.ts';
+import { createPeek } from '../../../services/sessions/authenticate.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
@@ -59,6 +60,9 @@ function pictureOf(text: string) {
   return { path: squares.join(''), size };
 }
 
+/** Who signs in with links alone has nothing else to show. */
+const isConfirmedByMail = (user: UserRow) => user.passwordHash === null && !user.twoFactorEnabled;
+
 /** How somebody signs in beside the password: the app with codes, recovery codes, and showing them once more. */
 export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock, audit } = app;
@@ -72,6 +76,7 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
   const mailedCodes = createMailedCodes(app);
   const countMail = createThrottle('account-mail', app.settings.throttles.accountMailsPerEmail, app.database);
   const count = createThrottle('account-token', app.settings.throttles.tokensPerAddress, app.database);
+  const peek = createPeek(app);
   const countRequest = (request: FastifyRequest) => count(addressKey(request.ip));
 
   const userOf = ({ actor }: FastifyRequest): UserRow => {
@@ -290,11 +295,15 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
           answer: nothing(202),
         },
       },
+      preHandler: async (request) => {
+        const found = await peek(request);
+        if (found && !found.session.impersonatorSessionId && isConfirmedByMail(found.user))
+          await countMail(`${request.context.tenant}:confirm-code:${found.user.id}`);
+      },
     },
     async (request, reply) => {
       const user = userOf(request);
-      if (user.passwordHash !== null || user.twoFactorEnabled) throw notByMail();
-      await countMail(user.email);
+      if (!isConfirmedByMail(user)) throw notByMail();
       await mailedCodes.send(user, request.actor.sessionId ?? '');
       reply.code(202);
       return null;
