@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -13,8 +13,8 @@ export type FileStore = {
   read(key: string): Promise<Buffer | null>;
   /** Everything whose key begins with this folder. */
   removeFolder(folder: string): Promise<void>;
-  /** The names of the folders in a folder, and when something was last written in each. */
-  folders(folder: string): Promise<{ name: string; writtenAt: Date }[]>;
+  /** The names of the folders in a folder. */
+  folders(folder: string): Promise<string[]>;
 };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -49,18 +49,11 @@ export function createDirectoryStore(directory: string): FileStore {
       await rm(pathOf(folder), { recursive: true, force: true });
     },
     async folders(folder) {
-      const orNull = (error: unknown) => {
-        if (isMissing(error)) return null;
+      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
         throw error;
-      };
-      const entries = (await readdir(pathOf(folder), { withFileTypes: true }).catch(orNull)) ?? [];
-      const found: { name: string; writtenAt: Date }[] = [];
-      for (const entry of entries) {
-        if (!entry.isDirectory()) continue;
-        const known = await stat(join(pathOf(folder), entry.name)).catch(orNull);
-        if (known) found.push({ name: entry.name, writtenAt: known.mtime });
-      }
-      return found;
+      });
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
   };
 }

@@ -20,8 +20,11 @@ export async function cleanUpFiles(
     });
     for (const { id } of waiting) await jobs.enqueue(makeVariantsJob, { tenant, fileId: id }, id);
   }
-  // Last: when one tenant's files are in doubt, everything else is done by then.
-  for (const tenant of tenantKeys) await removeUnnamedFiles({ files, database }, tenant, now);
+  // One tenant whose files are in doubt stops none of the others.
+  const doubts: Error[] = [];
+  for (const tenant of tenantKeys)
+    await removeUnnamedFiles({ files, database }, tenant, now).catch((doubt: Error) => doubts.push(doubt));
+  if (doubts.length > 0) throw new AggregateError(doubts, doubts.map(({ message }) => message).join('\n'));
 }
 
 export function registerFileJobs(
