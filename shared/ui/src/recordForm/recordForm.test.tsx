@@ -201,6 +201,62 @@ test.each([
   expect(screen.queryAllByText('Someone else changed this event too').length > 0).toBe(questions > 0);
 });
 
+const question = () => screen.findByRole('dialog', { name: 'Someone else changed this event too' });
+/** Looks at the text behind the question, without an answer to it. */
+async function close(user: ReturnType<typeof userEvent.setup>) {
+  await question();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test.each(['a version', 'no version, of an older device'])(
+  'while a question about a draft with %s is open nothing is stored, and a reload asks again',
+  async (kind) => {
+    const online: Stored = { ...party, status: 'published', updatedAt: '2020-01-01T00:00:00Z' };
+    const { state, writes, change } = server(online);
+    const first = open(online, writes);
+    await first.user.type(field('Title'), '!');
+    await act(() => first.clock.advanceAsync(500));
+    const [key = ''] = Object.keys(window.localStorage).filter((name) => name.endsWith('event-7'));
+    if (kind !== 'a version') {
+      const { version: _, ...older } = JSON.parse(window.localStorage.getItem(key) ?? '');
+      window.localStorage.setItem(key, JSON.stringify(older));
+    }
+    change({ title: 'Feast', updatedAt: new Date(first.clock.now() + 60_000).toISOString() } as Draft);
+    for (let reload = 0; reload < 2; reload++) {
+      const { user, clock } = open(state.stored, writes);
+      await act(() => clock.advanceAsync(120_000));
+      await close(user);
+      await user.type(field('Title'), '!');
+      await act(() => clock.advanceAsync(500));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await close(user);
+      expect(state.changes).toEqual([]);
+    }
+    const { user } = open(state.stored, writes);
+    await user.click(within(await question()).getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(state.changes).toEqual([{ title: 'Party!!!' }]));
+  },
+);
+
+test('a refusal that asked is not passed by pressing again, and a reload asks again', async () => {
+  const online: Stored = { ...party, status: 'published' };
+  const { state, writes, change } = server(online);
+  const { user, clock } = open(online, writes);
+  change({ title: 'Feast' });
+  await user.type(field('Title'), '!');
+  for (let press = 0; press < 2; press++) {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await close(user);
+  }
+  await user.type(field('Title'), '!');
+  await act(() => clock.advanceAsync(500));
+  expect(state.changes).toEqual([]);
+  open(state.stored, writes);
+  await question();
+});
+
 test('an answer that was lost is asked for again under the same key', async () => {
   const { state, writes } = server(party);
   let isLost = true;

@@ -97,6 +97,8 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
   const [unfit, setUnfit] = useState<Name[]>([]);
   const stored = useRef(found);
   const isWritten = useRef(false);
+  /** While the reader is asked: over which version was typed. Nothing is stored then, and a draft is kept as over this one. */
+  const over = useRef<number | null>(null);
   /** One for all tries to make it. */
   const createKey = useRef<string | null>(null);
   /** One for all tries to store the same change of the same text: a first answer that was lost is no other writer. */
@@ -124,8 +126,9 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
     );
 
   /** Asks which of the two stays, and tells whose the other is: at once when, and who as soon as that is known. */
-  function ask(theirs: Values, fields: Name[]) {
+  function ask(theirs: Values, fields: Name[], typedOver: number) {
     const other = stored.current;
+    over.current = typedOver;
     setConflict({ theirs, fields, by: changeOf(other) });
     if (!other || !writes.lastChange) return;
     const tell = (by: Change | null) => by && setConflict((now) => now && { ...now, by });
@@ -141,7 +144,7 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
     put(theirs, [...taken, ...companionsOf((kept) => !kept.some((field) => mine.has(field)))], false);
     const together = new Set(differences(typed, theirs));
     const fields = changed.filter((field) => mine.has(field) && together.has(field));
-    if (fields.length > 0) ask(theirs, fields);
+    if (fields.length > 0) ask(theirs, fields, before.lockVersion);
     else if (taken.length > 0) toasts.getState().show({ color: 'info', message: texts.joined(name) });
     return fields.length === 0;
   }
@@ -154,6 +157,11 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
       // What is typed from now on is kept under the name of the record, where its own address finds it.
       latest.current.draft?.clear();
       onCreated?.(before.id);
+    }
+    if (over.current !== null) {
+      // To store is no answer: the question opens again.
+      setConflict((now) => now && { ...now });
+      throw new OmzienError({ statusCode: 412 });
     }
     const { changes, unfit: left } = changesOf(values, before);
     setUnfit(left);
@@ -171,23 +179,26 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
   const autosave = useAutosave(form, store, { enabled: isDraft && conflict === null });
   const saving = useSave<Values, Output, Stored>(form, {
     draft: options.draft(record),
-    draftVersion: record?.lockVersion,
+    draftVersion: over.current ?? record?.lockVersion,
     save: () => store(form.getValues()),
     onSaved,
   });
   useLeaveGuard(unfit.length > 0 && !isDirty);
 
-  // What was typed on this device over a version that somebody has changed elsewhere. When is no answer: signing in
-  // touches the row of an account as well.
-  const { state: draftState, version } = saving.draft;
-  const isOld = draftState === 'restored' && version !== undefined && version < (found?.lockVersion ?? 0);
+  // What was typed on this device over a version that somebody has changed elsewhere. When is an answer only where a draft
+  // knows no version: signing in touches the row of an account as well.
+  const { state: draftState, version, savedAt } = saving.draft;
+  const isOver =
+    version === undefined ? savedAt < Date.parse(found?.updatedAt ?? '') : version < (found?.lockVersion ?? 0);
+  const isOld = draftState === 'restored' && isOver;
   latest.current = { found, form, shape, writes, draft: saving.draft, ask };
   useEffect(() => {
     const { found: present, form: current, shape: as } = latest.current;
     if (!isOld || !present) return;
     const theirs = as.valuesOf(present);
     const fields = as.differences(current.getValues(), theirs);
-    if (fields.length > 0) latest.current.ask(theirs, fields);
+    const { version: typedOver = present.lockVersion - 1 } = latest.current.draft ?? {};
+    if (fields.length > 0) latest.current.ask(theirs, fields, typedOver);
   }, [isOld]);
 
   // Fetched anew, and nothing is typed here: then the newest stands in the form.
@@ -234,6 +245,7 @@ export function useRecordSaving<Stored extends StoredRecord, Values extends Fiel
           false,
         );
       }
+      over.current = null;
       setConflict(null);
       // What the refusal said holds no longer: there is nothing left to choose.
       form.clearErrors('root');
