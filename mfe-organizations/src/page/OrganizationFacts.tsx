@@ -1,9 +1,9 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Organization } from '@omzien/model/organization';
 import { useFormat, useHref } from '@omzien/platform';
-import { Card, Link, Text } from '@omzien/ui';
+import { Card, Link, Row, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
-import { BadgeCheck, Clock, Globe, MapPin, MapPinned, MessageCircleReply, Phone } from 'lucide-react';
+import { BadgeCheck, Clock, Globe, LandPlot, MapPin, MapPinned, MessageCircleReply, Phone, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OpeningHours } from '../shown/OpeningHours.tsx';
 import { Whereabouts } from '../shown/Whereabouts.tsx';
@@ -17,7 +17,8 @@ export function OrganizationFacts({ organization }: { organization: Organization
   const { number } = useFormat();
   const href = useHref();
   const { id, name, city, website, phoneNumber, openingHours = [], replyRate, medianReplyHours } = organization;
-  const { address, latitude = null, longitude = null } = organization;
+  const { address, latitude = null, longitude = null, areaOfWork, socialLinks = [] } = organization;
+  const { openingExceptions = [], closedOnHolidays = false } = organization;
   const isOnMap = organization.status === 'approved' && organization.profile?.showOnSocialMap === true;
   const days = medianReplyHours === null ? null : Math.max(1, Math.ceil(medianReplyHours / hoursOfDay));
   return (
@@ -26,6 +27,13 @@ export function OrganizationFacts({ organization }: { organization: Organization
         <Fact icon={MapPin} label={t('organizationPage.where')}>
           {(address || city) && (
             <Whereabouts name={name} address={address ?? { city }} latitude={latitude} longitude={longitude} />
+          )}
+        </Fact>
+        <Fact icon={LandPlot} label={t('organizationPage.area')}>
+          {areaOfWork && (
+            <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">
+              {areaOfWork}
+            </Text>
           )}
         </Fact>
         <Fact icon={Phone} label={t('organizationPage.phone')}>
@@ -49,8 +57,29 @@ export function OrganizationFacts({ organization }: { organization: Organization
             </Link>
           )}
         </Fact>
+        <Fact icon={Share2} label={t('organizationPage.socialLinks')}>
+          {socialLinks.length > 0 && (
+            <Row as="ul" listStyle="none" margin="0" padding="0" columnGap="4" rowGap="0">
+              {socialLinks.map(({ network, url }) => (
+                <li key={network}>
+                  <Link
+                    href={url}
+                    {...{ rel: 'noopener noreferrer' }}
+                    display="inline-flex"
+                    alignItems="center"
+                    minHeight="11"
+                  >
+                    {t(`organizationPage.networks.${network}`)}
+                  </Link>
+                </li>
+              ))}
+            </Row>
+          )}
+        </Fact>
         <Fact icon={Clock} label={t('organizationPage.hours')}>
-          {openingHours.length > 0 && <OpeningHours hours={openingHours} />}
+          {openingHours.length + openingExceptions.length > 0 && (
+            <OpeningHours hours={openingHours} exceptions={openingExceptions} closedOnHolidays={closedOnHolidays} />
+          )}
         </Fact>
         <Fact icon={MessageCircleReply} label={t('organizationPage.replies')}>
           {replyRate !== null && (

@@ -70,6 +70,7 @@ function OrganizationPage({ organization }: { organization: Organization }) {
   const { activityTypes, ageGroups } = useOrganizationLookups();
   const [isReporting, setIsReporting] = useState(false);
   const { id, name, status, city, description, logoUrl, coverUrl, profile, sharedFrom } = organization;
+  const focus = organization.coverFocalPoint ?? undefined;
   const themes = (profile?.activityTypeIds ?? []).map(activityTypes.nameOf).filter(Boolean);
   const people = (profile?.ageGroupIds ?? []).map(ageGroups.nameOf).filter(Boolean);
   const isManaged = organization.permissions?.update === true;
@@ -87,10 +88,11 @@ function OrganizationPage({ organization }: { organization: Organization }) {
         {coverUrl && (
           <Image
             src={coverUrl}
-            alt=""
+            alt={organization.coverAlt ?? ''}
             eager
             ratio={[4, 1]}
             borderRadius="card"
+            objectPosition={focus && `${focus.x * 100}% ${focus.y * 100}%`}
             sizes="(min-width: 1120px) 1120px, 100vw"
           />
         )}

@@ -1,5 +1,6 @@
 import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
 import { type Organization, organization } from '@omzien/model/organization';
+import { timeZone } from '@omzien/model/tenants';
 import type { HeadContext, LinkedData } from '@omzien/platform';
 import * as v from 'valibot';
 
@@ -20,6 +21,9 @@ const days = {
   sun: 'Sunday',
 } as const;
 
+/** How schema.org says that it is closed all day. */
+const allDayClosed = [{ from: '00:00', to: '00:00' }];
+
 const addressOf = ({ address, city }: Organization) =>
   address || city
     ? known({
@@ -37,7 +41,7 @@ const addressOf = ({ address, city }: Organization) =>
     : null;
 
 /** An approved organisation as search engines read it. Null for what is not public, and for what cannot be read. */
-export function organizationData(document: WireDocument | undefined, { site }: HeadContext): LinkedData | null {
+export function organizationData(document: WireDocument | undefined, { site, now }: HeadContext): LinkedData | null {
   if (!document?.data || Array.isArray(document.data)) return null;
   const read = v.safeParse(organization, flattenResource(document.data, document.included));
   if (!read.success || read.output.status !== 'approved') return null;
@@ -50,6 +54,18 @@ export function organizationData(document: WireDocument | undefined, { site }: H
     opens: from,
     closes: to,
   }));
+  const today = new Date(now).toLocaleDateString('sv-SE', { timeZone });
+  const special = (it.openingExceptions ?? [])
+    .filter(({ from, to }) => (to ?? from) >= today)
+    .flatMap(({ from, to, hours: times }) =>
+      (times.length > 0 ? times : allDayClosed).map((one) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to ?? from,
+        opens: one.from,
+        closes: one.to,
+      })),
+    );
   const isPlaced = it.latitude !== null && it.latitude !== undefined;
   return known({
     '@type': ['Organization', kinds[it.organizationType]],
@@ -66,6 +82,7 @@ export function organizationData(document: WireDocument | undefined, { site }: H
           '@type': 'Place',
           geo: { '@type': 'GeoCoordinates', latitude: it.latitude, longitude: it.longitude },
           ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+          ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
         }
       : null,
   });

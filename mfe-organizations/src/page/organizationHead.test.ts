@@ -35,6 +35,16 @@ test('search engines read an organisation with its address, phone and hours', ()
   expect(jsonLd?.[0]).not.toHaveProperty('image');
 });
 
+test('days to come on which it is otherwise go along', () => {
+  const closed = { from: '2026-12-24', to: '2027-01-02', hours: [], note: null };
+  const { jsonLd } = headOf({ openingExceptions: [{ ...closed, from: '2026-11-02', to: null }, closed] });
+  expect(jsonLd?.[0]?.location).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-24', validThrough: '2027-01-02', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});
+
 test('what is not public is kept from search engines', () => {
   expect(headOf({ status: 'archived' })).toMatchObject({ robots: 'noindex', jsonLd: [] });
 });

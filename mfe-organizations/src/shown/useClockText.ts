@@ -11,7 +11,7 @@ export function useClockText() {
   /** "Nu open tot 17.00 uur". */
   function stateText({ isOpen, until, next }: OpeningState): string {
     if (isOpen) return t('shown.openUntil', { time: clock(until ?? '') });
-    if (!next) return t('shown.closed');
+    if (!next) return t('shown.closedNow');
     return next.isToday
       ? t('shown.opensToday', { time: clock(next.at) })
       : t('shown.opensOn', { day: t(`shown.days.${next.day}`), time: clock(next.at) });

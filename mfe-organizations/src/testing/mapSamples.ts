@@ -50,6 +50,8 @@ export const kitchen: SocialMapCard = {
   logoUrl: null,
   coverUrl: null,
   openingHours: [{ day: 'mon', from: '09:00', to: '17:00' }],
+  openingExceptions: [],
+  closedOnHolidays: false,
   opening: { isOpen: true, until: '17:00', next: null },
   languages: ['nl'],
   accessibility: [],

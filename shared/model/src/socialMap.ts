@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { boundedText, email, nullableString, nullableTimestamp, requiredText } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
-import { address, openingHours, organizationTypes, sharedFrom, socialLink, weekdays } from './organization.ts';
+import {
+  address,
+  openingException,
+  openingHours,
+  organizationTypes,
+  sharedFrom,
+  socialLink,
+  weekdays,
+} from './organization.ts';
 
 /** How the opening hours stand at the moment of the answer, by the clocks of Amsterdam. */
 export const openingState = v.object({
   isOpen: v.boolean(),
   /** Until when it is open, `17:00`. Null while it is closed. */
   until: nullableString,
-  /** When it opens again. Null while it is open. */
+  /** When it opens again, within a week. Null while it is open, and when it is closed for longer. */
   next: v.nullable(v.object({ day: v.picklist(weekdays), at: v.string(), isToday: v.boolean() })),
 });
 export type OpeningState = v.InferOutput<typeof openingState>;
@@ -32,6 +40,9 @@ export const socialMapCard = resourceOf(
     logoUrl: nullableString,
     coverUrl: nullableString,
     openingHours: v.array(openingHours),
+    /** Those that are not over yet. */
+    openingExceptions: v.array(openingException),
+    closedOnHolidays: v.boolean(),
     /** Null when no hours are known. */
     opening: v.nullable(openingState),
     languages: v.array(v.string()),

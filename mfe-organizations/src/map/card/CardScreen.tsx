@@ -197,6 +197,7 @@ function CardFacts({ card, onWrite }: { card: SocialMapCard; onWrite: () => void
   const { language } = useFormat();
   const { accessibility, ageGroups } = useOrganizationLookups();
   const { name, address, city, latitude, longitude, phoneNumber, website, opening, openingHours, languages } = card;
+  const { openingExceptions, closedOnHolidays } = card;
   const names = (ids: readonly string[], { nameOf }: { nameOf(id: string): string }) =>
     ids.map(nameOf).filter(Boolean).join(', ');
   return (
@@ -218,10 +219,10 @@ function CardFacts({ card, onWrite }: { card: SocialMapCard; onWrite: () => void
         </Stack>
         <Facts>
           <Fact icon={Clock} label={t('mapCard.hours')}>
-            {openingHours.length > 0 && (
+            {openingHours.length + openingExceptions.length > 0 && (
               <Stack gap="2">
                 {opening && <OpeningState state={opening} />}
-                <OpeningHours hours={openingHours} />
+                <OpeningHours hours={openingHours} exceptions={openingExceptions} closedOnHolidays={closedOnHolidays} />
               </Stack>
             )}
           </Fact>

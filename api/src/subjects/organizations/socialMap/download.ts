@@ -1,8 +1,16 @@
 import { keysToSnakeCase } from '@omzien/model/names';
+import type { OpeningException } from '@omzien/model/organization';
 import type { SocialMapCard } from '@omzien/model/socialMap';
 import { stringify } from 'csv-stringify/sync';
 
 const dayNames = { mon: 'ma', tue: 'di', wed: 'wo', thu: 'do', fri: 'vr', sat: 'za', sun: 'zo' } as const;
+
+/** `2026-12-24 t/m 2026-12-31 gesloten`. */
+const exceptionText = ({ from, to, hours }: OpeningException) =>
+  [
+    to === null || to === from ? from : `${from} t/m ${to}`,
+    hours.length > 0 ? hours.map((one) => `${one.from}-${one.to}`).join(' en ') : 'gesloten',
+  ].join(' ');
 
 const columns: [header: string, value: (card: SocialMapCard, names: ReadonlyMap<string, string>) => string | number][] =
   [
@@ -20,6 +28,8 @@ const columns: [header: string, value: (card: SocialMapCard, names: ReadonlyMap<
       'openingstijden',
       ({ openingHours }) => openingHours.map(({ day, from, to }) => `${dayNames[day]} ${from}-${to}`).join('; '),
     ],
+    ['afwijkende_openingstijden', ({ openingExceptions }) => openingExceptions.map(exceptionText).join('; ')],
+    ['gesloten_op_feestdagen', ({ closedOnHolidays }) => (closedOnHolidays ? 'ja' : 'nee')],
     ['open_vacatures', ({ openVacanciesCount }) => openVacanciesCount],
     ['laatst_gecontroleerd', ({ profileCheckedAt }) => profileCheckedAt?.slice(0, 10) ?? ''],
     ['breedtegraad', ({ latitude }) => latitude ?? ''],

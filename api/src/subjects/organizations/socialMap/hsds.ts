@@ -31,14 +31,26 @@ function locationOf(card: SocialMapCard) {
   ];
 }
 
-const schedulesOf = ({ id, openingHours }: SocialMapCard) =>
-  openingHours.map(({ day, from, to }, index) => ({
+const schedulesOf = ({ id, openingHours, openingExceptions, closedOnHolidays }: SocialMapCard) => [
+  ...openingHours.map(({ day, from, to }, index) => ({
     id: `${id}-schedule-${index + 1}`,
     freq: 'WEEKLY',
     byday: days[day],
     opens_at: from,
     closes_at: to,
-  }));
+    ...(closedOnHolidays ? { notes: 'Gesloten op feestdagen' } : {}),
+  })),
+  // Hours for some days only; days on which it is closed have none.
+  ...openingExceptions.flatMap(({ from, to, hours, note }, index) =>
+    (hours.length > 0 ? hours : [null]).map((one, part) => ({
+      id: `${id}-exception-${index + 1}-${part + 1}`,
+      valid_from: from,
+      valid_to: to ?? from,
+      ...(one ? { opens_at: one.from, closes_at: one.to } : {}),
+      ...(note || !one ? { notes: note || 'Gesloten' } : {}),
+    })),
+  ),
+];
 
 function serviceOf(card: SocialMapCard, themes: ReadonlyMap<string, string>) {
   const phones = card.phoneNumber ? [{ id: `${card.id}-phone`, number: card.phoneNumber }] : [];

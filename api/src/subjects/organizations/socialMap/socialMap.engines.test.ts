@@ -274,6 +274,53 @@ describe('opening hours and freshness', () => {
     expect((await cardOf('Buurthuis')).opening).toMatchObject({ next: { day: 'mon', at: '09:00', is_today: false } });
   });
 
+  test('a day that differs goes before the week, and a holiday that is kept is closed', async () => {
+    const week = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+    const openingHours = week.map((day) => ({ day, from: '09:00', to: '17:00' }));
+    const closed = { from: '2026-12-21', to: '2026-12-23', hours: [], note: 'Vakantie' };
+    const opened = { from: '2026-12-27', to: null, hours: [{ from: '10:00', to: '12:00' }], note: null };
+    const past = { from: '2026-11-02', to: null, hours: [], note: null };
+    await change('Buurthuis', { openingHours, openingExceptions: [opened, past, closed], closedOnHolidays: true });
+    await change('Élan', { openingHours });
+    const at = async (moment: string) => {
+      api.clock.now = new Date(moment);
+      return { isIn: (await names('?filter[open_now_true]=1')).toSorted(), state: (await cardOf('Buurthuis')).opening };
+    };
+    const until = (time: string) => ({ is_open: true, until: time, next: null });
+    const opens = (day: string, time: string, isToday = false) => ({
+      is_open: false,
+      until: null,
+      next: { day, at: time, is_today: isToday },
+    });
+    // A Tuesday within the holiday of the house, and the Thursday after it.
+    expect(await at('2026-12-22T10:00:00Z')).toEqual({ isIn: ['Élan'], state: opens('thu', '09:00') });
+    expect(await at('2026-12-24T10:00:00Z')).toEqual({ isIn: ['Buurthuis', 'Élan'], state: until('17:00') });
+    // Christmas is a Friday; only who keeps holidays is closed.
+    expect(await at('2026-12-25T10:00:00Z')).toEqual({ isIn: ['Élan'], state: opens('sun', '10:00') });
+    expect(await at('2026-12-27T10:00:00Z')).toEqual({ isIn: ['Buurthuis'], state: until('12:00') });
+    api.clock.now = new Date('2026-12-22T10:00:00Z');
+    expect(await cardOf('Buurthuis')).toMatchObject({
+      opening_exceptions: [{ from: '2026-12-21', note: 'Vakantie' }, { from: '2026-12-27' }],
+      closed_on_holidays: true,
+    });
+    const services = ((await get('open_data/hsds')).body as { contents: Record<string, unknown>[] }).contents;
+    const { schedules } = services.find(({ id }) => id === ids.Buurthuis) ?? {};
+    expect((schedules as unknown[]).slice(-2)).toMatchObject([
+      { valid_from: '2026-12-21', valid_to: '2026-12-23', notes: 'Vakantie' },
+      { valid_from: '2026-12-27', valid_to: '2026-12-27', opens_at: '10:00', closes_at: '12:00' },
+    ]);
+    const table = (await get('social_map.csv')).text;
+    expect(table).toContain('2026-12-21 t/m 2026-12-23 gesloten; 2026-12-27 10:00-12:00');
+    await change('Buurthuis', {
+      openingHours: [],
+      openingExceptions: [{ ...closed, from: '2026-12-01', to: '2027-03-01' }, opened],
+    });
+    expect((await cardOf('Buurthuis')).opening).toEqual(opens('sun', '10:00'));
+    api.clock.now = new Date('2027-01-05T10:00:00Z');
+    expect((await cardOf('Buurthuis')).opening).toEqual({ is_open: false, until: null, next: null });
+    await change('Buurthuis', { openingHours: [{ day: 'mon', from: '09:00', to: '17:00' }], openingExceptions: [] });
+  });
+
   test('what nobody has checked for a year says so and sinks, but not in the alphabet', async () => {
     const checkedAt = new Date(api.clock.now.getTime() - 400 * 24 * 3600 * 1000);
     for (const name of ['2e Kans', 'Gedeeld', 'Zonder Plek', 'Élan'])

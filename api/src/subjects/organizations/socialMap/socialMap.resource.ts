@@ -2,7 +2,7 @@ import type { SocialMapCard } from '@omzien/model/socialMap';
 import type { ListedOrganization } from '../../../services/directory/organizations.repository.ts';
 import { toAddress } from '../../../services/directory/organizations.resource.ts';
 import { uncheckedSince } from './freshness.ts';
-import { openingState } from './openingState.ts';
+import { comingExceptions, openingState } from './openingState.ts';
 
 /** The first words of a text, whole ones, for a row of a list. */
 function shortened(text: string | null, maximum = 200): string {
@@ -36,7 +36,9 @@ export function toCard(
     logoUrl: row.logoUrl,
     coverUrl: row.coverUrl,
     openingHours: row.openingHours,
-    opening: openingState(row.openingHours, now),
+    openingExceptions: comingExceptions(row.openingExceptions, now),
+    closedOnHolidays: row.closedOnHolidays,
+    opening: openingState(row, now),
     languages: row.languages,
     accessibility: row.accessibilityIds,
     socialLinks: row.socialLinks,
