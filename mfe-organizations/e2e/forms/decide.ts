@@ -25,7 +25,7 @@ export const decideForms: TypedForms = {
     filled: (area) => expect(area.getByLabel('Reden')).toHaveValue('other'),
     send: 'Keur af',
     address: /\/organizations\/[^/]+\/deny$/,
-    done: (page) => expect(page.getByText(/ is afgewezen\.$/)).toBeVisible(),
+    done: (page) => expect(page.getByText(/ is afgekeurd\.$/)).toBeVisible(),
     async after(page) {
       await page.getByRole('button', { name: 'Ongedaan maken' }).click();
       await expect(page.getByText(/ is ongedaan gemaakt\.$/)).toBeVisible();

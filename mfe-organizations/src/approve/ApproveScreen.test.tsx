@@ -15,7 +15,7 @@ const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 type State = { pending: ReturnType<typeof signUp>[]; decided: { id: string; step: string; input: unknown }[] };
 
 /** A queue as the API keeps it: what is decided is no longer among what waits. */
-async function open(count: number, more: FakeRoutes = {}) {
+async function open(count: number, more: FakeRoutes = {}, query = '') {
   const state: State = { pending: Array.from({ length: count }, (_, place) => signUp(place)), decided: [] };
   const all = new Map(state.pending.map((one_) => [one_.id, one_]));
   const decide =
@@ -27,10 +27,11 @@ async function open(count: number, more: FakeRoutes = {}) {
       state.decided.push({ id, step, input });
       return one(organization, { ...all.get(id), status: step === 'approve' ? 'approved' : 'denied' });
     };
-  const rendered = await renderScreen(module, '/organizations/approve', {
+  const rendered = await renderScreen(module, `/organizations/approve${query}`, {
     boot: { session },
     api: {
-      'GET /organizations': () => many(organization, state.pending),
+      'GET /organizations': ({ query }) =>
+        many(organization, query.get('filter[status_eq]') === 'pending' ? state.pending : []),
       'GET /organizations/duplicates': () => many(organizationDuplicate, []),
       'GET /organizations/reviewers': () => many(organizationReviewer, []),
       'GET /organizations/:id': ({ params }) => one(organization, all.get(params.id ?? '')),
@@ -47,7 +48,7 @@ async function open(count: number, more: FakeRoutes = {}) {
       ...more,
     },
   });
-  if (count > 0) await card(0);
+  if (count > 0 && query === '') await card(0);
   return { ...rendered, state };
 }
 const card = (place: number) => screen.findByRole('article', { name: `Huis ${place}` });
@@ -107,6 +108,14 @@ test('approving asks for the ticks first, and Z brings the decision back', async
   expect(await card(0)).toBeTruthy();
 });
 
+test('after a decision by its button the focus is where the next one is', async () => {
+  const { user } = await open(2);
+  for (const key of ['1', '2', '3', '4']) await press(key);
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  const next = await card(1);
+  expect(document.activeElement).toBe(next.closest('[tabindex="-1"]'));
+});
+
 test('who was overtaken is told so, and goes on with the next one', async () => {
   const { state, platform } = await open(2);
   state.pending = state.pending.slice(1);
@@ -117,7 +126,7 @@ test('who was overtaken is told so, and goes on with the next one', async () => 
 });
 
 test('refusing brings a text that can be sent as it stands', async () => {
-  const { state, user } = await open(2);
+  const { state, user, platform } = await open(2);
   await press('d');
   const dialog = await screen.findByRole('dialog', { name: 'Huis 0 afkeuren' });
   await user.selectOptions(within(dialog).getByRole('combobox'), 'not_insured');
@@ -129,6 +138,33 @@ test('refusing brings a text that can be sent as it stands', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(state.decided).toMatchObject([{ id: signUpId(0), step: 'deny' }]));
   expect(state.decided[0]?.input).toMatchObject({ reasonCode: 'not_insured' });
+  // Nobody else did that.
+  await card(1);
+  await waitFor(() => expect(told(platform)).toEqual(['Huis 0 is afgekeurd.']));
+});
+
+test('a link opens the sign-up that it is about, also the next link', async () => {
+  const { platform } = await open(3, {}, `?id=${signUpId(2)}`);
+  await card(2);
+  expect(screen.queryByText(/staat niet in de lijst/)).toBeNull();
+  await act(() => platform.navigation.navigate(`/organizations/approve?id=${signUpId(1)}`));
+  expect(await card(1)).toBeTruthy();
+});
+
+test('a link to what was decided already says so', async () => {
+  const id = '0196a000-0000-7000-8000-00000000bbbb';
+  await open(1, {}, `?id=${id}`);
+  expect(await screen.findByText(/staat niet in de lijst/)).toBeTruthy();
+  const page = screen.getByRole('link', { name: 'Bekijk de pagina van de organisatie' });
+  expect(page.getAttribute('href')).toContain(id);
+});
+
+test('going to the refused ones is no decision of a colleague', async () => {
+  const { platform, user, requests } = await open(2);
+  await user.click(screen.getByRole('link', { name: 'Afgekeurd' }));
+  expect(await screen.findByText('Er zijn geen afgekeurde aanmeldingen.')).toBeTruthy();
+  expect(requests.some(({ query }) => query.get('filter[status_eq]') === 'denied')).toBe(true);
+  expect(told(platform)).toEqual([]);
 });
 
 test('keys can be switched off', async () => {

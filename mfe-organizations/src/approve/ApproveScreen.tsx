@@ -1,10 +1,24 @@
 import { approvalCriteria } from '@omzien/model/organization';
 import { usePageKeys } from '@omzien/parts/keys/usePageKeys';
 import { useFormat, useHref, useLiveRevalidation } from '@omzien/platform';
-import { Box, Button, Empty, Grid, LoadingFailed, PageHeader, Row, Screen, Skeleton, VisuallyHidden } from '@omzien/ui';
+import {
+  Box,
+  Button,
+  Empty,
+  Grid,
+  Link,
+  LoadingFailed,
+  Notice,
+  PageHeader,
+  Row,
+  Screen,
+  Skeleton,
+  VisuallyHidden,
+} from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useFocusKept } from '../focus/useFocusKept.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -30,6 +44,7 @@ export default function ApproveScreen() {
   const { data } = useSignUp(current?.id ?? null);
   const record = data && data.id === current?.id ? data : current;
   const colleagues = usePresence(current?.id ?? null);
+  const cardBox = useFocusKept(record?.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const [hasKeys, setHasKeys] = useKeysWanted();
@@ -87,11 +102,18 @@ export default function ApproveScreen() {
       <VisuallyHidden role="status">{record && t('approve.opened', { name: record.name })}</VisuallyHidden>
       {!items && list.error && <LoadingFailed onRetry={list.mutate} />}
       {!items && !list.error && <Skeleton height="24rem" />}
+      {queue.missing && (
+        <Box marginBottom="4">
+          <Notice tone="info" title={t('approve.missing')}>
+            <Link href={href(`/organizations/${queue.missing}`)}>{t('approve.missingPage')}</Link>
+          </Notice>
+        </Box>
+      )}
       {items?.length === 0 && <Empty title={t(`approve.empty.${tab}`)} hint={t(`approve.emptyHint.${tab}`)} />}
       {items && items.length > 0 && record && (
         <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }} alignItems="start">
           <QueueList queue={queue} items={items} openId={record.id} colleagues={colleagues} />
-          <Box minWidth="0">
+          <Box ref={cardBox} minWidth="0" tabIndex={-1} outline="none">
             <SignUpCard
               key={record.id}
               record={record}

@@ -55,8 +55,9 @@ export function LikeOrganizations({ record }: { record: SignUp }) {
   const { t } = useTranslation('organizations');
   const href = useHref();
   const { number } = useFormat();
-  const { items } = useLike(record);
+  const { items, error, mutate } = useLike(record);
   const [open, setOpen] = useState<string | null>(null);
+  if (error && !items) return <LoadingFailed onRetry={mutate} />;
   if (!items || items.length === 0) return null;
 
   return (

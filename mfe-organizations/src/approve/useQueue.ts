@@ -20,6 +20,7 @@ export function useQueue(tab: QueueTab, first: string | null) {
   const { toasts } = usePlatform();
   const list = useQueueList(tab);
   const steps = useReviewSteps();
+  const [followed, setFollowed] = useState(first);
   const [chosen, setChosen] = useState(first);
   const [ticked, setTicked] = useState<Readonly<Record<string, readonly ApprovalCriterion[]>>>({});
   const [decided, setDecided] = useState<readonly string[]>([]);
@@ -27,22 +28,31 @@ export function useQueue(tab: QueueTab, first: string | null) {
   /** What can be taken back, the latest last. */
   const done = useRef<{ id: string; name: string }[]>([]);
   const place = useRef(0);
+  /** What this person decides, from before the answer is there. */
+  const own = useRef(new Set<string>());
 
+  if (first !== followed) {
+    setFollowed(first);
+    setChosen(first);
+    setAsksForTicks(false);
+  }
   const items = list.items?.filter(({ id }) => !decided.includes(id));
   const found = items?.find(({ id }) => id === chosen);
   const current = found ?? items?.[Math.min(place.current, Math.max(0, (items?.length ?? 1) - 1))];
   if (current && items) place.current = items.indexOf(current);
 
   // What somebody else decided while it was open is said, and not only gone.
-  const shown = useRef<SignUp | undefined>(undefined);
+  const shown = useRef<{ tab: QueueTab; record: SignUp } | null>(null);
   useEffect(() => {
+    // Until the list of another tab is there, that of the one before stays in sight.
+    if (!list.items || list.isLoading) return;
     const before = shown.current;
-    shown.current = current;
-    if (!before || before.id === current?.id || !list.items || list.isLoading) return;
-    const isGone = !list.items.some(({ id }) => id === before.id);
-    if (isGone && !done.current.some(({ id }) => id === before.id))
-      toasts.getState().show({ color: 'info', message: t('approve.goneMeanwhile', { name: before.name }) });
-  }, [current, list.items, list.isLoading, toasts, t]);
+    shown.current = current ? { tab, record: current } : null;
+    if (before?.tab !== tab || before.record.id === current?.id) return;
+    const { id, name } = before.record;
+    if (!list.items.some((one) => one.id === id) && !own.current.has(id))
+      toasts.getState().show({ color: 'info', message: t('approve.goneMeanwhile', { name }) });
+  }, [tab, current, list.items, list.isLoading, toasts, t]);
 
   const open = useCallback((id: string) => {
     setChosen(id);
@@ -72,6 +82,7 @@ export function useQueue(tab: QueueTab, first: string | null) {
   }
 
   function fail(record: SignUp, error: unknown) {
+    own.current.delete(record.id);
     comeBack(record.id);
     if (!isOvertaken(error)) return toasts.getState().fail(error);
     toasts.getState().show({ color: 'warning', message: t('approve.overtaken', { name: record.name }) });
@@ -85,6 +96,7 @@ export function useQueue(tab: QueueTab, first: string | null) {
       return;
     }
     leave(record);
+    own.current.add(record.id);
     try {
       await steps.approve(record, criteria);
       tell(record, t('approve.approved', { name: record.name }));
@@ -96,11 +108,13 @@ export function useQueue(tab: QueueTab, first: string | null) {
 
   /** Thrown to the form when it is refused, so that what was written stays in sight. */
   async function deny(record: OpenSignUp, denial: Denial, idempotencyKey: string) {
+    own.current.add(record.id);
     try {
       const answer = await steps.deny(record, denial, idempotencyKey);
       tell(record, t('approve.denied', { name: record.name }));
       return answer;
     } catch (error) {
+      own.current.delete(record.id);
       if (isOvertaken(error)) void steps.refresh();
       throw error;
     }
@@ -113,8 +127,11 @@ export function useQueue(tab: QueueTab, first: string | null) {
       return;
     }
     done.current = done.current.filter((one) => one !== what);
+    own.current.add(what.id);
     try {
       await steps.undo(what.id);
+      // It waits again, and a colleague may decide about it.
+      if (tab === 'pending') own.current.delete(what.id);
       comeBack(what.id);
       open(what.id);
       toasts.getState().show({ color: 'success', message: t('approve.undone', { name: what.name }) });
@@ -137,6 +154,15 @@ export function useQueue(tab: QueueTab, first: string | null) {
     list,
     items,
     current,
+    /** The one that was asked for and is not in the list. */
+    missing:
+      first !== null &&
+      chosen === first &&
+      !list.isLoading &&
+      list.items?.some(({ id }) => id === first) === false &&
+      !own.current.has(first)
+        ? first
+        : null,
     total: list.meta?.pagination?.records ?? items?.length ?? 0,
     open,
     next: () => go(1),

@@ -84,7 +84,7 @@ export function useOrganizationSteps(taking: StepTaking): readonly Step[] {
       step('approve', CircleCheck, {
         group: 'decide',
         row: (row) => row.status === 'pending' && may('approve')(row),
-        href: ({ id }) => href(`/organizations/approve?organization=${id}`),
+        href: ({ id }) => href(`/organizations/approve?id=${id}`),
       }),
       step('approveAfterAll', CircleCheck, {
         group: 'decide',

@@ -405,7 +405,7 @@ export function createOrganizationCommands(app: FastifyInstance) {
     async tellCenter(request: FastifyRequest, row: OrganizationRow, duplicates: readonly string[]) {
       const center = await centers.find(row.centerId);
       if (!center) throw notFound();
-      const path = '/organizations/approve';
+      const path = `/organizations/approve?id=${row.id}`;
       await notifier.tell({
         key: 'organization_signup_for_center',
         tenant: request.context.tenant,
