@@ -1,5 +1,5 @@
 import type { OrganizationAccessRequest } from '@omzien/model/organizationAccess';
-import { later, useFormat, usePlatform } from '@omzien/platform';
+import { later, useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Badge, Box, Button, Card, Heading, Link, Row, Stack, Text } from '@omzien/ui';
 import { ConfirmDialog } from '@omzien/ui/dialog';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ const tones = { pending: 'info', accepted: 'success', denied: 'warning' } as con
 /** Somebody who asks to work with the organisation, and the two answers. */
 export function AccessRequestCard({ request }: { request: OrganizationAccessRequest }) {
   const { t } = useTranslation('organizations');
+  const href = useHref();
   const { toasts } = usePlatform();
   const { date } = useFormat();
   const { accept, refresh } = useAnswers(request);
@@ -100,6 +101,7 @@ export function AccessRequestCard({ request }: { request: OrganizationAccessRequ
         <Stack gap="3">
           <Text>{t('access.confirm.text', { name, place: request.organizationName })}</Text>
           <Text tone="muted">{t('access.confirm.how', { email })}</Text>
+          <Link href={href(`/organizations/${request.organizationId}/edit#people`)}>{t('access.confirm.where')}</Link>
         </Stack>
       </ConfirmDialog>
       <DenyDialog request={request} open={isDenying} onClose={() => setIsDenying(false)} />

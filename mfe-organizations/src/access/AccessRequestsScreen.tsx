@@ -3,6 +3,7 @@ import { useHref, useLiveRevalidation, withDefaults } from '@omzien/platform';
 import { Box, Chip, Empty, LoadingFailed, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { useFocusKept } from '../focus/useFocusKept.ts';
 import { AccessRequestCard } from './AccessRequestCard.tsx';
 import { useAccessRequests } from './accessRequests.api.ts';
 
@@ -25,6 +26,7 @@ export default function AccessRequestsScreen() {
   const { counts, organization_name: name } = (meta ?? {}) as Meta;
   const waiting = Number(counts?.pending ?? 0);
   const isGone = isMissing(error);
+  const list = useFocusKept(items?.map((request) => request.id).join());
 
   return (
     <Screen kind="staff" width="reading">
@@ -62,7 +64,13 @@ export default function AccessRequestsScreen() {
             hint={chosen === 'pending' ? t('access.emptyHint') : undefined}
           />
         )}
-        {!isGone && items?.map((request) => <AccessRequestCard key={request.id} request={request} />)}
+        {!isGone && items && (
+          <Stack ref={list} tabIndex={-1} gap="4" outline="none">
+            {items.map((request) => (
+              <AccessRequestCard key={request.id} request={request} />
+            ))}
+          </Stack>
+        )}
       </Stack>
     </Screen>
   );

@@ -12,6 +12,7 @@ import { useParams } from 'react-router';
 import type { AskedStep, SteppedOrganization } from '../steps/organizationSteps.ts';
 import { useOrganizationSteps } from '../steps/useOrganizationSteps.ts';
 import { OrganizationStatusDot } from '../words/OrganizationStatusDot.tsx';
+import { DeniedNotice } from './DeniedNotice.tsx';
 import { addressOf, useOrganizationToEdit, useOrganizationWrites } from './editOrganization.api.ts';
 import { MembersSection } from './MembersSection.tsx';
 import { editSchema, organizationShape, type StoredOrganization, valuesOf } from './organizationEditValues.ts';
@@ -76,7 +77,7 @@ function EditedOrganization({ found }: { found: StoredOrganization }) {
     },
   });
   const shown = record.record ?? found;
-  const { status, waitingDays, deniedReason } = found;
+  const { status, waitingDays } = found;
 
   return (
     <Screen kind="staff" width="content">
@@ -103,11 +104,7 @@ function EditedOrganization({ found }: { found: StoredOrganization }) {
             <Text>{t('edit.state.pendingHint', { count: waitingDays ?? 0 })}</Text>
           </Notice>
         )}
-        {status === 'denied' && (
-          <Notice tone="warning" title={t('edit.state.denied')}>
-            {deniedReason && <Text>{deniedReason}</Text>}
-          </Notice>
-        )}
+        {status === 'denied' && <DeniedNotice organization={shown} />}
         {status === 'archived' && (
           <Notice tone="warning" title={t('edit.state.archived')}>
             <Text>{t(found.mergedIntoId ? 'edit.state.mergedHint' : 'edit.state.archivedHint')}</Text>

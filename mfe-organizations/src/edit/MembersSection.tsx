@@ -56,12 +56,22 @@ export function MembersSection({ organization }: { organization: StoredOrganizat
         <Heading level={2} size={3}>
           {t('edit.members.title')}
         </Heading>
-        {mayInvite && (
-          <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
-            <Icon of={UserPlus} />
-            {t('edit.members.invite')}
-          </Button>
-        )}
+        <Row gap="4" alignItems="center">
+          <Link
+            href={href(`/organizations/${organization.id}/access-requests`)}
+            display="inline-flex"
+            alignItems="center"
+            minHeight="11"
+          >
+            {t('edit.members.requests')}
+          </Link>
+          {mayInvite && (
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+              <Icon of={UserPlus} />
+              {t('edit.members.invite')}
+            </Button>
+          )}
+        </Row>
       </Row>
       <Box marginTop="4">
         {isLoading && <Skeleton height="6rem" />}

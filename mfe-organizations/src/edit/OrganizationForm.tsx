@@ -1,3 +1,4 @@
+import { usePermission } from '@omzien/platform';
 import { Button, Form, Input, Stack } from '@omzien/ui';
 import { DraftNotice, FormErrors, FormField, FormSection, SaveBar } from '@omzien/ui/form';
 import { ConflictNotice, type RecordSaving, RecordState } from '@omzien/ui/record-form';
@@ -20,6 +21,9 @@ type OrganizationFormProps = {
 export function OrganizationForm({ form, record }: OrganizationFormProps) {
   const { t } = useTranslation('organizations');
   const labels = useEditLabels();
+  // Only the centre says what kind it is, and a centre itself is of a kind that nobody chooses.
+  const mayDecide = usePermission('organizations.approve');
+  const hasType = mayDecide && record.record?.organizationType !== 'VolunteerCenter';
   const { isSubmitting } = useFormState({ control: form.control });
   return (
     <Form noValidate onSubmit={record.saving.submit} aria-label={t('manage.editTitle')}>
@@ -30,7 +34,7 @@ export function OrganizationForm({ form, record }: OrganizationFormProps) {
           <FormErrors form={form} labels={labels} />
         </Stack>
         <FormSection title={t('edit.basics.title')} why={t('edit.basics.why')}>
-          <BasicsFields form={form} />
+          <BasicsFields form={form} hasType={hasType} />
           <FormField form={form} name="email" label={labels.email} hint={t('edit.basics.emailHint')} optional>
             <Input type="email" autoComplete="off" {...form.register('email')} />
           </FormField>

@@ -1,6 +1,7 @@
+import { lookupOf } from '@omzien/model/lookup';
 import { socialNetworks } from '@omzien/model/organization';
-import { useAgeGroups } from '@omzien/parts/lookups';
-import { usePermission, usePlatform } from '@omzien/platform';
+import { useAccessibilityOptions, useAgeGroups } from '@omzien/parts/lookups';
+import { usePermission, usePlatform, useResourceList } from '@omzien/platform';
 import { Button, Checkbox, Grid, Icon, IconButton, Input, NativeSelect, Stack, Textarea } from '@omzien/ui';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { Plus, X } from 'lucide-react';
@@ -11,15 +12,27 @@ import { useRowKeys } from '../form/useRowKeys.ts';
 import type { EditForm } from './organizationEditValues.ts';
 import { useEditLabels } from './useEditLabels.ts';
 
+const language = lookupOf('languages');
+
 /** What it is, whom it is for, and where else it can be found. */
 export function AboutSection({ form }: { form: EditForm }) {
   const { t } = useTranslation('organizations');
   const labels = useEditLabels();
   const ageGroups = useAgeGroups();
+  const accessibility = useAccessibilityOptions();
+  const languages = useResourceList('/api/v1/languages', language).items ?? [];
+  const { locale } = usePlatform();
   return (
     <FormSection title={t('edit.about.title')} why={t('edit.about.why')}>
       <AboutFields form={form} />
       <SeveralField form={form} name="ageGroupIds" label={labels.ageGroupIds} options={ageGroups} />
+      <SeveralField
+        form={form}
+        name="languages"
+        label={labels.languages}
+        options={languages.map(({ key, name }) => ({ value: key, label: name[locale] }))}
+      />
+      <SeveralField form={form} name="accessibility" label={labels.accessibility} options={accessibility} />
       <FormField form={form} name="anbi" label={labels.anbi} isLabelInControl>
         <Checkbox {...form.register('anbi')}>{labels.anbi}</Checkbox>
       </FormField>

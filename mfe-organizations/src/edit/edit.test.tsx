@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { auditEvent } from '@omzien/model/auditEvent';
 import { internalNote } from '@omzien/model/internalNote';
 import { location } from '@omzien/model/location';
-import { ageGroup, lookupOf } from '@omzien/model/lookup';
+import { accessibilityOption, ageGroup, lookupOf } from '@omzien/model/lookup';
 import { organizationMember } from '@omzien/model/organization';
 import { signedInAs, testNow } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
@@ -35,6 +35,15 @@ const sam = {
   lastSignInAt: null,
   since: testNow,
 };
+const frisian = {
+  type: 'languages' as const,
+  id: '0196a000-0000-7000-8000-000000000401',
+  key: 'fy',
+  name: { nl: 'Fries', en: 'Frisian' },
+  icon: null,
+  order: 1,
+  active: true,
+};
 const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 const routes = (more: FakeRoutes): FakeRoutes => ({
   'GET /organizations/:id': () => one(storedOrganization, brink),
@@ -43,6 +52,8 @@ const routes = (more: FakeRoutes): FakeRoutes => ({
   'GET /activity_types': () => many(lookupOf('activity_types'), []),
   'GET /non_profit_types': () => many(lookupOf('non_profit_types'), []),
   'GET /age_groups': () => many(ageGroup, []),
+  'GET /accessibility_options': () => many(accessibilityOption, []),
+  'GET /languages': () => many(lookupOf('languages'), [frisian]),
   'GET /locations': () => many(location, []),
   'GET /audit_events': () => many(auditEvent, []),
   ...more,
@@ -62,6 +73,7 @@ test('what was changed is saved as it was seen, with hours that differ on a day'
   await user.click(screen.getByRole('button', { name: 'Uitzondering toevoegen' }));
   await user.type(screen.getByRole('textbox', { name: /^Op \(of vanaf\)/ }), '24-12-2026');
   await user.click(screen.getByRole('checkbox', { name: 'Gesloten op feestdagen' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fries' }));
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(requests.some(({ method }) => method === 'PATCH')).toBe(true));
   const patch = requests.find(({ method }) => method === 'PATCH');
@@ -69,6 +81,7 @@ test('what was changed is saved as it was seen, with hours that differ on a day'
   expect(patch?.input).toEqual({
     city: 'Wezep',
     closedOnHolidays: true,
+    languages: ['fy'],
     openingHours: [
       { day: 'mon', from: '09:00', to: '12:00' },
       { day: 'tue', from: '09:00', to: '17:00' },
@@ -106,6 +119,8 @@ test('who works there stands below, with who is invited; somebody is invited wit
       one(organizationMember, { ...sam, fullName: 'Noor Wit', held: { until: testNow, by: null, byName: null } }, 201),
   });
   expect(await screen.findByText('Uitgenodigd', {}, patience)).toBeTruthy();
+  const requestsLink = screen.getByRole('link', { name: 'Wie vraagt toegang' });
+  expect(requestsLink.getAttribute('href')).toBe(`/organizations/${brink.id}/access-requests`);
   await user.click(screen.getByRole('button', { name: 'Uitnodigen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Iemand uitnodigen voor Buurthuis De Brink' }));
   await user.type(dialog.getByRole('textbox', { name: 'Voornaam' }), 'Noor');
@@ -125,6 +140,48 @@ test('one that waits, was refused or is archived says so; one of others is not c
   expect(await screen.findByText('Je kunt deze organisatie niet aanpassen')).toBeTruthy();
   await open({ 'GET /organizations/:id': () => refused(404, { code: 'not_found' }) });
   expect(await screen.findByText('Deze organisatie is er niet, of niet meer.')).toBeTruthy();
+});
+
+test('a refused one asks again as soon as it may, and until then reads from when', async () => {
+  const refusedOne = (transitions: string[]) =>
+    one(
+      storedOrganization,
+      shownOrganization({
+        status: 'denied',
+        deniedReason: 'Niet verzekerd.',
+        reapplyFrom: '2026-12-24T09:00:00.000Z',
+        permissions: { update: true, destroy: false, transitions },
+      }),
+    );
+  const { user, requests, platform } = await open({
+    'GET /organizations/:id': () => refusedOne(['reapply']),
+    'PUT /organizations/:id/reapply': () => refusedOne([]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Vraag het opnieuw' }, patience));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vraag het opnieuw voor Buurthuis De Brink' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Wat is er nu anders?' }), 'Iedereen is verzekerd.');
+  await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
+  await waitFor(() => expect(platform.toasts.getState().toasts[0]?.message).toBe('De centrale kijkt er opnieuw naar.'));
+  const put = requests.find(({ method }) => method === 'PUT');
+  expect(put?.input).toEqual({ explanation: 'Iedereen is verzekerd.' });
+  expect([put?.headers.get('If-Match'), Boolean(put?.headers.get('Idempotency-Key'))]).toEqual(['"4"', true]);
+  await open({ 'GET /organizations/:id': () => refusedOne([]) });
+  expect(await screen.findByText('Opnieuw vragen kan vanaf 24 december 2026.', {}, patience)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Vraag het opnieuw' })).toBeNull();
+});
+
+test('only who may decide about it says what kind of organisation it is', async () => {
+  await open();
+  expect(await screen.findByRole('radio', { name: 'School' }, patience)).toBeTruthy();
+  await open({
+    'GET /organizations/:id': () => one(storedOrganization, shownOrganization({ organizationType: 'VolunteerCenter' })),
+  });
+  await screen.findByRole('textbox', { name: 'Naam van de organisatie' }, patience);
+  expect(screen.queryByRole('radio', { name: 'School' })).toBeNull();
+  const ofIts = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+  await renderScreen(module, `/organizations/${brink.id}/edit`, { boot: { session: ofIts }, api: routes({}) });
+  await screen.findByRole('textbox', { name: 'Naam van de organisatie' }, patience);
+  expect(screen.queryByRole('radio', { name: 'School' })).toBeNull();
 });
 
 test('a new one is added once, and goes on to its own page', async () => {

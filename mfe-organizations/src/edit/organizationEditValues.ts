@@ -16,7 +16,7 @@ const {
   sendNow: _now,
   ...editable
 } = organizationInput.entries;
-const { name, languages: _languages, accessibility: _accessibility, ...others } = editable;
+const { name, ...others } = editable;
 
 /** An organisation as it is stored, with how often it had been changed when somebody saw it. */
 export const storedOrganization = v.object({ ...organization.entries, lockVersion: v.number() });
@@ -41,6 +41,8 @@ export type EditValues = {
   description: string;
   activityTypeIds: string[];
   ageGroupIds: string[];
+  languages: string[];
+  accessibility: string[];
   nonProfitTypeId: string | null;
   showOnSocialMap: boolean;
   socialLinks: { network: string; url: string }[];
@@ -93,6 +95,8 @@ export function valuesOf(stored: StoredOrganization): EditValues {
     description: stored.description ?? '',
     activityTypeIds: stored.profile?.activityTypeIds ?? [],
     ageGroupIds: stored.profile?.ageGroupIds ?? [],
+    languages: stored.languages ?? [],
+    accessibility: stored.accessibility ?? [],
     nonProfitTypeId: stored.profile?.nonProfitTypeId ?? null,
     showOnSocialMap: stored.profile?.showOnSocialMap ?? false,
     socialLinks: stored.socialLinks ?? [],

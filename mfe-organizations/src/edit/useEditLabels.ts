@@ -5,6 +5,8 @@ const names = [
   'email',
   'anbi',
   'ageGroupIds',
+  'languages',
+  'accessibility',
   'openingHours',
   'openingExceptions',
   'closedOnHolidays',

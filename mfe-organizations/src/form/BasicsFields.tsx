@@ -12,12 +12,15 @@ type BasicsFieldsProps<Values extends FieldValues, Output> = OrganizationFieldsP
   belowName?: ReactNode;
   /** The place has to be filled in. */
   needsCity?: boolean;
+  /** The kind of organisation is asked. */
+  hasType?: boolean;
 };
 
 /** Name, kind, website, KvK number, place and phone. */
 export function BasicsFields<Values extends FieldValues, Output>({
   belowName,
   needsCity = false,
+  hasType = true,
   ...props
 }: BasicsFieldsProps<Values, Output>) {
   const form = asOrganization(props.form);
@@ -29,15 +32,17 @@ export function BasicsFields<Values extends FieldValues, Output>({
         <Input autoComplete="organization" {...form.register('name')} />
       </FormField>
       {belowName}
-      <FormField form={form} name="organizationType" label={labels.organizationType} isLabelInControl>
-        <Fieldset legend={labels.organizationType}>
-          {(['NonProfit', 'School'] as const).map((type) => (
-            <Radio key={type} value={type} {...form.register('organizationType')}>
-              {t(`form.types.${type}`)}
-            </Radio>
-          ))}
-        </Fieldset>
-      </FormField>
+      {hasType && (
+        <FormField form={form} name="organizationType" label={labels.organizationType} isLabelInControl>
+          <Fieldset legend={labels.organizationType}>
+            {(['NonProfit', 'School'] as const).map((type) => (
+              <Radio key={type} value={type} {...form.register('organizationType')}>
+                {t(`form.types.${type}`)}
+              </Radio>
+            ))}
+          </Fieldset>
+        </FormField>
+      )}
       <FormField form={form} name="website" label={labels.website} hint={t('form.websiteHint')} optional>
         <Input type="url" inputMode="url" autoComplete="url" {...form.register('website')} />
       </FormField>

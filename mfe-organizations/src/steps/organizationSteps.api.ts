@@ -9,6 +9,7 @@ import { useMutation, useResourceList } from '@omzien/platform';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useMemo, useRef } from 'react';
 import * as v from 'valibot';
+import { whichOrganizations } from './whichOrganizations.ts';
 
 const base = '/api/v1/organizations';
 const type = 'organizations';
@@ -54,7 +55,12 @@ export function useOrganizationStepWrites() {
       async take(target: SelectionTarget, action: BulkAction, key: string) {
         // What is sent again because its answer was lost is for the same ones, which the filter may no longer find.
         if (intent.current?.key !== key) {
-          const rows = await rowsOf(target, { source: base, schema: known, fields: 'fields[organizations]=status' });
+          const rows = await rowsOf(target, {
+            source: base,
+            schema: known,
+            fields: 'fields[organizations]=status',
+            defaults: whichOrganizations,
+          });
           intent.current = { key, ids: rows.map(({ id }) => id) };
         }
         return takeFor(intent.current.ids, action, key);

@@ -4,6 +4,7 @@ import { Box, Button, Card, Heading, Icon, Link, Row, Stack, StatusDot, Text } f
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusKept } from '../../focus/useFocusKept.ts';
 import { useResolveCorrection } from './corrections.api.ts';
 
 const tones = { open: 'warning', applied: 'success', dismissed: 'neutral' } as const;
@@ -18,6 +19,7 @@ export function CorrectionCard({ correction, organizationId }: CorrectionCardPro
   const resolve = useResolveCorrection(organizationId);
   const [taken, setTaken] = useState<'applied' | 'dismissed' | null>(null);
   const { id, field, suggestion, email, status, createdAt, answerBy, resolvedAt } = correction;
+  const card = useFocusKept(status);
   const isLate = status === 'open' && Date.parse(answerBy) < new Date(now).getTime();
 
   async function answer(next: 'applied' | 'dismissed') {
@@ -34,7 +36,7 @@ export function CorrectionCard({ correction, organizationId }: CorrectionCardPro
   }
 
   return (
-    <Card as="article">
+    <Card as="article" ref={card} tabIndex={-1} outline="none">
       <Stack gap="3">
         <Row justifyContent="space-between">
           <Heading level={2} size={4}>

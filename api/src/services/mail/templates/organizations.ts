@@ -167,9 +167,9 @@ Helaas kunnen we **{{ organization.name }}** nu niet toelaten op **{{ app.name }
 
 {{ reason | quote }}
 
-Kun je dit aanpassen? Dan mag je je na 30 dagen opnieuw aanmelden.
+Kun je dit aanpassen? Pas dan de gegevens aan en vraag het opnieuw. Dat kan één keer in de 30 dagen.
 
-[Meld je opnieuw aan]({{ reapply_url }})
+[Pas aan en vraag het opnieuw]({{ reapply_url }})
 
 Heb je vragen? Bel of mail ons gerust.`,
       en: `Hello {{ recipient.first_name }},
@@ -178,9 +178,9 @@ We are sorry that we cannot admit **{{ organization.name }}** to **{{ app.name }
 
 {{ reason | quote }}
 
-Can you change this? Then you may sign up again after 30 days.
+Can you change this? Then change the details and ask again. You can do that once in 30 days.
 
-[Sign up again]({{ reapply_url }})
+[Change it and ask again]({{ reapply_url }})
 
 Do you have questions? Feel free to call or mail us.`,
     },
