@@ -8,12 +8,13 @@ import { type MovingOrganization, useCenters, useMovePreview } from './moves.api
 /** Where to, and all that follows from it before it is done. */
 export function ChooseCenter({ record }: { record: MovingOrganization }) {
   const { t } = useTranslation('organizations');
-  const { items } = useCenters();
+  const { items, error, mutate } = useCenters();
   const [target, setTarget] = useState('');
   const preview = useMovePreview(record.id, target);
   const others = items?.filter(({ id }) => id !== record.volunteerCenterId);
   const center = others?.find(({ id }) => id === target);
 
+  if (error && !items) return <LoadingFailed onRetry={mutate} />;
   return (
     <Stack gap="5">
       <Box maxWidth="form">

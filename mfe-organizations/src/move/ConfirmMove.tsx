@@ -31,7 +31,7 @@ export function ConfirmMove({ record, center, requestOnly }: ConfirmMoveProps) {
       <InlineForm
         form={form}
         submitLabel={t(requestOnly ? 'move.ask' : 'move.submit')}
-        draft={`organization-${record.id}-move`}
+        about={center.id}
         save={({ confirmName }, idempotencyKey) => move(record, center.id, confirmName, idempotencyKey)}
         savedToast={t(requestOnly ? 'move.asked' : 'move.started', { name: record.name })}
         empties

@@ -1,6 +1,6 @@
 import { isMissing, RecordStates } from '@omzien/parts/record/RecordStates';
 import { useHref, useLiveRevalidation } from '@omzien/platform';
-import { Button, Empty, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
+import { Button, Empty, LoadingFailed, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ChooseCenter } from './ChooseCenter.tsx';
@@ -41,6 +41,7 @@ export default function MoveScreen() {
               back={{ href: href(`/organizations/${id}`), label: t('move.back', { name: record.name }) }}
             />
             <Stack gap="5">
+              {moves.error && !moves.items && <LoadingFailed onRetry={moves.mutate} />}
               {latest && <MoveReport move={latest} />}
               {!isUnderWay && moves.items && <ChooseCenter record={record} />}
             </Stack>

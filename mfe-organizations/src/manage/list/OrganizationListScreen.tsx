@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedStep, SteppedOrganization } from '../../steps/organizationSteps.ts';
 import { useOrganizationSteps } from '../../steps/useOrganizationSteps.ts';
+import { whichOrganizations } from '../../steps/whichOrganizations.ts';
 import type { OrganizationRow } from './organizationList.api.ts';
 import { useOrganizationColumns } from './useOrganizationColumns.tsx';
 import { useOrganizationDefinition } from './useOrganizationDefinition.ts';
@@ -41,9 +42,18 @@ export default function OrganizationListScreen() {
       title={t('navigation.overview')}
       caption={t('list.caption')}
       exports="organizations"
+      exportDefaults={whichOrganizations}
       actions={add}
       empty={<Empty title={t('list.empty')} hint={t('list.emptyHint')} action={add} />}
-      bulk={<BulkSteps state={state} steps={steps} onAsk={ask} exports="organizations" />}
+      bulk={
+        <BulkSteps
+          state={state}
+          steps={steps}
+          onAsk={ask}
+          exports="organizations"
+          exportDefaults={whichOrganizations}
+        />
+      }
     >
       <StepDialogs {...dialogsOf(state.selection)} />
     </ListScreen>

@@ -1,3 +1,5 @@
+import { whichOrganizations } from '../../steps/whichOrganizations.ts';
+
 const attributes = [
   'name',
   'organization_type',
@@ -16,5 +18,5 @@ const attributes = [
   'held',
 ];
 
-/** What the rows of the list hold; it stands in the first data of its route too. */
-export const organizationListFields = `fields[organizations]=${attributes.join()}`;
+/** Which rows the list has and what they hold; it stands in the first data of its route too. */
+export const organizationListFields = `${whichOrganizations}&fields[organizations]=${attributes.join()}`;

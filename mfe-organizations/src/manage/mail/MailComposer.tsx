@@ -84,6 +84,7 @@ export function MailComposer({ ids, preview }: MailComposerProps) {
         </Card>
         <InlineForm
           form={form}
+          about={ids.join()}
           draft="organizations-mail"
           save={(input, key) => steps.send(input, ids, key)}
           onSaved={({ id }) => void navigation.navigate(`/organizations/mail/${id}`)}

@@ -150,3 +150,11 @@ test('shows how far it is, goes on by itself, and says who got nothing', async (
   expect(await screen.findByText('Bo Vos, Ruilwinkel')).toBeTruthy();
   expect(screen.getByText('Wil zulke mails niet')).toBeTruthy();
 });
+
+test('nobody behind the choice any more is told, with the way to the list', async () => {
+  await open(
+    { 'GET /organizations': () => many(organizationRow, []) },
+    { chosen: { kind: 'filter', query: 'filter[city_eq]=Nergens', except: [], count: 1 } },
+  );
+  expect(await screen.findByText('We vinden geen organisaties om te mailen')).toBeTruthy();
+});

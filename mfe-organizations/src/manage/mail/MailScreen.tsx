@@ -8,7 +8,7 @@ import { EarlierMailings } from './EarlierMailings.tsx';
 import { MailComposer } from './MailComposer.tsx';
 import { useMailingSteps } from './mailings.api.ts';
 
-type Chosen = { ids: readonly string[]; preview: MailingPreview };
+type Chosen = { ids: readonly string[]; preview: MailingPreview | null };
 
 /** A mail to the contacts of the organisations that were chosen in the list. */
 export default function MailScreen() {
@@ -28,7 +28,7 @@ export default function MailScreen() {
     setHasFailed(false);
     try {
       const ids = await organizationsOf(wanted);
-      setChosen(ids.length === 0 ? null : { ids, preview: await preview(ids) });
+      setChosen({ ids, preview: ids.length === 0 ? null : await preview(ids) });
     } catch {
       setHasFailed(true);
     }
@@ -55,7 +55,14 @@ export default function MailScreen() {
         {!hasTarget && chooseFirst}
         {hasTarget && hasFailed && <LoadingFailed onRetry={look} />}
         {hasTarget && !hasFailed && !chosen && <Skeleton height="30rem" />}
-        {hasTarget && !hasFailed && chosen && <MailComposer ids={chosen.ids} preview={chosen.preview} />}
+        {hasTarget && !hasFailed && chosen?.preview && <MailComposer ids={chosen.ids} preview={chosen.preview} />}
+        {hasTarget && !hasFailed && chosen?.preview === null && (
+          <Empty
+            title={t('mail.noneFound')}
+            hint={t('mail.chooseHint')}
+            action={<Button href={href('/organizations')}>{t('mail.toList')}</Button>}
+          />
+        )}
         <EarlierMailings />
       </Stack>
     </Screen>

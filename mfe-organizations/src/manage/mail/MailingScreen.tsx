@@ -1,6 +1,20 @@
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
-import { Box, Button, Card, Empty, Heading, Notice, PageHeader, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
+import {
+  Box,
+  Button,
+  Card,
+  Empty,
+  Heading,
+  LoadingFailed,
+  Notice,
+  PageHeader,
+  Row,
+  Screen,
+  Skeleton,
+  Stack,
+  Text,
+} from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -109,7 +123,7 @@ function Result({ mailing }: { mailing: SeenMailing }) {
   const { dateTime } = useFormat();
   const { id, status, sentCount, recipientsCount, leftOut, finishedAt } = mailing;
   const count = leftOut.unsubscribed + leftOut.bounced + leftOut.unreachable;
-  const { items } = useLeftOut(id, count > 0);
+  const { items, error, mutate } = useLeftOut(id, count > 0);
   const isStopped = status === 'stopped';
   return (
     <Stack gap="4">
@@ -127,6 +141,7 @@ function Result({ mailing }: { mailing: SeenMailing }) {
           <Heading level={2} size={3}>
             {t('mail.without', { count })}
           </Heading>
+          {error && !items && <LoadingFailed onRetry={mutate} />}
           <Box as="ul" listStyle="none" margin="0" padding="0" marginTop="3">
             {items?.map(({ id: key, name, organizationName, reason }) => (
               <Box as="li" key={key} paddingBlock="2" borderTop="1px solid" borderColor="border">

@@ -11,6 +11,7 @@ import { useMutation, usePlatform, useResource, useResourceList } from '@omzien/
 import type { SelectionTarget } from '@omzien/ui/list';
 import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
+import { whichOrganizations } from '../../steps/whichOrganizations.ts';
 
 const base = '/api/v1/organization_mailings';
 const type = 'organization_mailings';
@@ -58,6 +59,7 @@ export function useMailingSteps() {
           source: '/api/v1/organizations',
           schema: known,
           fields: 'fields[organizations]=status',
+          defaults: whichOrganizations,
         });
         return rows.map(({ id }) => id);
       },

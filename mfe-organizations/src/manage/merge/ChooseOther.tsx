@@ -1,5 +1,5 @@
 import { useHref, usePlatform } from '@omzien/platform';
-import { Button, Card, Field, Heading, Row, Skeleton, Stack, Text } from '@omzien/ui';
+import { Button, Card, Field, Heading, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { SuggestInput } from '@omzien/ui/combobox';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationWords } from '../../words/useOrganizationWords.ts';
@@ -12,14 +12,15 @@ export function ChooseOther({ organization }: { organization: MergingOrganizatio
   const { navigation } = usePlatform();
   const words = useOrganizationWords();
   const find = useOrganizationFinder(organization.id);
-  const { items } = useDuplicates(organization);
+  const { items, error, mutate } = useDuplicates(organization);
   const addressOf = (other: string) => `/organizations/${organization.id}/merge?into=${other}`;
 
   return (
     <Stack gap="6" maxWidth="form">
       <Stack as="section" gap="3">
         <Heading level={3}>{t('merging.suggested')}</Heading>
-        {!items && <Skeleton height="6rem" />}
+        {error && !items && <LoadingFailed onRetry={mutate} />}
+        {!error && !items && <Skeleton height="6rem" />}
         {items?.length === 0 && <Text tone="muted">{t('merging.noSuggestions')}</Text>}
         {items?.map((other) => (
           <Card key={other.id} padding="sm">

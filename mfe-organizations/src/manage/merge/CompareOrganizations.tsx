@@ -19,7 +19,7 @@ import {
   Text,
 } from '@omzien/ui';
 import { type Column, Table } from '@omzien/ui/table';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MovedKinds } from './MovedKinds.tsx';
 import {
@@ -45,12 +45,13 @@ function Comparison({
 }) {
   const { t } = useTranslation('organizations');
   const href = useHref();
-  const { toasts, navigation } = usePlatform();
+  const { toasts, navigation, clock } = usePlatform();
   const { merge } = useMerging();
   const [taken, setTaken] = useState<readonly OrganizationMergeField[]>([]);
   const [isSure, setIsSure] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
+  const intent = useRef<{ about: string; key: string } | null>(null);
   const { refusal } = preview;
 
   const columns = useMemo((): readonly Column<FieldRow>[] => {
@@ -100,8 +101,11 @@ function Comparison({
     setIsAsked(true);
     if (!isSure) return;
     setIsMerging(true);
+    // The same choice sent once more is no second merge.
+    const about = taken.toSorted().join();
+    if (intent.current?.about !== about) intent.current = { about, key: clock.newId() };
     try {
-      await merge(from, into.id, taken);
+      await merge(from, into.id, taken, intent.current.key);
       void navigation.navigate(`/organizations/${from.id}/merge`, { replace: true });
     } catch (error) {
       toasts.getState().fail(error);

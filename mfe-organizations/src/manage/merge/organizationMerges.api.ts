@@ -58,9 +58,17 @@ export function useMerging() {
   const { api, mutateRecord } = useMutation();
   return useMemo(
     () => ({
-      merge: ({ id, lockVersion }: MergingOrganization, intoId: string, takeFrom: readonly OrganizationMergeField[]) =>
+      merge: (
+        { id, lockVersion }: MergingOrganization,
+        intoId: string,
+        takeFrom: readonly OrganizationMergeField[],
+        idempotencyKey: string,
+      ) =>
         mutateRecord(
-          api.put(`${base}/${id}/merge`, { type: 'organizations', id, intoId, takeFrom }, known, { lockVersion }),
+          api.put(`${base}/${id}/merge`, { type: 'organizations', id, intoId, takeFrom }, known, {
+            lockVersion,
+            idempotencyKey,
+          }),
           'organizations',
           'organization_merges',
         ),
