@@ -34,6 +34,27 @@ test('tells who they are, what they do, how to reach them and how they answer', 
   expect(screen.queryByText('Dit is wat bezoekers zien')).toBeNull();
 });
 
+test('days to come on which it is otherwise stand below the week, with where else it is found', async () => {
+  const closed = { from: '2026-12-24', to: '2027-01-02', hours: [], note: 'Kerstvakantie' };
+  await open({
+    openingExceptions: [closed, { ...closed, from: '2026-11-02', to: null, note: 'Voorbij' }],
+    closedOnHolidays: true,
+    areaOfWork: 'Oldebroek en Wezep',
+    socialLinks: [{ network: 'mastodon', url: 'https://mastodon.example/@keuken' }],
+    coverUrl: '/files/cover.webp',
+    coverAlt: 'Een lange tafel',
+    coverFocalPoint: { x: 0.25, y: 1 },
+  });
+  expect(await screen.findByRole('rowheader', { name: '24 december 2026 t/m 2 januari 2027' })).toBeTruthy();
+  expect(screen.getByText('Kerstvakantie')).toBeTruthy();
+  expect(screen.queryByText('Voorbij')).toBeNull();
+  expect(screen.getByText('Gesloten op feestdagen')).toBeTruthy();
+  expect(screen.getByText('Oldebroek en Wezep')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toBe('https://mastodon.example/@keuken');
+  const cover = screen.getByRole('img', { name: 'Een lange tafel' });
+  expect(getComputedStyle(cover).objectPosition).toBe('25% 100%');
+});
+
 test('its own staff read what visitors see, what is missing, and what visitors say is wrong', async () => {
   await open({ permissions, openCorrectionsCount: 2 }, { session });
   const bar = within(await screen.findByRole('complementary', { name: 'Voor jou als medewerker' }));
