@@ -44,24 +44,26 @@ export function organizationBulkRoutes(app: FastifyInstance, commands: Organizat
         );
       const found = new Map(rows.map((row) => [row.id, row]));
 
-      const results: OrganizationResult[] = [];
-      for (const id of ids) {
+      const results = new Map<string, OrganizationResult>();
+      // In one order, whatever the order of the asking: two at the same moment never wait for each other.
+      for (const id of ids.toSorted()) {
         const row = found.get(id);
         const name = row?.name ?? null;
         try {
           if (!row) throw notFound();
           // Each in a savepoint: what one of them has half done must not be stored with the others.
           const { status } = await app.db.transaction(() => commands.step(request, row, action));
-          results.push({ type: 'organization_results', id, ok: true, name, status, errors: [] });
+          results.set(id, { type: 'organization_results', id, ok: true, name, status, errors: [] });
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           const errors = error
             .errorsFor(request.locale)
             .map(({ status = '', code = null, detail = null }) => ({ status, code, detail }));
-          results.push({ type: 'organization_results', id, ok: false, name, status: row?.status ?? null, errors });
+          results.set(id, { type: 'organization_results', id, ok: false, name, status: row?.status ?? null, errors });
         }
       }
-      return reply.collection(results, { meta: { succeeded: results.filter(({ ok }) => ok).length } });
+      const inOrder = ids.flatMap((id) => results.get(id) ?? []);
+      return reply.collection(inOrder, { meta: { succeeded: inOrder.filter(({ ok }) => ok).length } });
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { TenantKey } from '@omzien/model/tenants';
 import { defaultAppContext, featuresOf } from '@omzien/model/tenants';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { knowsOwnAccount } from '../../services/held/invited.ts';
 import type { Recipient } from '../../services/notifications/notifier.ts';
@@ -11,8 +11,15 @@ import { userRoles, users } from '../../tables/people/users.table.ts';
 const localeFor = (tenant: TenantKey, locale: 'nl' | 'en') =>
   featuresOf(tenant, defaultAppContext(tenant)).multiLanguage ? locale : ('nl' as const);
 
-/** The admins of organisations, per organisation, as people to write to. */
-export async function adminsOf(db: Database, organizationIds: readonly string[]): Promise<Map<string, Recipient[]>> {
+/**
+ * The admins of organisations, per organisation, as people to write to. `reachable`: without who has not accepted an
+ * invitation or confirmed an address yet, whom nothing is mailed.
+ */
+export async function adminsOf(
+  db: Database,
+  organizationIds: readonly string[],
+  { reachable = false } = {},
+): Promise<Map<string, Recipient[]>> {
   const found = new Map<string, Recipient[]>();
   if (organizationIds.length === 0) return found;
   const rows = await db
@@ -24,7 +31,9 @@ export async function adminsOf(db: Database, organizationIds: readonly string[])
         eq(userRoles.role, 'admin'),
         eq(userRoles.scopeType, 'Organization'),
         inArray(userRoles.scopeId, [...organizationIds]),
-        sql`${users.status} in ('active', 'invited')`,
+        reachable
+          ? and(eq(users.status, 'active'), isNotNull(users.confirmedAt))
+          : inArray(users.status, ['active', 'invited']),
         knowsOwnAccount(users.tenant, users.id),
       ),
     )
@@ -42,8 +51,12 @@ export async function adminsOf(db: Database, organizationIds: readonly string[])
 }
 
 /** Whom a mail about an organisation goes to: its admins, or its own address when it has none. */
-export async function recipientsOf(db: Database, row: OrganizationRow): Promise<Recipient[]> {
-  const admins = (await adminsOf(db, [row.id])).get(row.id) ?? [];
+export async function recipientsOf(
+  db: Database,
+  row: OrganizationRow,
+  { reachable = false } = {},
+): Promise<Recipient[]> {
+  const admins = (await adminsOf(db, [row.id], { reachable })).get(row.id) ?? [];
   if (admins.length > 0) return admins;
   return row.email === null ? [] : [{ userId: null, name: row.name, email: row.email, locale: 'nl' }];
 }

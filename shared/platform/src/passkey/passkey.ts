@@ -5,13 +5,28 @@ import type { ApiClient } from '../api/apiClient.ts';
 /** Comes when a passkey is made or used: no page needs it before that. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser has passkeys at all. False on a server. */
+/**
+ * Whether this browser has passkeys at all. False on a server.
+ *
+ * @example
+ * {isHydrated && hasPasskeys() && <PasskeyButton />}
+ */
 export const hasPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-/** Whether somebody closed the window of the browser, or it waited too long: that is no failure. */
+/**
+ * Whether somebody closed the window of the browser, or it waited too long: that is no failure.
+ *
+ * @example
+ * if (isCancelled(error)) return;
+ */
 export const isCancelled = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
-/** The device has one for this account already. */
+/**
+ * The device has one for this account already.
+ *
+ * @example
+ * if (isThere(error)) setProblem(t('passkeys.there'));
+ */
 export const isThere = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
 
 const signInOptions = v.object({ options: v.string() });
@@ -19,6 +34,9 @@ const signInOptions = v.object({ options: v.string() });
 /**
  * Has the browser ask which passkey, and signs in with it. `byAutofill`: offered among what the browser fills in, for as
  * long as the page stands; ended by the next ceremony.
+ *
+ * @example
+ * await signInWithPasskey(api);
  */
 export async function signInWithPasskey(api: ApiClient, { byAutofill = false } = {}): Promise<void> {
   const { startAuthentication } = await webAuthn();
@@ -27,7 +45,12 @@ export async function signInWithPasskey(api: ApiClient, { byAutofill = false } =
   await api.auth('POST', '/auth/passkey', { credential: JSON.stringify(credential) });
 }
 
-/** Shows a passkey once more in a session that is open, for steps with weight. */
+/**
+ * Shows a passkey once more in a session that is open, for steps with weight.
+ *
+ * @example
+ * await confirmWithPasskey(api);
+ */
 export async function confirmWithPasskey(api: ApiClient): Promise<void> {
   const { startAuthentication } = await webAuthn();
   const { options } = await api.post(
@@ -39,13 +62,23 @@ export async function confirmWithPasskey(api: ApiClient): Promise<void> {
   await api.post('/api/v1/current_user/confirm_factor', { type: 'users', credential: JSON.stringify(credential) });
 }
 
-/** Ends a ceremony that waits. */
+/**
+ * Ends a ceremony that waits.
+ *
+ * @example
+ * useEffect(() => () => void stopCeremony(), []);
+ */
 export async function stopCeremony(): Promise<void> {
   const { WebAuthnAbortService } = await webAuthn();
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Has the device make a passkey and adds it to the account. */
+/**
+ * Has the device make a passkey and adds it to the account.
+ *
+ * @example
+ * const made = await makePasskey(api, 'Mijn telefoon', idempotencyKey);
+ */
 export async function makePasskey(api: ApiClient, name: string, idempotencyKey?: string): Promise<Passkey> {
   const { startRegistration } = await webAuthn();
   const { options } = await api.post('/api/v1/passkey_options', { type: 'passkey_options' }, passkeyOptions);

@@ -1,5 +1,6 @@
 import { answeredAccessDays, unansweredAccessDays } from '@omzien/model/organizationAccess';
-import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { grantsOf } from '@omzien/model/permissions';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { newId } from '../../../database/newId.ts';
@@ -7,14 +8,17 @@ import { changeVersion } from '../../../database/records.ts';
 import { stale } from '../../../http/problems.ts';
 import { daysAfter } from '../../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
+import { usersWithin } from '../../../services/directory/userReach.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
 import { pageUrl } from '../../../services/links/siteLinks.ts';
 import type { Recipient } from '../../../services/notifications/notifier.ts';
+import { workItems } from '../../../tables/administration/workItems.table.ts';
 import {
   type OrganizationAccessRequestRow,
   organizationAccessRequests as table,
 } from '../../../tables/organizations/organizationSignups.table.ts';
 import type { OrganizationRow } from '../../../tables/organizations/organizations.table.ts';
+import { users as userTable } from '../../../tables/people/users.table.ts';
 import { createInvitations } from '../../accounts/users/invitations.usecases.ts';
 import { createRoleWork } from '../../accounts/users/roles.usecases.ts';
 import { recipientsOf } from '../organizationPeople.ts';
@@ -46,6 +50,21 @@ export async function forgetAccessRequests(db: Database, now: Date): Promise<voi
     );
 }
 
+/** Ends what stands on the work list for organisations where nobody waits any more, whatever took the requests away. */
+export async function closeAccessWork(db: Database, now: Date): Promise<void> {
+  await db
+    .update(workItems)
+    .set({ doneAt: now, details: {} })
+    .where(
+      and(
+        eq(workItems.kind, workItemKind),
+        isNull(workItems.doneAt),
+        sql`not exists (select 1 from ${table} where ${table.tenant} = ${workItems.tenant}
+          and ${table.organizationId} = ${workItems.subjectId} and ${table.state} = 'pending')`,
+      ),
+    );
+}
+
 /** Asking to work with an organisation that is known already, and answering who asks. Runs inside a transaction. */
 export function createAccessRequests(app: FastifyInstance) {
   const { db, notifier, settings, clock } = app;
@@ -56,6 +75,17 @@ export function createAccessRequests(app: FastifyInstance) {
   const roleWork = createRoleWork(app);
 
   const originOf = async (centerId: string) => settings.originOf((await centers.find(centerId))?.domains[0] ?? '');
+
+  /** An account with this address that the decider may see anyway; of any other nothing is told. */
+  async function accountInSight(request: FastifyRequest, email: string) {
+    const visible = usersWithin(grantsOf('users.read', request.actor.roles, true));
+    const [seen] = await db
+      .select()
+      .from(userTable)
+      .where(and(sql`lower(${userTable.email}) = ${email.toLowerCase()}`, visible))
+      .limit(1);
+    return seen;
+  }
 
   async function decide(
     row: FoundAccessRequest,
@@ -121,7 +151,7 @@ export function createAccessRequests(app: FastifyInstance) {
     async accept(request: FastifyRequest, row: FoundAccessRequest) {
       await decide(row, { state: 'accepted' }, request);
       const role = { role: 'admin', scopeType: 'Organization', scopeId: row.organizationId } as const;
-      const known = row.userId === null ? undefined : await users.find(row.userId);
+      const known = row.userId === null ? await accountInSight(request, row.email) : await users.find(row.userId);
       if (known && known.status === 'active' && known.confirmedAt !== null && known.centerId === row.centerId) {
         const has = (await users.rolesOf(known.id)).some(
           (one) => one.role === role.role && one.scopeId === role.scopeId,

@@ -1,5 +1,5 @@
 import { type LeftOutReason, mostMailsPerDay } from '@omzien/model/organizationMailing';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { withinReach } from '../../../http/access.ts';
@@ -7,7 +7,10 @@ import { dayLength } from '../../../services/calendar/calendar.ts';
 import { bouncingAddresses } from '../../../services/mail/bounces.ts';
 import { createNotificationRepository } from '../../../services/notifications/notifications.repository.ts';
 import type { Recipient } from '../../../services/notifications/notifier.ts';
-import { organizationMailings } from '../../../tables/organizations/organizationMailings.table.ts';
+import {
+  organizationMailings,
+  organizationMailingRecipients as recipients,
+} from '../../../tables/organizations/organizationMailings.table.ts';
 import { type OrganizationRow, organizations } from '../../../tables/organizations/organizations.table.ts';
 import { adminsOf } from '../organizationPeople.ts';
 
@@ -35,14 +38,18 @@ export async function whyNot(
   };
 }
 
-/** The organisations among these that the asker may mail, without what is archived or deleted. */
-export const mailedOrganizations = (db: Database, { grants }: FastifyRequest, ids: readonly string[]) =>
+/**
+ * The organisations among these that the asker may mail, without what is archived or deleted: of this centre alone, whose
+ * name stands below the mail and whose staff see whom it went to.
+ */
+export const mailedOrganizations = (db: Database, { grants, context }: FastifyRequest, ids: readonly string[]) =>
   db
     .select()
     .from(organizations)
     .where(
       and(
         inArray(organizations.id, [...ids]),
+        eq(organizations.centerId, context.centerId),
         inArray(organizations.status, ['approved', 'pending', 'denied']),
         withinReach(grants, { organization: organizations.id, center: organizations.centerId }),
       ),
@@ -57,6 +64,7 @@ export async function contactsOf(db: Database, rows: readonly OrganizationRow[])
   const admins = await adminsOf(
     db,
     rows.map(({ id }) => id),
+    { reachable: true },
   );
   const found = rows.map((organization) => {
     // An invited person has no account yet, and is mailed about that first.
@@ -91,10 +99,15 @@ export function countReasons(reasons: readonly (LeftOutReason | null)[]): Record
 /** How many more people a centre may mail today. */
 export async function leftToday(db: Database, centerId: string, now: Date): Promise<number> {
   const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${organizationMailings.recipientsCount}), 0)::int` })
-    .from(organizationMailings)
+    .select({ count: count() })
+    .from(recipients)
+    .innerJoin(
+      organizationMailings,
+      and(eq(organizationMailings.tenant, recipients.tenant), eq(organizationMailings.id, recipients.mailingId)),
+    )
     .where(
       and(
+        ne(recipients.state, 'left_out'),
         eq(organizationMailings.centerId, centerId),
         gt(organizationMailings.createdAt, new Date(now.getTime() - dayLength)),
       ),

@@ -157,8 +157,10 @@ test('a test goes to who wrote it alone; an unknown variable, nobody and too man
     status: 409,
     errors: [{ code: 'nobody_to_mail' }],
   });
-  await world.inDemo(() =>
-    world.db.insert(organizationMailings).values({
+  await world.inDemo(async () => {
+    const mailingId = newId();
+    await world.db.insert(organizationMailings).values({
+      id: mailingId,
       centerId: world.center,
       userId: world.ids.centerAdmin,
       userName: 'C',
@@ -167,8 +169,20 @@ test('a test goes to who wrote it alone; an unknown variable, nobody and too man
       status: 'done',
       recipientsCount: mostMailsPerDay,
       createdAt: world.api.clock.now,
-    }),
-  );
+    });
+    const sent = Array.from({ length: mostMailsPerDay }, (_, number) => ({
+      mailingId,
+      number,
+      organizationId: world.buurthuis,
+      organizationName: 'Buurthuis',
+      name: `Naam ${number}`,
+      email: `naam-${number}@buurt.example`,
+      locale: 'nl' as const,
+      state: 'sent' as const,
+    }));
+    for (let first = 0; first < sent.length; first += 500)
+      await world.db.insert(organizationMailingRecipients).values(sent.slice(first, first + 500));
+  });
   expect(await post('centerAdmin', '', { ...text, organization_ids: [world.buurthuis] })).toMatchObject({
     status: 429,
     errors: [{ code: 'mailing_limit', meta: { left: 0 } }],

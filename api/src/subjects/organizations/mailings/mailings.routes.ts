@@ -10,7 +10,7 @@ import {
   mostMailsPerDay,
   organizationMailing,
 } from '@omzien/model/organizationMailing';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
 import { changeVersion } from '../../../database/records.ts';
@@ -167,6 +167,10 @@ export const organizationMailingRoutes: FastifyPluginAsync = async (app) => {
       const contacts = await contactsOf(db, await mailedOrganizations(db, request, organizationIds));
       const reachable = contacts.filter(({ leftOut }) => leftOut === null).length;
       if (reachable === 0) throw nobodyToMail();
+      // One after another: two at the same moment would both see what is left.
+      await db.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`omzien_mailing:${tenant}:${centerId}`}, 0))`,
+      );
       const left = await leftToday(db, centerId, app.clock());
       if (reachable > left) throw tooManyMailsToday({ most: mostMailsPerDay, left });
       const id = newId();

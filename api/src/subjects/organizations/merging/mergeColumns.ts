@@ -1,6 +1,7 @@
 import type { OrganizationMergeKind } from '@omzien/model/organizationMerge';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MovingColumn } from '../../../services/merging/moveRecords.ts';
+import type { OrganizationRow } from '../../../tables/organizations/organizations.table.ts';
 
 const ofOrganization = (table: string, kind: OrganizationMergeKind): MovingColumn<OrganizationMergeKind> => ({
   table,
@@ -43,10 +44,25 @@ export const movingColumns: readonly MovingColumn<OrganizationMergeKind>[] = [
   ofOrganization('reports', 'other'),
   // A decision about the sign-up of the one that is closed is of no more use.
   aboutOrganization('work_items', 'other', sql`kind <> 'organization_approval'`),
+  {
+    table: 'work_items',
+    column: 'subject_id',
+    kind: 'other',
+    mergeOnly: sql`subject_type = 'organization_access_requests'`,
+  },
   ofOrganization('work_items', 'other'),
   ofOrganization('files', 'other'),
   ofOrganization('organization_access_requests', 'other'),
 ];
+
+/** Who may act for an organisation. */
+const ofPeople = new Set(['user_roles', 'role_requests', 'organization_access_requests']);
+/**
+ * What goes over from this one. Nobody has judged who signed up an organisation that was never approved: he does not get
+ * into the other one by a merge, and asks for access like everybody else.
+ */
+export const columnsOf = ({ status }: Pick<OrganizationRow, 'status'>) =>
+  status === 'approved' ? movingColumns : movingColumns.filter(({ table }) => !ofPeople.has(table));
 
 /** Tables that name an organisation and stay with it: what it is made of, what happened, and what is kept by itself. */
 export const stayingTables: readonly string[] = [

@@ -3,7 +3,7 @@ import {
   type OrganizationMergeKind,
   organizationMergeFields,
 } from '@omzien/model/organizationMerge';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { changeVersion, stored } from '../../../database/records.ts';
@@ -14,10 +14,12 @@ import {
   type OrganizationMergeRow,
   organizationMerges,
 } from '../../../tables/organizations/organizationMerges.table.ts';
+import { organizationMoves } from '../../../tables/organizations/organizationMoves.table.ts';
 import { type OrganizationRow, organizations } from '../../../tables/organizations/organizations.table.ts';
 import type { ChosenValue, MovedRecords } from '../../../tables/people/userMerges.table.ts';
+import { isMoving } from '../organizations.problems.ts';
 import { approvalKind, type OrganizationCommands } from '../organizations.usecases.ts';
-import { movingColumns } from './mergeColumns.ts';
+import { columnsOf, movingColumns } from './mergeColumns.ts';
 import {
   approvedIntoOther,
   notMergeable,
@@ -62,12 +64,23 @@ export const canUndo = (
   merge.undoUntil > now &&
   from?.mergedIntoId === merge.intoId &&
   from.status === 'archived' &&
-  into !== undefined &&
+  // One that has moved since belongs to others, and so does what came with it.
+  from.centerId === merge.centerId &&
+  into?.centerId === merge.centerId &&
   into.status !== 'deleted';
 
 /** Two records of one organisation become one, and two again. */
 export function createOrganizationMerging(app: FastifyInstance, commands: OrganizationCommands) {
   const { db, clock } = app;
+
+  /** What moves to another centre is not taken apart meanwhile: some of it is here and some is there. */
+  async function expectStill(...ids: string[]) {
+    const busy = await db.$count(
+      organizationMoves,
+      and(inArray(organizationMoves.organizationId, ids), inArray(organizationMoves.status, ['running', 'undoing'])),
+    );
+    if (busy > 0) throw isMoving();
+  }
 
   const named = ({ id, name }: OrganizationRow) => ({ type: 'organizations', id, name });
 
@@ -82,6 +95,7 @@ export function createOrganizationMerging(app: FastifyInstance, commands: Organi
     ): Promise<OrganizationMergeRow> {
       const { from, into, takeFrom } = given;
       expectMergeable(from, into);
+      await expectStill(from.id, into.id);
       const now = clock();
       const taken = choicesBetween(from, into).filter(({ field, canChoose }) => canChoose && takeFrom.includes(field));
       const chosen: Record<string, ChosenValue> = Object.fromEntries(
@@ -90,7 +104,7 @@ export function createOrganizationMerging(app: FastifyInstance, commands: Organi
       // What was decided about the sign-up of the one that goes has never been.
       await app.held.drop('organizations', from.id);
       await app.workItems.close(approvalKind, named(from), request.actor.user?.id ?? null);
-      const moved = await moveRecords(db, movingColumns, from.id, into.id);
+      const moved = await moveRecords(db, columnsOf(from), from.id, into.id);
       const values = Object.fromEntries(taken.map(({ field, from: value }) => [field, value]));
       if (!(await changeVersion(db, organizations, into, { ...values, updatedAt: now }))) throw stale();
       const closed = await changeVersion(db, organizations, from, {
@@ -132,6 +146,7 @@ export function createOrganizationMerging(app: FastifyInstance, commands: Organi
       if (merge.undoneAt !== null) throw notMerged();
       if (merge.undoUntil <= now) throw organizationMergeTooOld();
       if (!canUndo(merge, from, into, now) || !from || !into) throw notMerged();
+      await expectStill(from.id, into.id);
 
       const kept = await moveBack(db, merge, kindOf);
       const untouched = organizationMergeFields.filter(

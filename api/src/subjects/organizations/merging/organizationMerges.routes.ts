@@ -24,7 +24,7 @@ import {
 import { type OrganizationRow, organizations } from '../../../tables/organizations/organizations.table.ts';
 import type { AnsweredOrganization } from '../organizationCommands.routes.ts';
 import type { OrganizationCommands } from '../organizations.usecases.ts';
-import { movingColumns } from './mergeColumns.ts';
+import { columnsOf } from './mergeColumns.ts';
 import {
   canUndo,
   choicesBetween,
@@ -128,7 +128,7 @@ export function organizationMergeRoutes(
         type: 'organization_merge_previews',
         id: from.id,
         fields: choicesBetween(from, into),
-        moves: whole(await countMoving(db, movingColumns, from.id)),
+        moves: whole(await countMoving(db, columnsOf(from), from.id)),
         refusal,
       };
       return reply.resource(preview);

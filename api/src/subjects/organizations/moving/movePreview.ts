@@ -80,7 +80,12 @@ export async function previewMove(
   const alike = await findDuplicates(
     db,
     { name: row.name, city: row.city ?? '', website: row.website ?? '', kvkNumber: row.kvkNumber ?? '' },
-    and(eq(organizations.centerId, target.id), ne(organizations.id, row.id)),
+    and(
+      eq(organizations.centerId, target.id),
+      ne(organizations.id, row.id),
+      // Whoever may only ask for the move learns no more of the other centre than a visitor.
+      requestOnly ? eq(organizations.status, 'approved') : undefined,
+    ),
   );
   const held = await heldAbout(db, row);
   const pages = await linkedPages(db, row);

@@ -1,10 +1,11 @@
 import { moveUndoHours, type OrganizationMove } from '@omzien/model/organizationMove';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stored } from '../../../database/records.ts';
 import { forbidden, Problem } from '../../../http/problems.ts';
 import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
+import { organizationMerges } from '../../../tables/organizations/organizationMerges.table.ts';
 import {
   type OrganizationMoveRow,
   organizationMoves as table,
@@ -159,6 +160,16 @@ export function createOrganizationMoves(app: FastifyInstance, commands: Organiza
       const now = app.clock();
       if (move.undoUntil <= now) throw moveTooOld();
       if (!canUndo(move, row, now)) throw nothingToUndo();
+      // What another organisation brought in is older than the move, and nobody could tell it apart.
+      const merged = await db.$count(
+        organizationMerges,
+        and(
+          or(eq(organizationMerges.fromId, row.id), eq(organizationMerges.intoId, row.id)),
+          isNull(organizationMerges.undoneAt),
+          gte(organizationMerges.createdAt, move.createdAt),
+        ),
+      );
+      if (merged > 0) throw nothingToUndo();
       await sendHeld(row);
       const before = await commands.reloaded(row.id);
       await movePeople(db, await peopleToReturn(db, move), move.toCenterId, move.centerId);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
+import { organizationMailingRecipients } from '../../../tables/organizations/organizationMailings.table.ts';
 import { organizationAccessRequests } from '../../../tables/organizations/organizationSignups.table.ts';
 import {
   addresses,
@@ -14,7 +15,7 @@ import {
 } from '../../../tables/organizations/organizations.table.ts';
 import { userRoles } from '../../../tables/people/users.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
-import { forgetAccessRequests } from '../access/accessRequests.usecases.ts';
+import { closeAccessWork, forgetAccessRequests } from '../access/accessRequests.usecases.ts';
 import { forgetMailedPeople } from '../mailings/sendMailing.ts';
 import { forgetOldOrganizationMerges } from '../merging/mergeOrganizations.usecases.ts';
 import { forgetSignupDrafts } from '../signup/signupDrafts.usecases.ts';
@@ -79,6 +80,7 @@ export async function eraseDeleted(db: Database, now: Date): Promise<number> {
   await db.delete(organizationAddresses).where(inArray(organizationAddresses.organizationId, ids));
   await db.delete(organizationCorrections).where(inArray(organizationCorrections.organizationId, ids));
   await db.delete(organizationAccessRequests).where(inArray(organizationAccessRequests.organizationId, ids));
+  await db.delete(organizationMailingRecipients).where(inArray(organizationMailingRecipients.organizationId, ids));
   await db
     .update(organizationProfiles)
     .set({ showOnSocialMap: false })
@@ -126,6 +128,7 @@ export async function organizationNight(
   await eraseDeleted(app.db, now);
   await forgetSignupDrafts(app.db, now);
   await forgetAccessRequests(app.db, now);
+  await closeAccessWork(app.db, now);
   await handOverCorrections(app, now);
   await forgetOldOrganizationMerges(app.db, now);
   await forgetMailedPeople(app.db, now);

@@ -100,7 +100,7 @@ type Asked = { organization: OrganizationRow; domains: readonly string[] };
 async function ask({ db, notifier, formTokens, settings }: Parts, tenant: TenantKey, due: readonly Asked[], now: Date) {
   const ids = due.map(({ organization }) => organization.id);
   if (ids.length === 0) return 0;
-  const admins = await adminsOf(db, ids);
+  const admins = await adminsOf(db, ids, { reachable: true });
   const { multiLanguage } = featuresOf(tenant, defaultAppContext(tenant));
   let people = 0;
   for (const { organization: row, domains } of due) {
@@ -149,6 +149,6 @@ export async function askForProfileCheck(
       and(eq(volunteerCenters.tenant, organizations.tenant), eq(volunteerCenters.id, organizations.centerId)),
     )
     .where(eq(organizations.id, id));
-  if ((await adminsOf(app.db, [id])).size === 0) throw nobodyToAsk();
+  if ((await adminsOf(app.db, [id], { reachable: true })).size === 0) throw nobodyToAsk();
   await ask(app, tenant, due, now);
 }

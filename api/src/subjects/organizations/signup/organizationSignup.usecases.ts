@@ -205,7 +205,7 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
           purpose: signupPurpose,
           centerId: center.id,
           userId: known.id,
-          data: { input: details },
+          data: { input: details, browser: browserOf(request) },
           validDays: linkDays,
           locale: known.locale,
         });
@@ -245,7 +245,8 @@ export function createOrganizationSignups(app: FastifyInstance, commands: Organi
           if (!signer) throw notFound();
           const row = await signUp(request, signer, inputOf(data), await centerOf(centerId));
           // Signing in still wants the address confirmed.
-          if (signer.confirmedAt === null) await links.sendConfirmation(signer, null, sentPath);
+          if (signer.confirmedAt === null)
+            await links.sendConfirmation(signer, typeof data.browser === 'string' ? data.browser : null, sentPath);
           return {
             title: { nl: 'De organisatie is aangemeld', en: 'The organisation is signed up' },
             text: {

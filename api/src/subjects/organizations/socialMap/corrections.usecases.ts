@@ -92,6 +92,7 @@ const openSince = (db: Database, before: Date) =>
     .where(
       and(
         eq(organizationCorrections.status, 'open'),
+        ne(organizations.status, 'deleted'),
         lte(organizationCorrections.createdAt, before),
         sql`not exists (select 1 from ${workItems} where ${workItems.tenant} = ${organizationCorrections.tenant}
           and ${workItems.kind} = ${kind} and ${workItems.subjectType} = ${subjectType}

@@ -18,7 +18,7 @@ export function createMapMessages(app: FastifyInstance) {
     async send(request: FastifyRequest, organization: OrganizationRow, { name, email, message }: MapMessageInput) {
       const center = await centers.find(organization.centerId);
       if (!center) throw notFound();
-      const people = await recipientsOf(app.db, organization);
+      const people = await recipientsOf(app.db, organization, { reachable: true });
       const path = `/sociale-kaart/${organization.id}`;
       for (const to of people.length > 0 ? people : [centerRecipient(center)]) {
         const origin = app.settings.originOf(center.domains[0] ?? '');
@@ -26,7 +26,8 @@ export function createMapMessages(app: FastifyInstance) {
           key: 'conversation_reply',
           tenant: request.context.tenant,
           centerId: organization.centerId,
-          to,
+          // By mail alone: on the site it would be kept for a year.
+          to: { ...to, userId: null },
           variables: {
             sender: { name },
             subject: `${organization.name}: ${subjects[to.locale]}`,
