@@ -120,7 +120,8 @@ export function typedOnce(name: string, form: TypedForm) {
     await form.done(page, text);
     // A form that became a guest's may have asked for a name before anything was sent.
     expect(keys.length).toBeGreaterThanOrEqual(losesSession && !form.becomesGuest ? 3 : 2);
-    expect(keys.length).toBeLessThanOrEqual(losesSession ? 3 : 2);
+    // Whoever came back in another tab is recognised when the write is refused, and it goes out once more by itself.
+    expect(keys.length).toBeLessThanOrEqual(losesSession ? 4 : 2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toBeTruthy();
     if (field) await expect.poll(() => placesOf(page, text)).toEqual([]);

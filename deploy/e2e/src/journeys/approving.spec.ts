@@ -80,7 +80,7 @@ test('an organisation is moved to another centre, and taken back', async ({ page
   await page.getByRole('button', { name: 'Verhuis de organisatie' }).click();
   await expect(page.getByRole('heading', { name: /^Verhuisd van/ })).toBeVisible();
   const centerNow = async () =>
-    (await readAs('superuser', where, `/api/v1/organizations?filter[id_eq]=${id}`))[0]?.attributes.volunteer_center_id;
+    (await readAs('superuser', where, `/api/v1/organizations?filter[id_in]=${id}`))[0]?.attributes.volunteer_center_id;
   expect(await centerNow()).toBe(target);
 
   await page.getByRole('button', { name: 'Draai de verhuizing terug' }).click();

@@ -104,7 +104,7 @@ test('one without vacancies is archived at once, with a way back; one with them 
   await waitFor(() => expect(sent(requests, 'PUT').at(-1)?.input).toEqual({ action: 'restore', ids: [ruilwinkel.id] }));
   answer({ 'PUT /organizations/bulk': () => results([brink]) });
   await choose(opened, 'Buurthuis De Brink', 'Archiveren');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Buurthuis De Brink archiveren?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buurthuis De Brink archiveren?' }));
   expect(dialog.getByText(/3 vacatures gaan van de site/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Archiveren' }));
   await waitFor(() => expect(sent(requests, 'PUT').at(-1)?.input).toEqual({ action: 'archive', ids: [brink.id] }));
@@ -119,7 +119,7 @@ test('archiving many tells which stayed, in the row too', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Kies Buurthuis De Brink' }));
   await user.click(screen.getByRole('checkbox', { name: 'Kies Ruilwinkel' }));
   await user.click(screen.getByRole('button', { name: 'Archiveren' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: '2 organisaties archiveren?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2 organisaties archiveren?' }));
   await user.click(dialog.getByRole('button', { name: 'Archiveren' }));
   expect(await (await rowOf('Ruilwinkel')).findByText(detail)).toBeTruthy();
 });

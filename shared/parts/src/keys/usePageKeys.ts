@@ -22,7 +22,8 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>) {
       // A sign such as `?` is typed with Shift; a letter with it is another one.
       const isOtherLetter = shiftKey && key.toLowerCase() !== key.toUpperCase();
       if (!run || altKey || ctrlKey || metaKey || isOtherLetter || defaultPrevented || isTyping(target)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      // The frame keeps a window of its own in the page that stands closed.
+      if (document.querySelector(':is([role=dialog], [role=alertdialog]):not(dialog:not([open]))')) return;
       event.preventDefault();
       run();
     }

@@ -31,6 +31,9 @@ export type SaveOptions<Values, Output, Answer> = {
   /** In a window: the piece of the address with which its page opens it, for who signs in again: `decision=accept`. */
   opensWith?: string | undefined;
 };
+/** The second press of one double press arrives within so many milliseconds, and may find the first one answered. */
+const onePress = 1000;
+
 export type Saving = {
   /** For `<form onSubmit>`. */
   submit(event?: FormEvent): void;
@@ -68,6 +71,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
   const draft = useDraft(form, draftKey, intent, draftWithout, draftVersion);
   const { isDirty } = useFormState({ control: form.control });
   const isSending = useRef(false);
+  const lastSaved = useRef<{ input: string; at: number } | null>(null);
 
   useEffect(() => {
     if (!guard || !isDirty) return;
@@ -77,6 +81,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
 
   async function send(input: Output) {
     const written = JSON.stringify(about === undefined ? input : [about, input]);
+    if (lastSaved.current?.input === written && clock.now() - lastSaved.current.at < onePress) return;
     // The same input again is the same intent: its first answer may have been lost. Other input is another one.
     if (intent.current?.input !== written) intent.current = { key: clock.newId(), input: written };
     draft.keep();
@@ -91,6 +96,7 @@ export function useSave<Values extends FieldValues, Output, Answer>(
       return;
     }
     intent.current = null;
+    lastSaved.current = { input: written, at: clock.now() };
     // What is in the form is now what is saved.
     form.reset(form.getValues());
     // After that: the change itself asks for a draft, which a form that goes away now would still write.
