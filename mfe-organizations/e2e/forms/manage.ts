@@ -12,7 +12,7 @@ export const manageForms: TypedForms = {
     },
     filled: (area) => expect(area.getByLabel('Naam van de organisatie')).toHaveValue(/^Nieuwe club/),
     send: 'Voeg toe',
-    address: /\/organizations$/,
+    address: /\/api\/v1\/organizations(\?include=.*)?$/,
     done: (page) => expect(page.getByRole('heading', { level: 1, name: 'Organisatie bewerken' })).toBeVisible(),
   },
 };
