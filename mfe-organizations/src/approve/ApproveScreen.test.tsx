@@ -9,7 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import module from '../module.ts';
 import { signUp, signUpId } from '../testing/signUps.fixture.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 
 type State = { pending: ReturnType<typeof signUp>[]; decided: { id: string; step: string; input: unknown }[] };
