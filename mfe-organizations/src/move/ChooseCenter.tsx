@@ -10,9 +10,9 @@ export function ChooseCenter({ record }: { record: MovingOrganization }) {
   const { t } = useTranslation('organizations');
   const { items, error, mutate } = useCenters();
   const [target, setTarget] = useState('');
-  const preview = useMovePreview(record.id, target);
   const others = items?.filter(({ id }) => id !== record.volunteerCenterId);
   const center = others?.find(({ id }) => id === target);
+  const preview = useMovePreview(record.id, center?.id ?? '');
 
   if (error && !items) return <LoadingFailed onRetry={mutate} />;
   return (

@@ -105,8 +105,11 @@ test.describe('somebody of the centre', () => {
       '/vacancies',
       '/vrijwilligerspool',
       '/profile-replies',
+      '/organizations/approve',
       '/users',
+      '/organizations',
       '/vacancies/search',
+      '/sociale-kaart',
       '/support',
     ];
     const shown = await navigation
