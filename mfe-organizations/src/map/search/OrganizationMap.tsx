@@ -34,7 +34,9 @@ export function OrganizationMap({ query, count, chosen, hinted, onHint, onChoose
   const labelOf = useCallback(
     ({ id, count: amount }: MapSpot, place: string | undefined) => {
       const name = names.get(id);
-      const what = amount === 1 && name ? name : t('socialMap.map.spot', { count: amount, formatted: number(amount) });
+      const many = t('socialMap.map.spot', { count: amount, formatted: number(amount) });
+      // What stands on it comes first: who speaks to the page says what is seen.
+      const what = amount === 1 && name ? t('socialMap.map.named', { many, name }) : many;
       return place ? t('socialMap.map.in', { what, place }) : what;
     },
     [names, t, number],

@@ -80,7 +80,7 @@ test('letters under which something stands are ways to it, and the chosen one le
 
 test('a pin and its row light up together, pointed at in either; what has no place is told', async () => {
   const { user } = await renderScreen(module, '/sociale-kaart?view=map', { api: routes });
-  const pin = await screen.findByRole('button', { name: kitchen.name });
+  const pin = await screen.findByRole('button', { name: `1 organisatie: ${kitchen.name}` });
   await user.hover(pin);
   expect(row(kitchen.name)?.hasAttribute('data-marked')).toBe(true);
   await user.unhover(pin);
