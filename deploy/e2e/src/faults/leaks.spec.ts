@@ -10,6 +10,7 @@ const site = origin('roermond');
 type Station = readonly [module: string, path: string, content: string];
 /** What stands on the screen of a module once it is there; an ordinary screen has its heading. */
 const contents: Record<string, readonly [path: string, content: string]> = {
+  'mfe-organizations': ['/sociale-kaart', 'main h1'],
   'mfe-public-site': ['/', 'main h1'],
   'mfe-users': ['/auth/login-1', 'main form'],
   'mfe-vacancies': ['/vacancies/search', 'main article'],
