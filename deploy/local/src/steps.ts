@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Failure, failuresFromJest, failuresFromPlaywright } from './failures.ts';
 import { type FileTime, timesFromJest, timesFromPlaywright } from './slowest.ts';
 import { type Counts, fromExitCode, fromJest, fromPlaywright } from './testCounts.ts';
 
@@ -14,6 +15,8 @@ export type Step = {
   minutes: number;
   /** How long its files took. */
   times?: () => FileTime[];
+  /** What failed, and what passed only at a second try. */
+  failures?: () => Failure[];
 };
 
 const jestEnvironment = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
@@ -41,6 +44,7 @@ export function createSteps(root: string, scratch: string): Step[] {
     environment: jestEnvironment,
     counts: (exitCode) => fromJest(readReport(name), exitCode),
     times: () => timesFromJest(readReport(name)),
+    failures: () => failuresFromJest(readReport(name)),
   });
   return [
     {
@@ -85,6 +89,7 @@ export function createSteps(root: string, scratch: string): Step[] {
       arguments: [join(root, 'api/testing/runOnPostgres.ts'), '--json', `--outputFile=${report('postgres')}`],
       counts: (exitCode) => fromJest(readReport('postgres'), exitCode),
       times: () => timesFromJest(readReport('postgres')),
+      failures: () => failuresFromJest(readReport('postgres')),
     },
     jestStep('browser', 'Platform, kit and screens', 8, ['--selectProjects=browser']),
     {
@@ -100,6 +105,7 @@ export function createSteps(root: string, scratch: string): Step[] {
       environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
       counts: (exitCode) => fromPlaywright(readReport('e2e'), exitCode),
       times: () => timesFromPlaywright(readReport('e2e')),
+      failures: () => failuresFromPlaywright(readReport('e2e')),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { endWithLauncher } from '@omzien/build/endWithLauncher';
 import { removeOldBuilds, toldOldBuilds } from '@omzien/build/oldBuilds';
 import { readAsked } from './asked.ts';
 import { journeysOfModules, reachOfCheckout } from './changed.ts';
+import { toldFailures } from './failures.ts';
 import { narrowToAsked, narrowToChange } from './narrowed.ts';
 import { slowest } from './slowest.ts';
 import { createSteps, type Step } from './steps.ts';
@@ -77,6 +78,7 @@ if (removed) say(removed);
 
 const results: Counts[] = [];
 const times: string[] = [];
+const failures: string[] = [];
 for (const step of chosen) {
   process.stdout.write(`\n— ${step.title}\n`);
   const started = performance.now();
@@ -85,11 +87,12 @@ for (const step of chosen) {
   const seconds = Math.round((performance.now() - started) / 1000);
   const line = `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`;
   times.push(`${line}\n${slowest(step.times?.() ?? [], root).join('\n')}`.trimEnd());
+  failures.push(...toldFailures(step.failures?.() ?? [], root));
   process.stdout.write(`  ${line}\n`);
 }
 
 const { passed, failed } = total(results);
-process.stdout.write(
-  `\nThe steps, and the slowest files of each\n${times.join('\n')}\n\n${passed} passed, ${failed} failed\n`,
-);
+say(`\nThe steps, and the slowest files of each\n${times.join('\n')}\n`);
+if (failures.length > 0) say(`What failed, and what passed only at a second try\n${failures.join('\n')}\n`);
+say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,12 @@
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 
+/** Sees nothing: where nothing is laid out, no size ever changes. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /**
  * The browser of the tests: jsdom with Node's fetch and streams, but with a page's own FormData. Node's cannot read a
  * form element, and a search form is read exactly that way.
@@ -13,5 +20,7 @@ export default class BrowserEnvironment extends FixedJsdomEnvironment {
     document.documentElement.append(frame);
     this.global.FormData = frame.contentWindow.FormData;
     frame.remove();
+    // What a menu watches once it is placed, in a frame of the animation: after its test, or in the middle of a slow one.
+    this.global.ResizeObserver = StillObserver;
   }
 }
