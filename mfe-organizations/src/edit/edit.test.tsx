@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { auditEvent } from '@omzien/model/auditEvent';
 import { internalNote } from '@omzien/model/internalNote';
 import { location } from '@omzien/model/location';
@@ -13,13 +13,6 @@ import { storedOrganization } from './organizationEditValues.ts';
 import { shownOrganization } from './storedOrganization.fixture.ts';
 
 jest.setTimeout(60_000);
-beforeAll(() => {
-  globalThis.ResizeObserver = class implements ResizeObserver {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 afterEach(() => window.localStorage.clear());
 
 const brink = shownOrganization();

@@ -10,6 +10,7 @@ import {
 } from '@omzien/model/conversation';
 import { organization } from '@omzien/model/organization';
 import { signedInAs, type TestRole, testOrganization } from '@omzien/testing/bootDocument';
+import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,14 +20,6 @@ import { fromRia, fromUs, withBram, withRia } from '../testing/conversationSampl
 import { ria } from '../testing/samples.ts';
 
 jest.setTimeout(60_000);
-
-/** jsdom measures nothing, so there is nothing to observe either. */
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver = StillObserver;
 
 /** The screens of this folder: a test of one of them does not wait for the code of all others. */
 const module = { ...definition, routes: definition.routes.filter(({ name }) => name === 'conversations') };
@@ -82,17 +75,8 @@ const besideThread = (name: string | RegExp) => screen.findByRole('link', { name
 const thread = async () => within(await screen.findByRole('region', { name: 'Gesprek' }));
 const box = () => screen.findByRole('textbox', { name: 'Bericht' });
 
-/** By keyboard, as the menu wants it. */
-async function chooseAction(user: UserEvent, name: string | RegExp, menu = 'Meer') {
-  act(() => screen.getByRole('button', { name: menu }).focus());
-  await user.keyboard('{Enter}');
-  const item = await screen.findByRole('menuitem', { name });
-  const items = screen.getAllByRole('menuitem');
-  for (let tries = 0; tries < items.length && !item.hasAttribute('data-highlighted'); tries += 1) {
-    await user.keyboard('{ArrowDown}');
-  }
-  await user.keyboard('{Enter}');
-}
+const chooseAction = (user: UserEvent, name: string | RegExp, menu = 'Meer') =>
+  chooseFromMenu(user, screen.getByRole('button', { name: menu }), name);
 
 describe('the inbox', () => {
   test('names who it is with, what is unread and what was said last, and the arrows lead through it', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { organizationMember } from '@omzien/model/organization';
 import { organizationResult } from '@omzien/model/organizationBulk';
 import { savedView } from '@omzien/model/savedView';
 import { signedInAs, type TestRole, testNow } from '@omzien/testing/bootDocument';
+import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRequest, type FakeRoutes, many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,14 +13,6 @@ import { type OrganizationRow, organizationRow } from './organizationList.api.ts
 
 jest.setTimeout(60_000);
 
-/** jsdom measures nothing, so there is nothing to observe either. */
-beforeAll(() => {
-  globalThis.ResizeObserver = class implements ResizeObserver {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 afterEach(() => window.localStorage.clear());
 
 const [brink, ruilwinkel] = listedOrganizations as [OrganizationRow, OrganizationRow];
@@ -52,13 +45,8 @@ async function openMenu({ user }: Opened, name: string) {
   await user.click((await rowOf(name)).getByRole('button', { name: `Acties voor ${name}` }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
-/** With the keyboard: jsdom has no pointer that a menu could follow. */
-async function choose(opened: Opened, name: string, action: string) {
-  await openMenu(opened, name);
-  const item = await screen.findByRole('menuitem', { name: action });
-  for (let presses = 0; presses < 20 && !item.hasAttribute('data-highlighted'); presses++)
-    await opened.user.keyboard('{ArrowDown}');
-  await opened.user.keyboard('{Enter}');
+async function choose({ user }: Opened, name: string, action: string) {
+  await chooseFromMenu(user, (await rowOf(name)).getByRole('button', { name: `Acties voor ${name}` }), action);
 }
 
 test('each organisation shows how it stands; the tabs count; the address holds the filters', async () => {

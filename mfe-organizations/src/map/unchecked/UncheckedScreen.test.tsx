@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
 import { signedInAs } from '@omzien/testing/bootDocument';
+import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,13 +10,6 @@ import { kitchenPage } from '../../testing/mapSamples.ts';
 
 jest.setTimeout(60_000);
 
-// A menu looks after its place by it.
-globalThis.ResizeObserver = class implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const boot = { session: signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]) };
 const old = { ...kitchenPage, profileCheckedAt: '2024-03-01T09:00:00.000Z', profileCheckSentAt: null };
 const open = (items: unknown[], more = {}) =>
@@ -23,13 +17,8 @@ const open = (items: unknown[], more = {}) =>
     boot,
     api: { 'GET /unchecked_organizations': () => many(organization, items), ...more },
   });
-/** With the keyboard: jsdom has no pointer that a menu could follow. */
 async function take({ user }: Awaited<ReturnType<typeof open>>, step: string) {
-  await user.click(await screen.findByRole('button', { name: `Stappen voor ${old.name}` }));
-  const item = await screen.findByRole('menuitem', { name: step });
-  for (let presses = 0; presses < 20 && !item.hasAttribute('data-highlighted'); presses++)
-    await user.keyboard('{ArrowDown}');
-  await user.keyboard('{Enter}');
+  await chooseFromMenu(user, await screen.findByRole('button', { name: `Stappen voor ${old.name}` }), step);
 }
 
 test('the centre asks once more by mail, or marks as checked what it asked by phone', async () => {

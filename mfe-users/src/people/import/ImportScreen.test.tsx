@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
@@ -9,14 +9,6 @@ import { checkedImport, doneImport, importId, importRows, readImport } from './i
 import { type SeenImport, seenImport, seenRow } from './userImports.api.ts';
 
 jest.setTimeout(60_000);
-/** jsdom measures nothing, so there is nothing to observe either. */
-beforeAll(() => {
-  globalThis.ResizeObserver = class implements ResizeObserver {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 const path = `/users/import/${importId}`;
 const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);

@@ -1,7 +1,8 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { savedView } from '@omzien/model/savedView';
 import { userResult } from '@omzien/model/userBulk';
 import { signedInAs, type TestRole } from '@omzien/testing/bootDocument';
+import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRequest, type FakeRoutes, many, noContent, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,15 +11,6 @@ import { listedUsers } from './listedUsers.fixture.ts';
 import { type UserRow, userRow } from './userList.api.ts';
 
 jest.setTimeout(60_000);
-
-/** jsdom measures nothing, so there is nothing to observe either. */
-beforeAll(() => {
-  globalThis.ResizeObserver = class implements ResizeObserver {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 const [ria, kees, mo] = listedUsers as [UserRow, UserRow, UserRow];
 const counts = { active: 1, invited: 1, inactive: 1, archived: 4 };
@@ -51,13 +43,8 @@ async function openMenu({ user }: Opened, name: string) {
   await user.click((await rowOf(name)).getByRole('button', { name: `Acties voor ${name}` }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
-/** With the keyboard: jsdom has no pointer that a menu could follow. */
-async function choose(opened: Opened, name: string, action: string) {
-  await openMenu(opened, name);
-  const item = await screen.findByRole('menuitem', { name: action });
-  for (let presses = 0; presses < 20 && !item.hasAttribute('data-highlighted'); presses++)
-    await opened.user.keyboard('{ArrowDown}');
-  await opened.user.keyboard('{Enter}');
+async function choose({ user }: Opened, name: string, action: string) {
+  await chooseFromMenu(user, (await rowOf(name)).getByRole('button', { name: `Acties voor ${name}` }), action);
 }
 
 test('each account shows who it is, what it may and how it stands; the tabs count', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { invitedUser } from '@omzien/model/invitation';
 import { userResult } from '@omzien/model/userBulk';
 import { signedInAs } from '@omzien/testing/bootDocument';
+import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRoutes, many, one } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { expectTypedOnce } from '@omzien/testing/typedOnce';
@@ -20,8 +21,7 @@ const open = (more: FakeRoutes) =>
     api: { 'GET /users/:id': () => one(invitedUser, ria), ...more },
   });
 const choose = (step: string) => async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'Acties voor Ria van den Bos' }));
-  await user.click(await screen.findByRole('menuitem', { name: step }));
+  await chooseFromMenu(user, await screen.findByRole('button', { name: 'Acties voor Ria van den Bos' }), step);
   await screen.findByRole('dialog');
 };
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Waarom/ });

@@ -13,14 +13,6 @@ import { cookDetail, ria } from '../../testing/samples.ts';
 
 jest.setTimeout(60_000);
 
-/** Menus ask for it; nothing changes size here. */
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver = StillObserver;
-
 /** The screens of this folder: a test of one of them does not wait for the code of all others. */
 const module = { ...definition, routes: definition.routes.filter(({ name }) => name.startsWith('applications')) };
 const events = [

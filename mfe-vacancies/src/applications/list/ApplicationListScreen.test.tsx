@@ -12,13 +12,6 @@ import definition from '../../module.ts';
 import { cookDetail, ria } from '../../testing/samples.ts';
 
 jest.setTimeout(60_000);
-/** jsdom measures nothing, so there is nothing to observe either. */
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver = StillObserver;
 afterEach(() => window.localStorage.clear());
 
 /** The screens of this folder: a test of one of them does not wait for the code of all others. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { savedView } from '@omzien/model/savedView';
 import { vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { volunteerCenter } from '@omzien/model/volunteerCenter';
@@ -12,15 +12,6 @@ import { vacancyRows } from '../../testing/vacancyRows.ts';
 import { vacancyRow } from './vacancyList.api.ts';
 
 jest.setTimeout(60_000);
-
-/** jsdom measures nothing, so there is nothing to observe either. */
-beforeAll(() => {
-  globalThis.ResizeObserver = class implements ResizeObserver {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 const [cook, bicycle, language] = vacancyRows as [
   (typeof vacancyRows)[0],

@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { defineModule } from '@omzien/platform';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { many } from '@omzien/testing/fakeApi';
@@ -16,15 +16,6 @@ import { type StepDialogsProps, useAskedStep } from './useAskedStep.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
-
-/** jsdom measures nothing, so there is nothing to observe either. */
-beforeAll(() => {
-  globalThis.ResizeObserver = class implements ResizeObserver {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 const thing = v.object({ type: v.literal('things'), id: v.string(), title: v.string(), mayGo: v.boolean() });
 type Thing = v.InferOutput<typeof thing>;

@@ -11,14 +11,6 @@ import { withText } from './withText.ts';
 
 jest.setTimeout(60_000);
 
-/** jsdom measures nothing, so there is nothing to observe either. */
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver = StillObserver;
-
 const texts = async () => ({ default: { title: 'Iets' } });
 function Message() {
   const [body, setBody] = useState('Hallo Ria,');

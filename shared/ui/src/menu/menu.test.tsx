@@ -4,14 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { createUiCache, IconButton, UiProvider } from '../core.ts';
 import { Menu } from './menu.tsx';
 
-/** jsdom measures nothing, so there is nothing to observe either. */
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver = StillObserver;
-
 test('a menu opens with the keyboard, runs its action, and keeps links real', async () => {
   const user = userEvent.setup();
   const archive = jest.fn();
