@@ -160,8 +160,9 @@ test('a saved search is changed in its distance, paused, and thrown away with a 
 
 test('the day of a pause is not lost, whatever happens on its way', () => {
   const day = () => screen.findByLabelText<HTMLInputElement>('Even geen mail tot en met');
+  let kept: DigestSubscription = { ...digest };
   return expectTypedOnce({
-    open,
+    open: (more) => open({ 'GET /digest_subscription': () => one(digestSubscription, kept), ...more }),
     async fill(user) {
       await user.type(await day(), '3-12-2026');
       await user.tab();
@@ -170,8 +171,11 @@ test('the day of a pause is not lost, whatever happens on its way', () => {
     text: '2026-12-03',
     send: 'Pauzeer',
     route: 'PUT /digest_subscription',
-    answer: ({ input }) => one(digestSubscription, { ...digest, ...input }),
-    done: () => expect(screen.getByText('Je krijgt geen overzicht tot en met 3 december 2026.')).toBeTruthy(),
+    answer({ input }) {
+      kept = { ...kept, ...input };
+      return one(digestSubscription, kept);
+    },
+    done: () => expect(screen.getByRole('heading', { name: 'Gepauzeerd tot en met 3 december 2026' })).toBeTruthy(),
   });
 });
 
