@@ -28,8 +28,7 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
     site,
   );
 
-test('there are the 48 texts of the product', () => {
-  expect(notificationKeys).toHaveLength(48);
+test('every notification of the product has its text, and there is no other', () => {
   expect(Object.keys(mailTemplates).sort()).toEqual([...notificationKeys].sort());
 });
 

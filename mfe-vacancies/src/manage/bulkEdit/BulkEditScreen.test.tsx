@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { signedInAs, testOrganization } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRoutes, many, one } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor } from '@testing-library/react';
