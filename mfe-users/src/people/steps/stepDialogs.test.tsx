@@ -19,9 +19,13 @@ const open = (more: FakeRoutes) =>
     boot: { session: signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]) },
     api: { 'GET /users/:id': () => one(invitedUser, ria), ...more },
   });
+/** With the keyboard: jsdom has no pointer that a menu could follow. */
 const choose = (step: string) => async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Acties voor Ria van den Bos' }));
-  await user.click(await screen.findByRole('menuitem', { name: step }));
+  const item = await screen.findByRole('menuitem', { name: step });
+  for (let presses = 0; presses < 20 && !item.hasAttribute('data-highlighted'); presses++)
+    await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
   await screen.findByRole('dialog');
 };
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Waarom/ });
