@@ -3,7 +3,7 @@ import { useNames } from '@omzien/parts/lookups';
 import { useOptions } from '@omzien/parts/lookups/useOptions';
 import { useResourceList } from '@omzien/platform';
 
-const activityType = lookupOf('activity_types');
+export const activityType = lookupOf('activity_types');
 
 /** The names of the lists that an organisation refers to by id. */
 export function useOrganizationLookups() {
