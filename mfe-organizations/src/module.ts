@@ -94,7 +94,7 @@ export default defineModule({
       permission: 'organizations.manage',
       title: 'corrections.title',
       validate: { id: uuid },
-      texts: ['map/corrections'],
+      texts: ['map/correctionFields', 'map/corrections'],
       data: ['/api/v1/organizations/{id}', '/api/v1/organizations/{id}/corrections'],
       lazy: () => import('./map/corrections/CorrectionsScreen.tsx'),
     },

@@ -35,7 +35,10 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** A document with one record. Return it from the handler: it is sent after the transaction is stored. */
-    resource(resource: FlatResource | null, options?: { lockVersion?: number; meta?: Record<string, unknown> }): object;
+    resource<Resource extends FlatResource>(
+      resource: Resource | null,
+      options?: { lockVersion?: number; meta?: Record<string, unknown> },
+    ): object;
     /** A document with a list. `total` counts all pages; without it the list is the whole. */
     collection(
       resources: readonly FlatResource[],

@@ -36,7 +36,7 @@ export function WaitingText({ record }: { record: SignUp }) {
 /** The sign-ups, oldest first. Rows far out of sight are not drawn. */
 export function QueueList({ queue, items, openId, colleagues }: QueueListProps) {
   const { t } = useTranslation('organizations');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement | null>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-sign-up="${openId}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [openId]);
@@ -44,7 +44,9 @@ export function QueueList({ queue, items, openId, colleagues }: QueueListProps) 
   return (
     <Box
       as="ul"
-      ref={list as never}
+      ref={(element: HTMLElement | null) => {
+        list.current = element;
+      }}
       aria-label={t('approve.list')}
       listStyleType="none"
       margin="0"

@@ -19,17 +19,20 @@ import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRowKeys } from '../form/useRowKeys.ts';
+import { useWeekdayName } from '../words/useWeekdayName.ts';
 import type { EditForm } from './organizationEditValues.ts';
 import { useEditLabels } from './useEditLabels.ts';
 
 /** With breaks between them. */
 const mostOfDay = 3;
 const usual = { from: '09:00', to: '17:00' };
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When it is open: each day of the week, holidays, and days on which it is otherwise. */
 export function HoursSection({ form }: { form: EditForm }) {
   const { t } = useTranslation('organizations');
   const labels = useEditLabels();
+  const weekday = useWeekdayName();
   const { value: hours, onChange, onBlur } = useControlled(form, 'openingHours');
   const inOrder = (all: OpeningHours[]) =>
     all.toSorted((one, other) => weekdays.indexOf(one.day) - weekdays.indexOf(other.day));
@@ -40,7 +43,7 @@ export function HoursSection({ form }: { form: EditForm }) {
         <Stack gap="0">
           {weekdays.map((day) => {
             const ofDay = hours.flatMap((one, index) => (one.day === day ? [{ ...one, index }] : []));
-            const name = t(`edit.hours.days.${day}`);
+            const name = capital(weekday(day));
             return (
               <Fieldset key={day} legend={name}>
                 <Grid

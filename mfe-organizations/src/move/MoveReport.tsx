@@ -1,6 +1,7 @@
 import type { OrganizationMove } from '@omzien/model/organizationMove';
+import { ProgressBar } from '@omzien/parts/progress/ProgressBar';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Box, Button, Card, Heading, Notice, Row, Stack, Text } from '@omzien/ui';
+import { Button, Card, Heading, Notice, Row, Stack, Text } from '@omzien/ui';
 import { ConfirmDialog } from '@omzien/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,26 +12,11 @@ function Progress({ move }: { move: OrganizationMove }) {
   const { t } = useTranslation('organizations');
   const { number } = useFormat();
   const { doneCount, totalCount, status } = move;
-  const share = totalCount === 0 ? 0 : Math.min(1, doneCount / totalCount);
   const label = t(status === 'undoing' ? 'move.undoing' : 'move.running');
   return (
     <Stack gap="3">
       <Text>{label}</Text>
-      <Box
-        height="3"
-        borderRadius="full"
-        bg="bg.subtle"
-        border="1px solid"
-        borderColor="border"
-        overflow="hidden"
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-      >
-        <Box height="full" width="full" bg="accent" transformOrigin="left" transform={`scaleX(${share})`} />
-      </Box>
+      <ProgressBar label={label} done={doneCount} all={totalCount} />
       <Text tone="muted">{t('move.progress', { done: number(doneCount), all: number(totalCount) })}</Text>
       <Text tone="muted">{t('move.mayLeave')}</Text>
     </Stack>

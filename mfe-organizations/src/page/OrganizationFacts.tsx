@@ -1,13 +1,12 @@
-import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Organization } from '@omzien/model/organization';
 import { useFormat, useHref } from '@omzien/platform';
 import { Card, Link, Row, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import { BadgeCheck, Clock, Globe, LandPlot, MapPin, MapPinned, MessageCircleReply, Phone, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PhoneLink, WebsiteLink } from '../shown/ContactLinks.tsx';
 import { OpeningHours } from '../shown/OpeningHours.tsx';
 import { Whereabouts } from '../shown/Whereabouts.tsx';
-import { websiteName } from '../shown/websiteName.ts';
 
 const hoursOfDay = 24;
 
@@ -22,7 +21,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
   const isOnMap = organization.status === 'approved' && organization.profile?.showOnSocialMap === true;
   const days = medianReplyHours === null ? null : Math.max(1, Math.ceil(medianReplyHours / hoursOfDay));
   return (
-    <Card as="aside" aria-label={t('organizationPage.facts')} gridArea="aside">
+    <Card as="aside" aria-label={t('shown.facts')} gridArea="aside">
       <Facts>
         <Fact icon={MapPin} label={t('organizationPage.where')}>
           {(address || city) && (
@@ -36,26 +35,11 @@ export function OrganizationFacts({ organization }: { organization: Organization
             </Text>
           )}
         </Fact>
-        <Fact icon={Phone} label={t('organizationPage.phone')}>
-          {phoneNumber && (
-            <Link href={`tel:${phoneNumber}`} display="inline-flex" alignItems="center" minHeight="11">
-              {formatPhoneNumber(phoneNumber)}
-            </Link>
-          )}
+        <Fact icon={Phone} label={t('shown.phone')}>
+          {phoneNumber && <PhoneLink number={phoneNumber} />}
         </Fact>
-        <Fact icon={Globe} label={t('organizationPage.website')}>
-          {website && (
-            <Link
-              href={website}
-              {...{ rel: 'noopener noreferrer' }}
-              display="inline-flex"
-              alignItems="center"
-              minHeight="11"
-              overflowWrap="anywhere"
-            >
-              {websiteName(website)}
-            </Link>
-          )}
+        <Fact icon={Globe} label={t('shown.website')}>
+          {website && <WebsiteLink address={website} />}
         </Fact>
         <Fact icon={Share2} label={t('organizationPage.socialLinks')}>
           {socialLinks.length > 0 && (
@@ -76,7 +60,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
             </Row>
           )}
         </Fact>
-        <Fact icon={Clock} label={t('organizationPage.hours')}>
+        <Fact icon={Clock} label={t('shown.hours')}>
           {openingHours.length + openingExceptions.length > 0 && (
             <OpeningHours hours={openingHours} exceptions={openingExceptions} closedOnHolidays={closedOnHolidays} />
           )}

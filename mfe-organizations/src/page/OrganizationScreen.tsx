@@ -2,31 +2,18 @@ import type { Organization } from '@omzien/model/organization';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { ShareButton } from '@omzien/parts/share/ShareButton';
 import { later, useHref } from '@omzien/platform';
-import {
-  Badge,
-  Box,
-  Button,
-  Empty,
-  Flex,
-  Grid,
-  Heading,
-  Icon,
-  Image,
-  Row,
-  Screen,
-  Skeleton,
-  Stack,
-  Text,
-} from '@omzien/ui';
+import { Box, Button, Empty, Heading, Icon, Image, Row, Screen, Skeleton, Stack, Text } from '@omzien/ui';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AboutText } from '../shown/AboutText.tsx';
 import { ActivitiesOf } from '../shown/ActivitiesOf.tsx';
+import { BadgeList } from '../shown/BadgeList.tsx';
 import { CheckedLine } from '../shown/CheckedLine.tsx';
 import { useOrganizationLookups } from '../shown/lookups.api.ts';
-import { OrganizationLogo } from '../shown/OrganizationLogo.tsx';
+import { OrganizationHead } from '../shown/OrganizationHead.tsx';
+import { PageColumns } from '../shown/PageColumns.tsx';
 import { VacanciesOf } from '../shown/VacanciesOf.tsx';
 import { OrganizationFacts } from './OrganizationFacts.tsx';
 import { useOrganization } from './organization.api.ts';
@@ -55,7 +42,7 @@ export default function OrganizationScreen() {
             level={1}
             title={t('organizationPage.missing')}
             hint={t('organizationPage.missingHint')}
-            action={<Button href={href('/sociale-kaart')}>{t('organizationPage.toMap')}</Button>}
+            action={<Button href={href('/sociale-kaart')}>{t('shown.toMap')}</Button>}
           />
         }
       >
@@ -69,7 +56,7 @@ function OrganizationPage({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const { activityTypes, ageGroups } = useOrganizationLookups();
   const [isReporting, setIsReporting] = useState(false);
-  const { id, name, status, city, description, logoUrl, coverUrl, profile, sharedFrom } = organization;
+  const { id, name, status, city, description, logoUrl, coverUrl, profile } = organization;
   const focus = organization.coverFocalPoint ?? undefined;
   const themes = (profile?.activityTypeIds ?? []).map(activityTypes.nameOf).filter(Boolean);
   const people = (profile?.ageGroupIds ?? []).map(ageGroups.nameOf).filter(Boolean);
@@ -96,39 +83,18 @@ function OrganizationPage({ organization }: { organization: Organization }) {
             sizes="(min-width: 1120px) 1120px, 100vw"
           />
         )}
-        <Flex gap="4" alignItems="center">
-          <OrganizationLogo url={logoUrl} size="20" />
-          <Box minWidth="0">
-            <Heading level={1} overflowWrap="anywhere">
-              {name}
-            </Heading>
-            <Text tone="muted" marginTop="1">
-              {[t(`shown.types.${organization.organizationType}`), city].filter(Boolean).join(' · ')}
-            </Text>
-            {sharedFrom && (
-              <Text tone="muted" size="sm">
-                {t('organizationPage.sharedFrom', { center: sharedFrom.name })}
-              </Text>
-            )}
-          </Box>
-        </Flex>
+        <OrganizationHead organization={organization} />
       </Stack>
-      <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        gridTemplateAreas={{ base: '"about" "aside"', lg: '"about aside"' }}
-        columnGap={{ base: '6', lg: '12' }}
-        rowGap="6"
-        alignItems="start"
-      >
+      <PageColumns aside="22rem">
         <Stack gap="6" gridArea="about">
           <Box as="section">
             <Heading level={2} size={3} marginBottom="3">
-              {t('organizationPage.about')}
+              {t('shown.about')}
             </Heading>
             {description ? <AboutText text={description} /> : <Text tone="muted">{t('organizationPage.noAbout')}</Text>}
           </Box>
-          {themes.length > 0 && <Names title={t('organizationPage.themes')} names={themes} />}
-          {people.length > 0 && <Names title={t('organizationPage.people')} names={people} />}
+          {themes.length > 0 && <Names title={t('shown.offer')} names={themes} />}
+          {people.length > 0 && <Names title={t('shown.people')} names={people} />}
           <CheckedLine checkedAt={organization.profileCheckedAt} />
           {isPublic && (
             <Row css={unprinted}>
@@ -151,7 +117,7 @@ function OrganizationPage({ organization }: { organization: Organization }) {
           )}
         </Stack>
         <OrganizationFacts organization={organization} />
-      </Grid>
+      </PageColumns>
       {isPublic && (
         <>
           <VacanciesOf id={id} name={name} />
@@ -169,13 +135,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
       <Heading level={2} size={4} marginBottom="2">
         {title}
       </Heading>
-      <Row as="ul" listStyle="none" margin="0" padding="0" gap="2">
-        {names.map((name) => (
-          <li key={name}>
-            <Badge tone="neutral">{name}</Badge>
-          </li>
-        ))}
-      </Row>
+      <BadgeList names={names} tone="neutral" />
     </Box>
   );
 }
@@ -185,10 +145,10 @@ function OrganizationSkeleton() {
     <Stack gap="6">
       <Skeleton aspectRatio="4 / 1" borderRadius="card" />
       <Skeleton height="5rem" width="60%" />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} columnGap="12" rowGap="6">
-        <Skeleton height="16rem" />
-        <Skeleton height="22rem" borderRadius="card" />
-      </Grid>
+      <PageColumns aside="22rem">
+        <Skeleton height="16rem" gridArea="about" />
+        <Skeleton height="22rem" gridArea="aside" borderRadius="card" />
+      </PageColumns>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { timeZone } from '@omzien/model/tenants';
 import { useFormat, useNow } from '@omzien/platform';
 import { Box, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
+import { useWeekdayName } from '../words/useWeekdayName.ts';
 import { useClockText } from './useClockText.ts';
 
 type OpeningHoursProps = {
@@ -22,6 +23,7 @@ export function OpeningHours({ hours, exceptions, closedOnHolidays }: OpeningHou
   const { t } = useTranslation('organizations');
   const { clock } = useClockText();
   const { date } = useFormat();
+  const weekday = useWeekdayName();
   const today = new Date(useNow()).toLocaleDateString('sv-SE', { timeZone });
   const coming = exceptions
     .filter(({ from, to }) => (to ?? from) >= today)
@@ -39,7 +41,7 @@ export function OpeningHours({ hours, exceptions, closedOnHolidays }: OpeningHou
           <tbody>
             {weekdays.map((day) => (
               <tr key={day}>
-                <th scope="row">{t(`shown.days.${day}`)}</th>
+                <th scope="row">{weekday(day)}</th>
                 <td>{timesText(hours.filter((one) => one.day === day))}</td>
               </tr>
             ))}

@@ -1,11 +1,13 @@
 import type { OpeningState } from '@omzien/model/socialMap';
 import { usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
+import { useWeekdayName } from '../words/useWeekdayName.ts';
 
 /** Times of the clock, and how opening hours stand, in the reader's language. */
 export function useClockText() {
   const { t } = useTranslation('organizations');
   const { locale } = usePlatform();
+  const weekday = useWeekdayName();
   const clock = (time: string) => (locale === 'nl' ? time.replace(':', '.') : time);
 
   /** "Nu open tot 17.00 uur". */
@@ -14,7 +16,7 @@ export function useClockText() {
     if (!next) return t('shown.closedNow');
     return next.isToday
       ? t('shown.opensToday', { time: clock(next.at) })
-      : t('shown.opensOn', { day: t(`shown.days.${next.day}`), time: clock(next.at) });
+      : t('shown.opensOn', { day: weekday(next.day), time: clock(next.at) });
   }
   return { clock, stateText };
 }

@@ -4,7 +4,7 @@ import { Button, Row, Stack, Text } from '@omzien/ui';
 import { DraftNotice, ErrorSummary, showSaveError, useErrorText, useForm, useSave } from '@omzien/ui/form';
 import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldPath, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AboutFields } from '../form/AboutFields.tsx';
@@ -98,8 +98,11 @@ export function SignupForm({ resumed }: { resumed: Resumed | null }) {
   latest.current = { form, go };
   useEffect(() => {
     if (!resumed) return;
-    for (const [name, value] of Object.entries(resumed.values))
-      latest.current.form.setValue(name as FieldPath<SignupValues>, value as never, { shouldDirty: true });
+    for (const [name, value] of Object.entries(resumed.values) as [
+      keyof SignupValues,
+      SignupValues[keyof SignupValues],
+    ][])
+      latest.current.form.setValue(name, value, { shouldDirty: true });
     latest.current.go(String(resumed.step), { replace: true });
   }, [resumed]);
 

@@ -1,17 +1,17 @@
+import { useLinkToken } from '@omzien/parts/linkToken/useLinkToken';
 import { useHref, usePlatform, useSession } from '@omzien/platform';
 import { Heading, Link, Screen, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResumeDraft } from './ResumeDraft.tsx';
 import { type Resumed, SignupForm, signupPath } from './SignupForm.tsx';
-import { useDraftToken } from './useDraftToken.ts';
 
 export default function SignupScreen() {
   const { t } = useTranslation('organizations');
   const href = useHref();
   const { center } = usePlatform();
   const isSignedIn = useSession((session) => session.isSignedIn);
-  const token = useDraftToken();
+  const token = useLinkToken('draft');
   const [resumed, setResumed] = useState<Resumed | null>(null);
   const [isAnew, setIsAnew] = useState(false);
   const waits = token !== null && resumed === null && !isAnew;

@@ -23,7 +23,7 @@ export function ArchiveDialog({ asked, taker, onClose }: { asked: Asked; taker: 
       guard={false}
       title={row ? t('steps.archiveTitle', { name: row.name }) : t('steps.archiveMany', { count })}
       submitLabel={t('steps.menu.archive')}
-      save={(_input, key) => taker.take(target, 'archive', key)}
+      save={(_input, key) => taker.take(target, { action: 'archive' }, key)}
       onSaved={(results) => taker.finish('archive', results)}
     >
       <Text>

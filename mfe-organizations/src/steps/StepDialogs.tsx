@@ -5,21 +5,9 @@ import { useStepTaking } from './useStepTaking.ts';
 import { WorkAsDialog } from './WorkAsDialog.tsx';
 
 /** The question that belongs to a step: what it is about, what it does, and what has to be known for it. */
-export function StepDialogs({
-  open,
-  asked,
-  onClose,
-  onTaken,
-  onRefused,
-}: StepDialogsProps<SteppedOrganization, AskedStep>) {
-  const taker = useStepTaking({
-    onRefused,
-    onTaken() {
-      onClose();
-      onTaken();
-    },
-  });
+export function StepDialogs({ open, asked, onClose, ...taking }: StepDialogsProps<SteppedOrganization, AskedStep>) {
+  const taker = useStepTaking(taking);
   if (!open || !asked) return null;
   if (asked.step === 'archive') return <ArchiveDialog asked={asked} taker={taker} onClose={onClose} />;
-  return asked.row ? <WorkAsDialog organization={asked.row} taker={taker} onClose={onClose} /> : null;
+  return asked.row ? <WorkAsDialog organization={asked.row} onClose={onClose} /> : null;
 }

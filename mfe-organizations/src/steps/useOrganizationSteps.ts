@@ -70,7 +70,7 @@ export function useOrganizationSteps(taking: StepTaking): readonly Step[] {
     });
     const atOnce = (action: 'archive' | 'restore'): Partial<Step> => ({
       take: ({ target }) =>
-        taker.alone(async () => taker.finish(action, await taker.take(target, action, clock.newId())), null),
+        taker.alone(async () => taker.finish(action, await taker.take(target, { action }, clock.newId())), null),
     });
     /** Vacancies that go off line do not come back by themselves, so that is asked. */
     const takesAlong = ({ openVacanciesCount }: SteppedOrganization) => openVacanciesCount > 0;

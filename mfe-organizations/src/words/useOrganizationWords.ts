@@ -8,7 +8,7 @@ export function useOrganizationWords() {
   return useMemo(
     () => ({
       status: (status: OrganizationStatus) => t(`words.status.${status}`),
-      type: (type: Organization['organizationType']) => t(`words.type.${type}`),
+      type: (type: Organization['organizationType']) => t(`type.${type}`),
     }),
     [t],
   );

@@ -55,7 +55,7 @@ export function InboxPane({ inbox }: { inbox: Inbox }) {
   const { data: open } = useConversation(inbox.openId);
   const mayManage = usePermission('conversations.read');
   const [isBeginning, setIsBeginning] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement | null>(null);
   const rows = items && withOpen(items, open, inbox);
   const total = meta?.pagination?.records ?? 0;
   const more = inbox.hrefOfMore(total);
@@ -100,7 +100,9 @@ export function InboxPane({ inbox }: { inbox: Inbox }) {
         {rows && rows.length > 0 && (
           <Box
             as="ul"
-            ref={list as never}
+            ref={(element: HTMLElement | null) => {
+              list.current = element;
+            }}
             aria-label={t('conversations.list')}
             listStyleType="none"
             margin="0"

@@ -1,8 +1,9 @@
 import type { VacancyFacets, VacancySuggestion } from '@omzien/model/vacancy';
+import { withParameter } from '@omzien/parts/search/searchParameters';
 import { useFormat, useHref } from '@omzien/platform';
 import { Chip, Row } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { searchAddress, withFacetValue, withParameter, words } from './searchQuery.ts';
+import { searchAddress, withFacetValue, words } from './searchQuery.ts';
 import { useFacetTexts } from './useFacetTexts.ts';
 
 type MeantChoicesProps = { query: URLSearchParams; facets: VacancyFacets; suggestions: readonly VacancySuggestion[] };

@@ -1,17 +1,10 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
+import { distance, distances, withParameter } from '@omzien/parts/search/searchParameters';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Button, Empty, Icon, Row } from '@omzien/ui';
 import { Bell, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  chosenFilters,
-  distance,
-  distances,
-  saving,
-  searchAddress,
-  withoutFilters,
-  withParameter,
-} from './searchQuery.ts';
+import { chosenFilters, saving, searchAddress, withoutFilters } from './searchQuery.ts';
 
 /** Nothing fits: the ways on, from the nearest to the widest. */
 export function NothingFound({ query }: { query: URLSearchParams }) {

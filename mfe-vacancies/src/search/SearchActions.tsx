@@ -1,11 +1,12 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
+import { withParameter } from '@omzien/parts/search/searchParameters';
 import { later, useFormat, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
 import { Button, Icon, Row } from '@omzien/ui';
 import { Bell, Bookmark, Heart, WholeWord } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { favoritesAddress, useFavorites } from './favorites/useFavorites.ts';
-import { saving, searchAddress, withParameter } from './searchQuery.ts';
+import { saving, searchAddress } from './searchQuery.ts';
 
 const SaveSearchDialog = later(() =>
   import('./saved/SaveSearchDialog.tsx').then(({ SaveSearchDialog: Dialog }) => Dialog),

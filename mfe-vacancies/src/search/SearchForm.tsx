@@ -1,22 +1,11 @@
-import { location } from '@omzien/model/location';
-import { useHref, usePlatform } from '@omzien/platform';
-import { Box, Button, Field, Grid, Icon, Input, NativeSelect } from '@omzien/ui';
-import { SuggestInput, type Suggestion } from '@omzien/ui/combobox';
-import { MapPin, Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { PlaceField, SearchFrame, WordsField } from '@omzien/parts/search/SearchFields';
+import { distance, distances, near, pageNumber, sort, withParameter } from '@omzien/parts/search/searchParameters';
+import { usePlatform } from '@omzien/platform';
+import { Box, Button, Field, Grid, Icon, NativeSelect } from '@omzien/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  distance,
-  distances,
-  facetParameters,
-  near,
-  pageNumber,
-  saving,
-  searchAddress,
-  sort,
-  withParameter,
-  words,
-} from './searchQuery.ts';
+import { facetParameters, saving, searchAddress, words } from './searchQuery.ts';
 
 /** What the form, the facets and the order say themselves. */
 const shown: readonly string[] = [words, near, distance, sort, ...Object.values(facetParameters)];
@@ -41,8 +30,7 @@ type SearchFormProps = {
 /** What and where. A real form that also works before the scripts are there: its fields have the API's own names. */
 export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProps) {
   const { t } = useTranslation('vacancies');
-  const { api, navigation } = usePlatform();
-  const href = useHref();
+  const { navigation } = usePlatform();
   const [place, setPlace] = useState(query.get(near) ?? '');
   // Only scripts can tell when a place is filled in: without them a distance can be chosen at once.
   const [isTaken, setIsTaken] = useState(false);
@@ -53,16 +41,8 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
   }, [isOpened, id]);
   const lacksPlace = isTaken && place.trim() === '';
 
-  /** Places and postcodes that begin like this. */
-  async function suggest(text: string): Promise<Suggestion[]> {
-    const { items } = await api.list(`/api/v1/locations?filter[q_start]=${encodeURIComponent(text)}`, location);
-    return items.map(({ id, name }) => ({ id, label: name }));
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function search(form: FormData) {
     setIsOpened(false);
-    const form = new FormData(event.currentTarget);
     const filled = [words, near, distance].reduce(
       (next, name) => withParameter(next, name, String(form.get(name) ?? '').trim()),
       query,
@@ -93,20 +73,13 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
           {asked === '' ? t('search.pill') : t('search.pillOf', { asked })}
         </Button>
       </Box>
-      <Box
-        as="form"
+      <SearchFrame
+        id={id}
+        path="/vacancies/search"
+        label={t('search.form')}
+        onFilled={search}
         display={{ base: isWhole ? 'block' : 'none', md: 'block' }}
         css={{ '@media (scripting: none)': { display: 'block' } }}
-        role="search"
-        id={id}
-        {...{ action: href('/vacancies/search'), method: 'get' }}
-        aria-label={t('search.form')}
-        onSubmit={submit as never}
-        bg="bg.subtle"
-        border="1px solid"
-        borderColor="border"
-        borderRadius="card"
-        padding={{ base: '4', md: '5' }}
       >
         {/* What the page does not show stays in the address, also before the page's scripts are there. */}
         {otherParameters(query).map(([name, value]) => (
@@ -121,29 +94,21 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
           gap="4"
           alignItems="start"
         >
-          <Field.Root gridColumn={{ md: '1 / -1', lg: 'auto' }}>
-            <Field.Label>{t('search.words')}</Field.Label>
-            <Input
-              icon={Search}
-              type="search"
-              name={words}
-              maxLength={200}
-              defaultValue={query.get(words) ?? ''}
-              placeholder={t('search.wordsPlaceholder')}
-            />
-          </Field.Root>
-          <Field.Root invalid={isUnknownPlace}>
-            <Field.Label>{t('search.near')}</Field.Label>
-            <SuggestInput
-              icon={MapPin}
-              name={near}
-              defaultValue={place}
-              onTextChange={setPlace}
-              suggest={suggest}
-              placeholder={t('search.nearPlaceholder')}
-            />
-            <Field.ErrorText>{t('search.unknownPlace')}</Field.ErrorText>
-          </Field.Root>
+          <WordsField
+            name={words}
+            query={query}
+            label={t('search.words')}
+            placeholder={t('search.wordsPlaceholder')}
+            gridColumn={{ md: '1 / -1', lg: 'auto' }}
+          />
+          <PlaceField
+            query={query}
+            label={t('search.near')}
+            placeholder={t('search.nearPlaceholder')}
+            isUnknown={isUnknownPlace}
+            unknown={t('search.unknownPlace')}
+            onTextChange={setPlace}
+          />
           {/* On a phone the results are more use than a field that waits for a place. */}
           <Field.Root css={place.trim() === '' ? untilPlace : undefined}>
             <Field.Label>{t('search.distance')}</Field.Label>
@@ -161,7 +126,7 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
             {t('search.submit')}
           </Button>
         </Grid>
-      </Box>
+      </SearchFrame>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { FacetDrawer } from '@omzien/parts/facets/FacetDrawer';
+import { pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
 import { useFormat, useHref } from '@omzien/platform';
 import { Box, Button, Empty, Flex, Grid, LoadingFailed, Pagination, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,8 @@ import { MapPane } from './MapPane.tsx';
 import { MeantChoices } from './MeantChoices.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchActions } from './SearchActions.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { chosenFilters, pageNumber, searchAddress, view, withParameter } from './searchQuery.ts';
+import { SearchSort } from './SearchSort.tsx';
+import { chosenFilters, searchAddress, view } from './searchQuery.ts';
 import { usePageTurns } from './usePageTurns.ts';
 import { VacancyList, VacancyListSkeleton } from './VacancyList.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -46,7 +47,7 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
           {count === undefined ? '' : t('search.count', { count, formatted: number(count) })}
         </Text>
         <Box marginInlineStart="auto">
-          <SortSelect query={query} formId={formId} />
+          <SearchSort query={query} formId={formId} />
         </Box>
         <Flex gap="3" alignItems="center" flexWrap="wrap">
           <FacetDrawer

@@ -1,4 +1,5 @@
 import { SkipFilters } from '@omzien/parts/facets/SkipFilters';
+import { distance, near } from '@omzien/parts/search/searchParameters';
 import { usePlatform } from '@omzien/platform';
 import { Box, Button, Grid, Heading, Screen, Stack } from '@omzien/ui';
 import { useEffect, useId } from 'react';
@@ -8,7 +9,7 @@ import { FacetList } from './FacetList.tsx';
 import { FavoriteVacancies } from './FavoriteVacancies.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { distance, near, view, words } from './searchQuery.ts';
+import { view, words } from './searchQuery.ts';
 import { useChosenOrganization } from './useChosenOrganization.ts';
 import { useVacancySearch } from './vacancySearch.api.ts';
 

@@ -1,8 +1,9 @@
+import { withParameter } from '@omzien/parts/search/searchParameters';
 import { useHref } from '@omzien/platform';
 import { Chip, Icon, Row } from '@omzien/ui';
 import { List, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { searchAddress, spot, view, withParameter } from './searchQuery.ts';
+import { searchAddress, spot, view } from './searchQuery.ts';
 
 /** A list alone, or a map beside it. Both are addresses. */
 export function ViewSwitch({ query }: { query: URLSearchParams }) {

@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { near, withParameter } from '@omzien/parts/search/searchParameters';
 import {
   chosenFilters,
   chosenValues,
-  near,
   savedQuery,
   searchAddress,
   withFacetValue,
   withoutFilters,
-  withParameter,
 } from './searchQuery.ts';
 
 const query = (text: string) => new URLSearchParams(text);

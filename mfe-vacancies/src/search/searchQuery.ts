@@ -1,18 +1,16 @@
+import { distance, near, searchAddressOf, sort, withParameter } from '@omzien/parts/search/searchParameters';
+
 /**
  * The search as it stands in the address bar. The names are the API's own, so the query string of the page is the query
  * string of the request; the form and the facets only ever change this.
  */
 export const words = 'filter[title_or_summary_or_description_or_organization_name_cont]';
-export const near = 'filter[near]';
-export const distance = 'filter[distance_lteq]';
-export const sort = 'sort';
 /** `map`, or `favorites` for the hearts; without it a list. */
 export const view = 'view';
 /** Single vacancies, such as those on one spot of the map. */
 export const spot = 'filter[id_in]';
 /** The alert is being made: whoever went to sign in for it finds it open. */
 export const saving = 'saving';
-export const pageNumber = 'page[number]';
 
 /** Facet → its parameter. Several values are one comma list, or the parameter again. The order is that of the screen. */
 export const facetParameters = {
@@ -36,9 +34,6 @@ export const facetNames = Object.keys(facetParameters) as FacetName[];
 /** Facets of which one value holds at a time. */
 export const singleFacets: readonly FacetName[] = ['hoursPerWeekMax', 'minimumAge', 'groupSuitable', 'vogRequired'];
 
-/** Kilometres to choose from. */
-export const distances = [2, 5, 10, 15, 25, 50] as const;
-
 const valuesOf = (query: URLSearchParams, name: string): string[] =>
   query.getAll(name).flatMap((text) => text.split(',').filter((value) => value !== ''));
 
@@ -48,20 +43,6 @@ export const spotIds = (query: URLSearchParams): string[] => valuesOf(query, spo
 /** The chosen values of a facet, in the order in which they were chosen. */
 export const chosenValues = (query: URLSearchParams, facet: FacetName): string[] =>
   valuesOf(query, facetParameters[facet]);
-
-/** A copy with one parameter changed. Empty takes it out. Whatever changes, the list starts at its first page again. */
-export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  if (name !== pageNumber) next.delete(pageNumber);
-  // A distance, and an order by distance, mean nothing without a place to measure from.
-  if (!next.get(near)) {
-    next.delete(distance);
-    if (next.get(sort) === 'distance') next.delete(sort);
-  }
-  return next;
-}
 
 /** A copy in which a value of a facet is chosen, or no longer chosen. */
 export function withFacetValue(query: URLSearchParams, facet: FacetName, value: string): URLSearchParams {
@@ -128,8 +109,5 @@ export function savedQuery(query: URLSearchParams): Record<string, string> {
   );
 }
 
-/** `/vacancies/search` with the query, readable: brackets and commas stay as they are. */
-export function searchAddress(query: URLSearchParams): string {
-  const text = query.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',');
-  return text === '' ? '/vacancies/search' : `/vacancies/search?${text}`;
-}
+/** The search with what it is narrowed by. */
+export const searchAddress = (query: URLSearchParams): string => searchAddressOf('/vacancies/search', query);

@@ -6,10 +6,10 @@ import {
   vacancyHit,
   vacancySuggestion,
 } from '@omzien/model/vacancy';
+import { near, withParameter } from '@omzien/parts/search/searchParameters';
 import { type Resources, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { near, withParameter } from './searchQuery.ts';
 
 const suggestionList = v.array(vacancySuggestion);
 const base = '/api/v1/vacancies/search';

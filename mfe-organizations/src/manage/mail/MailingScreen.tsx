@@ -1,3 +1,4 @@
+import { ProgressBar } from '@omzien/parts/progress/ProgressBar';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import {
@@ -68,7 +69,6 @@ function Progress({ mailing }: { mailing: SeenMailing }) {
   const [isStopping, setIsStopping] = useState(false);
   const { recipientsCount, sentCount, leftOut } = mailing;
   const done = sentCount + leftOut.unsubscribed + leftOut.bounced + leftOut.unreachable;
-  const share = recipientsCount === 0 ? 0 : Math.min(1, done / recipientsCount);
 
   async function halt() {
     setIsStopping(true);
@@ -84,28 +84,7 @@ function Progress({ mailing }: { mailing: SeenMailing }) {
     <Card padding="md">
       <Stack gap="3">
         <Text>{t('mail.sending')}</Text>
-        <Box
-          height="3"
-          borderRadius="full"
-          bg="bg.subtle"
-          border="1px solid"
-          borderColor="border"
-          overflow="hidden"
-          role="progressbar"
-          aria-label={t('mail.sending')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-        >
-          <Box
-            height="full"
-            width="full"
-            bg="accent"
-            transformOrigin="left"
-            transition="transform 300ms"
-            transform={`scaleX(${share})`}
-          />
-        </Box>
+        <ProgressBar label={t('mail.sending')} done={done} all={recipientsCount} />
         <Text tone="muted">{t('mail.progress', { done: number(done), all: number(recipientsCount) })}</Text>
         <Text tone="muted">{t('mail.mayLeave')}</Text>
         <Row>

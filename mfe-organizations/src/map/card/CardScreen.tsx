@@ -2,23 +2,7 @@ import { formatPhoneNumber } from '@omzien/model/fields';
 import type { SocialMapCard } from '@omzien/model/socialMap';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { later, useFormat, useHref } from '@omzien/platform';
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  Empty,
-  Flex,
-  Grid,
-  Heading,
-  Icon,
-  Link,
-  Row,
-  Screen,
-  Skeleton,
-  Stack,
-  Text,
-} from '@omzien/ui';
+import { Box, Button, Card, Empty, Heading, Icon, Link, Row, Screen, Skeleton, Stack } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import {
   Accessibility,
@@ -38,14 +22,16 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AboutText } from '../../shown/AboutText.tsx';
 import { ActivitiesOf } from '../../shown/ActivitiesOf.tsx';
+import { BadgeList } from '../../shown/BadgeList.tsx';
 import { CheckedLine } from '../../shown/CheckedLine.tsx';
+import { PhoneLink, WebsiteLink } from '../../shown/ContactLinks.tsx';
 import { useOrganizationLookups } from '../../shown/lookups.api.ts';
 import { OpeningHours } from '../../shown/OpeningHours.tsx';
 import { OpeningState } from '../../shown/OpeningState.tsx';
-import { OrganizationLogo } from '../../shown/OrganizationLogo.tsx';
+import { OrganizationHead } from '../../shown/OrganizationHead.tsx';
+import { PageColumns } from '../../shown/PageColumns.tsx';
 import { VacanciesOf } from '../../shown/VacanciesOf.tsx';
 import { Whereabouts } from '../../shown/Whereabouts.tsx';
-import { websiteName } from '../../shown/websiteName.ts';
 import { useCard } from './card.api.ts';
 
 const MessageDialog = later(() => import('./message/MessageDialog.tsx').then((file) => file.MessageDialog), {
@@ -53,7 +39,7 @@ const MessageDialog = later(() => import('./message/MessageDialog.tsx').then((fi
 });
 const CorrectionDialog = later(
   () => import('./correction/CorrectionDialog.tsx').then((file) => file.CorrectionDialog),
-  { texts: ['map/card/correction'] },
+  { texts: ['map/card/correction', 'map/correctionFields'] },
 );
 const unprinted = { '@media print': { display: 'none' } };
 
@@ -87,7 +73,7 @@ export default function CardScreen() {
               level={1}
               title={t('mapCard.missing')}
               hint={t('mapCard.missingHint')}
-              action={<Button href={href('/sociale-kaart')}>{t('mapCard.toMap')}</Button>}
+              action={<Button href={href('/sociale-kaart')}>{t('shown.toMap')}</Button>}
             />
           }
         >
@@ -103,39 +89,18 @@ function CardPage({ card }: { card: SocialMapCard }) {
   const href = useHref();
   const { activityTypes } = useOrganizationLookups();
   const [opened, setOpened] = useState<'message' | 'correction' | null>(null);
-  const { id, name, city, description, sharedFrom } = card;
+  const { id, name, description } = card;
   const themes = card.activityTypeIds.map(activityTypes.nameOf).filter(Boolean);
   const close = () => setOpened(null);
   return (
     <>
-      <Flex as="header" gap="4" alignItems="center">
-        <OrganizationLogo url={card.logoUrl} size="20" />
-        <Box minWidth="0">
-          <Heading level={1} overflowWrap="anywhere">
-            {name}
-          </Heading>
-          <Text tone="muted" marginTop="1">
-            {[t(`shown.types.${card.organizationType}`), city].filter(Boolean).join(' · ')}
-          </Text>
-          {sharedFrom && (
-            <Text tone="muted" size="sm">
-              {t('mapCard.sharedFrom', { center: sharedFrom.name })}
-            </Text>
-          )}
-        </Box>
-      </Flex>
-      <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
-        gridTemplateAreas={{ base: '"aside" "about"', lg: '"about aside"' }}
-        columnGap={{ base: '6', lg: '12' }}
-        rowGap="6"
-        alignItems="start"
-      >
+      <OrganizationHead as="header" organization={card} />
+      <PageColumns aside="24rem" isAsideFirst>
         <Stack gap="6" gridArea="about">
           {description && (
             <Box as="section">
               <Heading level={2} size={3} marginBottom="3">
-                {t('mapCard.about')}
+                {t('shown.about')}
               </Heading>
               <AboutText text={description} />
             </Box>
@@ -143,15 +108,9 @@ function CardPage({ card }: { card: SocialMapCard }) {
           {themes.length > 0 && (
             <Box as="section">
               <Heading level={2} size={3} marginBottom="3">
-                {t('mapCard.offer')}
+                {t('shown.offer')}
               </Heading>
-              <Row as="ul" listStyle="none" margin="0" padding="0" gap="2">
-                {themes.map((theme) => (
-                  <li key={theme}>
-                    <Badge>{theme}</Badge>
-                  </li>
-                ))}
-              </Row>
+              <BadgeList names={themes} />
             </Box>
           )}
           <Stack gap="2" alignItems="flex-start">
@@ -183,7 +142,7 @@ function CardPage({ card }: { card: SocialMapCard }) {
           </Stack>
         </Stack>
         <CardFacts card={card} onWrite={() => setOpened('message')} />
-      </Grid>
+      </PageColumns>
       <VacanciesOf id={id} name={name} />
       <ActivitiesOf id={id} />
       <MessageDialog id={id} name={name} open={opened === 'message'} onClose={close} />
@@ -201,7 +160,7 @@ function CardFacts({ card, onWrite }: { card: SocialMapCard; onWrite: () => void
   const names = (ids: readonly string[], { nameOf }: { nameOf(id: string): string }) =>
     ids.map(nameOf).filter(Boolean).join(', ');
   return (
-    <Card as="aside" aria-label={t('mapCard.facts')} gridArea="aside">
+    <Card as="aside" aria-label={t('shown.facts')} gridArea="aside">
       <Stack gap="5">
         <Stack gap="3" css={unprinted}>
           {phoneNumber && (
@@ -218,7 +177,7 @@ function CardFacts({ card, onWrite }: { card: SocialMapCard; onWrite: () => void
           </Box>
         </Stack>
         <Facts>
-          <Fact icon={Clock} label={t('mapCard.hours')}>
+          <Fact icon={Clock} label={t('shown.hours')}>
             {openingHours.length + openingExceptions.length > 0 && (
               <Stack gap="2">
                 {opening && <OpeningState state={opening} />}
@@ -231,28 +190,13 @@ function CardFacts({ card, onWrite }: { card: SocialMapCard; onWrite: () => void
               <Whereabouts name={name} address={address ?? { city }} latitude={latitude} longitude={longitude} />
             )}
           </Fact>
-          <Fact icon={Phone} label={t('mapCard.phone')}>
-            {phoneNumber && (
-              <Link href={`tel:${phoneNumber}`} display="inline-flex" alignItems="center" minHeight="11">
-                {formatPhoneNumber(phoneNumber)}
-              </Link>
-            )}
+          <Fact icon={Phone} label={t('shown.phone')}>
+            {phoneNumber && <PhoneLink number={phoneNumber} />}
           </Fact>
-          <Fact icon={Globe} label={t('mapCard.website')}>
-            {website && (
-              <Link
-                href={website}
-                {...{ rel: 'noopener noreferrer' }}
-                display="inline-flex"
-                alignItems="center"
-                minHeight="11"
-                overflowWrap="anywhere"
-              >
-                {websiteName(website)}
-              </Link>
-            )}
+          <Fact icon={Globe} label={t('shown.website')}>
+            {website && <WebsiteLink address={website} />}
           </Fact>
-          <Fact icon={Users} label={t('mapCard.people')}>
+          <Fact icon={Users} label={t('shown.people')}>
             {names(card.ageGroupIds, ageGroups)}
           </Fact>
           <Fact icon={Accessibility} label={t('mapCard.accessibility')}>
@@ -271,10 +215,10 @@ function CardSkeleton() {
   return (
     <Stack gap="6">
       <Skeleton height="5rem" width="60%" />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} columnGap="12" rowGap="6">
-        <Skeleton height="16rem" />
-        <Skeleton height="28rem" borderRadius="card" />
-      </Grid>
+      <PageColumns aside="24rem" isAsideFirst>
+        <Skeleton height="16rem" gridArea="about" />
+        <Skeleton height="28rem" gridArea="aside" borderRadius="card" />
+      </PageColumns>
     </Stack>
   );
 }

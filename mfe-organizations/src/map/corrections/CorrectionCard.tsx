@@ -40,7 +40,7 @@ export function CorrectionCard({ correction, organizationId }: CorrectionCardPro
       <Stack gap="3">
         <Row justifyContent="space-between">
           <Heading level={2} size={4}>
-            {t(`corrections.fields.${field}`)}
+            {t(`correctionFields.${field}`)}
           </Heading>
           <StatusDot tone={tones[status]}>{t(`corrections.status.${status}`)}</StatusDot>
         </Row>

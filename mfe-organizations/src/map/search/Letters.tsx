@@ -1,7 +1,8 @@
+import { withParameter } from '@omzien/parts/search/searchParameters';
 import { useHref } from '@omzien/platform';
 import { Box, Link, Row, Text, VisuallyHidden } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { letter as byLetter, mapAddress, withParameter } from './mapQuery.ts';
+import { letter as byLetter, mapAddress } from './mapQuery.ts';
 
 type LettersProps = { query: URLSearchParams; letters: readonly { letter: string; count: number }[] };
 

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
+import { distance, distances, pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Empty, Flex, Grid, LoadingFailed, Pagination, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
@@ -8,17 +9,7 @@ import { MapPane } from './MapPane.tsx';
 import { MapRow } from './MapRow.tsx';
 import { MapSort } from './MapSort.tsx';
 import { MapViewSwitch } from './MapViewSwitch.tsx';
-import {
-  distance,
-  distances,
-  isNarrowed,
-  mapAddress,
-  pageNumber,
-  spot,
-  view,
-  withoutFilters,
-  withParameter,
-} from './mapQuery.ts';
+import { isNarrowed, mapAddress, spot, view, withoutFilters } from './mapQuery.ts';
 import type { SocialMapAnswer } from './socialMap.api.ts';
 import { useIsWide } from './useIsWide.ts';
 

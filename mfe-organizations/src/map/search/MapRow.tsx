@@ -1,15 +1,14 @@
-import { formatPhoneNumber } from '@omzien/model/fields';
 import type { SocialMapCard } from '@omzien/model/socialMap';
 import { useFormat, useHref } from '@omzien/platform';
 import { Badge, Box, Card, Flex, Heading, Icon, Link, Row, Stack, Text } from '@omzien/ui';
-import { Globe, MapPin, Phone } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLines } from '../../shown/addressText.ts';
 import { CheckedLine } from '../../shown/CheckedLine.tsx';
+import { PhoneLink, WebsiteLink } from '../../shown/ContactLinks.tsx';
 import { useOrganizationLookups } from '../../shown/lookups.api.ts';
 import { OpeningState } from '../../shown/OpeningState.tsx';
 import { OrganizationLogo } from '../../shown/OrganizationLogo.tsx';
-import { websiteName } from '../../shown/websiteName.ts';
 
 const mostThemes = 3;
 
@@ -70,26 +69,8 @@ export function MapRow({ card, id, isMarked, onPoint }: MapRowProps) {
                 </span>
               </Flex>
             )}
-            {phoneNumber && (
-              <Link href={`tel:${phoneNumber}`} display="inline-flex" gap="2" alignItems="center" minHeight="11">
-                <Icon of={Phone} size={20} />
-                {formatPhoneNumber(phoneNumber)}
-              </Link>
-            )}
-            {website && (
-              <Link
-                href={website}
-                {...{ rel: 'noopener noreferrer' }}
-                display="inline-flex"
-                gap="2"
-                alignItems="center"
-                minHeight="11"
-                overflowWrap="anywhere"
-              >
-                <Icon of={Globe} size={20} />
-                {websiteName(website)}
-              </Link>
-            )}
+            {phoneNumber && <PhoneLink number={phoneNumber} hasIcon />}
+            {website && <WebsiteLink address={website} hasIcon />}
           </Row>
           <Row columnGap="4" rowGap="2" fontSize="sm">
             {opening && <OpeningState state={opening} />}

@@ -1,3 +1,4 @@
+import { distance, near } from '@omzien/parts/search/searchParameters';
 import { useHref, usePermission } from '@omzien/platform';
 import { Box, Button, Heading, Row, Stack, Text } from '@omzien/ui';
 import { useEffect, useId } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Letters } from './Letters.tsx';
 import { MapResults } from './MapResults.tsx';
 import { MapSearchForm } from './MapSearchForm.tsx';
-import { audience, distance, kind, near, openNow, theme, withVacancies, words } from './mapQuery.ts';
+import { audience, kind, openNow, theme, withVacancies, words } from './mapQuery.ts';
 import { useSocialMap } from './socialMap.api.ts';
 
 const unprinted = { '@media print': { display: 'none' } };

@@ -1,27 +1,23 @@
-import { location } from '@omzien/model/location';
 import { organizationTypes } from '@omzien/model/organization';
-import { useHref, usePlatform } from '@omzien/platform';
-import { Box, Button, Checkbox, Field, Grid, Icon, Input, NativeSelect, Row } from '@omzien/ui';
-import { SuggestInput, type Suggestion } from '@omzien/ui/combobox';
-import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { PlaceField, SearchFrame, WordsField } from '@omzien/parts/search/SearchFields';
+import { distance, distances, near, pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
+import { usePlatform } from '@omzien/platform';
+import { Button, Checkbox, Field, Grid, Icon, NativeSelect, Row } from '@omzien/ui';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThemeChoices } from '../../shown/lookups.api.ts';
+import { useOrganizationWords } from '../../words/useOrganizationWords.ts';
 import {
   audience,
-  distance,
-  distances,
   formFields,
   kind,
   letter,
   mapAddress,
-  near,
   openNow,
-  pageNumber,
   spot,
   theme,
   view,
-  withParameter,
   withVacancies,
   words,
 } from './mapQuery.ts';
@@ -43,21 +39,13 @@ type MapSearchFormProps = {
 /** What, who and where. A real form that also works where there are no scripts: its fields have the API's own names. */
 export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFormProps) {
   const { t } = useTranslation('organizations');
-  const { api, navigation } = usePlatform();
-  const href = useHref();
+  const { navigation } = usePlatform();
+  const { type } = useOrganizationWords();
   const { themes, ages } = useThemeChoices();
   const [isOpened, setIsOpened] = useState(false);
   const isWhole = isOpened || [distance, theme, audience, kind].some((name) => query.get(name));
 
-  /** Places and postcodes that begin like this. */
-  async function suggest(text: string): Promise<Suggestion[]> {
-    const { items } = await api.list(`/api/v1/locations?filter[q_start]=${encodeURIComponent(text)}`, location);
-    return items.map(({ id: placeId, name }) => ({ id: placeId, label: name }));
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function search(form: FormData) {
     const others = [letter, spot, pageNumber].reduce((next, name) => withParameter(next, name, ''), query);
     const filled = formFields.reduce(
       (next, name) => withParameter(next, name, String(form.get(name) ?? '').trim()),
@@ -78,18 +66,11 @@ export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFo
   );
 
   return (
-    <Box
-      as="form"
-      role="search"
+    <SearchFrame
       id={id}
-      {...{ action: href('/sociale-kaart'), method: 'get' }}
-      aria-label={t('socialMap.form')}
-      onSubmit={submit as never}
-      bg="bg.subtle"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="card"
-      padding={{ base: '4', md: '5' }}
+      path="/sociale-kaart"
+      label={t('socialMap.form')}
+      onFilled={search}
       css={{ '@media print': { display: 'none' } }}
     >
       {query.get(view) && <input type="hidden" name={view} value={query.get(view) ?? ''} />}
@@ -102,28 +83,19 @@ export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFo
           lg: 'repeat(3, minmax(0, 1fr))',
         }}
       >
-        <Field.Root>
-          <Field.Label>{t('socialMap.words')}</Field.Label>
-          <Input
-            icon={Search}
-            type="search"
-            name={words}
-            maxLength={200}
-            defaultValue={query.get(words) ?? ''}
-            placeholder={t('socialMap.wordsPlaceholder')}
-          />
-        </Field.Root>
-        <Field.Root invalid={isUnknownPlace}>
-          <Field.Label>{t('socialMap.near')}</Field.Label>
-          <SuggestInput
-            icon={MapPin}
-            name={near}
-            defaultValue={query.get(near) ?? ''}
-            suggest={suggest}
-            placeholder={t('socialMap.nearPlaceholder')}
-          />
-          <Field.ErrorText>{t('socialMap.unknownPlace')}</Field.ErrorText>
-        </Field.Root>
+        <WordsField
+          name={words}
+          query={query}
+          label={t('socialMap.words')}
+          placeholder={t('socialMap.wordsPlaceholder')}
+        />
+        <PlaceField
+          query={query}
+          label={t('socialMap.near')}
+          placeholder={t('socialMap.nearPlaceholder')}
+          isUnknown={isUnknownPlace}
+          unknown={t('socialMap.unknownPlace')}
+        />
         {select(
           distance,
           t('socialMap.distance'),
@@ -140,7 +112,7 @@ export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFo
           kind,
           t('socialMap.kind'),
           t('socialMap.anyKind'),
-          options(organizationTypes.map((value) => ({ value, label: t(`shown.types.${value}`) }))),
+          options(organizationTypes.map((value) => ({ value, label: type(value) }))),
         )}
       </Grid>
       <Row justifyContent="space-between" marginTop="4">
@@ -169,7 +141,7 @@ export function MapSearchForm({ id, query, isUnknownPlace, onSent }: MapSearchFo
           {t('socialMap.submit')}
         </Button>
       </Row>
-    </Box>
+    </SearchFrame>
   );
 }
 

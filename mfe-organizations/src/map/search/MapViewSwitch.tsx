@@ -1,8 +1,9 @@
+import { withParameter } from '@omzien/parts/search/searchParameters';
 import { useHref } from '@omzien/platform';
 import { Chip, Icon, Row } from '@omzien/ui';
 import { List, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { mapAddress, spot, view, withParameter } from './mapQuery.ts';
+import { mapAddress, spot, view } from './mapQuery.ts';
 
 /** Where there is no room for both: the list alone, or the map above it. Both are addresses. */
 export function MapViewSwitch({ query }: { query: URLSearchParams }) {

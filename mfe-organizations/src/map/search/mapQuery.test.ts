@@ -1,15 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  distance,
-  filtersOf,
-  mapAddress,
-  near,
-  pageNumber,
-  printQuery,
-  sort,
-  spot,
-  withParameter,
-} from './mapQuery.ts';
+import { distance, near, pageNumber, sort, withParameter } from '@omzien/parts/search/searchParameters';
+import { filtersOf, mapAddress, printQuery, spot } from './mapQuery.ts';
 
 test('without a place there is no distance and no order by it, and every change starts at the first page', () => {
   const query = new URLSearchParams({ [near]: 'Wezep', [distance]: '5', [sort]: 'distance', [pageNumber]: '3' });

@@ -1,8 +1,8 @@
 import { type SocialMapCard, socialMapCard } from '@omzien/model/socialMap';
+import { near, withParameter } from '@omzien/parts/search/searchParameters';
 import { type Resources, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { near, withParameter } from './mapQuery.ts';
 
 const base = '/api/v1/social_map';
 const addressOf = (query: string) => (query === '' ? base : `${base}?${query}`);

@@ -1,8 +1,8 @@
+import { useLinkToken } from '@omzien/parts/linkToken/useLinkToken';
 import { toOmzienError, useFormat, useHref, usePlatform, useSession } from '@omzien/platform';
 import { Button, Notice, Row, Stack, Text } from '@omzien/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
 import { Busy } from '../../screen/Busy.tsx';

@@ -1,3 +1,4 @@
+import { useLinkToken } from '@omzien/parts/linkToken/useLinkToken';
 import { useSession } from '@omzien/platform';
 import { LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { MailForm } from '../../mail/MailForm.tsx';
 import { SignedInAsOther } from '../../mail/SignedInAsOther.tsx';
 import { useLinkFacts } from '../../mail/useLinkFacts.ts';
-import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { AnnouncedNotice } from '../../screen/AnnouncedNotice.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

@@ -1,10 +1,10 @@
+import { useLinkToken } from '@omzien/parts/linkToken/useLinkToken';
 import { later, usePlatform, useSession } from '@omzien/platform';
 import { Button, Divider, Notice, Stack, Text } from '@omzien/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MailForm } from '../../mail/MailForm.tsx';
-import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
 import type { FirstStep, SecondStepWay } from '../secondStep/secondStep.ts';

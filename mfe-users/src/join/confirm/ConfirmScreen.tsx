@@ -1,4 +1,5 @@
 import type { LinkFacts } from '@omzien/model/account';
+import { useLinkToken } from '@omzien/parts/linkToken/useLinkToken';
 import { toOmzienError, useHasPage, usePlatform } from '@omzien/platform';
 import { Text } from '@omzien/ui';
 import { useCallback, useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { FollowLink } from '../../mail/FollowLink.tsx';
 import { SignedInAsOther } from '../../mail/SignedInAsOther.tsx';
 import { type LinkLook, useLinkFacts } from '../../mail/useLinkFacts.ts';
-import { useLinkToken } from '../../mail/useLinkToken.ts';
 import { AccountScreen } from '../../screen/AccountScreen.tsx';
 import { Busy } from '../../screen/Busy.tsx';
 import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';

@@ -1,5 +1,6 @@
+import { ProgressBar } from '@omzien/parts/progress/ProgressBar';
 import { useFormat } from '@omzien/platform';
-import { Box, Card, Stack, Text } from '@omzien/ui';
+import { Card, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import type { SeenImport } from './userImports.api.ts';
 
@@ -14,35 +15,13 @@ export function ImportProgress({ record, status }: ImportProgressProps) {
     status === 'undoing'
       ? (outcomes.created ?? 0) + (outcomes.roleGiven ?? 0) + (outcomes.removed ?? 0) + (outcomes.stays ?? 0)
       : rowsCount;
-  const share = all === 0 ? 0 : Math.min(1, doneCount / all);
   const label = t(`imports.progress.${status}`);
 
   return (
     <Card padding="md" maxWidth="form">
       <Stack gap="3">
         <Text>{label}</Text>
-        <Box
-          height="3"
-          borderRadius="full"
-          bg="bg.subtle"
-          border="1px solid"
-          borderColor="border"
-          overflow="hidden"
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-        >
-          <Box
-            height="full"
-            width="full"
-            bg="accent"
-            transformOrigin="left"
-            transition="transform 300ms"
-            transform={`scaleX(${share})`}
-          />
-        </Box>
+        <ProgressBar label={label} done={doneCount} all={all} />
         {all > 0 && (
           <Text tone="muted">{t('imports.progressCount', { done: number(doneCount), all: number(all) })}</Text>
         )}

@@ -1,61 +1,28 @@
 import { user } from '@omzien/model/user';
-import { type MergeField, userDuplicate, userMerge, userMergePreview } from '@omzien/model/userMerge';
-import { useMutation, usePlatform, useResource, useResourceList } from '@omzien/platform';
-import type { Suggestion } from '@omzien/ui/combobox';
-import { useMemo } from 'react';
+import { type MergeField, type MergeKind, userDuplicate, userMerge, userMergePreview } from '@omzien/model/userMerge';
+import type { Merging } from '@omzien/parts/merging/merging.api';
+import { useResourceList } from '@omzien/platform';
 import * as v from 'valibot';
 
-const base = '/api/v1/users';
-const known = v.object({ id: v.string() });
-const person = v.object({
-  ...v.pick(user, ['id', 'email', 'fullName', 'status', 'permissions']).entries,
+const record = v.object({
+  ...v.pick(user, ['id', 'email', 'fullName']).entries,
   lockVersion: v.optional(v.number()),
 });
-export type MergingUser = v.InferOutput<typeof person>;
-const merge = v.object({ ...userMerge.entries, lockVersion: v.optional(v.number()) });
-export type SeenMerge = v.InferOutput<typeof merge>;
+export type MergingUser = v.InferOutput<typeof record>;
 
-export const useMergingUser = (id: string) => useResource(`${base}/${id}`, person);
-/** The latest merge in which this account was closed, as long as it is remembered. */
-export const useLatestMerge = (id: string) =>
-  useResourceList(`/api/v1/user_merges?filter[from_id_eq]=${id}&page[size]=1`, merge);
-export const useDuplicates = (id: string) => useResourceList(`${base}/${id}/duplicates`, userDuplicate);
-export const useMergePreview = (from: string, into: string) =>
-  useResource(`${base}/${from}/merge_preview?into_id=${into}`, userMergePreview);
+export const userMerging: Merging<MergingUser, MergeField, MergeKind> = {
+  type: 'users',
+  merges: 'user_merges',
+  record,
+  preview: userMergePreview,
+  merge: userMerge,
+  nameOf: ({ fullName }) => fullName,
+  find: {
+    by: 'first_name_or_last_name_or_email_cont',
+    among: 'filter[status_not_eq]=archived',
+    labelOf: ({ fullName, email }) => `${fullName} · ${email}`,
+  },
+};
 
-/** Other accounts by a part of their name or address. */
-export function useUserFinder(without: string) {
-  const { api } = usePlatform();
-  return useMemo(
-    () =>
-      async (text: string): Promise<Suggestion[]> => {
-        const filter = `filter[first_name_or_last_name_or_email_cont]=${encodeURIComponent(text)}`;
-        const { items } = await api.list(`${base}?${filter}&filter[status_not_eq]=archived&page[size]=8`, person);
-        return items
-          .filter(({ id }) => id !== without)
-          .map(({ id, fullName, email }) => ({ id, label: `${fullName} · ${email}` }));
-      },
-    [api, without],
-  );
-}
-
-export function useMerging() {
-  const { api, mutateRecord } = useMutation();
-  return useMemo(
-    () => ({
-      merge: ({ id, lockVersion }: MergingUser, intoId: string, takeFrom: readonly MergeField[]) =>
-        mutateRecord(
-          api.put(`${base}/${id}/merge`, { type: 'users', id, intoId, takeFrom }, known, { lockVersion }),
-          'users',
-          'user_merges',
-        ),
-      undo: ({ id }: SeenMerge) =>
-        mutateRecord(
-          api.put(`/api/v1/user_merges/${id}/undo`, { type: 'user_merges', id }, known),
-          'users',
-          'user_merges',
-        ),
-    }),
-    [api, mutateRecord],
-  );
-}
+/** Accounts that may be of the same person, the likeliest first. */
+export const useDuplicates = (id: string) => useResourceList(`/api/v1/users/${id}/duplicates`, userDuplicate);

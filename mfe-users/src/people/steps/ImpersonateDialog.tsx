@@ -1,5 +1,5 @@
 import { impersonationInput } from '@omzien/model/account';
-import { useHref, usePlatform } from '@omzien/platform';
+import { useWorkAs } from '@omzien/parts/workAs/useWorkAs';
 import { Text, Textarea } from '@omzien/ui';
 import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
@@ -10,29 +10,11 @@ import type { UserDialogProps } from './StepDialogs.tsx';
 const reasonInput = v.pick(impersonationInput, ['reason']);
 
 /** Working as somebody else: with a reason, for half an hour, and told to that person afterwards. */
-export function ImpersonateDialog({ user, taker, onClose }: UserDialogProps) {
+export function ImpersonateDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
-  const { live, navigation } = usePlatform();
-  const href = useHref();
   const form = useForm(reasonInput, { reason: '' });
+  const { begin, goOn } = useWorkAs();
   const name = user.fullName;
-
-  async function begin(reason: string) {
-    // The API tells of the new session as it begins; to ask then is to ask for a page of somebody else.
-    const hearAgain = live.hold();
-    try {
-      return await taker.workAs(user.id, reason);
-    } catch (failure) {
-      hearAgain();
-      throw failure;
-    }
-  }
-  /** All that the page holds was for oneself: it is loaded anew, where it says as whom one works and by which rules. */
-  const goOn = (elsewhere: string | null) =>
-    navigation.navigate(elsewhere ?? `${window.location.origin}${href('/auth/token')}`, {
-      external: true,
-      force: true,
-    });
 
   return (
     <FormDialog
@@ -43,8 +25,8 @@ export function ImpersonateDialog({ user, taker, onClose }: UserDialogProps) {
       form={form}
       title={t('people.steps.impersonateTitle', { name })}
       submitLabel={t('people.steps.impersonate')}
-      save={({ reason }) => begin(reason)}
-      onSaved={(elsewhere) => void goOn(elsewhere)}
+      save={({ reason }) => begin(user.id, reason)}
+      onSaved={goOn}
     >
       <Text>{t('people.steps.impersonateText', { name })}</Text>
       <FormField

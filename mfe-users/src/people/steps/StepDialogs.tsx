@@ -7,17 +7,11 @@ import { type StepTaker, useStepTaking } from './useStepTaking.ts';
 
 export type StepDialogProps = { asked: Asked; taker: StepTaker; onClose: () => void };
 /** A dialog about one account alone. */
-export type UserDialogProps = { user: SteppedUser; taker: StepTaker; onClose: () => void };
+export type UserDialogProps = { user: SteppedUser; onClose: () => void };
 
 /** The question that belongs to a step: whom it is about, what it does, and what has to be known for it. */
-export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps<SteppedUser, AskedStep>) {
-  const taker = useStepTaking({
-    onRefused,
-    onTaken() {
-      onClose();
-      onTaken();
-    },
-  });
+export function StepDialogs({ open, asked, onClose, ...taking }: StepDialogsProps<SteppedUser, AskedStep>) {
+  const taker = useStepTaking(taking);
   if (!open || !asked) return null;
   const props = { asked, taker, onClose };
   switch (asked.step) {
@@ -26,6 +20,6 @@ export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDi
     case 'invite':
       return <InviteAgainDialog {...props} />;
     case 'impersonate':
-      return asked.row && <ImpersonateDialog user={asked.row} taker={taker} onClose={onClose} />;
+      return asked.row && <ImpersonateDialog user={asked.row} onClose={onClose} />;
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '@omzien/parts/listSteps/useStepReport';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Button, Icon, Link, Notice, Row, Stack, Text } from '@omzien/ui';
 import { type Column, Table } from '@omzien/ui/table';
@@ -5,7 +6,7 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DoneChange, RowOutcome } from '../changes/bulkEditDraft.ts';
-import { reasonOf, useVacancyChanges } from '../changes/vacancyChanges.api.ts';
+import { useVacancyChanges } from '../changes/vacancyChanges.api.ts';
 import { useCountdown } from './useCountdown.ts';
 
 type ResultStepProps = { done: DoneChange; onUndone: (outcomes: RowOutcome[]) => void };

@@ -1,10 +1,11 @@
+import { reasonOf } from '@omzien/parts/listSteps/useStepReport';
 import { useHref } from '@omzien/platform';
 import { Box, Button, Link, Text } from '@omzien/ui';
 import { type Column, Table } from '@omzien/ui/table';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChangeResult, reasonOf } from '../changes/vacancyChanges.api.ts';
+import type { ChangeResult } from '../changes/vacancyChanges.api.ts';
 import { type BulkEditField, bulkEditFields, useChangeText } from './useChangeText.tsx';
 
 /** So many rows are drawn at once; more on request. */

@@ -80,7 +80,3 @@ export function useVacancyChanges() {
     },
   };
 }
-
-/** Why a row stays as it was, in the API's own sentences. */
-export const reasonOf = ({ errors }: Pick<ChangeResult, 'errors'>) =>
-  [...new Set(errors.flatMap(({ detail }) => (detail ? [detail] : [])))].slice(0, 3).join(' ');

@@ -18,14 +18,8 @@ export type RowDialogProps = StepDialogProps & { row: VacancyRow };
  * any list of `VacancyRow`; what all results of a filter are is looked up as the list of current vacancies means it. A
  * page without the texts `manage/list` and `manage/changes` names them where it loads this later.
  */
-export function StepDialogs({ open, asked, onClose, onTaken, onRefused }: StepDialogsProps<VacancyRow, AskedStep>) {
-  const taker = useStepTaking({
-    onRefused,
-    onTaken() {
-      onClose();
-      onTaken();
-    },
-  });
+export function StepDialogs({ open, asked, onClose, ...taking }: StepDialogsProps<VacancyRow, AskedStep>) {
+  const taker = useStepTaking(taking);
   if (!open || !asked) return null;
   const props = { asked, taker, onClose };
   switch (asked.step) {

@@ -1,9 +1,10 @@
 import { usePlaces } from '@omzien/parts/map/places.api';
+import { withParameter } from '@omzien/parts/search/searchParameters';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { type MapSpot, type SeenPart, SpotMap } from '@omzien/ui/map';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchAddress, spot, spotIds, withParameter } from '../searchQuery.ts';
+import { searchAddress, spot, spotIds } from '../searchQuery.ts';
 import { useClusters } from './map.api.ts';
 
 const height = { base: '22rem', xl: 'calc(100dvh - 16rem)' };

@@ -1,7 +1,8 @@
+import { withParameter } from '@omzien/parts/search/searchParameters';
 import { matchRoute, useHref, usePlatform, useSignInFirst } from '@omzien/platform';
 import { Box, Button, Heading, Row, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { saving, searchAddress, withParameter } from '../searchQuery.ts';
+import { saving, searchAddress } from '../searchQuery.ts';
 
 /** The ways to an account, for a visitor who saves a search. They lead back to this dialog. */
 export function SignInFirst({ query }: { query: URLSearchParams }) {

@@ -5,7 +5,7 @@ import type { Ask, AskedStep } from './listSteps.ts';
 export type Refusals = ReadonlyMap<string, string>;
 const noRefusals: Refusals = new Map();
 
-/** Who hears how a step went: which rows stayed, and that it was taken. */
+/** Who hears how a step went: which rows stayed, and that it was taken, which closes its question. */
 export type StepTaking = { onRefused: (refusals: Refusals) => void; onTaken: () => void };
 
 /** What the component that draws the dialogs of a list's steps is given. */
@@ -27,7 +27,10 @@ export function useAskedStep<Row, Step>() {
   const [asked, setAsked] = useState<AskedStep<Row, Step> | null>(null);
   const [refusals, onRefused] = useState(noRefusals);
   const clear = useRef(() => {});
-  const onTaken = useCallback(() => clear.current(), []);
+  const onTaken = useCallback(() => {
+    setAsked(null);
+    clear.current();
+  }, []);
   const onClose = useCallback(() => setAsked(null), []);
   const taking = useMemo((): StepTaking => ({ onRefused, onTaken }), [onTaken]);
   const ask: Ask<Row, Step> = setAsked;

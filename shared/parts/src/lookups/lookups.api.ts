@@ -1,6 +1,7 @@
 import { accessibilityOption, ageGroup, type Lookup, vacancyCategory } from '@omzien/model/lookup';
 import { usePlatform, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
+import { useOptions } from './useOptions.ts';
 
 export type Names = {
   /** The lookup's name in the reader's language; empty while unknown. */
@@ -30,19 +31,6 @@ export function useVacancyLookups(): { categories: Names; ageGroups: Names; acce
   };
 }
 
-export type Option = { value: string; label: string };
-
-/** A list in its order, to choose from; the same array as long as it is the same. */
-function useOptions(items: readonly Lookup[] | undefined): Option[] {
-  const { locale } = usePlatform();
-  return useMemo(
-    () =>
-      (items ?? [])
-        .toSorted((one, other) => one.order - other.order)
-        .map(({ id, name }) => ({ value: id, label: name[locale] })),
-    [items, locale],
-  );
-}
 /** Categories of vacancies, to choose from. */
 export const useCategories = () => useOptions(useResourceList('/api/v1/vacancy_categories', vacancyCategory).items);
 /** Age groups, to choose from. */

@@ -1,6 +1,7 @@
 import { useFormat } from '@omzien/platform';
 import { Box, Button, IconButton, Row, Text } from '@omzien/ui';
 import { X } from 'lucide-react';
+import { ProgressBar } from '../progress/ProgressBar.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploadTexts } from './uploadTexts.ts';
 import type { Sending } from './useUploads.ts';
@@ -19,28 +20,8 @@ export function SendingFile({ sending, onRetry, onCancel }: { sending: Sending; 
         </Text>
         {error === null ? (
           <>
-            <Box
-              height="2"
-              marginTop="2"
-              borderRadius="full"
-              bg="bg.subtle"
-              border="1px solid"
-              borderColor="border"
-              overflow="hidden"
-              role="progressbar"
-              aria-label={texts.sending(file.name)}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={percent}
-            >
-              <Box
-                height="full"
-                width="full"
-                bg="accent"
-                transformOrigin="left"
-                transition="transform 150ms"
-                transform={`scaleX(${percent / 100})`}
-              />
+            <Box marginTop="2">
+              <ProgressBar label={texts.sending(file.name)} done={percent} all={100} isThin />
             </Box>
             <Text size="xs" tone="muted" marginTop="1">
               {format.number(percent)} %

@@ -72,7 +72,7 @@ export const signupRoutes: FastifyPluginAsync = async (app) => {
       if (fault) throw new ValidationFailed([{ path: ['password'], ...fault }]);
       await signUp(request, input, preparedOf(request).newHash);
       reply.code(202);
-      return reply.resource({ type: 'signups', id: newId(), email: input.email, resendAfterSeconds } as never);
+      return reply.resource({ type: 'signups', id: newId(), email: input.email, resendAfterSeconds });
     },
   );
 };

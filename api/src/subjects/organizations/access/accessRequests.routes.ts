@@ -98,7 +98,7 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
         message: input.message,
       });
       reply.code(202);
-      return reply.resource({ type, id: newId(), organizationName: row.name } as never);
+      return reply.resource({ type, id: newId(), organizationName: row.name });
     },
   );
 

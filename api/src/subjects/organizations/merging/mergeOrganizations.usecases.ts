@@ -17,8 +17,9 @@ import {
 import { organizationMoves } from '../../../tables/organizations/organizationMoves.table.ts';
 import { type OrganizationRow, organizations } from '../../../tables/organizations/organizations.table.ts';
 import type { ChosenValue, MovedRecords } from '../../../tables/people/userMerges.table.ts';
+import { approvalKind } from '../organizationDecisions.usecases.ts';
 import { isMoving } from '../organizations.problems.ts';
-import { approvalKind, type OrganizationCommands } from '../organizations.usecases.ts';
+import type { OrganizationCommands } from '../organizations.usecases.ts';
 import { columnsOf, movingColumns } from './mergeColumns.ts';
 import {
   approvedIntoOther,

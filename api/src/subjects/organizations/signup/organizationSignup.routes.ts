@@ -63,7 +63,7 @@ export function organizationSignupRoutes(app: FastifyInstance, commands: Organiz
         status: 'pending',
         centerName: center.name,
         reviewDays: center.reviewDays,
-      } as never);
+      });
     },
   );
 

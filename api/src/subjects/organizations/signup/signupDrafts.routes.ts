@@ -61,7 +61,7 @@ export function signupDraftRoutes(app: FastifyInstance, signups: OrganizationSig
     async (request, reply) => {
       const kept = await drafts.keep(request, request.document(signupDraftInput));
       reply.code(202).header('cache-control', 'no-store');
-      return reply.resource({ type: 'organization_signup_drafts', ...kept } as never);
+      return reply.resource({ type: 'organization_signup_drafts', ...kept });
     },
   );
 
@@ -86,7 +86,7 @@ export function signupDraftRoutes(app: FastifyInstance, signups: OrganizationSig
       const { token } = request.document(openDraftInput);
       const opened = await drafts.open(request, token);
       reply.header('cache-control', 'no-store');
-      return reply.resource({ type: 'opened_signup_drafts', ...opened } as never);
+      return reply.resource({ type: 'opened_signup_drafts', ...opened });
     },
   );
 

@@ -50,7 +50,7 @@ export function CorrectionDialog({ id, name, open, onClose }: CorrectionDialogPr
           <option value="">{t('correction.choose')}</option>
           {correctionFields.map((field) => (
             <option key={field} value={field}>
-              {t(`correction.fields.${field}`)}
+              {t(`correctionFields.${field}`)}
             </option>
           ))}
         </NativeSelect>
