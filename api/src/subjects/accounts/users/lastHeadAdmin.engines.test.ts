@@ -64,10 +64,8 @@ test('nor does another one take it from him whose own ends sooner', async () => 
       path,
       lastAdmin,
     ]);
-  for (const action of ['deactivate', 'archive']) {
-    const many = await world.ask(session, 'PUT', '/users/bulk', { action, ids: [superuser] });
-    expect(many.items[0]?.attributes).toMatchObject({ ok: false, errors: [{ code: 'last_admin' }] });
-  }
+  const many = await world.ask(session, 'PUT', '/users/bulk', { action: 'deactivate', ids: [superuser] });
+  expect(many.items[0]?.attributes).toMatchObject({ ok: false, errors: [{ code: 'last_admin' }] });
   // Two of a rank are no duplicates of each other: nobody stands above both.
   const into = await world.addUser('dubbel@demo.example');
   expect(await world.ask(session, 'PUT', `/users/${superuser}/merge`, { into_id: into })).toMatchObject({
