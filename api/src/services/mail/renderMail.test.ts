@@ -28,8 +28,8 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
     site,
   );
 
-test('there are the 48 texts of the product', () => {
-  expect(notificationKeys).toHaveLength(48);
+test('there are the 51 texts of the product', () => {
+  expect(notificationKeys).toHaveLength(51);
   expect(Object.keys(mailTemplates).sort()).toEqual([...notificationKeys].sort());
 });
 
@@ -97,6 +97,35 @@ test('what people wrote stays text: no tags, links, headings or Liquid of theirs
   expect(html).toContain('{{ center.email }}');
   expect(text).toContain('**Vet** <b>');
   expect(text).toContain('# Kop');
+});
+
+test('what a mail tells below each other is one sentence on the site', () => {
+  const vacancy = (title: string, organization: string | null = null, city: string | null = null) => ({
+    title,
+    url: 'http://x.example/v',
+    organization,
+    city,
+  });
+  const bodyOf = (variables: Record<string, unknown>, templateKey = 'periodic_digest') =>
+    renderNotice({ templateKey, locale: 'nl', recipientEmail: 'r@x.example', recipientName: 'Ria', variables }, site)
+      .body;
+  const digest = {
+    search: { name: 'Taal' },
+    vacancies: [vacancy('Oefen Nederlands', 'Taalhuis', 'Wezep'), vacancy('Kok')],
+    activities: [],
+    news: [],
+    search_url: 'http://x.example',
+  };
+  expect(bodyOf(digest)).toBe('Nieuwe vacatures voor Taal: Oefen Nederlands bij Taalhuis in Wezep · Kok.');
+  const extras = {
+    vacancies: [],
+    activities: [{ title: 'Open dag', url: 'http://x.example/a', starts_at: null }],
+    news: [{ title: 'We hebben een nieuw adres', url: 'http://x.example/n' }],
+  };
+  expect(bodyOf({ ...digest, ...extras })).toBe('Activiteiten: Open dag. Nieuws: We hebben een nieuw adres.');
+  // What can be pressed in the mail is no part of what it tells.
+  const reminder = bodyOf(sampleVariables(broughtBy('application_reply_reminder')), 'application_reply_reminder');
+  expect(reminder).not.toMatch(/Accepteren|Afwijzen/);
 });
 
 test('a line break cannot begin a header of its own', () => {

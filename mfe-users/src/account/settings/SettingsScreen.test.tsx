@@ -161,7 +161,13 @@ test('who was sent here in the middle of the work goes on where that was', async
                 ? { ...none, codeApp: { since: '2026-11-16T09:00:00Z', lastUsedAt: null } }
                 : { ...none, requiredFrom: '2026-11-01T09:00:00Z', isBlocked: true },
             ),
-          'GET /current_user': () => one(account, { ...(isOn ? staff : blocked).user, hasPassword: true }),
+          'GET /current_user': () =>
+            one(account, {
+              ...(isOn ? staff : blocked).user,
+              hasPassword: true,
+              pendingEmail: null,
+              signupIntent: null,
+            }),
           'GET /current_organizations': () => many(organization, []),
           'POST /code_apps': () =>
             one(codeAppSetup, {

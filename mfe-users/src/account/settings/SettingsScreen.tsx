@@ -36,7 +36,7 @@ export default function SettingsScreen() {
   /** The first thing beside the password: with it come the codes for when it is lost. */
   async function added() {
     // Whoever had to make it first now has what he may do.
-    if (isBlocked) await reloadSession();
+    if (isBlocked) await reloadSession().catch((failure: unknown) => toasts.getState().fail(failure));
     if (factors?.recoveryCodes) return;
     try {
       const { codes: made } = await writes.renewCodes();

@@ -70,6 +70,10 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'helpRequests.manage',
+        isListFor(_grants, request) {
+          isOn(request);
+          return true;
+        },
         docs: {
           summary: 'List one’s own requests for help, and as staff those of the organisation or centre',
           description:

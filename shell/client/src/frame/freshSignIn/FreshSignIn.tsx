@@ -16,6 +16,7 @@ export function FreshSignIn() {
   const { freshSignIn } = platform;
   const [isOpen, setIsOpen] = useState(false);
   const { part, hasFailed, retry } = useLoaded(isOpen, loadDialog);
+  const telling = useRef<Promise<void> | null>(null);
   const hasPassword = useRef(true);
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   const answer = useCallback((isConfirmed: boolean) => {
@@ -25,10 +26,13 @@ export function FreshSignIn() {
   useEffect(() => {
     freshSignIn.ask = (error: OmzienError) => {
       if (error.hasCode('second_step_needed')) {
-        void loadSecondStep().then(
-          ({ tellSecondStep }) => tellSecondStep(platform, error),
-          () => {},
-        );
+        // What is refused meanwhile is told with it.
+        telling.current ??= loadSecondStep()
+          .then(({ tellSecondStep }) => tellSecondStep(platform, error))
+          .catch(() => {})
+          .finally(() => {
+            telling.current = null;
+          });
         return Promise.resolve(false);
       }
       const asked = error.errors.find(({ code }) => code === 'fresh_sign_in_required');
