@@ -1,12 +1,16 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { account, session as sessionSchema } from '@omzien/model/account';
 import { codeAppSetup, passkey, recoveryCodeSheet, type SignInFactors, signInFactors } from '@omzien/model/factors';
 import { organization } from '@omzien/model/organization';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
+
+jest.setTimeout(30_000);
+afterEach(() => window.localStorage.clear());
 
 const boot = { session: signedInAs() };
 const codes = Array.from({ length: 10 }, (_, place) => `ABCDE-2345${'6789BCDEFG'[place]}`);
@@ -213,3 +217,19 @@ test('a part of the API out of order is told, and asked again', async () => {
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Stel een app in' })).toBeTruthy();
 });
+
+test('the name of a passkey is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open: (more) => open(api({ passkeys: 1, recoveryCodes: 2 }, more)),
+    show: async (user) => user.click(await screen.findByRole('button', { name: 'Wijzig naam van Mijn telefoon' })),
+    async fill(user) {
+      await user.clear(await screen.findByLabelText('Naam'));
+      await user.type(screen.getByLabelText('Naam'), 'Oude telefoon');
+    },
+    stands: () => expect(screen.getByLabelText<HTMLInputElement>('Naam').value).toBe('Oude telefoon'),
+    text: 'Oude telefoon',
+    send: 'Bewaar',
+    route: 'PATCH /passkeys/:id',
+    answer: () => one(passkey, { ...phone, name: 'Oude telefoon' }),
+    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  }));

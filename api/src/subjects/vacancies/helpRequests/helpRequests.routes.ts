@@ -61,7 +61,7 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
   }
   const answer = (request: FastifyRequest, reply: FastifyReply, row: ManagedVacancy) =>
     reply.resource(toResource(request, row), { lockVersion: row.lockVersion });
-  const isOn = ({ context }: FastifyRequest) => {
+  const isOn = ({ context }: Pick<FastifyRequest, 'context'>) => {
     if (!context.features.peerToPeer) throw notFound();
   };
 
