@@ -143,6 +143,8 @@ export const signInRuleInput = v.object({
   ),
 });
 
+export type SignInRuleInput = v.InferOutput<typeof signInRuleInput>;
+
 /** Where a request to take a lost second step away stands. */
 export const factorRecoveryStatuses = ['asked', 'approved', 'refused', 'stopped', 'done'] as const;
 export const factorRecovery = resourceOf(

@@ -68,6 +68,10 @@ export function actorOf({ role, scopeType }: Pick<RoleAssignment, 'role' | 'scop
   }
 }
 
+/** The roles that run what they hold for: an organisation, a centre, or all centres of a tenant. */
+export const runningRoles = ['admin', 'center_superuser'] as const satisfies readonly RoleName[];
+export const runsItsPlace = ({ role }: { role: string }) => (runningRoles as readonly string[]).includes(role);
+
 /** On what a role can hold. */
 export const scopesOfRole: Readonly<Record<RoleName, readonly ScopeType[]>> = {
   admin: ['Organization', 'VolunteerCenter'],

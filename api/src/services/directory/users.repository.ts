@@ -1,3 +1,4 @@
+import { runningRoles } from '@omzien/model/roles';
 import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -123,21 +124,25 @@ export const createUserRepository = (db: Database) => {
       return removed.length > 0;
     },
     /**
-     * The admins of an organisation or a centre who can sign in and stay, and until when. Held until the transaction
+     * Who runs an organisation, a centre or a tenant, can sign in and stays, and until when. Held until the transaction
      * ends: two who leave at the same moment must not both find the other one.
      */
     async lockAdminsOf({ scopeType, scopeId }: Pick<RoleScope, 'scopeType' | 'scopeId'>, now: Date) {
-      // Records that name the place can still be written meanwhile.
-      const [place, named] =
-        scopeType === 'Organization' ? [organizations, organizations.id] : [volunteerCenters, volunteerCenters.id];
-      await db.execute(sql`select 1 from ${place} where ${named} = ${scopeId} for no key update`);
+      if (scopeType === 'Tenant')
+        await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`omzien_head_admins:${scopeId}`}, 0))`);
+      else {
+        // Records that name the place can still be written meanwhile.
+        const [place, named] =
+          scopeType === 'Organization' ? [organizations, organizations.id] : [volunteerCenters, volunteerCenters.id];
+        await db.execute(sql`select 1 from ${place} where ${named} = ${scopeId} for no key update`);
+      }
       return db
         .select({ userId: userRoles.userId, expiresAt: userRoles.expiresAt })
         .from(userRoles)
         .innerJoin(users, and(eq(users.tenant, userRoles.tenant), eq(users.id, userRoles.userId)))
         .where(
           and(
-            eq(userRoles.role, 'admin'),
+            inArray(userRoles.role, [...runningRoles]),
             eq(userRoles.scopeType, scopeType),
             eq(userRoles.scopeId, scopeId),
             eq(users.status, 'active'),

@@ -131,21 +131,36 @@ export type MailOptions = {
   year?: number;
 };
 
+const inOneLine = (list: string) => {
+  const items = list.split(/^[ \t]*-[ \t]+/m).flatMap((item) => item.trim() || []);
+  return `${items.join(' · ')}${/[.!?…]$/.test(items.at(-1) ?? '') ? '' : '.'}\n`;
+};
+
 /** The words of a notification on one line each, for the list on the site: its subject and the start of its text. */
 export function renderNotice(mail: MailToRender, site: MailSite, options: MailOptions = {}) {
-  const { subject, markdown } = renderWords(mail, site, options);
-  // A line that is only a link is a button of the mail: on the site the notification itself leads there.
-  const told = markdown.replace(/^(?:-\s+)?\[[^\]\n]*\]\([^)\n]*\)[ \t]*$/gm, '').replace(/^>[ \t]?/gm, '');
+  // A line that is only a link is a button of the mail: on the site the notification itself leads there. In a list it is
+  // one where its words are the template's own; else it is what the list tells.
+  const { subject, markdown } = renderWords(mail, site, options, (body) =>
+    body.replace(/^[ \t]*-\s+\[[^\]{}\n]*\]\([^)\n]*\)[ \t]*((?:\{%[^%\n]*%\})*)$/gm, '$1'),
+  );
+  const told = markdown.replace(/^\[[^\]\n]*\]\([^)\n]*\)[ \t]*$/gm, '').replace(/^>[ \t]?/gm, '');
   const words = toText(told)
     .replace(/^\s*(Hallo|Hello)[^\n]*\n+/, '')
     .replace(/:?\n?\(?https?:\/\/\S+\)?/g, '')
+    // What stands below each other in the mail stands in one line here.
+    .replace(/(?:^[ \t]*-[ \t][^\n]*\n*)+/gm, inOneLine)
     .replace(/\s+/g, ' ')
     .trim();
   return { title: subject, body: words.length > 300 ? `${words.slice(0, 299).trimEnd()}…` : words };
 }
 
 /** The subject and the Markdown that HTML and plain text of a mail are made of. */
-export function renderWords(mail: MailToRender, site: MailSite, options: MailOptions) {
+export function renderWords(
+  mail: MailToRender,
+  site: MailSite,
+  options: MailOptions,
+  shorten = (body: string) => body,
+) {
   const template = options.template ?? standardTemplate(mail.templateKey);
   if (!template) throw new Error(`There is no mail template "${mail.templateKey}".`);
   const variables = {
@@ -156,7 +171,7 @@ export function renderWords(mail: MailToRender, site: MailSite, options: MailOpt
     String(createLiquid(mail.locale, write).parseAndRenderSync(text, variables));
   return {
     subject: headerLine(render(template.subject[mail.locale], asPlainText)),
-    markdown: render(template.body[mail.locale], asMarkdown).replace(/\n{3,}/g, '\n\n'),
+    markdown: render(shorten(template.body[mail.locale]), asMarkdown).replace(/\n{3,}/g, '\n\n'),
   };
 }
 

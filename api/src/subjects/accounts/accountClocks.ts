@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createSecurityEvents } from '../../services/audit/securityEvents.ts';
 import { formatDate, monthsAfter } from '../../services/calendar/calendar.ts';
+import { createLastAdmins, placesWithoutAbove } from '../../services/directory/lastAdmins.ts';
 import { createUserRepository } from '../../services/directory/users.repository.ts';
 import { fullNameOf } from '../../services/directory/users.resource.ts';
 import { endSessionsOf } from '../../services/sessions/endSessions.ts';
@@ -36,6 +37,7 @@ export function createAccountClocks(app: ClockParts, now: Date) {
   const invitations = createInvitations(parts);
   const erasing = createErasing(app);
   const roleWork = createRoleWork(parts);
+  const lastAdmins = createLastAdmins(parts);
 
   /** Active accounts from which nothing was heard since so many months ago, a page at a time. */
   async function* quietSince(months: number, size = 200) {
@@ -107,10 +109,15 @@ export function createAccountClocks(app: ClockParts, now: Date) {
   }
 
   return {
-    /** Asks at 21 and at 23 months, and puts an account out of use at 24, but never one that was not asked first. */
+    /**
+     * Asks at 21 and at 23 months, and puts an account out of use at 24, but never one that was not asked first, or
+     * that alone runs a centre or all of them.
+     */
     async watchInactivity(tenant: TenantKey) {
       for await (const user of quietSince(inactiveAfter))
-        if (user.inactiveWarnedAt !== null && user.inactiveWarnedAt <= monthsAfter(now, -1)) await putOutOfUse(user);
+        if (user.inactiveWarnedAt !== null && user.inactiveWarnedAt <= monthsAfter(now, -1)) {
+          if (!(await lastAdmins.runsAlone(user, placesWithoutAbove))) await putOutOfUse(user);
+        }
       for await (const user of quietSince(warnAfter[0])) await warn(tenant, user);
     },
 

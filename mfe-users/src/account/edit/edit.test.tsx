@@ -3,6 +3,7 @@ import { account } from '@omzien/model/account';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { accountRoutes, sam } from '../accountSamples.ts';
@@ -108,3 +109,34 @@ test('an account without a password is asked for none', async () => {
   await screen.findByText(/Je account heeft geen wachtwoord/);
   expect(screen.queryByLabelText('Je wachtwoord')).toBeNull();
 });
+
+test('the own details are not lost, whatever happens on their way', () =>
+  expectTypedOnce({
+    open: (more) => open('/profile-edit', more),
+    fill: async (user) => user.type(await box(/Aanhef/), 'mevrouw'),
+    stands: () => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Aanhef/ }).value).toBe('mevrouw'),
+    text: 'mevrouw',
+    send: 'Bewaar',
+    route: 'PATCH /current_user',
+    answer: ({ input }) => one(account, { ...sam, ...input, lockVersion: 4 }),
+    done: () => expect(screen.getByText('Alles is bewaard')).toBeTruthy(),
+  }));
+
+test('nor is another address', () =>
+  expectTypedOnce({
+    open: (more) =>
+      open('/profile-edit/email', {
+        'GET /current_user': () => one(account, { ...sam, hasPassword: false }),
+        ...more,
+      }),
+    fill: async (user) => user.type(await box('Nieuw e-mailadres'), 'nieuw@oldebroek.example'),
+    stands: () =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nieuw e-mailadres' }).value).toBe(
+        'nieuw@oldebroek.example',
+      ),
+    text: 'nieuw@oldebroek.example',
+    send: 'Mail mij een link',
+    route: 'PUT /current_user/email',
+    answer: () => one(account, { ...sam, hasPassword: false }, 202),
+    done: () => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nieuw e-mailadres' }).value).toBe(''),
+  }));

@@ -22,7 +22,8 @@ export function PlaceCard({ roles, onLeaveOrganization, onGiveUp }: PlaceCardPro
   // The role of a whole tenant bears the tenant's key.
   const scopeName = scopeType === 'Tenant' ? t('roles.everywhere') : first.scopeName;
   const isOrganization = scopeType === 'Organization';
-  const last = roles.find(({ isLastAdmin }) => isLastAdmin);
+  // The role of a whole tenant is not given up here, so there is no button whose absence had to be explained.
+  const last = scopeType === 'Tenant' ? undefined : roles.find(({ isLastAdmin }) => isLastAdmin);
   return (
     <Card padding="sm">
       <Stack gap="3">

@@ -119,6 +119,7 @@ function NameDialog({ open, item, onAdded, onClose }: NameDialogProps) {
       form={form}
       title={t(item ? 'settings.renameTitle' : 'settings.addPasskey')}
       submitLabel={t(item ? 'settings.save' : 'settings.makePasskey')}
+      draft={`passkey-${item?.id ?? 'new'}`}
       save={save}
       // After the window has gone and given the focus back: the codes come into sight then.
       onSaved={() => {

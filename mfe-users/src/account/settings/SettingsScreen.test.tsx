@@ -1,11 +1,16 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { account, session as sessionSchema } from '@omzien/model/account';
 import { codeAppSetup, passkey, recoveryCodeSheet, type SignInFactors, signInFactors } from '@omzien/model/factors';
+import { organization } from '@omzien/model/organization';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
+
+jest.setTimeout(30_000);
+afterEach(() => window.localStorage.clear());
 
 const boot = { session: signedInAs() };
 const codes = Array.from({ length: 10 }, (_, place) => `ABCDE-2345${'6789BCDEFG'[place]}`);
@@ -141,6 +146,67 @@ test('staff see from when it is asked, and who is too late sees nothing else', a
   expect(blocked.requests.some(({ path }) => path === '/api/v1/sessions')).toBe(false);
 });
 
+test('who was sent here in the middle of the work goes on where that was', async () => {
+  let isOn = false;
+  const staff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+  const blocked = { ...staff, user: { ...staff.user, roles: [], needsSecondStep: true } as typeof staff.user };
+  const { user, platform } = await renderScreen(
+    module,
+    '/profile-edit/settings?redirect=%2Fusers%3Ffilter%5Bstatus_eq%5D%3Dactive',
+    {
+      boot: { session: blocked },
+      api: api(
+        {},
+        {
+          'GET /sign_in_factors': () =>
+            one(
+              signInFactors,
+              isOn
+                ? { ...none, codeApp: { since: '2026-11-16T09:00:00Z', lastUsedAt: null } }
+                : { ...none, requiredFrom: '2026-11-01T09:00:00Z', isBlocked: true },
+            ),
+          'GET /current_user': () =>
+            one(account, {
+              ...(isOn ? staff : blocked).user,
+              hasPassword: true,
+              pendingEmail: null,
+              signupIntent: null,
+            }),
+          'GET /current_organizations': () => many(organization, []),
+          'POST /code_apps': () =>
+            one(codeAppSetup, {
+              type: 'code_app_setups',
+              id: 'c1',
+              secret: 'ABCD EFGH',
+              uri: 'otpauth://totp/Oldebroek:ria?secret=ABCDEFGH',
+              picture: { path: 'M0 0h1v1h-1z', size: 21 },
+            }),
+          'PUT /code_apps/confirm': () => {
+            isOn = true;
+            return one(signInFactors, none);
+          },
+          'POST /recovery_codes': () => one(recoveryCodeSheet, { type: 'recovery_code_sheets', id: 'r1', codes }),
+        },
+      ),
+    },
+  );
+  expect(await screen.findByText(/Maak er hieronder een/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ga verder' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Stel een app in' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Stel een app in' });
+  await user.type(within(dialog).getByLabelText('Code uit de app'), '123456');
+  await user.click(within(dialog).getByRole('button', { name: 'Zet aan' }));
+  await screen.findByText(/Bewaar eerst je herstelcodes/);
+  expect(platform.can('users.manage')).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Ik heb ze bewaard' }));
+  await user.click(await screen.findByRole('button', { name: 'Ga verder' }));
+  await waitFor(() =>
+    expect(window.location.pathname + decodeURIComponent(window.location.search)).toBe(
+      '/users?filter[status_eq]=active',
+    ),
+  );
+});
+
 test('a part of the API out of order is told, and asked again', async () => {
   const { user, answer } = await open({
     ...api(),
@@ -151,3 +217,19 @@ test('a part of the API out of order is told, and asked again', async () => {
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Stel een app in' })).toBeTruthy();
 });
+
+test('the name of a passkey is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open: (more) => open(api({ passkeys: 1, recoveryCodes: 2 }, more)),
+    show: async (user) => user.click(await screen.findByRole('button', { name: 'Wijzig naam van Mijn telefoon' })),
+    async fill(user) {
+      await user.clear(await screen.findByLabelText('Naam'));
+      await user.type(screen.getByLabelText('Naam'), 'Oude telefoon');
+    },
+    stands: () => expect(screen.getByLabelText<HTMLInputElement>('Naam').value).toBe('Oude telefoon'),
+    text: 'Oude telefoon',
+    send: 'Bewaar',
+    route: 'PATCH /passkeys/:id',
+    answer: () => one(passkey, { ...phone, name: 'Oude telefoon' }),
+    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  }));

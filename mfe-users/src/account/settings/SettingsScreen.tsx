@@ -1,8 +1,10 @@
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
-import { Link, LoadingFailed, Notice, Skeleton, Stack, Text } from '@omzien/ui';
+import { Button, Link, LoadingFailed, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { CenterContact } from '../../screen/CenterContact.tsx';
+import { useRedirectAfterSignIn } from '../../session/useRedirectAfterSignIn.ts';
 import { useReloadSession } from '../../session/useReloadSession.ts';
 import { ProfileEditFrame } from '../edit/ProfileEditFrame.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -23,6 +25,10 @@ export default function SettingsScreen() {
   const reloadSession = useReloadSession();
   const { data: factors, error, mutate } = useSignInFactors();
   const writes = useFactorWrites();
+  const [query] = useSearchParams();
+  /** Where somebody was when this had to be done first. */
+  const wanted = query.get('redirect');
+  const goBack = useRedirectAfterSignIn(wanted);
   const [codes, setCodes] = useState<string[] | null>(null);
   const isBlocked = factors?.isBlocked === true;
   const hasSecondStep = factors ? factors.passkeys > 0 || factors.codeApp !== null : false;
@@ -30,7 +36,7 @@ export default function SettingsScreen() {
   /** The first thing beside the password: with it come the codes for when it is lost. */
   async function added() {
     // Whoever had to make it first now has what he may do.
-    if (isBlocked) await reloadSession();
+    if (isBlocked) await reloadSession().catch((failure: unknown) => toasts.getState().fail(failure));
     if (factors?.recoveryCodes) return;
     try {
       const { codes: made } = await writes.renewCodes();
@@ -58,6 +64,14 @@ export default function SettingsScreen() {
                 <Text>{t('settings.blockedText')}</Text>
                 <CenterContact />
                 <Link href={href('/uitloggen')}>{t('settings.signOut')}</Link>
+              </Notice>
+            )}
+            {!isBlocked && hasSecondStep && wanted !== null && (
+              <Notice tone="success" title={t('settings.ready')}>
+                <Text>{t(codes ? 'settings.readyKeepCodes' : 'settings.readyText')}</Text>
+                <Row marginTop="3">
+                  <Button onClick={() => void goBack()}>{t('settings.goBack')}</Button>
+                </Row>
               </Notice>
             )}
             {!isBlocked && !hasSecondStep && factors.requiredFrom && (

@@ -44,6 +44,14 @@ test('the address that was asked for comes first', async () => {
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/applications/12?x=1'));
 });
 
+test('who has to make a second step first does so, and then goes on to what was asked for', async () => {
+  const blocked = { ...staff, roles: [], needsSecondStep: true } as typeof staff;
+  await signIn(signedIn(blocked), '/auth/login-1?redirect=%2Fapplications');
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/profile-edit/settings?redirect=%2Fapplications'),
+  );
+});
+
 test('a wrong pair gives one message, and what was typed stays', async () => {
   await signIn({
     'POST /auth/sign_in': answers({ success: false, errors: ['Invalid login credentials. Please try again.'] }, 401),

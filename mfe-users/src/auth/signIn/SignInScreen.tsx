@@ -39,8 +39,11 @@ export default function SignInScreen() {
     if (!isSignedIn || isUnavailable || isFollowing) return;
     // Nothing else is open before there is one.
     const { can, navigation } = platform;
-    if (needsSecondStep) void navigation.navigate('/profile-edit/settings', { replace: true, force: true });
-    else {
+    if (needsSecondStep) {
+      const wanted = query.get('redirect');
+      const back = wanted === null ? '' : `?redirect=${encodeURIComponent(wanted)}`;
+      void navigation.navigate(`/profile-edit/settings${back}`, { replace: true, force: true });
+    } else {
       void redirect();
       // Whoever works for a centre may be asked for a second step soon.
       if (can('workItems.read') || can('pages.manage'))
@@ -53,7 +56,7 @@ export default function SignInScreen() {
           )
           .catch(() => undefined);
     }
-  }, [isSignedIn, isUnavailable, isFollowing, needsSecondStep, platform, redirect, t]);
+  }, [isSignedIn, isUnavailable, isFollowing, needsSecondStep, platform, query, redirect, t]);
 
   // Said before anybody has typed a password in vain.
   useEffect(() => {

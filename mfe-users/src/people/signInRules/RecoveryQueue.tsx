@@ -111,6 +111,7 @@ function DecisionDialog({ item, step, onClose }: DecisionDialogProps) {
       title={t(`signInRules.${step}Title`, { name: item.user.name })}
       submitLabel={t(`signInRules.${step}`)}
       destructive={step === 'refuse'}
+      draft={`factor-recovery-${item.id}-${step}`}
       save={({ reason }, idempotencyKey) => decide(item.id, step, reason, idempotencyKey)}
       savedToast={t(step === 'approve' ? 'signInRules.approved' : 'signInRules.refused')}
     >

@@ -14,7 +14,13 @@ function open(boot: ReturnType<typeof signedInAs> | null) {
   const session = createSession(boot, clock, serverHost('/'));
   const leaveGuard = createLeaveGuard();
   const shown = createScreenSession(session, leaveGuard);
-  return { clock, session, leaveGuard, who: () => (shown.getState().isSignedIn ? shown.getState().user?.id : null) };
+  return {
+    clock,
+    session,
+    leaveGuard,
+    shown,
+    who: () => (shown.getState().isSignedIn ? shown.getState().user?.id : null),
+  };
 }
 
 test('a screen follows the session at once when nothing is being written', () => {
@@ -42,6 +48,17 @@ test.each([
     expect(who()).toBe('other');
   },
 );
+
+test('who has to make a second step while writing keeps the screen, and has it again when that is done', () => {
+  const { session, leaveGuard, shown } = open(staff);
+  leaveGuard.getState().hold('form');
+  session.getState().set({ ...staff, user: { ...staff.user, needsSecondStep: true } as typeof staff.user });
+  expect(shown.getState().user?.needsSecondStep).toBeUndefined();
+  leaveGuard.getState().release('form');
+  expect(shown.getState().user?.needsSecondStep).toBe(true);
+  session.getState().set(staff);
+  expect(shown.getState().user?.needsSecondStep).toBeUndefined();
+});
 
 test('a visitor who signs in while writing is known at once, and so is what changes about the same person', () => {
   const { session, leaveGuard, who } = open(null);

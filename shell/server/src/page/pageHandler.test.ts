@@ -246,6 +246,17 @@ describe('somebody who is signed in', () => {
     world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('admin', 'Organization') }));
   });
 
+  test('who has to make a second step first is sent there, and remembers what was wanted', async () => {
+    const { data, ...rest } = wireUser('volunteer');
+    const blocked = { ...rest, data: { ...data, attributes: { ...data.attributes, needs_second_step: true } } };
+    world.api.on('GET /api/v1/current_user', () => ({ body: blocked }));
+    const answer = await world.ask('/vacancies?page[number]=2', signedIn);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe('/profile-edit/settings?redirect=%2Fvacancies%3Fpage%5Bnumber%5D%3D2');
+    expect((await world.ask('/vacancies/search', signedIn)).status).toBe(200);
+    world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('admin', 'Organization') }));
+  });
+
   test('gets 403 on a staff page when there is no organisation', async () => {
     world.api.on('GET /api/v1/current_organizations', () => ({ body: { data: [] } }));
     const answer = await world.ask('/vacancies', signedIn);

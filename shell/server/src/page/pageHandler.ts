@@ -45,7 +45,7 @@ import {
   workCountsAddress,
 } from './pageSession.ts';
 import { preloadsFor } from './preloads.ts';
-import { redirectBody, ruleTarget, signInAddress } from './redirects.ts';
+import { redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
 import { watchdogHash } from './watchdog.ts';
 
@@ -203,6 +203,7 @@ export function createPageHandler(settings: PageSettings) {
 
     const guard = match ? guardRoute(match.route, outcome) : 'pass';
     if (guard === 'signIn') return redirect(reply, signInAddress(url, locale));
+    if (guard === 'secondStep') return redirect(reply, secondStepAddress(url, locale));
 
     const first = addresses[0] === undefined ? undefined : responses.get(addresses[0]);
     const refusal = match ? null : brokenRuleAt(prepared.composition.modules, url);

@@ -1,5 +1,5 @@
 import type { Locale } from '@omzien/model/tenants';
-import { frameLinks } from '@omzien/platform/frameLinks';
+import { frameLinks, secondStepPath } from '@omzien/platform/frameLinks';
 import { withLocale } from '@omzien/platform/localePath';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { safePath } from '../http/safePath.ts';
@@ -7,6 +7,10 @@ import { safePath } from '../http/safePath.ts';
 /** Where a visitor goes who asked for something protected; the wanted address travels along. */
 export const signInAddress = (wanted: string, locale: Locale): string =>
   `${withLocale(frameLinks.signIn, locale)}?redirect=${encodeURIComponent(safePath(wanted))}`;
+
+/** Where staff go who have to make a second step first; the wanted address travels along. */
+export const secondStepAddress = (wanted: string, locale: Locale): string =>
+  `${withLocale(secondStepPath, locale)}?redirect=${encodeURIComponent(safePath(wanted))}`;
 
 /** Where a route rule sends a reader: an absolute address as it stands, a path in the reader's language. */
 export function ruleTarget(redirect: string, locale: Locale): string {

@@ -2,6 +2,7 @@ import { isAllowed, type Permission, permissions } from '@omzien/model/permissio
 import { isStaffRole } from '@omzien/model/roles';
 import type { Features } from '@omzien/model/tenants';
 import type { ModuleDescriptor, RouteDescriptor } from '@omzien/platform/descriptor';
+import { waitsForSecondStep } from '@omzien/platform/frameLinks';
 import type { RouteMatch } from '@omzien/platform/match';
 import { type Fetched, isResponse } from '../upstream/pageFetcher.ts';
 import type { SessionOutcome } from './pageSession.ts';
@@ -16,12 +17,13 @@ export const openRoute = (match: Match | null, features: Features): Match | null
 
 const isPermission = (name: string): name is Permission => (permissions as string[]).includes(name);
 
-/** What the session says about a route: go on, sign in first, or a status. */
-export type Guard = 'pass' | 'signIn' | 401 | 403;
+/** What the session says about a route: go on, sign in or make a second step first, or a status. */
+export type Guard = 'pass' | 'signIn' | 'secondStep' | 401 | 403;
 
 export function guardRoute(route: RouteDescriptor, outcome: SessionOutcome): Guard {
   const isSignedIn = outcome.kind === 'signedIn';
   if (route.access === 'protected' && !isSignedIn) return 'signIn';
+  if (isSignedIn && waitsForSecondStep(route, outcome.session.user)) return 'secondStep';
   if (route.permission === undefined) return 'pass';
   const roles = isSignedIn ? (outcome.session.user.roles ?? []) : [];
   // A permission that this gateway does not know cannot be held: closed rather than open.

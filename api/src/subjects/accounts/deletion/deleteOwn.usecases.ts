@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../../http/problems.ts';
-import { createLastAdmins } from '../../../services/directory/lastAdmins.ts';
+import { createLastAdmins, placesWithoutAbove } from '../../../services/directory/lastAdmins.ts';
 import { fullNameOf } from '../../../services/directory/users.resource.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createAccountDeletion, graceOfOwner } from './accountDeletion.usecases.ts';
@@ -11,15 +11,15 @@ export const undoPurpose = 'account_deletion_undo';
 export const reasonPurpose = 'account_deletion_reason';
 
 /**
- * Somebody deletes his own account, unless a centre would have no administrator then: everything ends now, the erasing comes later, and a mail holds the way back. Answers
- * two links for the page that follows, where nobody is signed in any more.
+ * Somebody deletes his own account, unless a centre or the tenant would have nobody who runs it then: everything ends
+ * now, the erasing comes later, and a mail holds the way back. Answers two links for the page that follows, where nobody is signed in any more.
  */
 export function createDeleteOwn(app: FastifyInstance) {
   const deletion = createAccountDeletion(app);
   const lastAdmins = createLastAdmins(app);
   return async function deleteOwn(request: FastifyRequest, user: UserRow, reason: string | null) {
-    // An organisation that nobody runs goes on with its centre (`organization_without_admin`); a centre has nobody above.
-    await lastAdmins.expectNotLastAdmin(user, { of: 'VolunteerCenter' });
+    // An organisation that nobody runs goes on with its centre (`organization_without_admin`).
+    await lastAdmins.expectNotLastAdmin(user, { of: placesWithoutAbove });
     await deletion.start(request, user, { reason, days: graceOfOwner });
     const open = await deletion.open(user.id);
     if (!open) throw notFound();

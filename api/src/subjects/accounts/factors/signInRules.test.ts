@@ -82,6 +82,18 @@ test('staff hear of it, go on during the days of grace, and then open nothing bu
   expect((await get('/api/v1/sign_in_factors', kept)).body).toMatchObject({
     data: { attributes: { is_blocked: true } },
   });
+  // What is being written then is refused before anything is done, and goes out again with the key that it had.
+  const phone = { data: { type: 'users', id: ria, attributes: { phone_number: '0612345678' } } };
+  const write = () =>
+    api.call({
+      method: 'PATCH',
+      url: `/api/v1/users/${ria}`,
+      center: demo,
+      session: kept,
+      headers: { 'idempotency-key': 'written-when-it-ended' },
+      body: phone,
+    });
+  expect(await write()).toMatchObject({ status: 403, body: { errors: [{ code: 'second_step_needed' }] } });
   // Nor does working as somebody else from there.
   expect(await get('/api/v1/notifications', asRia)).toMatchObject({
     status: 403,
@@ -102,6 +114,10 @@ test('staff hear of it, go on during the days of grace, and then open nothing bu
 
   await setUpApp(api, { center: demo, session });
   expect((await get('/api/v1/users', kept)).status).toBe(200);
+  expect(await write()).toMatchObject({
+    status: 200,
+    body: { data: { attributes: { phone_number: expect.stringContaining('612345678') } } },
+  });
   expect((await get('/api/v1/users', session)).status).toBe(200);
   // And it stays: the last one is not taken away while it is asked.
   const removed = await api.call({ method: 'DELETE', url: '/api/v1/code_apps', center: demo, session });

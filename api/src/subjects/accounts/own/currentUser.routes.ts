@@ -15,6 +15,7 @@ import { nothing, one } from '../../../http/routeDocs.ts';
 import { invalidAttribute, ValidationFailed } from '../../../http/validation.ts';
 import { changesBetween } from '../../../services/audit/audit.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
+import { createLastAdmins, placesWithoutAbove } from '../../../services/directory/lastAdmins.ts';
 import { createOrganizationRepository } from '../../../services/directory/organizations.repository.ts';
 import { toOrganization } from '../../../services/directory/organizations.resource.ts';
 import { createUserRepository } from '../../../services/directory/users.repository.ts';
@@ -51,6 +52,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
   const changePassword = createChangePassword(app);
   const passwords = createPreparePasswords(app);
   const expectFreshSignIn = createFreshSignIn(app);
+  const lastAdmins = createLastAdmins(app);
   const peek = createPeek(app);
   const countMail = createThrottle('account-mail', app.settings.throttles.accountMailsPerEmail, app.database);
 
@@ -306,9 +308,11 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
         types,
         docs: {
           summary: 'Make your own account inactive',
-          description: 'You are signed out everywhere. Your centre can make the account active again.',
+          description:
+            'You are signed out everywhere. Your centre can make the account active again. Not as the last who runs a centre or all of them (409 `last_admin`).',
           body: deactivationInput,
           answer: nothing(),
+          refusals: [409],
         },
       },
     },
@@ -316,6 +320,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
       const user = userOf(request);
       const { reason } = request.document(deactivationInput);
       if (!transitionsFrom(userTransitions, user.status).includes('deactivate')) throw invalidUserStep();
+      await lastAdmins.expectNotLastAdmin(user, { of: placesWithoutAbove });
       await db
         .update(table)
         .set({ status: 'inactive', lockVersion: user.lockVersion + 1, updatedAt: clock() })

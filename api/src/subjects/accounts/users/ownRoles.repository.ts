@@ -17,7 +17,7 @@ export const createOwnRoleRepository = (db: Database) => {
       .innerJoin(users, and(eq(users.tenant, userRoles.tenant), eq(users.id, userRoles.userId)))
       .where(and(role, eq(users.status, 'active'), or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now))));
   return {
-    /** Who works for these organisations and centres and can sign in, each with the role and until when. */
+    /** Who works for these organisations, centres and tenants and can sign in, each with the role and until when. */
     async membersOf(placeIds: readonly string[], now: Date) {
       if (placeIds.length === 0) return [];
       return db
@@ -37,7 +37,6 @@ export const createOwnRoleRepository = (db: Database) => {
         .innerJoin(users, and(eq(users.tenant, userRoles.tenant), eq(users.id, userRoles.userId)))
         .where(
           and(
-            inArray(userRoles.scopeType, ['Organization', 'VolunteerCenter']),
             inArray(userRoles.scopeId, [...placeIds]),
             ne(userRoles.role, 'volunteer'),
             eq(users.status, 'active'),

@@ -1,4 +1,5 @@
 import { leftRole, ownRole } from '@omzien/model/roleRequest';
+import { runsItsPlace } from '@omzien/model/roles';
 import { consentInput, consentVersion, userConsent } from '@omzien/model/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -37,7 +38,7 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List your own roles',
           description:
-            'Each with what it holds for and since when (`created_at`). Of an organisation or a centre that would be left without an admin: who could take over.',
+            'Each with what it holds for and since when (`created_at`). Of a place that would be left without anybody who runs it: who could take over.',
           answer: many(ownRole),
         },
       },
@@ -45,7 +46,7 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const user = userOf(request);
       const roles = await users.rolesOf(user.id);
-      const run = roles.filter(({ role }) => role === 'admin');
+      const run = roles.filter(runsItsPlace);
       const members = await own.membersOf(
         run.map(({ scopeId }) => scopeId),
         clock(),
@@ -62,7 +63,7 @@ export const ownRoleRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Give up one of your roles',
           description:
-            'Not as the last admin of an organisation or a centre (409 `last_admin`). Your other sessions end. It can be taken back for ten minutes.',
+            'Not as the last who runs an organisation, a centre or all centres (409 `last_admin`). Your other sessions end. It can be taken back for ten minutes.',
           answer: nothing(),
         },
       },

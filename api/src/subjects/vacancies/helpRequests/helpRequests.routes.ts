@@ -61,7 +61,7 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
   }
   const answer = (request: FastifyRequest, reply: FastifyReply, row: ManagedVacancy) =>
     reply.resource(toResource(request, row), { lockVersion: row.lockVersion });
-  const isOn = ({ context }: FastifyRequest) => {
+  const isOn = ({ context }: Pick<FastifyRequest, 'context'>) => {
     if (!context.features.peerToPeer) throw notFound();
   };
 
@@ -70,6 +70,10 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'helpRequests.manage',
+        isListFor(_grants, request) {
+          isOn(request);
+          return true;
+        },
         docs: {
           summary: 'List one’s own requests for help, and as staff those of the organisation or centre',
           description:

@@ -18,8 +18,14 @@ export function showUnhandledErrors({ toasts }: Platform, t: TFunction<'platform
     return { title: t('error.oops'), message: t('error.something_went_wrong') };
   };
   const showToast = ({ reason }: PromiseRejectionEvent) => {
-    // Who is signed out is led to sign in, and told so there.
-    if (!(reason instanceof OmzienError) || reason.statusCode === 401 || isCrawler(window.navigator)) return;
+    // Who is signed out is led to sign in, and told so there; so is who has to make a second step first.
+    if (
+      !(reason instanceof OmzienError) ||
+      reason.statusCode === 401 ||
+      reason.hasCode('second_step_needed') ||
+      isCrawler(window.navigator)
+    )
+      return;
     toasts.getState().show({ color: 'danger', ...textsOf(reason) });
   };
   window.addEventListener('unhandledrejection', showToast);

@@ -11,6 +11,7 @@ import {
   type SessionState,
   splitLocale,
 } from '@omzien/platform';
+import { secondStepPath, waitsForSecondStep } from '@omzien/platform/frameLinks';
 
 export type Match = RouteMatch<BootModule>;
 /** What the frame does with an address. */
@@ -43,6 +44,9 @@ const noOrganization = () =>
 
 /** Where a visitor signs in to come back to an address. */
 export const signInAddress = (wanted: string) => `${signInPath}?redirect=${encodeURIComponent(wanted)}`;
+
+/** Where staff make the second step that is asked of them, to come back to an address. */
+const secondStepAddress = (wanted: string) => `${secondStepPath}?redirect=${encodeURIComponent(wanted)}`;
 
 type GuardContext = {
   modules: readonly BootModule[];
@@ -85,6 +89,7 @@ export function decideAccess(
   }
   if (route.access === 'public') return { kind: 'show', match };
   if (!session.isSignedIn) return { kind: 'redirect', to: signInAddress(wanted), match };
+  if (waitsForSecondStep(route, session.user)) return { kind: 'redirect', to: secondStepAddress(wanted), match };
   // A permission that this frame does not know is held by nobody: the module is newer than the shell.
   if (route.permission !== undefined) {
     if (!isPermission(route.permission) || !hasPermission(session, route.permission)) {

@@ -52,6 +52,7 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
 
   // On any page: where it is public nothing else says so.
   const { isLost } = who;
+  const needsSecondStep = who.user?.needsSecondStep === true;
   useEffect(() => {
     if (isLost) toasts.getState().show({ color: 'info', message: t('error.session_ended'), duration: 10_000 });
   }, [isLost, toasts, t]);
@@ -63,9 +64,9 @@ export function useFramePage(state: StoreApi<FrameState>): FramePage {
     const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(current.to);
     const leave = () => void navigation.navigate(current.to, { replace: true, external: isElsewhere });
     // Nobody set out to leave, so nobody is asked: who typed stays where that stands until it is saved or let go.
-    if (isLost) return whenNothingUnsaved(leaveGuard, leave);
+    if (isLost || needsSecondStep) return whenNothingUnsaved(leaveGuard, leave);
     leave();
-  }, [address, isLost, guardContext, navigation, session, leaveGuard]);
+  }, [address, isLost, needsSecondStep, guardContext, navigation, session, leaveGuard]);
 
   // No module comes to say that the page stands: the error screen is the page.
   const isError = decision.kind === 'error';
