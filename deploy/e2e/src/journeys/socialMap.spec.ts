@@ -8,7 +8,7 @@ import { signInTo } from '../visits.ts';
 const tenant = 'oldebroek';
 const site = origin(tenant);
 
-test('a visitor finds an organisation beside the map, says what is wrong, and hears how its people answered', async ({
+test('a visitor finds an organisation beside the map, says what is wrong, and its people answer and think again', async ({
   page,
   visitor,
 }) => {
