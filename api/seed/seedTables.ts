@@ -35,6 +35,11 @@ import {
 } from '../src/tables/notifications/notificationTemplates.table.ts';
 import { savedSearches } from '../src/tables/notifications/savedSearches.table.ts';
 import {
+  organizationMailingRecipients,
+  organizationMailings,
+} from '../src/tables/organizations/organizationMailings.table.ts';
+import { organizationMerges } from '../src/tables/organizations/organizationMerges.table.ts';
+import {
   organizationAccessRequests,
   organizationSignupDrafts,
 } from '../src/tables/organizations/organizationSignups.table.ts';
@@ -93,6 +98,9 @@ export const seedTables = [
   ['organizationProfiles', organizationProfiles],
   ['organizationAddresses', organizationAddresses],
   ['organizationCorrections', organizationCorrections],
+  ['organizationMerges', organizationMerges],
+  ['organizationMailings', organizationMailings],
+  ['organizationMailingRecipients', organizationMailingRecipients],
   ['vacancies', vacancies],
   ['vacancyCounts', vacancyCounts],
   ['vacancyNotices', vacancyNotices],

@@ -13,8 +13,10 @@ import { factorRecoveryRows } from './rows/factorRecoveries.rows.ts';
 import { formRows } from './rows/forms.rows.ts';
 import { importRows } from './rows/imports.rows.ts';
 import { lookupRows } from './rows/lookups.rows.ts';
+import { mailingRows } from './rows/mailings.rows.ts';
 import { mailRows, templateTextRows } from './rows/mails.rows.ts';
 import { menuRows } from './rows/menus.rows.ts';
+import { mergeRows } from './rows/merges.rows.ts';
 import { interestRows, notificationRows } from './rows/notifications.rows.ts';
 import { detailOrganizations } from './rows/organizationDetails.rows.ts';
 import { organizationRows, organizationsOf } from './rows/organizations.rows.ts';
@@ -44,6 +46,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
   const organizations = organizationsOf(context, centers);
   const people = peopleOf(context, centers, organizations);
   const organizationParts = organizationRows(context, organizations);
+  const merged = mergeRows(context, people, organizations, organizationParts.organizations);
   const accounts = detailAccounts(context, centers, people);
   const moreOfOrganizations = detailOrganizations(context, organizations, organizationParts, people);
 
@@ -66,6 +69,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     pages: content.pages,
   });
 
+  const access = accessRequestRows(context, people);
   const pool = poolRows(context, centers, { people, organizations, applications });
 
   return {
@@ -78,6 +82,8 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     ...accounts,
     ...organizationParts,
     ...moreOfOrganizations,
+    ...merged,
+    ...mailingRows(context, people, organizations),
     vacancies: vacancies.map(({ row }) => row),
     vacancyCounts,
     vacancyNotices: noticeRows(context, vacancies),
@@ -103,7 +109,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     }),
     ...interestRows(context, centers, { people, vacancies, applications }),
     ...roleRequestRows(context, people),
-    ...accessRequestRows(context, people),
+    ...access,
     ...factorRecoveryRows(context, people),
     ...savedViewRows(context, people),
     ...importRows(context, people),
@@ -117,6 +123,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
       applications,
       organizations: organizationParts.organizations,
       corrections: moreOfOrganizations.organizationCorrections,
+      accessRequests: access.organizationAccessRequests,
       reports,
       conversations: threads.conversations,
       forms: questions.forms,

@@ -29,7 +29,7 @@ export default defineModule({
       access: 'protected',
       permission: 'organizations.create',
       title: 'manage.addTitle',
-      texts: ['edit', 'form'],
+      texts: ['edit', 'form', 'words'],
       data: ['/api/v1/activity_types', '/api/v1/non_profit_types'],
       lazy: () => import('./edit/AddOrganizationScreen.tsx'),
     },

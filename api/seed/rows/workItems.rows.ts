@@ -30,6 +30,11 @@ export type WorkSources = {
     status?: string | undefined;
     createdAt?: Date | undefined;
   }[];
+  accessRequests: readonly {
+    organizationId: string;
+    state?: string | undefined;
+    createdAt?: Date | undefined;
+  }[];
   reports: readonly {
     id: string;
     centerId: string;
@@ -102,6 +107,23 @@ export function workItemRows(context: SeedContext, sources: WorkSources): WorkIt
         details: { organization_id: organizationId, field, suggestion },
         createdAt,
       });
+  // One entry for all who wait at an organisation.
+  for (const organization of sources.organizations) {
+    const { id = '', name, centerId } = organization;
+    const waits = sources.accessRequests.find(
+      ({ organizationId, state }) => organizationId === id && (state === undefined || state === 'pending'),
+    );
+    if (waits)
+      add({
+        kind: 'organization_access',
+        centerId,
+        organizationId: id,
+        subjectType: 'organization_access_requests',
+        subjectId: id,
+        subjectName: name,
+        createdAt: waits.createdAt,
+      });
+  }
   for (const { id, centerId, organizationId, vacancyId, stage, callRequestedAt } of sources.applications) {
     const vacancy = titles.get(vacancyId);
     if (stage !== 'new' || !callRequestedAt || !vacancy) continue;

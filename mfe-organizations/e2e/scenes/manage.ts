@@ -1,5 +1,6 @@
 import { go, type Scene, type Visit } from '@omzien/e2e/scene';
 import { readAs } from '@omzien/e2e/seedFacts';
+import { expect } from '@omzien/e2e/test';
 
 const somePath = '/api/v1/organizations?filter[status_eq]=approved&filter[organization_type_eq]=NonProfit&page[size]=1';
 
@@ -26,6 +27,17 @@ export const manageScenes: Scene[] = [
     open: async (visit) => go(visit, `${await someOrganization(visit)}/merge`),
   },
   { name: 'organizations-mail', routes: ['organizations-mail'], account: 'centre', path: '/organizations/mail' },
+  {
+    name: 'organization-mailing-done',
+    account: 'centre',
+    async open(visit) {
+      // Of the seed, and not one that a journey is sending meanwhile.
+      const sent = await readAs('centre', visit.tenant, '/api/v1/organization_mailings');
+      const done = sent.find(({ attributes }) => String(attributes.subject).startsWith('Kom je ook'));
+      await go(visit, `/organizations/mail/${done?.id}`);
+      await expect(visit.page.getByRole('progressbar')).toHaveCount(0);
+    },
+  },
   {
     name: 'organizations-mail-gone',
     routes: ['organizations-mail-id'],

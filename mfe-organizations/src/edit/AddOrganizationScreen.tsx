@@ -8,6 +8,7 @@ import { AboutFields } from '../form/AboutFields.tsx';
 import { BasicsFields } from '../form/BasicsFields.tsx';
 import { PlaceFields } from '../form/PlaceFields.tsx';
 import { useOrganizationWrites } from './editOrganization.api.ts';
+import { KnownAlready } from './KnownAlready.tsx';
 import { type EditValues, mailAddress, type OrganizationDraft } from './organizationEditValues.ts';
 
 const { entries } = newOrganizationInput;
@@ -87,7 +88,7 @@ export default function AddOrganizationScreen() {
           gap="0"
         >
           <FormSection title={t('edit.basics.title')} why={t('edit.basics.why')}>
-            <BasicsFields form={form} />
+            <BasicsFields form={form} belowName={<KnownAlready form={form} />} />
             <FormField
               form={form}
               name="email"

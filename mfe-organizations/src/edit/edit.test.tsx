@@ -3,11 +3,13 @@ import { auditEvent } from '@omzien/model/auditEvent';
 import { internalNote } from '@omzien/model/internalNote';
 import { location } from '@omzien/model/location';
 import { accessibilityOption, ageGroup, lookupOf } from '@omzien/model/lookup';
-import { organizationMember } from '@omzien/model/organization';
+import { organizationDuplicate, organizationMember } from '@omzien/model/organization';
 import { signedInAs, testNow } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import module from '../module.ts';
 import { storedOrganization } from './organizationEditValues.ts';
 import { shownOrganization } from './storedOrganization.fixture.ts';
@@ -49,6 +51,7 @@ const routes = (more: FakeRoutes): FakeRoutes => ({
   'GET /languages': () => many(lookupOf('languages'), [frisian]),
   'GET /locations': () => many(location, []),
   'GET /audit_events': () => many(auditEvent, []),
+  'GET /organizations/duplicates': () => many(organizationDuplicate, []),
   ...more,
 });
 const open = (more: FakeRoutes = {}, path = `/organizations/${brink.id}/edit`) =>
@@ -195,3 +198,87 @@ test('a new one is added once, and goes on to its own page', async () => {
     addresses: [{ kind: 'visit', city: 'Wezep' }],
   });
 });
+
+test('who adds one that is there already is led to it, with how it stands', async () => {
+  const { user, clock, requests } = await open(
+    {
+      'GET /organizations/duplicates': () =>
+        many(organizationDuplicate, [
+          {
+            type: 'organization_duplicates',
+            id: brink.id,
+            name: brink.name,
+            city: 'Zutphen',
+            similarity: 0.9,
+            status: 'archived',
+          },
+        ]),
+    },
+    '/organizations/add',
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Naam van de organisatie' }), 'De Brink');
+  await user.type(screen.getByRole('textbox', { name: /^Website/ }), 'brink.example');
+  await act(() => clock.advanceAsync(500));
+  const link = await screen.findByRole('link', { name: new RegExp(brink.name) });
+  expect(link.getAttribute('href')).toBe(`/organizations/${brink.id}`);
+  expect(screen.getByText('Zutphen · lijkt 90%')).toBeTruthy();
+  expect(screen.getByText('Gearchiveerd')).toBeTruthy();
+  const asked = requests.filter(({ path }) => path.endsWith('/duplicates')).at(-1);
+  expect(asked?.query.get('filter[name_cont]')).toBe('De Brink');
+  expect(asked?.query.get('filter[website_eq]')).toBe('brink.example');
+});
+
+test('what is typed of a new one is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open: (more) => open(more, '/organizations/add'),
+    fill: async (user) =>
+      user.type(await screen.findByRole('textbox', { name: 'Naam van de organisatie' }), 'Repair Café Wezep'),
+    stands: () =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Naam van de organisatie' }).value).toBe(
+        'Repair Café Wezep',
+      ),
+    text: 'Repair Café Wezep',
+    send: 'Voeg toe',
+    route: 'POST /organizations',
+    answer: () => one(storedOrganization, brink, 201),
+    done: () => expect(window.location.pathname).toBe(`/organizations/${brink.id}/edit`),
+  }));
+
+test('what is typed over an organisation is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open,
+    async fill(user) {
+      const area = await screen.findByRole('textbox', { name: 'Naam van de organisatie' }, patience);
+      await user.clear(area);
+      await user.type(area, 'Repair Café Oldebroek');
+    },
+    stands: () =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Naam van de organisatie' }).value).toBe(
+        'Repair Café Oldebroek',
+      ),
+    text: 'Repair Café Oldebroek',
+    send: 'Opslaan',
+    route: 'PATCH /organizations/:id',
+    answer: ({ input }) => one(storedOrganization, shownOrganization({ ...input, lockVersion: 5 })),
+    done: () => expect(screen.getByText('Alles is opgeslagen.')).toBeTruthy(),
+  }));
+
+test('who is invited to work there is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open,
+    async show(user: UserEvent) {
+      await user.click(await screen.findByRole('button', { name: 'Uitnodigen' }, patience));
+      await screen.findByRole('dialog');
+    },
+    async fill(user) {
+      await user.type(screen.getByRole('textbox', { name: 'Voornaam' }), 'Willemijn');
+      await user.type(screen.getByRole('textbox', { name: 'Achternaam' }), 'Wit');
+      await user.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'willemijn@brink.example');
+    },
+    stands: () => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voornaam' }).value).toBe('Willemijn'),
+    text: 'Willemijn',
+    send: 'Nodig uit',
+    route: 'POST /organizations/:id/members',
+    answer: () => one(organizationMember, { ...sam, fullName: 'Willemijn Wit' }, 201),
+    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  }));

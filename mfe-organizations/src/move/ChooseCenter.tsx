@@ -1,3 +1,4 @@
+import type { MovePreview } from '@omzien/model/organizationMove';
 import { Box, Field, LoadingFailed, NativeSelect, Skeleton, Stack } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,14 +6,23 @@ import { ConfirmMove } from './ConfirmMove.tsx';
 import { MovePreviewCard } from './MovePreviewCard.tsx';
 import { type MovingOrganization, useCenters, useMovePreview } from './moves.api.ts';
 
+type ChooseCenterProps = { record: MovingOrganization; target: string; onChoose(target: string): void };
+
 /** Where to, and all that follows from it before it is done. */
-export function ChooseCenter({ record }: { record: MovingOrganization }) {
+export function ChooseCenter({ record, target, onChoose }: ChooseCenterProps) {
   const { t } = useTranslation('organizations');
   const { items, error, mutate } = useCenters();
-  const [target, setTarget] = useState('');
   const others = items?.filter(({ id }) => id !== record.volunteerCenterId);
   const center = others?.find(({ id }) => id === target);
-  const preview = useMovePreview(record.id, center?.id ?? '');
+  // From the moment it is sent nothing would go along any more, so that is not asked again.
+  const [sent, setSent] = useState<MovePreview>();
+  const asked = useMovePreview(record.id, sent ? '' : (center?.id ?? ''));
+  const preview = sent ?? asked.data;
+
+  function choose(next: string) {
+    setSent(undefined);
+    onChoose(next);
+  }
 
   if (error && !items) return <LoadingFailed onRetry={mutate} />;
   return (
@@ -20,7 +30,7 @@ export function ChooseCenter({ record }: { record: MovingOrganization }) {
       <Box maxWidth="form">
         <Field.Root>
           <Field.Label>{t('move.target')}</Field.Label>
-          <NativeSelect value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+          <NativeSelect value={target} onChange={({ currentTarget }) => choose(currentTarget.value)}>
             <option value="">{t('move.choose')}</option>
             {others?.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -30,13 +40,21 @@ export function ChooseCenter({ record }: { record: MovingOrganization }) {
           </NativeSelect>
         </Field.Root>
       </Box>
-      {center && !preview.data && !preview.error && <Skeleton height="16rem" />}
-      {center && preview.error && !preview.data && <LoadingFailed onRetry={preview.mutate} />}
-      {center && preview.data && (
+      {center && !preview && !asked.error && <Skeleton height="16rem" />}
+      {center && asked.error && !preview && <LoadingFailed onRetry={asked.mutate} />}
+      {center && preview && (
         <>
-          <MovePreviewCard preview={preview.data} center={center.name} />
-          {!preview.data.conflicts.some(({ code }) => code === 'moving') && (
-            <ConfirmMove key={center.id} record={record} center={center} requestOnly={preview.data.requestOnly} />
+          <MovePreviewCard preview={preview} center={center.name} />
+          {!preview.conflicts.some(({ code }) => code === 'moving') && (
+            <ConfirmMove
+              key={center.id}
+              record={record}
+              center={center}
+              requestOnly={preview.requestOnly}
+              onSend={() => setSent(preview)}
+              onRefused={() => setSent(undefined)}
+              onMoved={() => choose('')}
+            />
           )}
         </>
       )}

@@ -5,10 +5,17 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type MovingOrganization, useMoving } from './moves.api.ts';
 
-type ConfirmMoveProps = { record: MovingOrganization; center: { id: string; name: string }; requestOnly: boolean };
+type ConfirmMoveProps = {
+  record: MovingOrganization;
+  center: { id: string; name: string };
+  requestOnly: boolean;
+  onSend(): void;
+  onRefused(): void;
+  onMoved(): void;
+};
 
 /** The name of the organisation is typed, so that nobody moves one by mistake. */
-export function ConfirmMove({ record, center, requestOnly }: ConfirmMoveProps) {
+export function ConfirmMove({ record, center, requestOnly, onSend, onRefused, onMoved }: ConfirmMoveProps) {
   const { t } = useTranslation('organizations');
   const { move } = useMoving();
   const schema = useMemo(
@@ -26,13 +33,15 @@ export function ConfirmMove({ record, center, requestOnly }: ConfirmMoveProps) {
   const form = useForm(schema, { confirmName: '' });
 
   return (
-    <Card as="section" padding="md" maxWidth="form">
+    <Card as="section" padding="md" maxWidth="form" onSubmitCapture={onSend}>
       <Text marginBottom="4">{t(requestOnly ? 'move.askHint' : 'move.undoHint', { center: center.name })}</Text>
       <InlineForm
         form={form}
         submitLabel={t(requestOnly ? 'move.ask' : 'move.submit')}
         about={center.id}
         save={({ confirmName }, idempotencyKey) => move(record, center.id, confirmName, idempotencyKey)}
+        onRefused={() => void onRefused()}
+        onSaved={onMoved}
         savedToast={t(requestOnly ? 'move.asked' : 'move.started', { name: record.name })}
         empties
       >

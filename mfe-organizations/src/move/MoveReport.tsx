@@ -23,8 +23,14 @@ function Progress({ move }: { move: OrganizationMove }) {
   );
 }
 
+type MoveReportProps = {
+  move: OrganizationMove;
+  /** It goes back: what was chosen may be where it comes from. */
+  onUndo(): void;
+};
+
 /** How far the latest move is, what it took along, and the way back. */
-export function MoveReport({ move }: { move: OrganizationMove }) {
+export function MoveReport({ move, onUndo }: MoveReportProps) {
   const { t } = useTranslation('organizations');
   const { dateTime } = useFormat();
   const { toasts } = usePlatform();
@@ -37,6 +43,7 @@ export function MoveReport({ move }: { move: OrganizationMove }) {
 
   async function takeBack() {
     setIsBusy(true);
+    onUndo();
     try {
       await undo(move.organizationId);
       setIsAsked(false);

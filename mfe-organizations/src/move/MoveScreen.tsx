@@ -1,6 +1,7 @@
 import { isMissing, RecordStates } from '@omzien/parts/record/RecordStates';
 import { useHref, useLiveRevalidation } from '@omzien/platform';
 import { Button, Empty, LoadingFailed, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ChooseCenter } from './ChooseCenter.tsx';
@@ -14,6 +15,7 @@ export default function MoveScreen() {
   const { id = '' } = useParams();
   const organization = useMovingOrganization(id);
   const moves = useMoves(id);
+  const [target, setTarget] = useState('');
   useLiveRevalidation(['organization_moves'], ['moves', 'organizations']);
   // Where nothing is moved there is no such page, whatever organisation it is.
   const answer = isMissing(moves.error) ? { ...organization, data: undefined, error: moves.error } : organization;
@@ -42,8 +44,8 @@ export default function MoveScreen() {
             />
             <Stack gap="5">
               {moves.error && !moves.items && <LoadingFailed onRetry={moves.mutate} />}
-              {latest && <MoveReport move={latest} />}
-              {!isUnderWay && moves.items && <ChooseCenter record={record} />}
+              {latest && <MoveReport move={latest} onUndo={() => setTarget('')} />}
+              {!isUnderWay && moves.items && <ChooseCenter record={record} target={target} onChoose={setTarget} />}
             </Stack>
           </>
         )}

@@ -2,11 +2,9 @@ import { later } from '@omzien/platform';
 import { Button, Card, Row, Stack, Text } from '@omzien/ui';
 import type { Form } from '@omzien/ui/form';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDuplicates } from './signup.api.ts';
+import { useDuplicates } from '../form/duplicates.api.ts';
 import type { SignupOutput, SignupValues } from './signupForm.ts';
-import { useSettled } from './useSettled.ts';
 
 const AskAccessDialog = later(() => import('./AskAccessDialog.tsx').then((file) => file.AskAccessDialog));
 
@@ -15,12 +13,7 @@ type Duplicate = { id: string; name: string; city: string | null };
 /** Organisations that may be the same as what is typed, while it is typed; and the way to one of them. */
 export function Duplicates({ form }: { form: Form<SignupValues, SignupOutput> }) {
   const { t } = useTranslation('organizations');
-  const typed = useWatch({ control: form.control, name: ['name', 'city', 'website', 'kvkNumber'] });
-  // As one text: a new list of the same words is no other question.
-  const [name = '', city = '', website = '', kvkNumber = ''] = JSON.parse(
-    useSettled(JSON.stringify(typed)),
-  ) as string[];
-  const found = useDuplicates({ name, city, website, kvkNumber });
+  const found = useDuplicates(form);
   const [asked, setAsked] = useState<Duplicate | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   return (

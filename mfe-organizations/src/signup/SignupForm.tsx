@@ -12,6 +12,7 @@ import { BasicsFields } from '../form/BasicsFields.tsx';
 import { useActivityTypes, useNonProfitTypes } from '../form/lookups.api.ts';
 import { PlaceFields } from '../form/PlaceFields.tsx';
 import { useOrganizationLabels } from '../form/useOrganizationLabels.ts';
+import { useSettled } from '../form/useSettled.ts';
 import { AgreeFields } from './AgreeFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { OtherCenter } from './OtherCenter.tsx';
@@ -26,7 +27,6 @@ import {
   stepOf,
   withoutPassword,
 } from './signupForm.ts';
-import { useSettled } from './useSettled.ts';
 import { YouFields } from './YouFields.tsx';
 
 const LaterDialog = later(() => import('./LaterDialog.tsx').then((file) => file.LaterDialog));

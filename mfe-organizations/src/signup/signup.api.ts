@@ -1,4 +1,4 @@
-import { accessRequest, organizationDuplicate, organizationSignup } from '@omzien/model/organization';
+import { accessRequest, organizationSignup } from '@omzien/model/organization';
 import {
   type OpenedSignupDraft,
   openedSignupDraft,
@@ -34,20 +34,6 @@ export function useOpenDraft() {
   const { api } = usePlatform();
   return (token: string): Promise<OpenedSignupDraft> =>
     api.post(`${drafts}/open`, { type: draftType, token }, openedSignupDraft);
-}
-
-export type Alike = { name: string; city: string; website: string; kvkNumber: string };
-
-/** Organisations that may be the same one, the most alike first. */
-export function useDuplicates({ name, city, website, kvkNumber }: Alike) {
-  const query = new URLSearchParams();
-  if (name.trim().length >= 3) query.set('filter[name_cont]', name.trim());
-  if (website.includes('.')) query.set('filter[website_eq]', website.trim());
-  if (/^\d{8}$/.test(kvkNumber.replace(/[\s.]/g, ''))) query.set('filter[kvk_number_eq]', kvkNumber.trim());
-  const asks = query.size > 0;
-  if (city.trim()) query.set('filter[city_eq]', city.trim());
-  const address = asks ? `/api/v1/organizations/duplicates?${query}` : null;
-  return useResourceList(address, organizationDuplicate, { keepPreviousData: asks }).items ?? [];
 }
 
 /** The centre that serves a place which this one does not; null while nothing is known against it. */

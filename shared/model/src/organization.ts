@@ -222,17 +222,21 @@ export const correctionFields = [
   'other',
 ] as const;
 
+export const correctionStatuses = ['open', 'applied', 'dismissed'] as const;
+
 export const organizationCorrection = resourceOf(
   'organization_corrections',
   v.object({
     field: v.picklist(correctionFields),
     suggestion: v.string(),
     email: nullableString,
-    status: v.picklist(['open', 'applied', 'dismissed']),
+    status: v.picklist(correctionStatuses),
     createdAt: timestamp,
     /** Until when its organisation has time to answer; then it is on the list of the centre. */
     answerBy: timestamp,
     resolvedAt: nullableTimestamp,
+    /** Answered, and who sent it hears of it at this moment: until then the answer can be taken back. */
+    held,
   }),
 );
 export type OrganizationCorrection = v.InferOutput<typeof organizationCorrection>;

@@ -16,6 +16,7 @@ import {
 } from '../../tables/organizations/organizations.table.ts';
 import { userRoles, users } from '../../tables/people/users.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import { isUnanswered } from '../held/undecided.ts';
 
 /** The organisations that roles let somebody work for. Null when there are none. */
 function memberOrganizations(roles: readonly RoleScope[]): SQL | null {
@@ -73,7 +74,7 @@ const staffParts = sql<{
   'vacanciesCount', ${countOf(sql`${vacancies}`, sql`${ofThis(vacancies)} and ${vacancies.status} <> 'deleted'`)},
   'openCorrectionsCount', ${countOf(
     sql`${organizationCorrections}`,
-    sql`${ofThis(organizationCorrections)} and ${organizationCorrections.status} = 'open'`,
+    sql`${ofThis(organizationCorrections)} and ${isUnanswered}`,
   )},
   'signer', (select json_build_object('id', ${users.id}, 'email', ${users.email},
       'fullName', btrim(${users.firstName} || ' ' || ${users.lastName}))

@@ -100,7 +100,7 @@ test('a mail waits for the transaction, is sent once in the name of the centre, 
       subject: 'Gelukt! Je aanmelding voor Kok is verstuurd',
     }),
   ]);
-  expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, variables: {} });
+  expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, variables: {}, replyTo: null });
 });
 
 test('a transaction that fails leaves no mail', async () => {
@@ -186,7 +186,7 @@ test('an address that a mail server will never know is marked, put on the work l
   const id = wanted[0]?.mailId ?? '';
   refusal = smtpError({ responseCode: 550, command: 'RCPT TO' });
   await send(id);
-  expect(await row(id)).toMatchObject({ state: 'bounced', attempts: 1, variables: {} });
+  expect(await row(id)).toMatchObject({ state: 'bounced', attempts: 1, variables: {}, replyTo: null });
   await database.inTenant('demo', async () => {
     const [user] = await database.db.select().from(users).where(eq(users.id, userId));
     expect(user?.emailBouncedAt).toEqual(now);

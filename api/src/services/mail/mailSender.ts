@@ -127,7 +127,7 @@ export function createMailSender({
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       if (isHardBounce(error)) {
-        await save(tenant, mailId, { lastError, state: 'bounced', variables: {} });
+        await save(tenant, mailId, { lastError, state: 'bounced', variables: {}, replyTo: null });
         const { centerId, recipientEmail: email, recipientName: name } = mail;
         await database.inTenant(tenant, () =>
           recordBounce(db, workItems, { mailId, centerId, email, name, reason: lastError }, clock()),
@@ -139,7 +139,8 @@ export function createMailSender({
     }
     await database.inTenant(tenant, async () => {
       const left = textName in mail.variables ? { [triedName]: true } : {};
-      await save(tenant, mailId, { state: 'sent', sentAt: clock(), lastError: null, variables: left });
+      // Where to answer may be the address of a visitor, and is of no more use.
+      await save(tenant, mailId, { state: 'sent', sentAt: clock(), lastError: null, variables: left, replyTo: null });
       if (mail.applicationId !== null)
         await db
           .insert(applicationEvents)

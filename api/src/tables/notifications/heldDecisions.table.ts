@@ -1,5 +1,5 @@
 import { applicationStages } from '@omzien/model/application';
-import { organizationStatuses } from '@omzien/model/organization';
+import { correctionStatuses, organizationStatuses } from '@omzien/model/organization';
 import { userStatuses } from '@omzien/model/user';
 import { profileReplyStates } from '@omzien/model/volunteerProfile';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -21,7 +21,14 @@ export const heldDecisions = pgTable(
      * that is not there yet, under the id that it will have. `users`: an invitation, under the id of the account that waits.
      */
     subjectType: text({
-      enum: ['applications', 'application_replies', 'volunteer_profile_replies', 'organizations', 'users'],
+      enum: [
+        'applications',
+        'application_replies',
+        'volunteer_profile_replies',
+        'organizations',
+        'organization_corrections',
+        'users',
+      ],
     }).notNull(),
     subjectId: uuid().notNull(),
     /** The step that is taken then, with what was filled in for it. */
@@ -29,7 +36,13 @@ export const heldDecisions = pgTable(
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     /** How the record will stand. */
     outcome: text({
-      enum: [...applicationStages, ...profileReplyStates, ...organizationStatuses, ...userStatuses],
+      enum: [
+        ...applicationStages,
+        ...profileReplyStates,
+        ...organizationStatuses,
+        ...correctionStatuses,
+        ...userStatuses,
+      ],
     }).notNull(),
     /** Null for the holder of a link that was mailed, who is known by name. */
     decidedBy: uuid(),

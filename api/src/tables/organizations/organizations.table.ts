@@ -3,6 +3,7 @@ import {
   type ApprovalCriterion,
   addressKinds,
   correctionFields,
+  correctionStatuses,
   denialReasons,
   type OpeningException,
   type OpeningHours,
@@ -179,9 +180,7 @@ export const organizationCorrections = pgTable(
     suggestion: text().notNull(),
     /** Where to ask back, when they said so. */
     email: text(),
-    status: text({ enum: ['open', 'applied', 'dismissed'] })
-      .notNull()
-      .default('open'),
+    status: text({ enum: correctionStatuses }).notNull().default('open'),
     resolvedAt: moment(),
     resolvedBy: uuid(),
   },

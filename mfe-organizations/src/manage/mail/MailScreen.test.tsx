@@ -4,6 +4,7 @@ import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import type { SelectionTarget } from '@omzien/ui/list';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
@@ -158,3 +159,22 @@ test('nobody behind the choice any more is told, with the way to the list', asyn
   );
   expect(await screen.findByText('We vinden geen organisaties om te mailen')).toBeTruthy();
 });
+
+test('a mail that is written is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open,
+    async fill(user) {
+      await user.type(await screen.findByRole('textbox', { name: 'Onderwerp' }), 'Kerstborrel');
+      await user.type(
+        screen.getByRole('textbox', { name: 'Bericht' }),
+        'Dag allemaal, kom je ook naar de kerstborrel?',
+      );
+    },
+    stands: () =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Onderwerp' }).value).toBe('Kerstborrel'),
+    text: 'Kerstborrel',
+    send: 'Verstuur naar 2 contacten',
+    route: 'POST /organization_mailings',
+    answer: () => one(seenMailing, sentMailing({ status: 'sending', sentCount: 0 }), 202),
+    done: () => expect(window.location.pathname).toBe(`/organizations/mail/${mailingId}`),
+  }));

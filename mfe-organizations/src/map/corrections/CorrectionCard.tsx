@@ -1,11 +1,11 @@
 import type { OrganizationCorrection } from '@omzien/model/organization';
-import { useFormat, useNow, usePlatform } from '@omzien/platform';
+import { useFormat, useNow, usePlatform, useSession } from '@omzien/platform';
 import { Box, Button, Card, Heading, Icon, Link, Row, Stack, StatusDot, Text } from '@omzien/ui';
-import { Check, X } from 'lucide-react';
+import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusKept } from '../../focus/useFocusKept.ts';
-import { useResolveCorrection } from './corrections.api.ts';
+import { useCorrectionSteps } from './corrections.api.ts';
 
 const tones = { open: 'warning', applied: 'success', dismissed: 'neutral' } as const;
 type CorrectionCardProps = { correction: OrganizationCorrection; organizationId: string };
@@ -13,21 +13,25 @@ type CorrectionCardProps = { correction: OrganizationCorrection; organizationId:
 /** What a reader said, and the two answers to it. */
 export function CorrectionCard({ correction, organizationId }: CorrectionCardProps) {
   const { t } = useTranslation('organizations');
-  const { date } = useFormat();
+  const { date, relative } = useFormat();
   const { toasts } = usePlatform();
   const now = useNow();
-  const resolve = useResolveCorrection(organizationId);
-  const [taken, setTaken] = useState<'applied' | 'dismissed' | null>(null);
-  const { id, field, suggestion, email, status, createdAt, answerBy, resolvedAt } = correction;
+  const userId = useSession(({ user }) => user?.id);
+  const steps = useCorrectionSteps(organizationId);
+  const [taken, setTaken] = useState<'applied' | 'dismissed' | 'undo' | null>(null);
+  const { id, field, suggestion, email, status, createdAt, answerBy, resolvedAt, held } = correction;
   const card = useFocusKept(status);
+  // The answer has gone out by now, whatever the last answer of the API said.
+  const waits = held && Date.parse(held.until) > new Date(now).getTime() ? held : null;
   const isLate = status === 'open' && Date.parse(answerBy) < new Date(now).getTime();
 
-  async function answer(next: 'applied' | 'dismissed') {
+  async function take(next: 'applied' | 'dismissed' | 'undo') {
     if (taken) return;
     setTaken(next);
     try {
-      await resolve(id, next);
-      toasts.getState().show({ color: 'success', message: t(email ? 'corrections.doneMail' : 'corrections.done') });
+      await (next === 'undo' ? steps.undo(id) : steps.resolve(id, next));
+      const answered = t(email ? 'corrections.doneMail' : 'corrections.done');
+      toasts.getState().show({ color: 'success', message: next === 'undo' ? t('corrections.undone') : answered });
     } catch (failure) {
       toasts.getState().fail(failure);
     } finally {
@@ -65,9 +69,33 @@ export function CorrectionCard({ correction, organizationId }: CorrectionCardPro
             resolvedAt && <Text tone="muted">{t('corrections.answeredOn', { date: date(resolvedAt) })}</Text>
           )}
         </Box>
+        {waits && (
+          <Stack gap="2">
+            <Text tone="muted">
+              {[
+                waits.byName !== null && waits.by !== userId && t('corrections.givenBy', { name: waits.byName }),
+                email && t('corrections.sentSoon', { time: relative(waits.until) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </Text>
+            <Row>
+              <Button
+                size="sm"
+                minHeight="11"
+                variant="outline"
+                loading={taken === 'undo'}
+                onClick={() => void take('undo')}
+              >
+                <Icon of={Undo2} />
+                {t('corrections.undo')}
+              </Button>
+            </Row>
+          </Stack>
+        )}
         {status === 'open' && (
           <Row>
-            <Button size="sm" minHeight="11" loading={taken === 'applied'} onClick={() => void answer('applied')}>
+            <Button size="sm" minHeight="11" loading={taken === 'applied'} onClick={() => void take('applied')}>
               <Icon of={Check} />
               {t('corrections.apply')}
             </Button>
@@ -76,7 +104,7 @@ export function CorrectionCard({ correction, organizationId }: CorrectionCardPro
               minHeight="11"
               variant="outline"
               loading={taken === 'dismissed'}
-              onClick={() => void answer('dismissed')}
+              onClick={() => void take('dismissed')}
             >
               <Icon of={X} />
               {t('corrections.dismiss')}

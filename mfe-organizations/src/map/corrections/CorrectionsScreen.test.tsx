@@ -36,6 +36,27 @@ test('a correction says what, until when, and is answered with one press', async
   expect(requests.find(({ method }) => method === 'PUT')?.input).toMatchObject({ status: 'applied' });
 });
 
+test('an answer is taken back as long as it waits', async () => {
+  const held = { until: '2999-11-24T09:10:00.000Z', by: '0196a000-0000-7000-8000-0000000000f1', byName: 'Noor de Wit' };
+  const done = { ...correction, status: 'dismissed', resolvedAt: '2026-11-24T09:00:00.000Z', held };
+  const { user, answer } = await open([done]);
+  expect(await screen.findByText(/Beantwoord door Noor de Wit\. Wie dit meldde, krijgt .* een mail\./)).toBeTruthy();
+  answer({
+    'PUT /organizations/:id/corrections/:correctionId/undo': () => one(organizationCorrection, correction),
+    'GET /organizations/:id/corrections': () => many(organizationCorrection, [correction]),
+  });
+  await user.click(screen.getByRole('button', { name: 'Neem het antwoord terug' }));
+  expect(await screen.findByRole('button', { name: 'Het klopt al' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Neem het antwoord terug' })).toBeNull();
+});
+
+test('an answer that has gone out by now cannot be taken back', async () => {
+  const held = { until: '2020-11-24T09:10:00.000Z', by: null, byName: null };
+  await open([{ ...correction, status: 'applied', resolvedAt: '2020-11-24T09:00:00.000Z', held }]);
+  expect(await screen.findByText(/^Beantwoord op/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Neem het antwoord terug' })).toBeNull();
+});
+
 test('one that is late says that the centre looks along', async () => {
   await open([{ ...correction, answerBy: '2020-01-01T09:00:00.000Z' }]);
   expect(await screen.findByText(/De centrale kijkt nu mee/)).toBeTruthy();

@@ -8,17 +8,21 @@ export const useCorrections = (id: string) =>
 /** Whom the corrections are about. */
 export const useCorrected = (id: string) => useResource(`/api/v1/organizations/${id}`, organization);
 
-/** Says what was done about a correction; who sent it is told by mail. */
-export function useResolveCorrection(organizationId: string) {
+/** Says what was done about a correction, or takes that back: who sent it is told by mail after ten minutes. */
+export function useCorrectionSteps(organizationId: string) {
   const { api, mutateRecord } = useMutation();
-  return (id: string, status: 'applied' | 'dismissed') =>
+  const put = (id: string, step: string, attributes = {}) =>
     mutateRecord(
       api.put(
-        `/api/v1/organizations/${organizationId}/corrections/${id}/resolve`,
-        { type: 'organization_corrections', status },
+        `/api/v1/organizations/${organizationId}/corrections/${id}/${step}`,
+        { type: 'organization_corrections', ...attributes },
         organizationCorrection,
       ),
       'organization_corrections',
       'organizations',
     );
+  return {
+    resolve: (id: string, status: 'applied' | 'dismissed') => put(id, 'resolve', { status }),
+    undo: (id: string) => put(id, 'undo'),
+  };
 }

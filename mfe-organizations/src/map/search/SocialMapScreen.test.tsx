@@ -122,6 +122,50 @@ test('the list for paper has everything in the order of the alphabet, with addre
   expect([asked?.query.get('sort'), asked?.query.get('page[size]')]).toEqual(['name', '500']);
 });
 
+test('the list for paper goes on to the last page, says how many there are, and waits with printing', async () => {
+  const cards = Array.from({ length: 7 }, (_, place) => ({
+    ...kitchen,
+    id: kitchen.id.replace(/.{4}$/, `90${String(place).padStart(2, '0')}`),
+    name: `Club ${place}`,
+  }));
+  const asked: number[] = [];
+  await renderScreen(module, '/sociale-kaart?sort=name&view=print&page[size]=3', {
+    api: {
+      ...routes,
+      'GET /social_map': ({ query }) => {
+        const page = Number(query.get('page[number]') ?? 1);
+        asked.push(page);
+        const pagination = { current: page, records: cards.length };
+        return many(socialMapCard, cards.slice((page - 1) * 3, page * 3), { letters, pagination });
+      },
+    },
+  });
+  expect(await screen.findByText('Club 6')).toBeTruthy();
+  expect(asked).toEqual([1, 2, 3]);
+  expect(screen.getAllByText(/^Club \d$/).map(({ textContent }) => textContent)).toEqual(cards.map(({ name }) => name));
+  expect(screen.getByText('7 organisaties')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).getAttribute('aria-busy')).not.toBe('true'),
+  );
+});
+
+test('of more than a list for paper holds, it says how many it shows', async () => {
+  const cards = [kitchen, choir];
+  const asked: number[] = [];
+  await renderScreen(module, '/sociale-kaart?sort=name&view=print&page[size]=2', {
+    api: {
+      ...routes,
+      'GET /social_map': ({ query }) => {
+        asked.push(Number(query.get('page[number]') ?? 1));
+        return many(socialMapCard, cards, { letters, pagination: { current: 1, records: 5001 } });
+      },
+    },
+  });
+  expect(await screen.findByText(/de eerste 20 van 5\.001 organisaties/)).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(10));
+  expect(asked.at(-1)).toBe(10);
+});
+
 test('nothing that fits offers a wider circle and all of it', async () => {
   await renderScreen(module, '/sociale-kaart?filter[near]=Wezep&filter[distance_lteq]=5', {
     api: {

@@ -205,7 +205,7 @@ export const personalDataTopics = {
     until: withAccount,
   },
   authorship: {
-    tables: ['page_versions', 'organization_reviewers', 'page_editings', 'notification_template_versions'],
+    tables: ['page_versions', 'notification_template_versions'],
     title: { nl: 'Teksten die je voor de site schreef', en: 'Texts that you wrote for the site' },
     why: {
       nl: 'Zodat te zien is wie een pagina of mailtekst heeft veranderd.',
@@ -214,6 +214,18 @@ export const personalDataTopics = {
     until: () => ({
       nl: 'De tekst blijft. Na het wissen van je account staat je naam er niet meer bij.',
       en: 'The text stays. Once your account is erased your name is no longer with it.',
+    }),
+  },
+  presence: {
+    tables: ['organization_reviewers', 'page_editings'],
+    title: { nl: 'Waar je nu mee bezig bent', en: 'What you are working on right now' },
+    why: {
+      nl: 'Zodat collega’s zien wie een pagina of aanmelding open heeft, en niet hetzelfde doen.',
+      en: 'So that colleagues see who has a page or a sign-up open, and do not do the same work twice.',
+    },
+    until: () => ({
+      nl: 'Tot kort nadat je ermee stopt.',
+      en: 'Until shortly after you stop.',
     }),
   },
   waysIn: {

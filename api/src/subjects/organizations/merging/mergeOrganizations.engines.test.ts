@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createUsersWorld, type UsersWorld } from '../../../../testing/worlds/usersWorld.ts';
 import { newId } from '../../../database/newId.ts';
+import { auditEvents } from '../../../tables/administration/auditEvents.table.ts';
 import { internalNotes } from '../../../tables/administration/internalNotes.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
@@ -105,6 +106,13 @@ test('what belongs to one belongs to the other; its address leads there; and all
   expect(open?.organizationId).toBe(into);
   const members = await world.ask('centerAdmin', 'GET', `/organizations/${into}/members`);
   expect(members.items.map(({ id }) => id)).toContain(admin);
+  const [line] = await world.inDemo(() =>
+    world.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'organization.merged'), eq(auditEvents.subjectId, into))),
+  );
+  expect(line?.changes).toMatchObject({ roles: { from: null, to: 1 } });
   // Nobody is told: neither its people nor who applied.
   expect(await world.mailsTo('brug@demo.example')).toEqual([]);
   expect(await world.mailsTo(world.emailOf('volunteer'))).toEqual([]);

@@ -35,6 +35,10 @@ const undoDays = 30;
 
 export const kindOf = (moved: MovedRecords): OrganizationMergeKind => kindOfMoved(movingColumns, moved) ?? 'other';
 
+/** How many roles go over: rights that nobody gave one by one. */
+const rolesOf = (moved: readonly MovedRecords[]) =>
+  moved.filter(({ table }) => table === 'user_roles').reduce((sum, { ids }) => sum + ids.length, 0);
+
 /** Which values differ and could be taken over. */
 export const choicesBetween = (from: OrganizationRow, into: OrganizationRow) =>
   organizationMergeFields.map((field) => ({
@@ -134,6 +138,8 @@ export function createOrganizationMerging(app: FastifyInstance, commands: Organi
       await commands.recorded(request, { ...into, ...values }, 'merged', {
         merged: { from: from.id, to: into.id },
         taken: { from: null, to: taken.map(({ field }) => field).join(', ') },
+        // Who works for the one that goes may do so for the other from now on.
+        ...(rolesOf(moved) > 0 ? { roles: { from: null, to: rolesOf(moved) } } : {}),
       });
       await commands.recorded(request, closed, 'archived', { status: { from: from.status, to: 'archived' } });
       return merge;

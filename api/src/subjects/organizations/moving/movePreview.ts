@@ -4,7 +4,11 @@ import type { Database } from '../../../database/database.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { heldDecisions } from '../../../tables/notifications/heldDecisions.table.ts';
 import { organizationMoves } from '../../../tables/organizations/organizationMoves.table.ts';
-import { type OrganizationRow, organizations } from '../../../tables/organizations/organizations.table.ts';
+import {
+  type OrganizationRow,
+  organizationCorrections,
+  organizations,
+} from '../../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { findDuplicates } from '../organizationDuplicates.routes.ts';
 import { movingTables, rowsThatMove } from './movedTables.ts';
@@ -54,6 +58,16 @@ export const heldAbout = (db: Database, { id }: OrganizationRow) =>
           inArray(
             heldDecisions.subjectId,
             db.select({ id: applications.id }).from(applications).where(eq(applications.organizationId, id)),
+          ),
+        )}
+        or ${and(
+          eq(heldDecisions.subjectType, 'organization_corrections'),
+          inArray(
+            heldDecisions.subjectId,
+            db
+              .select({ id: organizationCorrections.id })
+              .from(organizationCorrections)
+              .where(eq(organizationCorrections.organizationId, id)),
           ),
         )})`,
     );

@@ -10,8 +10,11 @@ import { isUuid } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../../services/directory/centers.repository.ts';
+import { toHeld } from '../../../services/held/held.resource.ts';
+import { isUnanswered } from '../../../services/held/undecided.ts';
 import { pageUrl } from '../../../services/links/siteLinks.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
+import type { HeldDecisionRow } from '../../../tables/notifications/heldDecisions.table.ts';
 import {
   type OrganizationCorrectionRow,
   type OrganizationRow,
@@ -19,10 +22,17 @@ import {
   organizations,
 } from '../../../tables/organizations/organizations.table.ts';
 import { recipientsOf } from '../organizationPeople.ts';
+import { mayWith } from '../organizationSteps.ts';
+import { nothingWaits } from '../organizations.problems.ts';
 import { correctionClosed } from './socialMap.problems.ts';
 
 const kind = 'correction';
 const subjectType = 'organization_corrections';
+type Answer = 'applied' | 'dismissed';
+const answerOf = ({ outcome }: HeldDecisionRow): Answer => (outcome === 'applied' ? 'applied' : 'dismissed');
+type Managed = { row: OrganizationCorrectionRow; organization: OrganizationRow };
+export type AnsweredCorrection = { row: OrganizationCorrectionRow; waiting: HeldDecisionRow | null };
+
 const mostShown = 200;
 /** So long an organisation has to answer; then its centre does. */
 const answerDays = 14;
@@ -41,16 +51,21 @@ const fieldNames: Record<OrganizationCorrectionRow['field'], { nl: string; en: s
   other: { nl: 'iets anders', en: 'something else' },
 };
 
-export const toCorrection = (row: OrganizationCorrectionRow): v.InferOutput<typeof organizationCorrection> => ({
+/** A correction as staff know it: answered, also while the answer waits to be sent. */
+export const toCorrection = (
+  row: OrganizationCorrectionRow,
+  waiting: HeldDecisionRow | null = null,
+): v.InferOutput<typeof organizationCorrection> => ({
   type: 'organization_corrections',
   id: row.id,
   field: row.field,
   suggestion: row.suggestion,
   email: row.email,
-  status: row.status,
+  status: waiting ? answerOf(waiting) : row.status,
   createdAt: row.createdAt.toISOString(),
   answerBy: answerBy(row.createdAt).toISOString(),
-  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  resolvedAt: (waiting?.createdAt ?? row.resolvedAt)?.toISOString() ?? null,
+  held: toHeld(waiting),
 });
 
 type Correction = Pick<
@@ -91,7 +106,7 @@ const openSince = (db: Database, before: Date) =>
     )
     .where(
       and(
-        eq(organizationCorrections.status, 'open'),
+        isUnanswered,
         ne(organizations.status, 'deleted'),
         lte(organizationCorrections.createdAt, before),
         sql`not exists (select 1 from ${workItems} where ${workItems.tenant} = ${organizationCorrections.tenant}
@@ -122,19 +137,35 @@ export function createCorrections(app: FastifyInstance) {
     return row;
   }
 
+  /** A correction of an organisation that the asker looks after. */
+  async function managedCorrection(request: FastifyRequest, organizationId: string, id: string): Promise<Managed> {
+    const organization = await managed(request, organizationId);
+    if (!isUuid(id)) throw notFound();
+    const [row] = await db
+      .select()
+      .from(organizationCorrections)
+      .where(and(eq(organizationCorrections.id, id), eq(organizationCorrections.organizationId, organization.id)));
+    if (!row) throw notFound();
+    return { row, organization };
+  }
+
+  const withWaiting = async (row: OrganizationCorrectionRow): Promise<AnsweredCorrection> => ({
+    row,
+    waiting: (await app.held.about(subjectType, [row.id])).get(row.id) ?? null,
+  });
+
   /** Who left an address is told how it ended. */
   async function tellReader(
-    request: FastifyRequest,
-    { id, name, centerId }: OrganizationRow,
+    { id, name, centerId, tenant }: OrganizationRow,
     { email }: OrganizationCorrectionRow,
-    status: 'applied' | 'dismissed',
+    status: Answer,
   ) {
     const center = await centers.find(centerId);
     if (email === null || !center) return;
     const path = `/sociale-kaart/${id}`;
     await app.notifier.tell({
       key: 'conversation_reply',
-      tenant: request.context.tenant,
+      tenant,
       centerId,
       to: { userId: null, name: email, email, locale: 'nl' },
       variables: {
@@ -192,49 +223,75 @@ export function createCorrections(app: FastifyInstance) {
       return row;
     },
 
-    async of(request: FastifyRequest, organizationId: string): Promise<OrganizationCorrectionRow[]> {
-      const row = await managed(request, organizationId);
-      return db
+    async of(request: FastifyRequest, organizationId: string): Promise<AnsweredCorrection[]> {
+      const organization = await managed(request, organizationId);
+      const rows = await db
         .select()
         .from(organizationCorrections)
-        .where(eq(organizationCorrections.organizationId, row.id))
-        .orderBy(
-          sql`${organizationCorrections.status} = 'open' desc`,
-          desc(organizationCorrections.createdAt),
-          organizationCorrections.id,
-        )
+        .where(eq(organizationCorrections.organizationId, organization.id))
+        .orderBy(sql`${isUnanswered} desc`, desc(organizationCorrections.createdAt), organizationCorrections.id)
         .limit(mostShown);
+      const held = await app.held.about(
+        subjectType,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({ row, waiting: held.get(row.id) ?? null }));
     },
 
+    /** An answer waits like every other decision (025): who sent the correction hears of it when it is no mistake. */
     async resolve(
       request: FastifyRequest,
-      organizationId: string,
-      correctionId: string,
-      status: 'applied' | 'dismissed',
-    ): Promise<OrganizationCorrectionRow> {
-      const organization = await managed(request, organizationId);
-      if (!isUuid(correctionId)) throw notFound();
-      const userId = request.actor.user?.id ?? null;
-      const one = and(
-        eq(organizationCorrections.id, correctionId),
-        eq(organizationCorrections.organizationId, organization.id),
-      );
+      { row, organization }: Managed,
+      status: Answer,
+    ): Promise<AnsweredCorrection> {
+      const staff = request.actor.user;
+      if (row.status !== 'open') throw correctionClosed();
+      const isFirst = await app.held.hold({
+        centerId: organization.centerId,
+        subjectType,
+        subjectId: row.id,
+        step: 'resolve',
+        input: { status },
+        outcome: status,
+        decidedBy: staff?.id ?? null,
+        deciderName: staff ? `${staff.firstName} ${staff.lastName}`.trim() : null,
+        impersonatorId: request.actor.impersonator?.id ?? null,
+        side: mayWith('organizations.approve', request.actor, organization) ? 'center' : 'organization',
+      });
+      if (!isFirst) throw correctionClosed();
+      return withWaiting(row);
+    },
+
+    /** The answer has never been. */
+    async undo({ row }: Managed): Promise<AnsweredCorrection> {
+      if (!(await app.held.drop(subjectType, row.id))) throw nothingWaits();
+      return { row, waiting: null };
+    },
+
+    managedCorrection,
+
+    /** How an answer that waited is given: as if it were given now, by who gave it. */
+    async takeHeld(decision: HeldDecisionRow, now: Date): Promise<void> {
+      const { subjectId, decidedBy, impersonatorId } = decision;
+      const status = answerOf(decision);
       const [row] = await db
         .update(organizationCorrections)
-        .set({ status, resolvedAt: app.clock(), resolvedBy: userId })
-        .where(and(one, eq(organizationCorrections.status, 'open')))
+        .set({ status, resolvedAt: now, resolvedBy: decidedBy })
+        .where(and(eq(organizationCorrections.id, subjectId), eq(organizationCorrections.status, 'open')))
         .returning();
-      if (!row) throw (await db.$count(organizationCorrections, one)) > 0 ? correctionClosed() : notFound();
-      await tellReader(request, organization, row, status);
-      await app.workItems.close(kind, { type: subjectType, id: row.id }, userId);
-      await app.audit.record(request, {
+      if (!row) throw notFound();
+      const [organization] = await db.select().from(organizations).where(eq(organizations.id, row.organizationId));
+      if (!organization) throw notFound();
+      await tellReader(organization, row, status);
+      await app.workItems.close(kind, { type: subjectType, id: row.id }, decidedBy);
+      await app.audit.record(null, {
         action: 'organization.correction_resolved',
         subject: { type: 'organizations', id: organization.id, name: organization.name },
         centerId: organization.centerId,
         organizationId: organization.id,
         changes: { status: { from: 'open', to: status } },
+        by: { userId: decidedBy, impersonatorId },
       });
-      return row;
     },
   };
 }

@@ -200,24 +200,54 @@ describe('what somebody says is wrong', () => {
     const listed = await get(`organizations/${ids.Buurthuis}/corrections`, 'own');
     expect(rowsOf(listed)).toMatchObject([{ id: correctionId, attributes: { field: 'phone_number', suggestion } }]);
     expect((await get(`organizations/${ids.Buurthuis}/corrections`, 'other')).status).toBe(404);
-    const resolve = (who: string) =>
+    const put = (who: string, step: 'resolve' | 'undo', attributes = {}) =>
       api.call({
         method: 'PUT',
-        url: `/api/v1/organizations/${ids.Buurthuis}/corrections/${correctionId}/resolve`,
+        url: `/api/v1/organizations/${ids.Buurthuis}/corrections/${correctionId}/${step}`,
         tenant: 'public',
         center,
         session: sessions[who],
-        body: { data: { type: 'corrections', attributes: { status: 'applied' } } },
+        body: { data: { type: 'corrections', attributes } },
       });
+    const resolve = (who: string, status = 'applied') => put(who, 'resolve', { status });
+    const told = () =>
+      inTenant('public', () => db.select().from(mails).where(eq(mails.recipientEmail, 'lezer@mail.example')));
+    const openCount = async () =>
+      ((await get(`organizations/${ids.Buurthuis}`, 'own')).body as { data: WireResource }).data.attributes
+        ?.open_corrections_count;
+    const taken = { status: 409, body: { errors: [{ code: 'invalid_transition' }] } };
     expect((await resolve('other')).status).toBe(404);
+    expect((await put('other', 'undo')).status).toBe(404);
+    expect(await put('own', 'undo')).toMatchObject(taken);
+    const open = await openCount();
+
+    // The answer waits, and who gave it may think again: until then nobody has heard of it.
+    const dismissed = await resolve('own', 'dismissed');
+    expect(dismissed).toMatchObject({ status: 200, body: { data: { attributes: { status: 'dismissed' } } } });
+    expect(rowsOf(await get(`organizations/${ids.Buurthuis}/corrections`, 'own'))).toMatchObject([
+      { attributes: { status: 'dismissed', held: { by_name: expect.any(String) } } },
+    ]);
+    expect(await openCount()).toBe(Number(open) - 1);
+    expect(await resolve('own')).toMatchObject(taken);
+    expect(await put('own', 'undo')).toMatchObject({
+      status: 200,
+      body: { data: { attributes: { status: 'open', held: null } } },
+    });
+    expect(await openCount()).toBe(open);
+
     expect(await resolve('own')).toMatchObject({ status: 200, body: { data: { attributes: { status: 'applied' } } } });
+    expect(await told()).toEqual([]);
+    expect((await items())[0]?.doneAt).toBeNull();
+    api.clock.advance(10 * 60_000);
+    await api.app.held.releaseDue();
     expect((await items())[0]?.doneAt).not.toBeNull();
-    expect(await resolve('own')).toMatchObject({ status: 409, body: { errors: [{ code: 'invalid_transition' }] } });
-    const told = await inTenant('public', () =>
-      db.select().from(mails).where(eq(mails.recipientEmail, 'lezer@mail.example')),
-    );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.variables).toMatchObject({ subject: 'Je melding over Buurthuis' });
+    expect(await resolve('own')).toMatchObject(taken);
+    expect(await put('own', 'undo')).toMatchObject(taken);
+    expect(rowsOf(await get(`organizations/${ids.Buurthuis}/corrections`, 'own'))).toMatchObject([
+      { attributes: { status: 'applied', held: null } },
+    ]);
+    expect(await told()).toHaveLength(1);
+    expect((await told())[0]?.variables).toMatchObject({ subject: 'Je melding over Buurthuis' });
   });
 
   test('comes to the centre at once where nobody can answer', async () => {

@@ -1,3 +1,4 @@
+import { stepInput } from '@omzien/model/application';
 import { organizationCorrection } from '@omzien/model/organization';
 import { correctionInput, resolveCorrectionInput } from '@omzien/model/organizationInput';
 import {
@@ -46,6 +47,7 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
   const lookups = createLookupRepository(app.db);
   const corrections = createCorrections(app);
   const messages = createMapMessages(app);
+  app.held.register('organization_corrections', corrections.takeHeld);
   const countMessage = createThrottle('map_message', app.settings.throttles.formsPerAddress, app.database);
   const countCorrection = createThrottle('correction', app.settings.throttles.formsPerAddress, app.database);
 
@@ -326,8 +328,8 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const rows = await corrections.of(request, request.params.id);
-      return reply.collection(rows.map(toCorrection));
+      const found = await corrections.of(request, request.params.id);
+      return reply.collection(found.map(({ row, waiting }) => toCorrection(row, waiting)));
     },
   );
 
@@ -339,6 +341,8 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
         types: ['organization_corrections', 'corrections'],
         docs: {
           summary: 'Say what was done about a correction',
+          description:
+            'Who sent it is told after ten minutes; until then `held` says when, and the answer can be taken back with `undo`.',
           body: resolveCorrectionInput,
           answer: one(organizationCorrection),
         },
@@ -347,7 +351,32 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { id, correctionId } = request.params;
       const { status } = request.document(resolveCorrectionInput);
-      return reply.resource(toCorrection(await corrections.resolve(request, id, correctionId, status)));
+      const found = await corrections.managedCorrection(request, id, correctionId);
+      const { row, waiting } = await corrections.resolve(request, found, status);
+      return reply.resource(toCorrection(row, waiting));
+    },
+  );
+
+  app.put<WithCorrection>(
+    '/organizations/:id/corrections/:correctionId/undo',
+    {
+      config: {
+        permission: 'organizations.manage',
+        types: ['organization_corrections', 'corrections'],
+        docs: {
+          summary: 'Take the answer to a correction back',
+          description: 'As long as it waits to be sent. The correction is open again, and nobody else has noticed.',
+          body: stepInput,
+          answer: one(organizationCorrection),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, correctionId } = request.params;
+      const found = await corrections.managedCorrection(request, id, correctionId);
+      if (request.body !== undefined && request.body !== null) request.document(stepInput);
+      const { row, waiting } = await corrections.undo(found);
+      return reply.resource(toCorrection(row, waiting));
     },
   );
 };

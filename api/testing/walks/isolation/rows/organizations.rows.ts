@@ -84,4 +84,5 @@ export const organizationRows: MatrixRows = {
   'PUT /api/v1/organizations/:id/corrections/:correctionId/resolve': record('organization', {
     body: () => ({ status: 'applied' }),
   }),
+  'PUT /api/v1/organizations/:id/corrections/:correctionId/undo': record('organization'),
 };
