@@ -1,5 +1,6 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { SocialMapCard } from '@omzien/model/socialMap';
+import { pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Heading, Icon, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLines } from '../../shown/addressText.ts';
 import { websiteName } from '../../shown/websiteName.ts';
-import { mapAddress, pageNumber, withoutPrint, withParameter } from './mapQuery.ts';
+import { mapAddress, withoutPrint } from './mapQuery.ts';
 import { useSocialMap } from './socialMap.api.ts';
 
 /** More than this no browser lays out in a moment, and nobody takes home: 500 at a time. */
