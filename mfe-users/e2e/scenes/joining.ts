@@ -18,7 +18,8 @@ async function follow(visit: Visit, status: number, answer: object) {
   await visit.page.route('**/auth/link', (route) => route.fulfill({ status, contentType: 'application/json', body }), {
     times: 1,
   });
-  await go(visit, '/confirm?confirmation_token=a-link-of-a-mail');
+  // From a mail, and not from a page of ours.
+  await go({ ...visit, staysInside: false }, '/confirm?confirmation_token=a-link-of-a-mail');
 }
 const refused = (status: number, code: string, meta: object) => ({
   errors: [{ status: String(status), code, title: code, detail: null, source: null, meta }],

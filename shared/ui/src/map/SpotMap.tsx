@@ -1,5 +1,5 @@
 import { Map as PigeonMap } from 'pigeon-maps';
-import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { type Box, Flex, Stack } from '../layout/layout.tsx';
@@ -11,15 +11,11 @@ import { MapFrame, NoTile } from './MapFrame.tsx';
 import { MapNotes } from './MapNotes.tsx';
 import { useMapTexts } from './mapTexts.ts';
 import { closestTo, farthest, type MapPlace, type MapSpot, nearest, withinReach } from './mapView.ts';
-import { PlaceNames } from './PlaceNames.tsx';
-import { SpotMark, spotLook } from './SpotMark.tsx';
+import { type SpotActs, SpotLayer } from './SpotLayer.tsx';
+import { spotLook } from './SpotMark.tsx';
 import { type SeenPart, useMapView } from './useMapView.ts';
-import { nameOf, useSpotFocus } from './useSpotFocus.ts';
+import { useSpotFocus } from './useSpotFocus.ts';
 import { useTiles } from './useTiles.ts';
-
-/** A circle that was pressed and has split since is no longer what was chosen. */
-const isSameChoice = ({ ids }: MapSpot, chosen: readonly string[]) =>
-  ids !== null && ids.length > 0 && ids.length === chosen.length && ids.every((id) => chosen.includes(id));
 
 export type SpotMapProps = {
   /** What is on the map. */
@@ -117,6 +113,18 @@ export function SpotMap({
       setView({ ...view, latitude, longitude });
   }
 
+  const acts = useRef<SpotActs>(null);
+  useLayoutEffect(() => {
+    acts.current = {
+      open,
+      reach(mark, spot) {
+        focus.expect(spot);
+        bringIntoSight(mark, spot);
+      },
+      hint: (ids) => onHint?.(ids),
+    };
+  });
+
   return (
     <Stack gap="2">
       <MapFrame
@@ -147,24 +155,14 @@ export function SpotMap({
             {...(tiles.addressOf ? { provider: tiles.addressOf } : { tileComponent: NoTile })}
           >
             {ground && !tiles.addressOf ? <GroundLayer data={ground} /> : null}
-            {tiles.addressOf ? null : <PlaceNames places={places} marks={spots} />}
-            {spots.map((spot) => (
-              <SpotMark
-                key={nameOf(spot)}
-                name={nameOf(spot)}
-                anchor={[spot.latitude, spot.longitude]}
-                count={spot.count}
-                label={labels.get(spot) ?? ''}
-                isChosen={isSameChoice(spot, chosen)}
-                isHinted={hinted !== null && spot.ids?.includes(hinted)}
-                onHint={onHint && ((isOn) => onHint(isOn ? (spot.ids ?? []) : []))}
-                onPress={() => open(spot)}
-                onReach={(mark) => {
-                  focus.expect(spot);
-                  bringIntoSight(mark, spot);
-                }}
-              />
-            ))}
+            <SpotLayer
+              spots={spots}
+              labels={labels}
+              places={tiles.addressOf ? null : places}
+              chosen={chosen}
+              hinted={hinted}
+              acts={acts}
+            />
           </PigeonMap>
         )}
         {!view && isLoading && <Skeleton height="full" borderRadius="none" />}

@@ -1,19 +1,18 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import type { PigeonProps } from 'pigeon-maps';
+import { memo, type RefObject } from 'react';
+import type { MapSpot } from './mapView.ts';
+import type { SpotActs } from './SpotLayer.tsx';
+import { nameOf } from './useSpotFocus.ts';
 
-type SpotMarkProps = Pick<PigeonProps, 'anchor' | 'left' | 'top'> & {
-  count: number;
+type SpotMarkProps = {
+  spot: MapSpot;
   label: string;
   isChosen: boolean;
   /** It is pointed at elsewhere. */
-  isHinted?: boolean | undefined;
-  /** Somebody points at it with the mouse or the focus, or no longer. */
-  onHint?: ((isOn: boolean) => void) | undefined;
-  /** Tells the circles of one map apart. */
-  name: string;
-  onPress: () => void;
-  /** It has got the focus. */
-  onReach: (mark: Element) => void;
+  isHinted: boolean;
+  acts: RefObject<SpotActs | null>;
+  left: number;
+  top: number;
 };
 
 /**
@@ -47,39 +46,29 @@ export const spotLook: SystemStyleObject = {
   },
 };
 
-/** A circle with how many stand there. The map says where, by `left` and `top`. */
-export function SpotMark({
-  count,
-  label,
-  isChosen,
-  isHinted = false,
-  onHint,
-  name,
-  onPress,
-  onReach,
-  left = 0,
-  top = 0,
-}: SpotMarkProps) {
+/** A circle with how many stand there. Pointing at another one draws it no second time. */
+export const SpotMark = memo(function SpotMark({ spot, label, isChosen, isHinted, acts, left, top }: SpotMarkProps) {
+  const hint = (isOn: boolean) => acts.current?.hint(isOn ? (spot.ids ?? []) : []);
   return (
     <button
       type="button"
-      data-spot={name}
+      data-spot={nameOf(spot)}
       aria-pressed={isChosen}
       data-hinted={isHinted || undefined}
       className="pigeon-click-block pigeon-drag-block"
       aria-label={label}
       title={label}
-      onClick={onPress}
+      onClick={() => acts.current?.open(spot)}
       onFocus={({ currentTarget }) => {
-        onReach(currentTarget);
-        onHint?.(true);
+        acts.current?.reach(currentTarget, spot);
+        hint(true);
       }}
-      onBlur={() => onHint?.(false)}
-      onMouseEnter={() => onHint?.(true)}
-      onMouseLeave={() => onHint?.(false)}
+      onBlur={() => hint(false)}
+      onMouseEnter={() => hint(true)}
+      onMouseLeave={() => hint(false)}
       style={{ transform: `translate(${left}px, ${top}px)` }}
     >
-      {count}
+      {spot.count}
     </button>
   );
-}
+});
