@@ -1,4 +1,4 @@
-import QuickJsdomEnvironment from './quickStyles.cjs';
+import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 
 /** Sees nothing: where nothing is laid out, no size ever changes. */
 class StillObserver {
@@ -11,7 +11,7 @@ class StillObserver {
  * The browser of the tests: jsdom with Node's fetch and streams, but with a page's own FormData. Node's cannot read a
  * form element, and a search form is read exactly that way.
  */
-export default class BrowserEnvironment extends QuickJsdomEnvironment {
+export default class BrowserEnvironment extends FixedJsdomEnvironment {
   constructor(...settings) {
     super(...settings);
     // A frame inside the page still has the untouched one.
