@@ -16,13 +16,14 @@ export async function tellSecondStep(platform: Platform, error: OmzienError): Pr
   await api.followSession();
   if (!session.getState().user?.needsSecondStep) return;
   addTexts(i18n, 'freshSignIn', locale === 'nl' ? nl : en);
+  const say = i18n.getFixedT(null, 'freshSignIn');
   const isHeld = holdsChanges(leaveGuard.getState());
   toasts.getState().show({
     color: 'warning',
     message: error.errors[0]?.detail ?? null,
     duration: isHeld ? 0 : 10_000,
     action: {
-      label: i18n.t('setUp', { ns: 'freshSignIn' }),
+      label: say('setUp'),
       run() {
         if (!holdsChanges(leaveGuard.getState())) return void navigation.navigate(secondStepPath);
         window.open(withLocale(secondStepPath, locale), '_blank', 'noopener');
