@@ -1,3 +1,4 @@
+import { CropButton } from '@omzien/parts/crop/CropButton';
 import { FileInput } from '@omzien/parts/upload';
 import { Box, Button, Field, Grid, Icon, Image, Input, Row, Stack, Text } from '@omzien/ui';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
@@ -27,6 +28,13 @@ export function PictureSection({ form }: { form: EditForm }) {
               <Box width="8rem" padding="2" bg="surface" borderRadius="card" border="1px solid" borderColor="border">
                 <Image src={logo.value} alt={t('edit.pictures.logoAlt')} objectFit="contain" sizes="8rem" />
               </Box>
+              <CropButton
+                label={t('edit.pictures.cropLogo')}
+                url={logo.value}
+                kind="logo"
+                onCut={({ url }) => logo.onChange(url)}
+                onBack={(url) => logo.onChange(url)}
+              />
               <Button variant="tertiary" onClick={() => logo.onChange(null)}>
                 <Icon of={Trash2} />
                 {t('edit.pictures.removeLogo')}
@@ -52,7 +60,20 @@ export function PictureSection({ form }: { form: EditForm }) {
                 value={focus.value ?? middle}
                 onChange={(point) => focus.onChange(point)}
               />
-              <Row>
+              <Row gap="3">
+                <CropButton
+                  label={t('edit.pictures.cropCover')}
+                  url={cover.value}
+                  kind="cover"
+                  onCut={({ url, focalPoint }) => {
+                    cover.onChange(url);
+                    focus.onChange(focalPoint);
+                  }}
+                  onBack={(url) => {
+                    cover.onChange(url);
+                    focus.onChange(focus.value);
+                  }}
+                />
                 <Button
                   variant="tertiary"
                   onClick={() => {
