@@ -3,7 +3,7 @@ import type { FileUpload } from '@omzien/model/file';
 import { createPlatform, type Platform, PlatformProvider } from '@omzien/platform';
 import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
 import { createUiCache, UiProvider } from '@omzien/ui';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { CropButton } from './CropButton.tsx';
@@ -77,7 +77,7 @@ test('a piece is chosen by keyboard, uploaded as a file of its own, and the way 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [toast] = platform.toasts.getState().toasts;
   expect(toast?.action?.label).toBe('Zet terug');
-  toast?.action?.run();
+  act(() => toast?.action?.run());
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(before));
 });
 
