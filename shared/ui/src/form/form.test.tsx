@@ -3,6 +3,7 @@ import { createPlatform, OmzienError, PlatformProvider } from '@omzien/platform'
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { Button, createUiCache, Field, Input, UiProvider } from '../core.ts';
 import { FormErrors, PasswordInput, useForm } from './form.tsx';
@@ -53,6 +54,31 @@ test('a field is checked when it is left, without a summary and without moving t
   expect(field('name').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(field('email'));
+});
+
+test('what is typed before the scripts came stays as it was typed, and is sent', async () => {
+  const save = jest.fn(async () => {});
+  const page = (
+    <PlatformProvider platform={createPlatform(bootDocument({ locale: 'en' }))}>
+      <UiProvider locale="en" cache={createUiCache()}>
+        <PersonForm save={save} />
+      </UiProvider>
+    </PlatformProvider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  const early = userEvent.setup();
+  await early.type(field('name'), 'Ria');
+  const { unmount } = render(page, { container, hydrate: true });
+  expect(field('name')).toHaveProperty('value', 'Ria');
+  const user = userEvent.setup();
+  await user.type(field('name'), ' van Dam');
+  await user.type(field('email'), 'ria@oldebroek.example');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ria van Dam', email: 'ria@oldebroek.example' }));
+  unmount();
+  container.remove();
 });
 
 test('sending with faults puts the focus on a summary that names each field in words', async () => {
