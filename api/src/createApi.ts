@@ -70,14 +70,18 @@ export type ApiParts = {
 };
 /** Loaded when a drawn picture is asked for: a process without demo data never needs it. */
 const loadDrawings = () => import('../seed/pictures/drawnPicture.ts');
-const noJobs: JobsOfApi = { enqueue: async () => undefined, deadJobs: async () => [], retryDead: async () => false };
+const noJobs = (): JobsOfApi => ({
+  enqueue: async () => undefined,
+  deadJobs: async () => [],
+  retryDead: async () => false,
+});
 
 /** The whole API as a Fastify app. It does not own the database: whoever opened it closes it after `app.close()`. */
 export async function createApi({
   settings,
   database,
   clock = () => new Date(),
-  jobs = noJobs,
+  jobs = noJobs(),
   geocoder = createShippedGeocoder(),
   textRecords = findTextRecords,
   inspectAnswer,
