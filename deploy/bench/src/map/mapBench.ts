@@ -36,6 +36,9 @@ const settle = async (page: Page) => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
 };
 
+/** How long inputs of a kind waited, in milliseconds. */
+type Waits = { pan: number[]; zoom: number[] };
+
 type Step = { name: string; take(map: Locator, page: Page): Promise<void> };
 
 /** Pauses between two keys as a person makes them; the measurement does not wait for them. */
@@ -81,7 +84,7 @@ const steps: readonly Step[] = [
 ];
 
 /** How long each step of somebody who looks around on the map waits for the next picture, in milliseconds. */
-async function measureMap(browser: Browser, width: keyof typeof widths): Promise<number[]> {
+async function measureMap(browser: Browser, width: keyof typeof widths): Promise<Waits> {
   const context = await sessionOf(browser, null, { viewport: widths[width] });
   const page = await context.newPage();
   try {
@@ -93,7 +96,7 @@ async function measureMap(browser: Browser, width: keyof typeof widths): Promise
     await map.locator('[data-spot]').first().waitFor({ timeout: 60_000 });
     await settle(page);
     await watch(page);
-    const waits: number[] = [];
+    const waits: Waits = { pan: [], zoom: [] };
     for (const step of steps) {
       await step.take(map, page);
       await settle(page);
@@ -107,7 +110,7 @@ async function measureMap(browser: Browser, width: keyof typeof widths): Promise
           .toFixed(0)
           .padStart(4)} ms   ${taken.length} inputs, ${circles} circles at the end`,
       );
-      waits.push(...taken);
+      waits[step.name.startsWith('pan') ? 'pan' : 'zoom'].push(...taken);
     }
     return waits;
   } finally {
@@ -124,12 +127,16 @@ export async function benchMap(): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
   try {
     say(`\nA map of ${pins}: from an input to the next picture, with a processor ${slowness} × as slow`);
-    const waits: number[] = [];
-    for (const width of ['desk', 'phone'] as const) waits.push(...(await measureMap(browser, width)));
-    const wait = percentile(waits, 0.75);
-    say(
-      `\n${waits.length} inputs: 75th percentile ${wait.toFixed(0)} ms (under ${longestWait}: ${wait < longestWait ? 'holds' : 'MISSED'})`,
-    );
+    const all: Waits[] = [];
+    for (const width of ['desk', 'phone'] as const) all.push(await measureMap(browser, width));
+    say('');
+    for (const kind of ['pan', 'zoom'] as const) {
+      const waits = all.flatMap((one) => one[kind]);
+      const wait = percentile(waits, 0.75);
+      say(
+        `${kind}: 75th percentile of ${waits.length} inputs ${wait.toFixed(0)} ms (under ${longestWait}: ${wait < longestWait ? 'holds' : 'MISSED'})`,
+      );
+    }
   } finally {
     await browser.close();
     await stop();

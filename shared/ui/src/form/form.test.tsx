@@ -57,7 +57,7 @@ test('a field is checked when it is left, without a summary and without moving t
 });
 
 test('what is typed before the scripts came stays as it was typed, and is sent', async () => {
-  const save = jest.fn(async () => {});
+  const save = jest.fn(async (_input: Person) => {});
   const page = (
     <PlatformProvider platform={createPlatform(bootDocument({ locale: 'en' }))}>
       <UiProvider locale="en" cache={createUiCache()}>

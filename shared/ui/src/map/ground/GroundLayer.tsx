@@ -22,6 +22,8 @@ const Svg = chakra('svg', {
     left: '0',
     transformOrigin: '0 0',
     pointerEvents: 'none',
+    // A picture of its own, which a map that moves only shifts and stretches until the next part is drawn.
+    willChange: 'transform',
     fill: 'none',
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
