@@ -15,6 +15,7 @@ import {
 export const lists: ListScene[] = [
   {
     name: 'organizations',
+    account: 'centre',
     path: paged('/organizations'),
     row: 'main tbody tr',
     drawn: 100,

@@ -100,6 +100,12 @@ const messages = (count: number) => `${people}, thread as (
   select gen_random_uuid(), thread.id, own.user_id, 'organization', now() from thread, own
   on conflict do nothing`;
 
+/** Organisations beside those of the demo data, for the centre that looks after them. */
+const centersOrganizations = (count: number) => `${people}
+  insert into organizations (id, center_id, name, slug, status, city, organization_type)
+  select gen_random_uuid(), own.center_id, 'Buurtvereniging ' || n, 'buurtvereniging-' || n, 'approved', 'Oldebroek', 'NonProfit'
+  from own, generate_series(1, ${count}) as n`;
+
 /** So many of everything that an organisation has lists of. No server may have the embedded database open. */
 export async function makeLongLists(dataDirectory: string, count: number): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory });
@@ -118,7 +124,7 @@ export async function makeLongLists(dataDirectory: string, count: number): Promi
     }));
     const organizations = own.map((row) => ({ id: row.id, centerId: row.center_id }));
     await insertManyVacancies(database, { tenant, count, organizations, categoryIds, now: new Date() });
-    for (const statement of [poolCards(count), applications(count), messages(count)])
+    for (const statement of [centersOrganizations(count), poolCards(count), applications(count), messages(count)])
       await inTenant(() => db.execute(statement));
     await refreshStatistics(database);
   } finally {
