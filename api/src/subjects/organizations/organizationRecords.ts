@@ -10,14 +10,20 @@ export const subjectOf = ({ id, name }: Pick<OrganizationRow, 'id' | 'name'>) =>
 
 /** Finds an organisation for a command, and writes down what was done with it. */
 export function createOrganizationRecords({ db, audit, live }: Pick<FastifyInstance, 'db' | 'audit' | 'live'>) {
-  /** The record for a command: only what the permission of the route reaches, deleted ones left out. */
-  async function reached(request: FastifyRequest, id: string): Promise<OrganizationRow> {
+  /** Only what the permission of the route reaches, deleted ones left out. */
+  async function managed(request: FastifyRequest, id: string): Promise<OrganizationRow> {
     const reach = withinReach(request.grants, { organization: organizations.id, center: organizations.centerId });
     const [row] = await db
       .select()
       .from(organizations)
       .where(and(eq(organizations.id, id), ne(organizations.status, 'deleted'), reach));
     if (!row) throw notFound();
+    return row;
+  }
+
+  /** The same for a command that changes it, and is refused where somebody else did so before. */
+  async function reached(request: FastifyRequest, id: string): Promise<OrganizationRow> {
+    const row = await managed(request, id);
     request.expectVersion(row.lockVersion);
     return row;
   }
@@ -52,6 +58,6 @@ export function createOrganizationRecords({ db, audit, live }: Pick<FastifyInsta
     });
   }
 
-  return { reached, reloaded, recorded };
+  return { managed, reached, reloaded, recorded };
 }
 export type OrganizationRecords = ReturnType<typeof createOrganizationRecords>;

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Database } from '../../../database/database.ts';
 import { newId } from '../../../database/newId.ts';
-import { withinReach } from '../../../http/access.ts';
 import { isUuid } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
@@ -22,6 +21,7 @@ import {
   organizations,
 } from '../../../tables/organizations/organizations.table.ts';
 import { recipientsOf } from '../organizationPeople.ts';
+import { createOrganizationRecords } from '../organizationRecords.ts';
 import { mayWith } from '../organizationSteps.ts';
 import { nothingWaits } from '../organizations.problems.ts';
 import { correctionClosed } from './socialMap.problems.ts';
@@ -126,16 +126,7 @@ const outcomes = {
 export function createCorrections(app: FastifyInstance) {
   const { db } = app;
   const centers = createCenterRepository(db);
-
-  async function managed(request: FastifyRequest, id: string): Promise<OrganizationRow> {
-    const reach = withinReach(request.grants, { organization: organizations.id, center: organizations.centerId });
-    const [row] = await db
-      .select()
-      .from(organizations)
-      .where(and(eq(organizations.id, id), ne(organizations.status, 'deleted'), reach));
-    if (!row) throw notFound();
-    return row;
-  }
+  const { managed } = createOrganizationRecords(app);
 
   /** A correction of an organisation that the asker looks after. */
   async function managedCorrection(request: FastifyRequest, organizationId: string, id: string): Promise<Managed> {
