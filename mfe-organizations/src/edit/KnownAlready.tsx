@@ -1,8 +1,9 @@
 import { useHref } from '@omzien/platform';
-import { Link, Row, Stack, Text } from '@omzien/ui';
+import { Link, Row, Text } from '@omzien/ui';
 import type { Form } from '@omzien/ui/form';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AlikeNotice } from '../form/AlikeNotice.tsx';
 import { useDuplicates } from '../form/duplicates.api.ts';
 import { OrganizationStatusDot } from '../words/OrganizationStatusDot.tsx';
 
@@ -12,31 +13,21 @@ export function KnownAlready<Values extends FieldValues, Output>({ form }: { for
   const href = useHref();
   const found = useDuplicates(form);
   return (
-    <div role="status">
-      {found.length > 0 && (
-        <Stack gap="3" bg="info.subtle" border="1px solid" borderColor="info" borderRadius="card" padding="4">
-          <div>
-            <Text fontWeight="semibold">{t('edit.known.title')}</Text>
-            <Text size="sm">{t('edit.known.text')}</Text>
-          </div>
-          <Stack as="ul" gap="2" listStyle="none" margin="0" padding="0">
-            {found.map(({ id, name, city, similarity, status }) => (
-              <li key={id}>
-                <Row columnGap="3" rowGap="1" flexWrap="wrap">
-                  <Link href={href(`/organizations/${id}`)} newWindow overflowWrap="anywhere">
-                    {name}
-                  </Link>
-                  <Text as="span" size="sm" tone="muted">
-                    {city && `${city} · `}
-                    {t('edit.known.alike', { percent: Math.round(similarity * 100) })}
-                  </Text>
-                  {status && <OrganizationStatusDot status={status} />}
-                </Row>
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      )}
-    </div>
+    <AlikeNotice title={t('edit.known.title')} text={t('edit.known.text')}>
+      {found.map(({ id, name, city, similarity, status }) => (
+        <li key={id}>
+          <Row columnGap="3" rowGap="1" flexWrap="wrap">
+            <Link href={href(`/organizations/${id}`)} newWindow overflowWrap="anywhere">
+              {name}
+            </Link>
+            <Text as="span" size="sm" tone="muted">
+              {city && `${city} · `}
+              {t('edit.known.alike', { percent: Math.round(similarity * 100) })}
+            </Text>
+            {status && <OrganizationStatusDot status={status} />}
+          </Row>
+        </li>
+      ))}
+    </AlikeNotice>
   );
 }

@@ -1,8 +1,9 @@
 import { later } from '@omzien/platform';
-import { Button, Card, Row, Stack, Text } from '@omzien/ui';
+import { Button, Card, Row, Text } from '@omzien/ui';
 import type { Form } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AlikeNotice } from '../form/AlikeNotice.tsx';
 import { useDuplicates } from '../form/duplicates.api.ts';
 import type { SignupOutput, SignupValues } from './signupForm.ts';
 
@@ -17,49 +18,41 @@ export function Duplicates({ form }: { form: Form<SignupValues, SignupOutput> })
   const [asked, setAsked] = useState<Duplicate | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div role="status">
-      {found.length > 0 && (
-        <Stack gap="3" bg="info.subtle" border="1px solid" borderColor="info" borderRadius="card" padding="4">
-          <div>
-            <Text fontWeight="semibold">{t('signup.duplicates.title')}</Text>
-            <Text size="sm">{t('signup.duplicates.text')}</Text>
-          </div>
-          <Stack as="ul" gap="2" listStyle="none" margin="0" padding="0">
-            {found.map((one) => (
-              <li key={one.id}>
-                <Card padding="sm">
-                  <Row justifyContent="space-between" columnGap="4">
-                    <div>
-                      <Text fontWeight="semibold" overflowWrap="anywhere">
-                        {one.name}
-                      </Text>
-                      <Text size="sm" tone="muted">
-                        {one.city !== null && `${one.city} · `}
-                        {t('signup.duplicates.alike', { percent: Math.round(one.similarity * 100) })}
-                      </Text>
-                    </div>
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      minHeight="target"
-                      aria-label={t('signup.duplicates.askNamed', { name: one.name })}
-                      onClick={() => {
-                        setAsked({ id: one.id, name: one.name, city: one.city });
-                        setIsAsking(true);
-                      }}
-                    >
-                      {t('signup.duplicates.ask')}
-                    </Button>
-                  </Row>
-                </Card>
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      )}
+    <>
+      <AlikeNotice title={t('signup.duplicates.title')} text={t('signup.duplicates.text')}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <Card padding="sm">
+              <Row justifyContent="space-between" columnGap="4">
+                <div>
+                  <Text fontWeight="semibold" overflowWrap="anywhere">
+                    {one.name}
+                  </Text>
+                  <Text size="sm" tone="muted">
+                    {one.city !== null && `${one.city} · `}
+                    {t('signup.duplicates.alike', { percent: Math.round(one.similarity * 100) })}
+                  </Text>
+                </div>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  minHeight="target"
+                  aria-label={t('signup.duplicates.askNamed', { name: one.name })}
+                  onClick={() => {
+                    setAsked({ id: one.id, name: one.name, city: one.city });
+                    setIsAsking(true);
+                  }}
+                >
+                  {t('signup.duplicates.ask')}
+                </Button>
+              </Row>
+            </Card>
+          </li>
+        ))}
+      </AlikeNotice>
       {asked && (
         <AskAccessDialog key={asked.id} organization={asked} open={isAsking} onClose={() => setIsAsking(false)} />
       )}
-    </div>
+    </>
   );
 }
