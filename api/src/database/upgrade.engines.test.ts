@@ -13,7 +13,7 @@ import { loadMigrations, migrate } from './migrate.ts';
 /** What the first released version had: every database in the world began there or later. */
 const oldest = 4;
 /** How many migrations are out in the world by now. */
-const released = 16;
+const released = 18;
 /** The tables of that version that the demo data fills, in an order in which each row finds what it refers to. */
 const tables = {
   volunteer_centers: 'volunteerCenters',
@@ -148,6 +148,8 @@ test('what is released does not change any more', async () => {
     '0013_new_triggers 2c24a3ef26f0',
     '0014_new_tables 73a041c3d7a9',
     '0015_new_policies 869c86c4deac',
+    '0016_new_tables 62c44e1475fd',
+    '0017_new_policies d06cf20e87a0',
   ];
   expect(hashes.slice(0, released)).toEqual(known);
 });
