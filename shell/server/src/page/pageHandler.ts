@@ -311,6 +311,7 @@ export function createPageHandler(settings: PageSettings) {
             developmentOrigins: development.origins(),
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
+            embedsOf: boot.origin,
           }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)
