@@ -50,7 +50,7 @@ export function useEmbedsList(): ListState<EmbedsRow> {
             key: 'loads',
             header: t('embeds.columns.loads'),
             sort: '-load_count',
-            number: ({ loadCount }) => loadCount,
+            number: 'loadCount',
           },
           {
             key: 'active',

@@ -16,6 +16,7 @@ import { cookiesForAnswer, cookiesForRefusal } from '../session/sessionTranslati
 import { acceptedLanguages, matchLocale } from '../site/locale.ts';
 import { type ApiClient, type ApiResponse, ApiUnreachable } from '../upstream/apiClient.ts';
 import { callerHeaders, callerOf } from '../upstream/caller.ts';
+import { sendCampaignSitemap } from './campaignSitemap.ts';
 import { embedLoader } from './embedLoader.ts';
 import { createHeldAnswers, type HeldAnswers } from './heldAnswers.ts';
 import { robotsRoute } from './robots.routes.ts';
@@ -433,8 +434,14 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         .send(embedLoader),
   });
   app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler: forwardPublic({ varies: false }) });
-  for (const url of publicDocuments)
-    app.route({ method: ['GET', 'HEAD'], url, handler: forwardPublic({ varies: true }) });
+  for (const url of publicDocuments) {
+    const ofApi = forwardPublic({ varies: true });
+    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+      url === '/sitemap.xml' && request.visit.site.isCampaign
+        ? sendCampaignSitemap(reply, `${settings.publicScheme ?? request.protocol}://${request.host}`)
+        : ofApi(request, reply);
+    app.route({ method: ['GET', 'HEAD'], url, handler });
+  }
   // A developer's or test machine tells crawlers itself that nothing is for them.
   if (settings.production)
     app.route({ method: ['GET', 'HEAD'], url: '/robots.txt', handler: forwardPublic({ varies: false }) });
