@@ -108,7 +108,7 @@ test('both lines name the list, and nothing in its heading ends them early', asy
   });
   const script = (await field('Line with a script')) as HTMLTextAreaElement;
   expect(script.value).toBe(
-    '<script src="https://oldebroek.example/embed.js" data-embed="1" data-title="Doe &quot;mee&quot; &lt;nu&gt;" data-height="660" async></script>',
+    '<script src="https://oldebroek.example/embed.js" data-embed="1" data-title="Doe &quot;mee&quot; &lt;nu&gt;" data-height="740" async></script>',
   );
   const frame = (await field('Line without a script')) as HTMLTextAreaElement;
   const { body } = new DOMParser().parseFromString(frame.value, 'text/html');

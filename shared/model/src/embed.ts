@@ -107,4 +107,4 @@ export const embed = resourceOf(
 export type Embed = v.InferOutput<typeof embed>;
 
 /** The room that a page keeps before the list is there, so that nothing jumps: a heading, its rows, and a link to all. */
-export const embedHeight = (limit: number) => 140 + limit * 104;
+export const embedHeight = (limit: number) => 140 + limit * 120;

@@ -15,7 +15,7 @@ export const embedLoader = `(() => {
   frame.loading = 'lazy';
   frame.referrerPolicy = 'strict-origin';
   frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
-  const kept = Math.min(Math.max(Number(height) || 660, 150), 4000);
+  const kept = Math.min(Math.max(Number(height) || 740, 150), 4000);
   Object.assign(frame.style, { display: 'block', width: '100%', border: '0', height: kept + 'px' });
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== 'null' || data?.omzien !== 'height') return;
