@@ -14,6 +14,7 @@ import { contactPersons } from '../src/tables/centers/contactPersons.table.ts';
 import { lookups } from '../src/tables/centers/lookups.table.ts';
 import { centerProfiles, volunteerCenters } from '../src/tables/centers/volunteerCenters.table.ts';
 import { contentBlocks } from '../src/tables/content/contentBlocks.table.ts';
+import { embedCounts, embeds } from '../src/tables/content/embeds.table.ts';
 import { formSubmissions } from '../src/tables/content/formSubmissions.table.ts';
 import { forms, formVersions } from '../src/tables/content/forms.table.ts';
 import { menuItems } from '../src/tables/content/menuItems.table.ts';
@@ -125,6 +126,8 @@ export const seedTables = [
   ['formSubmissions', formSubmissions],
   ['contentBlocks', contentBlocks],
   ['pageCounts', pageCounts],
+  ['embeds', embeds],
+  ['embedCounts', embedCounts],
   ['menus', menus],
   ['menuItems', menuItems],
   ['notifications', notifications],

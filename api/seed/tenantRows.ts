@@ -9,6 +9,7 @@ import { auditRows, securityRows } from './rows/audit.rows.ts';
 import { centerRows, centersOfTenant, profileRows } from './rows/centers.rows.ts';
 import { contactPersonRows } from './rows/contactPersons.rows.ts';
 import { conversationRows, quickReplyRows } from './rows/conversations.rows.ts';
+import { embedRows } from './rows/embeds.rows.ts';
 import { factorRecoveryRows } from './rows/factorRecoveries.rows.ts';
 import { formRows } from './rows/forms.rows.ts';
 import { importRows } from './rows/imports.rows.ts';
@@ -97,6 +98,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     ...content,
     pageVersions: pageVersionRows(context, content, people),
     pageCounts: pageCountRows(context, content.pages),
+    ...embedRows(context, centers),
     menus: ownMenuRows(context, centers),
     menuItems: menuRows(context, centers, content.pages),
     ...questions,

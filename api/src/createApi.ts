@@ -37,6 +37,7 @@ import { createHeavyWork } from './services/threads/heavyWork.ts';
 import { createWorkCounts } from './services/workCounts/workCounts.ts';
 import { createWorkItems } from './services/workItems/workItems.ts';
 import type { ApiSettings } from './settings.ts';
+import { createEmbedLoadCounts } from './subjects/embeds/embedLoads.ts';
 import { createReports } from './subjects/reports/reports.ts';
 
 declare module 'fastify' {
@@ -142,6 +143,8 @@ export async function createApi({
   app.decorate('formTokens', createFormTokens(app));
   app.decorate('reports', createReports(app));
   app.decorate('notifier', createNotifier(app));
+  app.decorate('embedLoads', createEmbedLoadCounts(app));
+  app.addHook('onClose', () => app.embedLoads.writeAll());
   app.decorate('heavyWork', createHeavyWork());
   app.addHook('onClose', () => app.heavyWork.close());
   app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));

@@ -46,6 +46,8 @@ import { locationRoutes } from './subjects/centers/locations.routes.ts';
 import { changelogRoutes } from './subjects/changelog/changelog.routes.ts';
 import { conversationRoutes } from './subjects/conversations/conversations.routes.ts';
 import { quickReplyRoutes } from './subjects/conversations/quickReplies.routes.ts';
+import { embedPageRoutes } from './subjects/embeds/embedPage.routes.ts';
+import { embedRoutes } from './subjects/embeds/embeds.routes.ts';
 import { crawlerRoutes } from './subjects/feeds/crawlers.routes.ts';
 import { feedRoutes } from './subjects/feeds/feeds.routes.ts';
 import { formLinkRoutes } from './subjects/forms/formLinks.routes.ts';
@@ -105,6 +107,7 @@ export const subjects: FastifyPluginAsync[] = [
   menuEditorRoutes,
   ownMenuRoutes,
   stockImageRoutes,
+  embedRoutes,
   changelogRoutes,
   fileRoutes,
   lookupRoutes,
@@ -161,6 +164,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   mediaRoutes,
   feedRoutes,
   crawlerRoutes,
+  embedPageRoutes,
   docsRoutes,
   calendarFeedRoutes,
 ];

@@ -13,3 +13,16 @@ export const volunteerForms: TypedForms = {
     done: (page) => expect(page.getByText('Je bericht is verstuurd')).toBeVisible(),
   },
 };
+
+/** Forms of staff: nothing that was typed is lost. */
+export const staffForms: TypedForms = {
+  'a centre makes a list for other sites': {
+    begin: async () => ({ tenant: 'oldebroek', account: 'centre', path: '/settings/embeds/add' }),
+    area: (page) => page.locator('form').filter({ has: page.getByLabel('Naam voor jezelf') }),
+    field: 'Naam voor jezelf',
+    fill: (area) => area.getByLabel('Sites, één per regel').fill('www.gemeente.example'),
+    send: 'Lijst maken',
+    address: /\/embeds$/,
+    done: (page) => expect(page.getByRole('main').getByLabel('Regel met script')).toBeVisible(),
+  },
+};

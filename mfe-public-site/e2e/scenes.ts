@@ -62,4 +62,16 @@ export const scenes: Scene[] = [
       await visit.page.getByRole('main').getByRole('checkbox').first().check();
     },
   },
+  { name: 'embeds', routes: ['settings-embeds'], account: 'centre', path: '/settings/embeds' },
+  { name: 'embeds-add', routes: ['settings-embeds-add'], account: 'centre', path: '/settings/embeds/add' },
+  {
+    name: 'embed',
+    routes: ['settings-embeds-id'],
+    account: 'centre',
+    async open(visit) {
+      await go(visit, '/settings/embeds');
+      await visit.page.getByRole('main').getByRole('link', { name: 'Gemeente: vacatures bij welzijn' }).click();
+      await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import { reservedSlugs } from '@omzien/model/pageTypes';
 import { defineModule, type ModuleRoute } from '@omzien/platform';
+import { embedsFields } from './embeds/embedsFields.ts';
 import { formHead } from './forms/formHead.ts';
 import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
@@ -201,6 +202,36 @@ export default defineModule({
       data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
       head: pageHead,
       lazy: () => import('./support/HelpArticleScreen.tsx'),
+    },
+    {
+      name: 'settings-embeds',
+      path: '/settings/embeds',
+      access: 'protected',
+      permission: 'pages.manage',
+      title: 'embeds.title',
+      texts: ['embeds'],
+      data: [`/api/v1/embeds?{query}&page[size]=25&${embedsFields}`],
+      lazy: () => import('./embeds/EmbedsScreen.tsx'),
+    },
+    {
+      name: 'settings-embeds-add',
+      path: '/settings/embeds/add',
+      access: 'protected',
+      permission: 'pages.manage',
+      title: 'embeds.addTitle',
+      texts: ['embeds'],
+      data: ['/api/v1/vacancy_categories'],
+      lazy: () => import('./embeds/AddEmbedScreen.tsx'),
+    },
+    {
+      name: 'settings-embeds-id',
+      path: '/settings/embeds/:id',
+      access: 'protected',
+      permission: 'pages.manage',
+      title: 'embeds.title',
+      texts: ['embeds'],
+      data: ['/api/v1/embeds/{id}', '/api/v1/vacancy_categories'],
+      lazy: () => import('./embeds/EmbedScreen.tsx'),
     },
     ...testRoutes,
   ],

@@ -1,10 +1,20 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { embed } from '@omzien/model/embed';
+import { vacancyCategory } from '@omzien/model/lookup';
 import { answersOf } from '@omzien/testing/answersOf';
+import { signedInAs } from '@omzien/testing/bootDocument';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { storedEmbed } from './embeds/embeds.fixture.ts';
+import { embedsFields } from './embeds/embedsFields.ts';
+import { embedsRow } from './embeds/useEmbedsList.tsx';
 import { token } from './forms/forms.fixture.ts';
 import module from './module.ts';
 import samples from './samples.ts';
+
+const answer = (body: unknown) => ({ status: 200, body });
+const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 
 test('the home page is written by a server from its first data alone, and taken over without a difference', async () => {
   const { html, complaints } = await renderAndHydrate(module, '/', { data: answersOf(samples, '/') });
@@ -35,3 +45,27 @@ test('a link that is not there is told by the page itself, with what to do now',
   expect(html).toContain('Open de link nog een keer');
   expect(complaints).toEqual([]);
 });
+
+test.each([
+  [
+    '/settings/embeds',
+    { [`/api/v1/embeds?page[size]=25&${embedsFields}`]: answer(listDocument(embedsRow, [storedEmbed()])) },
+    'Site van de gemeente',
+  ],
+  ['/settings/embeds/add', { '/api/v1/vacancy_categories': answer(listDocument(vacancyCategory, [])) }, 'Lijst maken'],
+  [
+    '/settings/embeds/1',
+    {
+      '/api/v1/embeds/1': answer(oneDocument(embed, storedEmbed())),
+      '/api/v1/vacancy_categories': answer(listDocument(vacancyCategory, [])),
+    },
+    'embed.js',
+  ],
+])(
+  '%s is written by a server for centre from its first data alone, and taken over without a difference',
+  async (path, data, text) => {
+    const { html, complaints } = await renderAndHydrate(module, path, { session: centre, data });
+    expect(html).toContain(text);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -12,6 +12,7 @@ export const auditNouns = {
   contact_person: { nl: 'de contactpersoon', en: 'the contact person' },
   conversation: { nl: 'het gesprek', en: 'the conversation' },
   dead_letter: { nl: 'een mislukte taak', en: 'a failed task' },
+  embed: { nl: 'de lijst voor andere sites', en: 'the list for other sites' },
   file: { nl: 'het bestand', en: 'the file' },
   form: { nl: 'het formulier', en: 'the form' },
   form_submission: { nl: 'de inzending', en: 'the submission' },

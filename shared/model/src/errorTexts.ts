@@ -54,6 +54,7 @@ export const errorTexts = {
     unknown_attribute: '{field} hoort hier niet.',
     css_variable: '{field} heeft een naam of waarde die niet mag.',
     unknown_variable: 'In {field} staan accolades met een woord dat we niet kennen. Kies een woord uit de lijst.',
+    embed_host: '{field} is geen adres van een website. Een voorbeeld: www.gemeente.nl.',
     unknown_place: 'We kennen deze plaats of postcode niet.',
     contact_details: 'Zet in {field} geen e-mailadres of telefoonnummer. Wie je ja zegt, krijgt je gegevens vanzelf.',
     before_minimum: '{field} mag niet minder zijn dan het minimum.',
@@ -120,6 +121,7 @@ export const errorTexts = {
     unknown_attribute: '{field} does not belong here.',
     css_variable: '{field} has a name or value that is not allowed.',
     unknown_variable: '{field} has braces around a word that we do not know. Choose a word of the list.',
+    embed_host: '{field} is not the address of a website. An example: www.gemeente.nl.',
     unknown_place: 'We do not know this place or postcode.',
     contact_details:
       'Leave e-mail addresses and phone numbers out of {field}. Who gets a yes from you gets your details by itself.',

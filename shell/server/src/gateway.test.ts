@@ -136,6 +136,20 @@ test('the campaign host shows the campaign only; what the page needs still comes
   expect((await ask('/gelderse-handen')).status).toBe(200);
   expect((await ask('/releases/shell/1.0.0-aaaaaaaaaaaa/main.js')).status).toBe(200);
   expect((await ask('/platform/composition')).status).toBe(200);
+  const { text } = await ask('/sitemap.xml');
+  expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'http://gelderse-handen.localhost/gelderse-handen',
+  ]);
+});
+
+test('a page names the feed of what it shows, in its language, and a page without one names none', async () => {
+  const feedsOf = async (path: string, host: string) =>
+    [
+      ...(await world.ask(path, { host })).text.matchAll(/<link rel="alternate" type="application\/rss\+xml"[^>]*>/g),
+    ].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
+  expect(await feedsOf('/vacancies/search', 'public.localhost')).toEqual(['/vacatures.rss']);
+  expect(await feedsOf('/en/vacancies/search', 'public.localhost')).toEqual(['/vacatures.rss?locale=en']);
+  expect(await feedsOf('/gelderse-handen', 'gelderse-handen.localhost')).toEqual([]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   pages: () => '/content',
   menu_items: () => '/content/menu-items',
   menus: () => '/content/menu-items',
+  embeds: (id) => `/settings/embeds/${id}`,
   stock_images: () => '/content/stock-images',
   file_uploads: () => '/content/file-upload',
   notification_templates: (id) => `/notification_templates/${id}/edit`,

@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
+import { plainPictureAddress } from '@omzien/model/picture';
 import type { Locale } from '@omzien/model/tenants';
-import type { FastifyPluginAsync } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import * as v from 'valibot';
+import { isUuid } from '../../http/context.ts';
 import { file, json } from '../../http/routeDocs.ts';
+import { files } from '../../tables/administration/files.table.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
 import { systemPagePath } from '../pages/menus/systemPages.ts';
 import { createPageRepository } from '../pages/pages.repository.ts';
 import { translationsOf } from '../pages/pages.resource.ts';
 import { pageAddress } from '../pages/publishedPages.ts';
+import { sitePages } from '../pages/sitePages/sitePages.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { type Site, siteOf } from './site.ts';
 
@@ -71,11 +76,33 @@ const manifestSchema = v.object({
   display: v.string(),
   theme_color: v.string(),
   background_color: v.string(),
-  icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string() })),
+  icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.string() })),
 });
 
-const typeOf = (url: string) =>
-  /\.png$/i.test(url) ? 'image/png' : /\.svg$/i.test(url) ? 'image/svg+xml' : 'image/webp';
+/** The widths in which phones want a picture: that of a list of apps, and that of the whole screen. */
+const iconWidths = [320, 640];
+/** As wide as it is drawn: a wider rendition of it is no larger. */
+const drawnMark = 384;
+const ofMedia = /^(\/media\/([^/]+)\/)\d+\.webp$/;
+
+/** The picture of a site in sizes that it really has. One that is no square would be squeezed, so it is no icon. */
+async function iconsOf(app: FastifyInstance, faviconUrl: string | null | undefined) {
+  const [, start = '', name = ''] = ofMedia.exec(plainPictureAddress(faviconUrl ?? '')) ?? [];
+  if (start === '') return [];
+  const [file] = isUuid(name)
+    ? await app.db.select({ width: files.width, height: files.height }).from(files).where(eq(files.id, name))
+    : // A mark that was drawn for the site.
+      [{ width: drawnMark, height: drawnMark }];
+  if (!file?.width || file.width !== file.height) return [];
+  const own = file.width;
+  const smallest = Math.min(...iconWidths);
+  return iconWidths
+    .filter((width) => width === smallest || own > smallest)
+    .map((width) => {
+      const side = Math.min(width, own);
+      return { src: `${start}${width}.webp`, sizes: `${side}x${side}`, type: 'image/webp', purpose: 'any' };
+    });
+}
 
 /** What search engines and browsers ask of every site. */
 export const crawlerRoutes: FastifyPluginAsync = async (app) => {
@@ -99,12 +126,18 @@ export const crawlerRoutes: FastifyPluginAsync = async (app) => {
       const organizationRows = await pages.organizationsOf(centerId, most);
       const addresses = [
         ...ofPages(site, pageRows, now),
+        // What every site must have is there with the words of the platform until the centre writes its own.
+        ...sitePages
+          .filter(({ slug }) => !pageRows.some((row) => row.slug === slug))
+          .flatMap(({ slug }) => inLanguages(site, everywhere(`/${slug}`))),
         ...publicScreens.flatMap((key) => {
           const path = systemPagePath(key, features);
           return path === null ? [] : inLanguages(site, everywhere(path));
         }),
         ...vacancyRows.flatMap(({ id, updatedAt }) => inLanguages(site, everywhere(`/vacancies/${id}`), updatedAt)),
-        ...organizationRows.flatMap(({ id }) => inLanguages(site, everywhere(`/organizations/${id}`))),
+        ...organizationRows.flatMap(({ id, updatedAt }) =>
+          inLanguages(site, everywhere(`/organizations/${id}`), updatedAt),
+        ),
       ];
       const stream = new SitemapStream({ hostname: site.origin });
       const xml = await streamToPromise(Readable.from(addresses).pipe(stream));
@@ -141,7 +174,6 @@ export const crawlerRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const { name, profile, locale } = await siteOf(app, request);
-      const icon = profile?.faviconUrl;
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', caching);
       return {
         name,
@@ -153,7 +185,7 @@ export const crawlerRoutes: FastifyPluginAsync = async (app) => {
         display: 'minimal-ui',
         theme_color: profile?.primaryColor ?? '#ffffff',
         background_color: profile?.backgroundColor ?? '#ffffff',
-        icons: icon ? [{ src: icon, sizes: 'any', type: typeOf(icon) }] : [],
+        icons: await iconsOf(app, profile?.faviconUrl),
       };
     },
   );

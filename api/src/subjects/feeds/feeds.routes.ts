@@ -1,7 +1,12 @@
 import { plainPictureAddress } from '@omzien/model/picture';
+import { and, gt, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
+import { notFound } from '../../http/problems.ts';
 import { file } from '../../http/routeDocs.ts';
+import { activityOccurrences } from '../../tables/vacancies/activities.table.ts';
+import { createActivityRepository, isInCalendar } from '../activities/activities.repository.ts';
+import { formatMoment } from '../activities/occurrenceDates.ts';
 import { changelogEntries } from '../changelog/changelog.routes.ts';
 import { createPageRepository } from '../pages/pages.repository.ts';
 import { pageAddress } from '../pages/publishedPages.ts';
@@ -17,6 +22,7 @@ const words = {
   nl: {
     news: 'Nieuws',
     vacancies: 'Nieuwe vacatures',
+    activities: 'Activiteiten',
     changelog: 'Wat is er nieuw',
     new: 'Nieuw',
     improved: 'Verbeterd',
@@ -25,6 +31,7 @@ const words = {
   en: {
     news: 'News',
     vacancies: 'New vacancies',
+    activities: 'Activities',
     changelog: 'What is new',
     new: 'New',
     improved: 'Improved',
@@ -57,6 +64,7 @@ const send = (reply: FastifyReply, feed: Feed) => {
 export const feedRoutes: FastifyPluginAsync = async (app) => {
   const pages = createPageRepository(app.db);
   const vacancies = createVacancyRepository(app.db);
+  const activities = createActivityRepository(app.db);
   const docs = (summary: string) => ({
     summary,
     query: { locale: '`nl` or `en`' },
@@ -111,6 +119,46 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
           description: readable(summary ?? ''),
           date: publishedAt ?? createdAt,
         });
+      return send(reply, feed);
+    },
+  );
+
+  app.get(
+    '/activiteiten.rss',
+    {
+      config: {
+        permission: 'activities.read',
+        docs: { ...docs('Follow what comes in the calendar of a site as RSS'), refusals: [404] },
+      },
+    },
+    async (request, reply) => {
+      const { centerId, features } = request.context;
+      if (!features.activities) throw notFound();
+      const site = await siteOf(app, request);
+      const now = app.clock();
+      const rows = await activities.calendar({
+        where: and(
+          isInCalendar({ centerId, sharing: features.centerSharing }, now),
+          gt(activityOccurrences.startsAt, now),
+          isNull(activityOccurrences.cancelledAt),
+        ),
+        orderBy: [activityOccurrences.startsAt, activityOccurrences.id],
+        limit: longest,
+        offset: 0,
+      });
+      const feed = feedOf(site, words[site.locale].activities, '/activiteiten.rss', now);
+      for (const { vacancy, occurrence } of rows) {
+        const place = occurrence.place ?? vacancy.city;
+        const day = `${formatMoment(occurrence.startsAt, site.locale)}${place ? `, ${place}` : ''}`;
+        feed.addItem({
+          // A date is an item of its own: who has read about this week hears of the next one.
+          id: occurrence.id,
+          title: readable(`${vacancy.title} – ${day}`),
+          link: site.addressOf(`/vacancies/${vacancy.id}`),
+          description: readable(vacancy.summary ?? ''),
+          date: vacancy.publishedAt ?? vacancy.createdAt,
+        });
+      }
       return send(reply, feed);
     },
   );

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { type ContentWorld, type Found, startContentWorld } from '../../../testing/worlds/contentWorld.ts';
 import { newId } from '../../database/newId.ts';
+import { files } from '../../tables/administration/files.table.ts';
+import { centerProfiles } from '../../tables/centers/volunteerCenters.table.ts';
+import { activityOccurrences } from '../../tables/vacancies/activities.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 
 let world: ContentWorld;
+let organizationId: string;
 const openVacancy = newId();
 const draftVacancy = newId();
+const walk = newId();
+const nextWalk = newId();
 const origin = 'http://nijmegen.public.localhost:3000';
 
 beforeAll(async () => {
   world = await startContentWorld();
-  const organizationId = await world.world.organization('public', {
+  organizationId = await world.world.organization('public', {
     name: 'Tafel & Co',
     centerId: world.centers.nijmegen,
   });
@@ -27,7 +34,28 @@ beforeAll(async () => {
         summary: 'Kook mee\u0007.',
       },
       { ...vacancy, id: draftVacancy, title: 'Ontwerp', slug: 'ontwerp', status: 'draft' },
+      {
+        ...vacancy,
+        id: walk,
+        title: 'Samen wandelen & praten',
+        slug: 'wandelen',
+        vacancyType: 'activity',
+        status: 'published',
+        city: 'Nijmegen',
+      },
     ]);
+    const at = (day: string) => ({
+      vacancyId: walk,
+      startsAt: new Date(`${day}T18:30:00Z`),
+      endsAt: new Date(`${day}T20:00:00Z`),
+    });
+    await db
+      .insert(activityOccurrences)
+      .values([
+        { id: nextWalk, ...at('2026-12-01') },
+        { ...at('2026-12-08'), cancelledAt: new Date('2026-11-12T09:00:00Z') },
+        at('2026-11-01'),
+      ]);
   });
   for (const [title, attributes, online] of [
     ['Over ons', {}, true],
@@ -67,6 +95,20 @@ describe('a feed', () => {
     expect(text).toContain('Kok <3 & meer – Tafel & Co');
   });
 
+  test('has the days that come in the calendar, each as an item of its own', async () => {
+    const { text, status, headers } = await read('/activiteiten.rss');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(text.match(/<item>/g)).toHaveLength(1);
+    expect(text).toContain(nextWalk);
+    expect(text).toContain('Samen wandelen & praten – di 1 december 2026, 19.30 uur, Nijmegen');
+    expect(text).toContain(`<link>${origin}/vacancies/${walk}</link>`);
+    const english = (await read('/activiteiten.rss?locale=en')).text;
+    expect(english).toContain('<language>en</language>');
+    expect(english).toContain(`<link>${origin}/en/vacancies/${walk}</link>`);
+    expect((await read('/activiteiten.rss', 'elsa')).text).not.toContain(walk);
+  });
+
   test('tells what changed in the product', async () => {
     const { text, status } = await read('/changelog.rss?locale=en');
     expect(status).toBe(200);
@@ -87,7 +129,15 @@ describe('a sitemap', () => {
         '/vacancies/search',
         '/en/vacancies/search',
         '/een-op-een-hulp',
+        '/partners',
+        '/activiteitenkalender',
+        '/sociale-kaart',
+        // There with the words of the platform, until the centre writes its own.
+        '/privacy',
+        '/en/toegankelijkheid',
         `/vacancies/${openVacancy}`,
+        `/vacancies/${walk}`,
+        `/organizations/${organizationId}`,
       ]),
     );
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -115,6 +165,42 @@ test('the manifest names the site', async () => {
   const { text, headers } = await read('/manifest.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
   expect(JSON.parse(text)).toMatchObject({ name: 'Nijmegen', start_url: '/', lang: 'nl' });
+});
+
+test('the manifest names icons in sizes that the picture of the site really has, and none that would be squeezed', async () => {
+  const { db, inTenant } = world.api.database;
+  const ofFile = async (width: number, height: number) => {
+    const id = newId();
+    await inTenant('public', async () => {
+      await db.insert(files).values({
+        id,
+        centerId: world.centers.nijmegen,
+        fileName: 'merk',
+        size: 100,
+        kind: 'image',
+        content: 'picture',
+        isPublic: true,
+        mediaType: 'image/webp',
+        width,
+        height,
+      });
+      await db
+        .update(centerProfiles)
+        .set({ faviconUrl: `/media/${id}/320.webp#${width}x${height}` })
+        .where(eq(centerProfiles.centerId, world.centers.nijmegen));
+    });
+    return { id, icons: JSON.parse((await read('/manifest.webmanifest')).text).icons as unknown[] };
+  };
+  const large = await ofFile(1200, 1200);
+  expect(large.icons).toEqual([
+    { src: `/media/${large.id}/320.webp`, sizes: '320x320', type: 'image/webp', purpose: 'any' },
+    { src: `/media/${large.id}/640.webp`, sizes: '640x640', type: 'image/webp', purpose: 'any' },
+  ]);
+  const small = await ofFile(192, 192);
+  expect(small.icons).toEqual([
+    { src: `/media/${small.id}/320.webp`, sizes: '192x192', type: 'image/webp', purpose: 'any' },
+  ]);
+  expect((await ofFile(640, 144)).icons).toEqual([]);
 });
 
 describe('what changed', () => {

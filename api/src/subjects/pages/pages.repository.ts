@@ -225,6 +225,7 @@ export const createPageRepository = (db: Database) => {
           name: organizations.name,
           description: organizations.description,
           coverUrl: organizations.coverUrl,
+          updatedAt: organizations.updatedAt,
         })
         .from(organizations)
         .where(

@@ -6,6 +6,7 @@ import { contactPersons } from '../../../src/tables/centers/contactPersons.table
 import { lookups } from '../../../src/tables/centers/lookups.table.ts';
 import { centerProfiles, volunteerCenters } from '../../../src/tables/centers/volunteerCenters.table.ts';
 import { contentBlocks } from '../../../src/tables/content/contentBlocks.table.ts';
+import { embeds } from '../../../src/tables/content/embeds.table.ts';
 import { formSubmissions } from '../../../src/tables/content/formSubmissions.table.ts';
 import { forms, formVersions } from '../../../src/tables/content/forms.table.ts';
 import { menuItems } from '../../../src/tables/content/menuItems.table.ts';
@@ -128,6 +129,24 @@ export const contentRecords = {
         linkType: 'system_page',
         systemPageId: 'vacancies',
       });
+      return { id };
+    },
+  },
+  embed: {
+    belongsTo: ['center'],
+    async make(db, { center }) {
+      const id = newId();
+      await db.insert(embeds).values({ id, centerId: center, name: 'Site van de gemeente', kind: 'vacancies' });
+      return { id };
+    },
+  },
+  /** What everybody sees of it, at the site that made it. */
+  shownEmbed: {
+    belongsTo: ['center'],
+    public: onThisSite,
+    async make(db, { center }) {
+      const id = newId();
+      await db.insert(embeds).values({ id, centerId: center, name: 'Site van de gemeente', kind: 'vacancies' });
       return { id };
     },
   },

@@ -49,6 +49,12 @@ test('security 14: pictures come from another site only where maps have their ti
   expect(policy).toContain("img-src 'self' data: https://tiles.example;");
 });
 
+test('security 14: of its own site a page shows in a frame what other sites may show, and nothing else', () => {
+  expect(contentSecurityPolicy('R', { embedsOf: 'https://site.example' })).toContain(
+    'frame-src https://www.youtube-nocookie.com https://site.example/embed/;',
+  );
+});
+
 test('security 14: a nonce holds 128 bits and never repeats', () => {
   const nonces = Array.from({ length: 100 }, newNonce);
   expect(new Set(nonces).size).toBe(100);

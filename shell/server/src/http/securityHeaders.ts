@@ -15,6 +15,8 @@ export type PageNeeds = {
   analytics?: readonly string[];
   /** The site that pictures of streets under maps come from, where an operator has set one. */
   tiles?: readonly string[];
+  /** The origin of the page, where it may show its own lists for other sites: whoever makes one sees how it looks. */
+  embedsOf?: string;
 };
 
 /** Where the films of a page come from. */
@@ -23,7 +25,7 @@ const films = 'https://www.youtube-nocookie.com';
 /** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
 export function contentSecurityPolicy(
   nonce: string,
-  { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [] }: PageNeeds = {},
+  { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [], embedsOf }: PageNeeds = {},
 ): string {
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const connect = ["'self'", ...developmentOrigins, ...sockets, ...analytics].join(' ');
@@ -38,7 +40,7 @@ export function contentSecurityPolicy(
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    `frame-src ${films}`,
+    ['frame-src', films, ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`])].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -31,6 +31,26 @@ function alternates(boot: BootDocument): string[] {
   return [...locales.map((locale) => link(locale, locale)), link('x-default', 'nl')];
 }
 
+/** What can be followed without coming back, by the page that shows the same. */
+const feeds: Readonly<Record<string, { path: string; title: Record<Locale, string> }>> = {
+  '/': { path: '/nieuws.rss', title: { nl: 'Nieuws', en: 'News' } },
+  '/nieuws': { path: '/nieuws.rss', title: { nl: 'Nieuws', en: 'News' } },
+  '/vacancies/search': { path: '/vacatures.rss', title: { nl: 'Nieuwe vacatures', en: 'New vacancies' } },
+  '/activiteitenkalender': { path: '/activiteiten.rss', title: { nl: 'Activiteiten', en: 'Activities' } },
+};
+
+function feedLink(boot: BootDocument): string[] {
+  const path = splitLocale(pathOf(boot)).path;
+  const feed = Object.hasOwn(feeds, path) ? feeds[path] : undefined;
+  // The host of a campaign has that one page.
+  if (!feed || boot.onlyPath) return [];
+  const address = `${feed.path}${boot.locale === 'nl' ? '' : `?locale=${boot.locale}`}`;
+  const title = `${feed.title[boot.locale]} - ${boot.appName}`;
+  return [
+    `<link rel="alternate" type="application/rss+xml" ${attribute('title', title)} ${attribute('href', address)}>`,
+  ];
+}
+
 function openGraph(head: PageHead, boot: BootDocument, canonical: string): string[] {
   const { appName, center, locale, origin } = boot;
   const [page = appName] = head.title.split(` - ${appName}`);
@@ -67,6 +87,7 @@ export function headTags(head: PageHead, boot: BootDocument): string[] {
     ...meta('name', 'robots', boot.owner?.route.startsWith('test-') ? 'noindex' : head.robots),
     `<link rel="canonical" ${attribute('href', canonical)}>`,
     ...alternates(boot),
+    ...feedLink(boot),
     ...openGraph(head, boot, canonical),
     ...linkedData(head, boot),
   ];

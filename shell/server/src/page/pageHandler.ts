@@ -33,6 +33,7 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
+import { campaignPath } from './campaignPath.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
@@ -81,7 +82,6 @@ const secureOriginOf = ({ protocol, hostname }: FastifyRequest, securePort: numb
 const workCountsFor = ({ route }: Match) =>
   route.access === 'protected' && route.permission !== undefined ? [workCountsAddress] : [];
 
-const campaignPath = '/gelderse-handen';
 const outageRetry = 10;
 
 /** The cookies that tell scripts and people where they are. They carry no authority (`security.md` 8). */
@@ -311,6 +311,7 @@ export function createPageHandler(settings: PageSettings) {
             developmentOrigins: development.origins(),
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
+            embedsOf: boot.origin,
           }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)

@@ -288,6 +288,7 @@ describe('what crawlers and readers of feeds ask', () => {
     '/manifest.webmanifest',
     '/nieuws.rss',
     '/vacatures.rss',
+    '/activiteiten.rss',
     '/changelog.rss',
     '/activiteitenkalender.ics',
     '/organizations/01890000-0000-7000-8000-000000000001/calendar.ics',

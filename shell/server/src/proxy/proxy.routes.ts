@@ -16,6 +16,8 @@ import { cookiesForAnswer, cookiesForRefusal } from '../session/sessionTranslati
 import { acceptedLanguages, matchLocale } from '../site/locale.ts';
 import { type ApiClient, type ApiResponse, ApiUnreachable } from '../upstream/apiClient.ts';
 import { callerHeaders, callerOf } from '../upstream/caller.ts';
+import { sendCampaignSitemap } from './campaignSitemap.ts';
+import { embedLoader } from './embedLoader.ts';
 import { createHeldAnswers, type HeldAnswers } from './heldAnswers.ts';
 import { robotsRoute } from './robots.routes.ts';
 import { createStreamRoom, type StreamLimits } from './streamRoom.ts';
@@ -76,11 +78,15 @@ const publicDocuments = [
   '/manifest.webmanifest',
   '/nieuws.rss',
   '/vacatures.rss',
+  '/activiteiten.rss',
   '/changelog.rss',
   '/activiteitenkalender.ics',
   '/organizations/:id/calendar.ics',
   '/activities/:id.ics',
 ];
+
+/** The two pages of the whole platform that may stand in a frame: a list for other sites, and how it will look. */
+const embedAddresses = ['/embed/:id', '/embed/preview'];
 
 /** What developers read of the API: at its own port, and through a gateway only outside production. */
 const documentation = ['/api/v1/docs', '/api/v1/docs/*', '/api/v1/openapi.json'];
@@ -120,6 +126,12 @@ export type ProxySettings = {
   streamLimits: StreamLimits;
   production: boolean;
 };
+
+/** The site around a frame, as its browser tells it; empty where it tells nothing that can be read. */
+function embeddingHost(referrer: string | undefined): string {
+  if (referrer === undefined || !URL.canParse(referrer)) return '';
+  return new URL(referrer).host.toLowerCase().slice(0, 260);
+}
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -376,9 +388,60 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         throw error;
       }
     };
+  /**
+   * Pages for frames of other sites: without a session, and under the policy of the API, which knows the sites that may
+   * show them. Everything else of the platform may stand in no frame.
+   */
+  const forwardEmbed = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isInFrame = single(request.headers['sec-fetch-dest']) !== 'document';
+    const host = embeddingHost(request.headers.referer);
+    // What the centre looks at itself is no load.
+    const counted = isInFrame && host !== request.host ? { 'x-embedding-host': host } : {};
+    try {
+      const response = await api.request({
+        method: request.method,
+        path: request.url,
+        headers: { ...requestHeaders(request, false), ...counted },
+      });
+      reply.code(response.statusCode);
+      responseHeaders(reply, response, { isPrivate: false });
+      reply.removeHeader('Vary').header('X-Robots-Tag', 'noindex');
+      const policy = single(response.headers['content-security-policy']);
+      if (response.statusCode === 200 && policy !== undefined) {
+        reply
+          .header('Content-Security-Policy', policy)
+          // A site that isolates itself may show it as well; opened by itself it is in its sandbox, which has no opener.
+          .header('Cross-Origin-Resource-Policy', 'cross-origin')
+          .header('Cross-Origin-Embedder-Policy', 'require-corp')
+          .removeHeader('Cross-Origin-Opener-Policy');
+      }
+      return reply.send(answers.hold(response.body));
+    } catch (error) {
+      if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
+      throw error;
+    }
+  };
+  for (const url of embedAddresses) app.route({ method: ['GET', 'HEAD'], url, handler: forwardEmbed });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/embed.js',
+    handler: (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('Cache-Control', 'public, max-age=3600')
+        .header('Content-Security-Policy', inertPolicy)
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .send(embedLoader),
+  });
   app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler: forwardPublic({ varies: false }) });
-  for (const url of publicDocuments)
-    app.route({ method: ['GET', 'HEAD'], url, handler: forwardPublic({ varies: true }) });
+  for (const url of publicDocuments) {
+    const ofApi = forwardPublic({ varies: true });
+    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+      url === '/sitemap.xml' && request.visit.site.isCampaign
+        ? sendCampaignSitemap(reply, `${settings.publicScheme ?? request.protocol}://${request.host}`)
+        : ofApi(request, reply);
+    app.route({ method: ['GET', 'HEAD'], url, handler });
+  }
   // A developer's or test machine tells crawlers itself that nothing is for them.
   if (settings.production)
     app.route({ method: ['GET', 'HEAD'], url: '/robots.txt', handler: forwardPublic({ varies: false }) });

@@ -39,6 +39,7 @@ export const movingColumns: readonly MovingColumn<OrganizationMergeKind>[] = [
   aboutOrganization('internal_notes', 'notes'),
   ofOrganization('internal_notes', 'other'),
   ofOrganization('quick_replies', 'other'),
+  ofOrganization('embeds', 'other'),
   ofOrganization('user_consents', 'other'),
   aboutOrganization('reports', 'other'),
   ofOrganization('reports', 'other'),

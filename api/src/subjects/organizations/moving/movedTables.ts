@@ -32,6 +32,7 @@ export const movingTables: readonly TableThatMoves[] = [
 /** What happened stays where it happened; the rest says why. */
 export const stayingTables: Readonly<Record<string, string>> = {
   audit_events: 'history, with names of who worked there',
+  embeds: 'shown by the site that was left, where it finds nothing of the organisation any more',
   mails: 'history',
   security_events: 'history',
   list_exports: 'of who asked for it, and soon gone',

@@ -96,6 +96,7 @@ export const vacancyRows: MatrixRows = {
 };
 
 export const activityRows: MatrixRows = {
+  'GET /activiteiten.rss': plain('a feed of the site'),
   'GET /activiteitenkalender.ics': plain('a calendar of the site'),
   'GET /organizations/:id/calendar.ics': record('organization'),
   'GET /activities/:file': record('activity'),
