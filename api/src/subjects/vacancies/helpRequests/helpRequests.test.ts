@@ -174,7 +174,7 @@ describe('looking after requests', () => {
   });
 
   test('what its owner closed can stand there again; what the centre refused cannot', async () => {
-    const put = (id: string, step: string, person: 'volunteer' | 'centerAdmin' = 'volunteer', body?: object) =>
+    const put = (id: string, step: string, person: 'volunteer' | 'centerAdmin' = 'volunteer', body?: Record<string, unknown>) =>
       world.call(person, 'PUT', `/help_requests/${id}/${step}`, body);
     const { id } = resource(await ask('volunteer', { category: 'language' }));
     const closed = await put(id, 'close');
