@@ -62,4 +62,33 @@ export const scenes: Scene[] = [
       await visit.page.getByRole('main').getByRole('checkbox').first().check();
     },
   },
+  { name: 'neighbours', routes: ['een-op-een-hulp'], open: (visit) => go(visit, '/een-op-een-hulp') },
+  {
+    name: 'neighbours-asking',
+    account: 'volunteer',
+    async open(visit) {
+      await go(visit, '/een-op-een-hulp?ask=1');
+      await expect(visit.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'neighbours-screening',
+    account: 'superuser',
+    async open(visit) {
+      await go(visit, '/een-op-een-hulp');
+      await expect(visit.page.getByRole('button', { name: /^Goedkeuren/ }).first()).toBeVisible();
+    },
+  },
+  { name: 'partners', routes: ['partners'], open: (visit) => go(visit, '/partners') },
+  {
+    name: 'campaign',
+    routes: ['gelderse-handen'],
+    open: (visit) => go(visit, '/gelderse-handen?postcode=8096'),
+  },
+  {
+    name: 'changelog',
+    routes: ['omzien-changelog'],
+    account: 'volunteer',
+    open: (visit) => go(visit, '/omzien/changelog'),
+  },
 ];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { answersOf } from '@omzien/testing/answersOf';
+import { signedInAs } from '@omzien/testing/bootDocument';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import { token } from './forms/forms.fixture.ts';
 import module from './module.ts';
@@ -18,6 +19,9 @@ test.each([
   ['a piece of news', '/nieuws/bericht', 'Een bericht'],
   ['a link of a mail', `/forms/${token}`, 'Noor de Wit afwijzen?'],
   ['the list of forms', '/forms', 'Formulieren'],
+  ['who asks for help', '/een-op-een-hulp', 'Wie rijdt mij naar de oogarts?'],
+  ['the partners', '/partners', 'Handen in Ede'],
+  ['the campaign', '/gelderse-handen', 'organisaties zoeken mensen'],
 ])('%s is written by a server and taken over without a difference', async (_case, path, words) => {
   const { html, complaints } = await renderAndHydrate(module, path, { data: answersOf(samples, path) });
   expect(html).toContain(words);
@@ -33,5 +37,14 @@ test('a link that is not there is told by the page itself, with what to do now',
   });
   expect(html).toContain('Deze link klopt niet');
   expect(html).toContain('Open de link nog een keer');
+  expect(complaints).toEqual([]);
+});
+
+test('what changed in the product is written by a server for who is signed in, and taken over without a difference', async () => {
+  const { html, complaints } = await renderAndHydrate(module, '/omzien/changelog', {
+    session: signedInAs(),
+    data: answersOf(samples, '/omzien/changelog'),
+  });
+  expect(html).toContain('Vraag hulp aan je buurt.');
   expect(complaints).toEqual([]);
 });

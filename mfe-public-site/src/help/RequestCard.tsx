@@ -48,11 +48,11 @@ export function RequestCard({ request }: { request: VacancyHit }) {
             {isFull && <Badge tone="warning">{t('help.card.full')}</Badge>}
           </Row>
           <Heading level={3} size={4} lang={langs.title}>
-            <Link href={href(`/vacancies/${request.id}`)} variant="plain" data-cover="">
+            <Link href={href(`/vacancies/${request.id}`)} variant="quiet" data-cover="">
               {title}
             </Link>
           </Heading>
-          <Text marginTop="1" lang={langs.summary} lineClamp={3}>
+          <Text marginTop="1" lang={langs.summary} clamp={3}>
             {summary}
           </Text>
           <Flex columnGap="5" rowGap="1" marginTop="3" flexWrap="wrap" color="text.muted" fontSize="sm">
