@@ -231,6 +231,7 @@ export default defineModule({
       path: '/gelderse-handen',
       access: 'public',
       layout: 'empty',
+      background: 'white',
       title: 'campaign.title',
       description: 'campaign.description',
       texts: ['campaign'],

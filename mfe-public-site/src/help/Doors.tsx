@@ -73,7 +73,7 @@ function Door({ icon, title, text, children }: DoorProps) {
       <Text marginTop="2" marginBottom="5" maxWidth="44ch">
         {text}
       </Text>
-      <Box marginTop="auto">{children}</Box>
+      {children}
     </Card>
   );
 }

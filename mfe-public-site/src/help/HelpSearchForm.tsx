@@ -26,8 +26,8 @@ export function HelpSearchForm({ id, query, isUnknownPlace, onSent }: HelpSearch
     <SearchFrame id={id} path={helpPath} label={t('help.search.form')} onFilled={search}>
       <Grid
         gap="4"
-        alignItems="end"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr)) auto' }}
+        alignItems={{ md: 'end' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Field.Root>
           <Field.Label>{t('help.search.category')}</Field.Label>
@@ -58,7 +58,7 @@ export function HelpSearchForm({ id, query, isUnknownPlace, onSent }: HelpSearch
             ))}
           </NativeSelect>
         </Field.Root>
-        <Button type="submit">
+        <Button type="submit" justifySelf={{ md: 'start' }}>
           <Icon of={Search} />
           {t('help.search.submit')}
         </Button>

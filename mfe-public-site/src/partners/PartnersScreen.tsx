@@ -26,28 +26,30 @@ export default function PartnersScreen() {
             {isAlone ? t('partners.alone', { center: here.name }) : t('partners.intro')}
           </Text>
         </Box>
-        <PostcodeForm key={asked} asked={asked} isUnknown={asked !== '' && nearest === null} />
-        <Box role="status">
-          {found && (
-            <Notice tone="success" title={t('partners.found', { center: found.name })}>
-              <Text>
-                {[
-                  t('partners.open', {
-                    count: found.openVacanciesCount ?? 0,
-                    formatted: number(found.openVacanciesCount ?? 0),
-                  }),
-                  nearest?.distanceKm != null && t('partners.away', { distance: distance(nearest.distanceKm) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-              {found.url && (
-                <Button size="sm" minHeight="11" marginTop="3" href={`${found.url}${withLocale('/', locale)}`}>
-                  {t('partners.visit', { center: found.name })}
-                </Button>
-              )}
-            </Notice>
-          )}
+        <Box>
+          <PostcodeForm key={asked} asked={asked} isUnknown={asked !== '' && nearest === null} />
+          <Box role="status" paddingTop={found ? '6' : undefined}>
+            {found && (
+              <Notice tone="success" title={t('partners.found', { center: found.name })}>
+                <Text>
+                  {[
+                    t('partners.open', {
+                      count: found.openVacanciesCount ?? 0,
+                      formatted: number(found.openVacanciesCount ?? 0),
+                    }),
+                    nearest?.distanceKm != null && t('partners.away', { distance: distance(nearest.distanceKm) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                {found.url && (
+                  <Button size="sm" minHeight="11" marginTop="3" href={`${found.url}${withLocale('/', locale)}`}>
+                    {t('partners.visit', { center: found.name })}
+                  </Button>
+                )}
+              </Notice>
+            )}
+          </Box>
         </Box>
         <Box as="section" aria-label={t('partners.all')}>
           <Heading level={2} size={3} marginBottom="5">

@@ -44,6 +44,7 @@ test('a neighbour asks, the centre looks, somebody answers, and who asked sees i
   const open = staff.getByRole('region', { name: 'Wie zoekt er hulp?' }).getByRole('article').filter({ hasText: need });
   await expect(waiting).toBeVisible();
   await expect(open).toHaveCount(0);
+  await expectAccessible(staff);
   await waiting.getByRole('button', { name: /^Goedkeuren/ }).click();
   await expect(waiting).toHaveCount(0);
   await expect(open).toBeVisible();
