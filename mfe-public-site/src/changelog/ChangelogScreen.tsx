@@ -31,7 +31,11 @@ const audience = 'filter[audience_eq]';
 const tones: Record<ChangelogEntry['kind'], Tone> = { new: 'success', improved: 'info', fixed: 'neutral' };
 
 /** The changes of each version together, in the order in which they came. */
-const byVersion = (entries: readonly ChangelogEntry[]) => [...Map.groupBy(entries, ({ version }) => version).entries()];
+function byVersion(entries: readonly ChangelogEntry[]): [string, ChangelogEntry[]][] {
+  const versions = new Map<string, ChangelogEntry[]>();
+  for (const entry of entries) versions.set(entry.version, [...(versions.get(entry.version) ?? []), entry]);
+  return [...versions];
+}
 
 export default function ChangelogScreen() {
   const { t } = useTranslation('public-site');

@@ -60,6 +60,8 @@ describe('asking for help', () => {
     expect(resource(first).meta?.permissions).toEqual({ update: true, destroy: true, transitions: ['close'] });
     expect((await world.call(null, 'GET', `/vacancies/${id}`)).status).toBe(404);
     expect(await item(id)).toMatchObject({ centerId: world.center, doneAt: null, details: { first: 1 } });
+    const work = list(await world.call('superuser', 'GET', '/work_items?filter[kind_eq]=screening'));
+    expect(new Set(work.map(({ attributes: { url } = {} }) => url))).toEqual(new Set(['/een-op-een-hulp']));
     // Its owner cannot go round the centre, and an organisation cannot either.
     expect((await world.call('volunteer', 'PUT', `/vacancies/${id}/publish`, {})).status).toBe(403);
 
@@ -174,8 +176,12 @@ describe('looking after requests', () => {
   });
 
   test('what its owner closed can stand there again; what the centre refused cannot', async () => {
-    const put = (id: string, step: string, person: 'volunteer' | 'centerAdmin' = 'volunteer', body?: Record<string, unknown>) =>
-      world.call(person, 'PUT', `/help_requests/${id}/${step}`, body);
+    const put = (
+      id: string,
+      step: string,
+      person: 'volunteer' | 'centerAdmin' = 'volunteer',
+      body?: Record<string, unknown>,
+    ) => world.call(person, 'PUT', `/help_requests/${id}/${step}`, body);
     const { id } = resource(await ask('volunteer', { category: 'language' }));
     const closed = await put(id, 'close');
     expect(resource(closed).meta?.permissions).toMatchObject({ transitions: ['reopen'] });
