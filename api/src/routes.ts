@@ -41,6 +41,7 @@ import { dashboardRoutes } from './subjects/analytics/dashboard/dashboard.routes
 import { pageViewRoutes } from './subjects/analytics/pageViews.routes.ts';
 import { applicationRoutes } from './subjects/applications/applications.routes.ts';
 import { bootstrapRoutes } from './subjects/centers/bootstrap.routes.ts';
+import { campaignRoutes } from './subjects/centers/campaign.routes.ts';
 import { centerRoutes } from './subjects/centers/centers.routes.ts';
 import { locationRoutes } from './subjects/centers/locations.routes.ts';
 import { changelogRoutes } from './subjects/changelog/changelog.routes.ts';
@@ -84,6 +85,7 @@ import { volunteerProfileRoutes } from './subjects/volunteerProfiles/volunteerPr
 export const subjects: FastifyPluginAsync[] = [
   bootstrapRoutes,
   centerRoutes,
+  campaignRoutes,
   accountRoutes,
   organizationRoutes,
   organizationMailingRoutes,

@@ -12,6 +12,22 @@ export const volunteerForms: TypedForms = {
     address: /\/conversations$/,
     done: (page) => expect(page.getByText('Je bericht is verstuurd')).toBeVisible(),
   },
+  'somebody asks a neighbour for help': {
+    begin: async () => ({ tenant: 'oldebroek', account: 'volunteer', path: '/een-op-een-hulp' }),
+    open: (page) => page.getByRole('link', { name: 'Vraag om hulp' }).first().click(),
+    area: (page) => page.getByRole('dialog'),
+    field: 'Waarbij heb je hulp nodig?',
+    async fill(area) {
+      await area.getByLabel('Wat voor hulp zoek je?').selectOption('transport');
+      await area.getByLabel('Wanneer?').fill('op donderdagmiddag');
+      await area.getByLabel('Postcode').fill('8096 AB');
+      await area.getByText(/Mijn vraag mag op de site/).click();
+      await area.getByText(/16 jaar/).click();
+    },
+    send: 'Plaats mijn hulpvraag',
+    address: /\/help_requests$/,
+    done: (page) => expect(page.getByText(/Je vraag (is bij ons team|staat op de site)/)).toBeVisible(),
+  },
 };
 
 /** Forms of staff: nothing that was typed is lost. */

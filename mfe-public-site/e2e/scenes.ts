@@ -74,4 +74,33 @@ export const scenes: Scene[] = [
       await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     },
   },
+  { name: 'neighbours', routes: ['een-op-een-hulp'], open: (visit) => go(visit, '/een-op-een-hulp') },
+  {
+    name: 'neighbours-asking',
+    account: 'volunteer',
+    async open(visit) {
+      await go(visit, '/een-op-een-hulp?ask=1');
+      await expect(visit.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'neighbours-screening',
+    account: 'superuser',
+    async open(visit) {
+      await go(visit, '/een-op-een-hulp');
+      await expect(visit.page.getByRole('heading', { name: /^Te bekijken hulpvragen/ })).toBeVisible();
+    },
+  },
+  { name: 'partners', routes: ['partners'], open: (visit) => go(visit, '/partners') },
+  {
+    name: 'campaign',
+    routes: ['gelderse-handen'],
+    open: (visit) => go(visit, '/gelderse-handen?postcode=8096'),
+  },
+  {
+    name: 'changelog',
+    routes: ['omzien-changelog'],
+    account: 'volunteer',
+    open: (visit) => go(visit, '/omzien/changelog'),
+  },
 ];

@@ -1,10 +1,19 @@
+import { campaign } from '@omzien/model/campaign';
+import { changelogEntry } from '@omzien/model/changelog';
 import { formLink, publicForm } from '@omzien/model/form';
+import { helpDemand } from '@omzien/model/helpRequest';
 import { newsItem, page } from '@omzien/model/page';
+import { vacancyHit } from '@omzien/model/vacancy';
+import { volunteerCenter } from '@omzien/model/volunteerCenter';
 import type { Sample } from '@omzien/platform/samples';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
+import { campaignOf } from './campaign/campaign.fixture.ts';
+import { entryOf } from './changelog/changelog.fixture.ts';
 import { linkOf, token } from './forms/forms.fixture.ts';
+import { demandOf, openRequest } from './help/help.fixture.ts';
 import { newsOf } from './news/news.fixture.ts';
 import { cardsOf, categoriesOf, heroOf, homeOf } from './pages/homePage.fixture.ts';
+import { ede, partnerOf } from './partners/partners.fixture.ts';
 import { textOf } from './support/support.fixture.ts';
 
 const home = homeOf([heroOf({ title: 'Samen in Oldebroek' }), categoriesOf(), cardsOf()]);
@@ -18,6 +27,8 @@ const privacy = homeOf([textOf({ body: 'We bewaren **weinig**.' })], {
 const news = homeOf([textOf()], { title: 'Een bericht', slug: 'bericht', path: '/nieuws/bericht', pageType: 'news' });
 const forms = { '/api/v1/forms?page[size]=50': listDocument(publicForm, []) };
 
+const partners = listDocument(volunteerCenter, [partnerOf(), ede]);
+
 /** What the API may answer at the addresses of this module: for its tests, and for the proof of a release. */
 const samples: Sample[] = [
   { path: '/', data: { '/api/v1/pages/by_slug?slug=home&locale=nl': oneDocument(page, home) } },
@@ -26,6 +37,23 @@ const samples: Sample[] = [
   { path: '/nieuws/bericht', data: { '/api/v1/pages/by_slug?slug=bericht&locale=nl': oneDocument(page, news) } },
   { path: '/forms', data: forms },
   { path: `/forms/${token}`, data: { ...forms, [`/api/v1/forms/by_token/${token}`]: oneDocument(formLink, linkOf()) } },
+  {
+    path: '/een-op-een-hulp',
+    data: {
+      '/api/v1/vacancies/search?filter[vacancy_type_eq]=p2p&page[size]=12': listDocument(vacancyHit, [openRequest()]),
+      '/api/v1/help_requests/demand': listDocument(helpDemand, [demandOf()]),
+    },
+  },
+  { path: '/partners', data: { '/api/v1/volunteer_centers': partners } },
+  {
+    path: '/gelderse-handen',
+    data: {
+      '/api/v1/campaign': oneDocument(campaign, campaignOf()),
+      '/api/v1/volunteer_centers': partners,
+      '/api/v1/news?locale=nl&filter[page_type_eq]=success_story&page[size]=3': listDocument(newsItem, [newsOf()]),
+    },
+  },
+  { path: '/omzien/changelog', data: { '/api/v1/changelog_entries': listDocument(changelogEntry, [entryOf()]) } },
 ];
 
 export default samples;

@@ -28,6 +28,9 @@ test.each([
   ['a piece of news', '/nieuws/bericht', 'Een bericht'],
   ['a link of a mail', `/forms/${token}`, 'Noor de Wit afwijzen?'],
   ['the list of forms', '/forms', 'Formulieren'],
+  ['who asks for help', '/een-op-een-hulp', 'Wie rijdt mij naar de oogarts?'],
+  ['the partners', '/partners', 'Handen in Ede'],
+  ['the campaign', '/gelderse-handen', 'organisaties zoeken mensen'],
 ])('%s is written by a server and taken over without a difference', async (_case, path, words) => {
   const { html, complaints } = await renderAndHydrate(module, path, { data: answersOf(samples, path) });
   expect(html).toContain(words);
@@ -69,3 +72,11 @@ test.each([
     expect(complaints).toEqual([]);
   },
 );
+test('what changed in the product is written by a server for who is signed in, and taken over without a difference', async () => {
+  const { html, complaints } = await renderAndHydrate(module, '/omzien/changelog', {
+    session: signedInAs(),
+    data: answersOf(samples, '/omzien/changelog'),
+  });
+  expect(html).toContain('Vraag hulp aan je buurt.');
+  expect(complaints).toEqual([]);
+});

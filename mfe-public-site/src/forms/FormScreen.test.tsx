@@ -246,6 +246,36 @@ describe('a long form', () => {
     });
   });
 
+  test('counts only the pages on which something is asked, and sends nothing of what is hidden again', async () => {
+    const fields = [
+      ...survey.slice(0, -1),
+      field('about_coffee', { type: 'heading', label: text('De koffie'), showIf: { field: 'happy', values: ['no'] } }),
+      field('cup', { label: text('Welke koffie?'), showIf: { field: 'happy', values: ['no'] } }),
+      field('more', { label: text('Nog iets?'), required: false, showIf: { field: 'happy', values: ['no'] } }),
+    ];
+    const { user, requests } = await open({
+      link: { ...link, schema: { ...schema, fields }, prefill: [{ key: 'name', value: 'Ria' }] },
+      api: {
+        'PUT /forms/by_token/:token/draft': () => one(formLink, linkOf(link)),
+        'POST /forms/by_token/:token/submissions': () => one(linkResult, resultOf({ undoUrl: null }), 201),
+      },
+    });
+    const progress = () => screen.getByRole('navigation', { name: 'Voortgang' }).textContent;
+    expect(progress()).toContain('Stap 1 van 2');
+    await user.click(button('Volgende'));
+    await user.click(await screen.findByRole('radio', { name: 'Nee' }));
+    expect(progress()).toContain('Stap 2 van 3');
+    await user.type(await screen.findByRole('textbox', { name: 'Wat kan beter?' }), 'De koffie.');
+    await user.click(button('Volgende'));
+    await user.type(await screen.findByRole('textbox', { name: 'Welke koffie?' }), 'Zwart');
+    await user.click(button('Vorige'));
+    await user.click(await screen.findByRole('radio', { name: 'Ja' }));
+    expect(progress()).toContain('Stap 2 van 2');
+    await user.click(button('Versturen'));
+    await screen.findByRole('heading', { level: 1, name: 'Noor de Wit is afgewezen' });
+    expect(posts(requests).at(-1)?.[2]).toEqual({ answers: { name: 'Ria', age: null, happy: 'yes' } });
+  });
+
   test('goes on where it was left', async () => {
     await open({ link: { ...link, prefill: [{ key: 'name', value: 'Ria' }] }, path: `/forms/${token}?step=about_us` });
     expect(await screen.findByRole('heading', { level: 2, name: 'Over ons' })).toBeTruthy();

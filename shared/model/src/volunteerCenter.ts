@@ -128,6 +128,8 @@ export const volunteerCenter = resourceOf(
     profile: v.optional(centerProfile),
   }),
 );
+/** In `meta.nearest` of a list that was asked with a postcode or place: which of them belongs to it. */
+export const nearestCenter = v.object({ id: v.string(), distanceKm: v.nullable(v.number()) });
 export type VolunteerCenter = v.InferOutput<typeof volunteerCenter>;
 
 /** Somebody of the centre whom people may ask. */

@@ -39,7 +39,10 @@ const invalidStep = problem({
 });
 
 /** What is dealt with elsewhere than on the page of what it is about. */
-const pages: Readonly<Record<string, string>> = { factor_recovery: '/users/sign-in-rules' };
+const pages: Readonly<Record<string, string>> = {
+  factor_recovery: '/users/sign-in-rules',
+  screening: '/een-op-een-hulp',
+};
 
 type Found = WorkItemRow & { doneByName: string | null };
 

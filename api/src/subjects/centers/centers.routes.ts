@@ -4,13 +4,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { reaches } from '../../http/access.ts';
 import { notFound } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
-import { createCenterRepository, postcodeDigits, serves } from '../../services/directory/centers.repository.ts';
-import { pointOfCenter, toVolunteerCenter } from '../../services/directory/centers.resource.ts';
-import { distanceKm } from '../../services/locations/geocoder.ts';
+import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { toVolunteerCenter } from '../../services/directory/centers.resource.ts';
 import { centerDomainRoutes } from './centerDomains.routes.ts';
 import { type CenterShower, centerSettingsRoutes } from './centerSettings.routes.ts';
 import { unknownPostcode } from './centers.problems.ts';
 import { contactPersonRoutes } from './contactPersons.routes.ts';
+import { nearestCenter } from './nearestCenter.ts';
 
 type WithId = { Params: { id: string } };
 type WithPostcode = { Querystring: Record<string, string | undefined> };
@@ -36,7 +36,7 @@ export const centerRoutes: FastifyPluginAsync = async (app) => {
   };
 
   // The gateway asks this before it knows a centre: the answer is how it learns them.
-  app.get(
+  app.get<WithPostcode>(
     '/volunteer_centers',
     {
       config: {
@@ -45,15 +45,25 @@ export const centerRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the centres of the tenant',
           description:
-            'The partners, in their order, each with its own address, logo, municipalities and number of open vacancies. All of them on one page.',
+            'The partners, in their order, each with its own address, logo, municipalities and number of open vacancies. All of them on one page. With `postcode`, `meta.nearest` names the one that belongs to it; it is null when nobody knows the place.',
+          query: { postcode: '`8096 AB`, `8096`, or the name of a place' },
           answer: many(volunteerCenter),
         },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       const rows = await centers.allWithLogo();
       const ids = rows.map(({ center }) => center.id);
       const open = await centers.openVacancies(ids, app.clock());
+      const asked = request.query.postcode?.trim();
+      const found = asked
+        ? await nearestCenter(
+            asked,
+            rows.map(({ center }) => center),
+            app.geocoder,
+          )
+        : null;
+      const nearest = found && { id: found.center.id, distanceKm: found.distanceKm };
       return reply.collection(
         rows.map(({ center, logoUrl }) =>
           toVolunteerCenter(center, null, {
@@ -62,6 +72,7 @@ export const centerRoutes: FastifyPluginAsync = async (app) => {
             openVacanciesCount: open.get(center.id) ?? 0,
           }),
         ),
+        asked ? { meta: { nearest } } : {},
       );
     },
   );
@@ -95,23 +106,11 @@ export const centerRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const text = (request.query.postcode ?? '').trim().slice(0, 100);
-      const all = await centers.all();
-      const digits = postcodeDigits(text);
-      const place = digits === null ? { city: text } : { postcode: digits };
-      const point = text === '' ? null : await app.geocoder.find(text, null);
-      const farFrom = (center: (typeof all)[number]) => {
-        const at = pointOfCenter(center);
-        return point && at ? distanceKm(point, at) : Number.POSITIVE_INFINITY;
-      };
-      const serving = text === '' ? undefined : all.find((center) => serves(center, place));
-      const nearest = point ? all.toSorted((one, other) => farFrom(one) - farFrom(other))[0] : undefined;
-      const found = serving ?? nearest;
-      if (!found) throw unknownPostcode({ value: text });
-      const { resource, lockVersion } = await shown(request, found.id);
-      const kilometres = farFrom(found);
-      const distance = Number.isFinite(kilometres) ? Math.round(kilometres * 10) / 10 : null;
-      return reply.resource({ ...resource, distanceKm: distance } as VolunteerCenter, { lockVersion });
+      const text = request.query.postcode ?? '';
+      const found = await nearestCenter(text, await centers.all(), app.geocoder);
+      if (!found) throw unknownPostcode({ value: text.trim().slice(0, 100) });
+      const { resource, lockVersion } = await shown(request, found.center.id);
+      return reply.resource({ ...resource, distanceKm: found.distanceKm } as VolunteerCenter, { lockVersion });
     },
   );
 

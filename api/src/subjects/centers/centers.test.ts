@@ -108,6 +108,45 @@ describe('partners', () => {
     });
   });
 
+  test('the list itself names the one that belongs to a postcode, and says when nobody knows it', async () => {
+    const metaOf = async (query: string) => {
+      const { status, body } = await call('GET', `volunteer_centers${query}`);
+      expect(status).toBe(200);
+      return (body as WireDocument).meta;
+    };
+    expect((await metaOf('?postcode=8091%20AB'))?.nearest).toMatchObject({
+      id: wezep,
+      distance_km: expect.any(Number),
+    });
+    expect((await metaOf('?postcode=Nergenshuizen'))?.nearest).toBeNull();
+    expect(await metaOf('')).not.toHaveProperty('nearest');
+  });
+
+  test('the campaign counts what all centres have, and shows what the nearest one looks for', async () => {
+    expect(flat(await call('GET', 'campaign'))).toMatchObject({
+      openVacanciesCount: 1,
+      organizationsCount: 1,
+      matchesCount: 0,
+      nearest: null,
+      vacancies: [],
+    });
+    expect(flat(await call('GET', 'campaign?postcode=8091'))).toMatchObject({
+      nearest: { id: wezep },
+      vacancies: [{ title: 'Koffie', organizationName: 'Buurthuis' }],
+    });
+    expect(flat(await call('GET', 'campaign?postcode=Swalmen'))).toMatchObject({
+      nearest: { id: roermond },
+      vacancies: [],
+    });
+    const elsewhere = await api.call({
+      url: '/api/v1/campaign',
+      tenant: 'public',
+      center: wezep,
+      headers: { 'app-context': 'meedoen' },
+    });
+    expect(elsewhere.status).toBe(404);
+  });
+
   test('everybody reads how long a vacancy stays on the site', async () => {
     expect(flat(await call('GET', `volunteer_centers/${wezep}`))).toMatchObject({ expiryDays: 60 });
   });

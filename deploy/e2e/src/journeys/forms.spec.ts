@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
+import { writeAs } from '../records.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
 
@@ -142,6 +143,77 @@ test('a day is written or moved with the keyboard, and stands in Dutch notation'
   await expect(day).toHaveValue('03-11-2026');
   await day.press('ArrowUp');
   await expect(day).toHaveValue('04-11-2026');
+});
+
+test('a form of a mail that is begun on one device is finished on another', async ({ page, visitor }) => {
+  const label = (nl: string) => ({ nl, en: nl });
+  const asked = (key: string, nl: string) => ({ key, type: 'text', label: label(nl), required: true });
+  const { id } = await writeAs('superuser', 'oldebroek', {
+    method: 'POST',
+    path: '/forms',
+    type: 'forms',
+    attributes: {
+      title: label('Hoe gaat het met je?'),
+      state: 'open',
+      spam_check: false,
+      confirmation: { text: label('Dank je wel voor je tijd.'), path: null },
+      fields: [
+        { key: 'you', type: 'heading', label: label('Over jou') },
+        asked('name', 'Je naam'),
+        asked('street', 'Je straat'),
+        { key: 'us', type: 'heading', label: label('Over ons') },
+        {
+          key: 'happy',
+          type: 'radio',
+          label: label('Ben je tevreden?'),
+          required: true,
+          options: [
+            { value: 'yes', label: label('Ja') },
+            { value: 'no', label: label('Nee') },
+          ],
+        },
+        { ...asked('why', 'Wat kan beter?'), show_if: { field: 'happy', values: ['no'] } },
+        asked('wish', 'Wat wens je?'),
+      ],
+    },
+  });
+  const { attributes } = await writeAs('superuser', 'oldebroek', {
+    method: 'POST',
+    path: '/form_tokens',
+    type: 'form_tokens',
+    attributes: { form_id: id, expires_at: new Date(Date.now() + 86_400_000).toISOString() },
+  });
+  const address = `${site}${new URL(String(attributes.url)).pathname}`;
+
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Je naam' }).fill('Ria de Vries');
+  await page.getByRole('textbox', { name: 'Je straat' }).fill('Zuiderzeestraatweg');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await kept;
+  await expect(page.getByRole('heading', { level: 2, name: 'Over ons' })).toBeFocused();
+
+  const phone = await visitor({ phone: true });
+  await phone.goto(address);
+  await expect(phone.getByRole('textbox', { name: 'Je naam' })).toHaveValue('Ria de Vries');
+  await expect(phone.getByRole('textbox', { name: 'Je straat' })).toHaveValue('Zuiderzeestraatweg');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Volgende' }).click();
+  await phone.getByText('Nee', { exact: true }).click();
+  await phone.getByRole('textbox', { name: 'Wat kan beter?' }).fill('De koffie');
+  // What is not asked any more is not sent either.
+  await phone.getByText('Ja', { exact: true }).click();
+  await expect(phone.getByRole('textbox', { name: 'Wat kan beter?' })).toHaveCount(0);
+  await phone.getByRole('textbox', { name: 'Wat wens je?' }).fill('Een buurtfeest');
+  const sent = phone.waitForRequest((request) => request.url().endsWith('/submissions'));
+  await phone.getByRole('button', { name: 'Verstuur' }).click();
+  const { answers } = (await sent).postDataJSON().data.attributes;
+  expect(answers).toEqual({ name: 'Ria de Vries', street: 'Zuiderzeestraatweg', happy: 'yes', wish: 'Een buurtfeest' });
+  await expect(phone.getByText('Dank je wel voor je tijd.')).toBeVisible();
+
+  // The first device hears that it is done.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Volgende' })).toHaveCount(0);
 });
 
 test('the test pages are for nobody’s search engine', async () => {

@@ -27,3 +27,12 @@ export const tooManyRequests = problem({
     en: 'You already have 5 open requests. Close one of them first.',
   },
 });
+
+export const cannotReopen = problem({
+  status: 409,
+  code: 'invalid_transition',
+  detail: {
+    nl: 'Deze hulpvraag kan niet meer terug. Plaats een nieuwe hulpvraag.',
+    en: 'This request cannot be opened again. Place a new request.',
+  },
+});

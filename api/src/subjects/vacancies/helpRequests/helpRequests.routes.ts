@@ -18,7 +18,7 @@ import type { ManagedVacancy } from '../manage/vacancyWrites.repository.ts';
 import { mayWithVacancy } from '../search/vacancyPermissions.ts';
 import { helpDemand } from './helpDemand.ts';
 import { toHelpRequest } from './helpRequests.resource.ts';
-import { createHelpRequests } from './helpRequests.usecases.ts';
+import { createHelpRequests, mayReopen } from './helpRequests.usecases.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -55,6 +55,7 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
         transitions: [
           ...(mayScreen && isOpen && row.screenedAt === null ? ['screen'] : []),
           ...(mayChange && row.status !== 'archived' ? ['close'] : []),
+          ...(mayChange && mayReopen(row) ? ['reopen'] : []),
         ],
       },
     });
@@ -206,6 +207,26 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
       if (request.body !== undefined) request.document(noInput);
       const row = await requests.find(request, request.params.id);
       return answer(request, reply, await requests.close(request, row));
+    },
+  );
+
+  app.put<WithId>(
+    '/help_requests/:id/reopen',
+    {
+      config: {
+        permission: 'helpRequests.manage',
+        docs: {
+          summary: 'Open a request again that was closed',
+          description: 'It stands again where it stood. 409 for what the centre refused.',
+          body: noInput,
+          answer: one(helpRequest),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (request.body !== undefined) request.document(noInput);
+      const row = await requests.find(request, request.params.id);
+      return answer(request, reply, await requests.reopen(request, row));
     },
   );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireDocument, WireError, WireResource } from '@omzien/model/jsonApi';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
 import { createVacancyWorld, type VacancyWorld } from '../../../../testing/worlds/createVacancyWorld.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
@@ -60,6 +60,8 @@ describe('asking for help', () => {
     expect(resource(first).meta?.permissions).toEqual({ update: true, destroy: true, transitions: ['close'] });
     expect((await world.call(null, 'GET', `/vacancies/${id}`)).status).toBe(404);
     expect(await item(id)).toMatchObject({ centerId: world.center, doneAt: null, details: { first: 1 } });
+    const work = list(await world.call('superuser', 'GET', '/work_items?filter[kind_eq]=screening'));
+    expect(new Set(work.map(({ attributes: { url } = {} }) => url))).toEqual(new Set(['/een-op-een-hulp']));
     // Its owner cannot go round the centre, and an organisation cannot either.
     expect((await world.call('volunteer', 'PUT', `/vacancies/${id}/publish`, {})).status).toBe(403);
 
@@ -171,6 +173,36 @@ describe('looking after requests', () => {
     expect(attributes(await world.call('volunteer', 'PUT', `/help_requests/${id}/close`)).status).toBe('archived');
     expect((await world.call('volunteer', 'DELETE', `/help_requests/${id}`)).status).toBe(204);
     expect((await world.call('volunteer', 'GET', `/help_requests/${id}`)).status).toBe(404);
+  });
+
+  test('what its owner closed can stand there again; what the centre refused cannot', async () => {
+    const put = (
+      id: string,
+      step: string,
+      person: 'volunteer' | 'centerAdmin' = 'volunteer',
+      body?: Record<string, unknown>,
+    ) => world.call(person, 'PUT', `/help_requests/${id}/${step}`, body);
+    const { id } = resource(await ask('volunteer', { category: 'language' }));
+    const closed = await put(id, 'close');
+    expect(resource(closed).meta?.permissions).toMatchObject({ transitions: ['reopen'] });
+    expect(await item(id)).toMatchObject({ doneBy: world.userIds.volunteer });
+    const again = await put(id, 'reopen');
+    expect(attributes(again)).toMatchObject({ status: 'published' });
+    expect(resource(again).meta?.permissions).toMatchObject({ transitions: ['close'] });
+    // Nobody of the centre had looked at it: it is on their list again.
+    const items = await api.database.inTenant(world.tenant, () =>
+      api.database.db
+        .select()
+        .from(workItems)
+        .where(and(eq(workItems.subjectId, id), isNull(workItems.doneAt))),
+    );
+    expect(items).toHaveLength(1);
+    expect((await put(id, 'reopen')).status).toBe(409);
+
+    expect((await put(id, 'screen', 'centerAdmin', { outcome: 'refuse', reason: 'Betaald werk.' })).status).toBe(200);
+    const refused = await put(id, 'reopen');
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Plaats een nieuwe hulpvraag');
   });
 
   test('a refusal is read by its owner', async () => {

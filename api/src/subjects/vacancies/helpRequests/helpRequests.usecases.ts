@@ -14,7 +14,7 @@ import { summaryFrom } from '../manage/vacancyPublishing.ts';
 import { createVacancySteps, type StepBy } from '../manage/vacancySteps.usecases.ts';
 import type { ManagedVacancy } from '../manage/vacancyWrites.repository.ts';
 import { organizationNotApproved, unknownOrganization, vacancyHasApplications } from '../vacancies.problems.ts';
-import { alreadyScreened, tooManyRequests, tooYoung } from './helpRequests.problems.ts';
+import { alreadyScreened, cannotReopen, tooManyRequests, tooYoung } from './helpRequests.problems.ts';
 import { titleFor } from './helpRequestTexts.ts';
 
 const mostOpenRequests = 5;
@@ -26,6 +26,10 @@ export function withinAWorkingDay(now: Date): Date {
   while (due.getUTCDay() === 0 || due.getUTCDay() === 6) due = new Date(due.getTime() + workingDay);
   return due;
 }
+
+/** What its owner closed can stand there again; what the centre refused cannot. */
+export const mayReopen = ({ status, takenDownReason }: Pick<ManagedVacancy, 'status' | 'takenDownReason'>) =>
+  status === 'archived' && takenDownReason === null;
 
 /** One-on-one help: asking, looking at what was asked, and changing it. */
 export function createHelpRequests(app: FastifyInstance) {
@@ -85,6 +89,16 @@ export function createHelpRequests(app: FastifyInstance) {
     return { postcode: formatPostcode(postcode), city: place?.city ?? null, ...point };
   }
 
+  /** Nobody can look after more than a few requests of his own at once. */
+  async function expectRoomForMore(request: FastifyRequest, ownerId: string): Promise<void> {
+    if (request.grants.some(({ reach }) => reach !== 'own')) return;
+    const [open] = await db
+      .select({ total: count() })
+      .from(table)
+      .where(and(isRequest, eq(table.ownerId, ownerId), inArray(table.status, ['draft', 'published'])));
+    if ((open?.total ?? 0) >= mostOpenRequests) throw tooManyRequests();
+  }
+
   return {
     steps,
     readable,
@@ -102,13 +116,8 @@ export function createHelpRequests(app: FastifyInstance) {
       const { birthYear } = user as { birthYear?: number | null };
       if (birthYear && now.getUTCFullYear() - birthYear < helpRequestMinimumAge) throw tooYoung();
       const organization = await organizationFor(request, input.organizationId);
-      const [open] = await db
-        .select({ total: count() })
-        .from(table)
-        .where(and(isRequest, eq(table.ownerId, user.id), inArray(table.status, ['draft', 'published'])));
+      await expectRoomForMore(request, user.id);
       const isCenter = request.grants.some(({ reach }) => reach === 'center' || reach === 'tenant');
-      const isForClient = request.grants.some(({ reach }) => reach === 'organization');
-      if (!isCenter && !isForClient && (open?.total ?? 0) >= mostOpenRequests) throw tooManyRequests();
       const seen = await db
         .select({ id: table.id })
         .from(table)
@@ -231,6 +240,31 @@ export function createHelpRequests(app: FastifyInstance) {
       const result = await steps.take('archive', row, {}, byOf(request, false));
       await app.workItems.close('screening', { type: 'vacancies', id: row.id }, request.actor.user?.id ?? null);
       return result.row;
+    },
+
+    /** Takes back that it was closed: it stands again where it stood, and the centre looks at what nobody had looked at. */
+    async reopen(request: FastifyRequest, row: ManagedVacancy): Promise<ManagedVacancy> {
+      request.expectVersion(row.lockVersion);
+      if (!mayReopen(row)) throw cannotReopen();
+      await expectRoomForMore(request, row.ownerId ?? '');
+      const now = app.clock();
+      const isOver = row.expiresAt !== null && row.expiresAt <= now;
+      const change =
+        row.publishedAt === null
+          ? { status: 'draft' as const }
+          : { status: 'published' as const, ...(isOver ? { expiresAt: usualEnd(now, row.centerExpiryDays) } : {}) };
+      const plan = { step: 'restore', outcome: 'done', change: { ...change, archivedAt: null } } as const;
+      const { row: reopened } = await steps.carryOut(row, plan, byOf(request, false));
+      if (row.screenedAt === null)
+        await app.workItems.open({
+          kind: 'screening',
+          centerId: row.centerId,
+          organizationId: row.organizationId,
+          subject: { type: 'vacancies', id: row.id, name: row.title },
+          dueAt: withinAWorkingDay(now),
+          details: { first: row.awaitingScreening ? 1 : 0 },
+        });
+      return reopened;
     },
 
     /** Out of sight for 30 days, then erased. What people have answered is kept: then it can only be closed. */

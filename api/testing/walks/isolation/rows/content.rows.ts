@@ -90,6 +90,7 @@ export const siteRows: MatrixRows = {
   'GET /api/v1/volunteer_centers': list('center', { everywhere: true }),
   'GET /api/v1/volunteer_centers/current': plain('the site that is asked'),
   'GET /api/v1/volunteer_centers/nearest': plain('a postcode'),
+  'GET /api/v1/campaign': plain('numbers of all centres of the tenant, and the centre of a postcode'),
   'GET /api/v1/volunteer_centers/:id': record('center'),
   'PATCH /api/v1/volunteer_centers/:id': record('center', { body: () => ({ city: 'Nijmegen' }) }),
   'GET /api/v1/center_profiles/:id': record('centerProfile'),

@@ -80,6 +80,7 @@ export const vacancyRows: MatrixRows = {
   'PATCH /api/v1/help_requests/:id': record('helpRequest', { body: () => ({}) }),
   'PUT /api/v1/help_requests/:id/screen': record('helpRequest'),
   'PUT /api/v1/help_requests/:id/close': record('helpRequest'),
+  'PUT /api/v1/help_requests/:id/reopen': record('helpRequest'),
   'DELETE /api/v1/help_requests/:id': record('helpRequest'),
   'GET /api/v1/favorites': list('favorite', { everywhere: true }),
   'POST /api/v1/favorites': plain('the id stands in the body', {
