@@ -1,7 +1,10 @@
+import { calendarEntry } from '@omzien/model/activity';
 import { formLink, publicForm } from '@omzien/model/form';
+import { ageGroup, vacancyCategory } from '@omzien/model/lookup';
 import { newsItem, page } from '@omzien/model/page';
 import type { Sample } from '@omzien/platform/samples';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
+import { category, entryOf, facetMeta } from './calendar/calendar.fixture.ts';
 import { linkOf, token } from './forms/forms.fixture.ts';
 import { newsOf } from './news/news.fixture.ts';
 import { cardsOf, categoriesOf, heroOf, homeOf } from './pages/homePage.fixture.ts';
@@ -16,6 +19,12 @@ const privacy = homeOf([textOf({ body: 'We bewaren **weinig**.' })], {
   showTitleOnPage: true,
 });
 const news = homeOf([textOf()], { title: 'Een bericht', slug: 'bericht', path: '/nieuws/bericht', pageType: 'news' });
+const lookups = {
+  '/api/v1/vacancy_categories': listDocument(vacancyCategory, [category]),
+  '/api/v1/age_groups': listDocument(ageGroup, []),
+};
+const december = 'view=month&filter[starts_at_gteq]=2026-12-01&filter[starts_at_lteq]=2026-12-31&page[size]=200';
+const dates = listDocument(calendarEntry, [entryOf()], facetMeta);
 const forms = { '/api/v1/forms?page[size]=50': listDocument(publicForm, []) };
 
 /** What the API may answer at the addresses of this module: for its tests, and for the proof of a release. */
@@ -24,6 +33,8 @@ const samples: Sample[] = [
   { path: '/privacy', data: { '/api/v1/pages/by_slug?slug=privacy&locale=nl': oneDocument(page, privacy) } },
   { path: '/nieuws', data: { '/api/v1/news?locale=nl&page[size]=12': listDocument(newsItem, [newsOf()]) } },
   { path: '/nieuws/bericht', data: { '/api/v1/pages/by_slug?slug=bericht&locale=nl': oneDocument(page, news) } },
+  { path: '/activiteitenkalender', data: { ...lookups, '/api/v1/activities?page[size]=24': dates } },
+  { path: `/activiteitenkalender?${december}`, data: { ...lookups, [`/api/v1/activities?${december}`]: dates } },
   { path: '/forms', data: forms },
   { path: `/forms/${token}`, data: { ...forms, [`/api/v1/forms/by_token/${token}`]: oneDocument(formLink, linkOf()) } },
 ];

@@ -109,7 +109,7 @@ function EntryActions({ entry, own, onRegister, onCancel }: EntryCardProps) {
   const offer = offerOf(entry, useNow());
   if (offer === 'cancelled' || offer === 'over') return null;
   // Dozens of the same buttons: each says of which date it is.
-  const which = <VisuallyHidden>: {`${entry.title}, ${whenOf(entry)}`}</VisuallyHidden>;
+  const which = <VisuallyHidden> {`${entry.title}, ${whenOf(entry)}`}</VisuallyHidden>;
   return (
     <Row gap="2" marginTop="1">
       {own ? (

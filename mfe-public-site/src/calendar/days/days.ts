@@ -1,4 +1,3 @@
-import { type CalendarDate, endOfMonth, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 import { timeZone } from '@omzien/model/tenants';
 
 /** Days are texts (`2026-11-03`), so that no device can move one. */
@@ -8,7 +7,11 @@ export const views = ['list', 'month', 'week'] as const;
 export type View = (typeof views)[number];
 export type Span = Exclude<View, 'list'>;
 
-const monday = (day: CalendarDate) => startOfWeek(day, 'nl-NL', 'mon');
+const dayLength = 24 * 60 * 60 * 1000;
+/** Noon, so that nothing moves a day. */
+const noonOf = (day: Day) => Date.parse(`${day}T12:00:00Z`);
+const textOf = (noon: number): Day => new Date(noon).toISOString().slice(0, 10);
+const mondayOf = (day: Day): Day => textOf(noonOf(day) - ((new Date(noonOf(day)).getUTCDay() + 6) % 7) * dayLength);
 const dayNames = new Intl.DateTimeFormat('en-CA', { timeZone });
 
 /** The day in the Netherlands of a moment. */
@@ -21,24 +24,29 @@ export function isDay(text: string | null): text is Day {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** Another day, so many days, months or years on. The 31st becomes the last day of a shorter month. */
-export const movedBy = (day: Day, by: { days?: number; months?: number; years?: number }): Day =>
-  parseDate(day).add(by).toString();
+/** Another day, so many days or months on. The 31st becomes the last day of a shorter month. */
+export function movedBy(day: Day, { days = 0, months = 0 }: { days?: number; months?: number }): Day {
+  if (months === 0) return textOf(noonOf(day) + days * dayLength);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0, 12)).getUTCDate();
+  return textOf(Date.UTC(year, month - 1 + months, Math.min(date, last), 12));
+}
 
 /** The first and the last day of the month or week in which a day is. */
 export function spanAround(span: Span, day: Day): { first: Day; last: Day } {
-  const date = parseDate(day);
-  if (span === 'month') return { first: startOfMonth(date).toString(), last: endOfMonth(date).toString() };
-  const first = monday(date);
-  return { first: first.toString(), last: first.add({ days: 6 }).toString() };
+  const first = span === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day);
+  return {
+    first,
+    last: span === 'month' ? movedBy(movedBy(first, { months: 1 }), { days: -1 }) : movedBy(first, { days: 6 }),
+  };
 }
 
 /** The weeks of a span, each from Monday on; null for days that are of another month. */
 export function weeksOf(span: Span, day: Day): (Day | null)[][] {
   const { first, last } = spanAround(span, day);
   const weeks: (Day | null)[][] = [];
-  for (let start = monday(parseDate(first)); start.toString() <= last; start = start.add({ days: 7 })) {
-    const days = Array.from({ length: 7 }, (_, index) => start.add({ days: index }).toString());
+  for (let start = mondayOf(first); start <= last; start = movedBy(start, { days: 7 })) {
+    const days = Array.from({ length: 7 }, (_, index) => movedBy(start, { days: index }));
     weeks.push(days.map((one) => (one < first || one > last ? null : one)));
   }
   return weeks;

@@ -34,7 +34,7 @@ export function useGridKeys({ span, days, start, onLeave }: GridKeys) {
     const week = spanAround('week', day);
     const page = (by: 1 | -1): Day => {
       if (span === 'week') return movedBy(day, { days: 7 * by });
-      return movedBy(day, isShifted ? { years: by } : { months: by });
+      return movedBy(day, { months: isShifted ? 12 * by : by });
     };
     switch (key) {
       case 'ArrowLeft':
