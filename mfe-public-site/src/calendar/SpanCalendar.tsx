@@ -45,11 +45,12 @@ export function SpanCalendar({ query, span, day, found, steps }: SpanCalendarPro
 
   // Whoever opens a day goes on with what is there.
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpened = useRef(false);
+  const pressed = useRef<Day | null>(null);
   useEffect(() => {
-    if (isOpened.current && query.get(chosenDay) === open) heading.current?.focus();
-    isOpened.current = false;
-  }, [open, query]);
+    if (pressed.current === null || pressed.current !== query.get(chosenDay)) return;
+    pressed.current = null;
+    heading.current?.focus();
+  }, [query]);
 
   return (
     <Stack gap="5">
@@ -66,8 +67,8 @@ export function SpanCalendar({ query, span, day, found, steps }: SpanCalendarPro
           open={open}
           entries={days}
           labelledBy={titleId}
-          onOpen={() => {
-            isOpened.current = true;
+          onOpen={(one) => {
+            pressed.current = one;
           }}
           onOpenAgain={() => heading.current?.focus()}
         />

@@ -26,7 +26,7 @@ type DayGridProps = {
   /** The day that is open already was pressed once more. */
   onOpenAgain(): void;
   /** A day is pressed: its activities come below. */
-  onOpen(): void;
+  onOpen(day: Day): void;
 };
 
 /** A month or a week as a grid of days. A day on which there is something is one link, to its activities below. */
@@ -48,7 +48,7 @@ export function DayGrid(props: DayGridProps) {
 
   function press(event: MouseEvent, pressed: Day) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (pressed !== open) return onOpen();
+    if (pressed !== open) return onOpen(pressed);
     event.preventDefault();
     onOpenAgain();
   }
