@@ -68,9 +68,11 @@ export default function CalendarScreen() {
             css={{ '&:target': { display: 'block' } }}
           >
             <SkipFilters to={resultsId} />
-            <Heading level={2} size={3} marginBottom="2">
-              {t('calendar.filters')}
-            </Heading>
+            {found.count !== 0 && (
+              <Heading level={2} size={3} marginBottom="2">
+                {t('calendar.filters')}
+              </Heading>
+            )}
             <CalendarFilters query={query} facets={found.facets} formId={formId} />
             <noscript>
               <Button type="submit" form={formId} wide marginTop="4">

@@ -35,7 +35,7 @@ export function EntryCard({ entry, own, onRegister, onCancel }: EntryCardProps) 
         gap={{ base: '2', md: '5' }}
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          md: `7.5rem minmax(0, 1fr)${imageUrl ? ' 9rem' : ''}`,
+          md: `9.5rem minmax(0, 1fr)${imageUrl ? ' 9rem' : ''}`,
         }}
       >
         <Text fontWeight="semibold" paddingTop={{ md: '0.5' }}>

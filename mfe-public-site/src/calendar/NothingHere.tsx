@@ -1,6 +1,6 @@
 import { distance, distances, withParameter } from '@omzien/parts/search/searchParameters';
 import { useHref } from '@omzien/platform';
-import { Button, Empty, Row } from '@omzien/ui';
+import { Button, Empty, Notice, Row, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { calendarAddress, chosenFilters, listAddress, spanAddress, viewOf, withoutFilters } from './calendarQuery.ts';
 import type { Day } from './days/days.ts';
@@ -27,37 +27,38 @@ export function NothingHere({ query, name, nextDay }: NothingHereProps) {
     if (nextDay) return t('calendar.empty.next', { day: longDay(nextDay) });
     return t(filters.length > 0 ? 'calendar.empty.filters' : 'calendar.empty.later');
   }
+  const steps = (
+    <Row justifyContent={name === null ? 'center' : 'flex-start'}>
+      {nextDay && (
+        <Button
+          href={href(shown === 'list' ? listAddress(query, nextDay) : spanAddress(query, shown, nextDay, nextDay))}
+        >
+          {t('calendar.empty.go', { day: longDay(nextDay) })}
+        </Button>
+      )}
+      {wider && (
+        <Button variant="outline" href={href(calendarAddress(withParameter(query, distance, String(wider))))}>
+          {t('calendar.empty.wider', { count: wider })}
+        </Button>
+      )}
+      {filters.length > 0 && (
+        <Button variant="outline" href={href(calendarAddress(withoutFilters(query)))}>
+          {t('calendar.empty.clear')}
+        </Button>
+      )}
+      {filters.length === 0 && !nextDay && (
+        <Button variant="outline" href={href('/vacancies/search')}>
+          {t('calendar.empty.vacancies')}
+        </Button>
+      )}
+    </Row>
+  );
+  if (name === null) return <Empty drawing="search" title={t('calendar.empty.nothing')} hint={hint()} action={steps} />;
+  // Above the grid, which is empty too.
   return (
-    <Empty
-      drawing="search"
-      title={name === null ? t('calendar.empty.nothing') : t('calendar.empty.here', { name })}
-      hint={hint()}
-      action={
-        <Row justifyContent="center">
-          {nextDay && (
-            <Button
-              href={href(shown === 'list' ? listAddress(query, nextDay) : spanAddress(query, shown, nextDay, nextDay))}
-            >
-              {t('calendar.empty.go', { day: longDay(nextDay) })}
-            </Button>
-          )}
-          {wider && (
-            <Button variant="outline" href={href(calendarAddress(withParameter(query, distance, String(wider))))}>
-              {t('calendar.empty.wider', { count: wider })}
-            </Button>
-          )}
-          {filters.length > 0 && (
-            <Button variant="outline" href={href(calendarAddress(withoutFilters(query)))}>
-              {t('calendar.empty.clear')}
-            </Button>
-          )}
-          {filters.length === 0 && !nextDay && (
-            <Button variant="outline" href={href('/vacancies/search')}>
-              {t('calendar.empty.vacancies')}
-            </Button>
-          )}
-        </Row>
-      }
-    />
+    <Notice tone="info" title={t('calendar.empty.here', { name })} level={3}>
+      <Text marginBottom="3">{hint()}</Text>
+      {steps}
+    </Notice>
   );
 }

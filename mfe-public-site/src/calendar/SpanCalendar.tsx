@@ -48,9 +48,10 @@ export function SpanCalendar({ query, span, day, found, steps }: SpanCalendarPro
   const pressed = useRef<Day | null>(null);
   useEffect(() => {
     if (pressed.current === null || pressed.current !== query.get(chosenDay)) return;
+    if (!heading.current) return;
     pressed.current = null;
-    heading.current?.focus();
-  }, [query]);
+    heading.current.focus();
+  });
 
   return (
     <Stack gap="5">
@@ -58,6 +59,7 @@ export function SpanCalendar({ query, span, day, found, steps }: SpanCalendarPro
       {count !== undefined && items && count > items.length && (
         <Notice tone="info">{t('calendar.tooMany', { count: items.length })}</Notice>
       )}
+      {!isLoading && days.size === 0 && <NothingHere query={query} name={nameOf(span, day)} nextDay={nextDay} />}
       <Box aria-busy={isLoading}>
         <DayGrid
           query={query}
@@ -74,7 +76,6 @@ export function SpanCalendar({ query, span, day, found, steps }: SpanCalendarPro
         />
       </Box>
       {isLoading && <EntryListSkeleton count={1} />}
-      {!isLoading && days.size === 0 && <NothingHere query={query} name={nameOf(span, day)} nextDay={nextDay} />}
       {!isLoading && days.size > 0 && (
         <Box as="section" aria-labelledby={`${titleId}-day`}>
           <Heading

@@ -27,9 +27,10 @@ export function useCalendar(search: string): Calendar {
   const now = useNow();
   const [opened] = useState(search);
   const query = filledQuery(search);
-  const isFirst = search === opened && namesItsDays(query, now);
-  const addressOf = (text: string) => base + withDefaults(text, defaults);
-  const address = addressOf(isFirst ? search : askedQuery(query, now));
+  const text = askedQuery(query, now);
+  const isFirst = namesItsDays(query, now) && text === askedQuery(filledQuery(opened), now);
+  const addressOf = (asks: string) => base + withDefaults(asks, defaults);
+  const address = addressOf(isFirst ? opened : text);
   const asked = useResourceList(address, calendarEntry, { keepPreviousData: true });
   const isUnknownPlace = asked.error?.hasCode('unknown_place') ?? false;
   const elsewhere = isUnknownPlace ? addressOf(askedQuery(withParameter(query, near, ''), now)) : null;

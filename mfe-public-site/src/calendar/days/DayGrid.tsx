@@ -222,12 +222,11 @@ function EntryLines({ entries, isWeek }: { entries: readonly CalendarEntry[]; is
           <Box
             as="span"
             key={id}
-            display="block"
+            {...(isWeek ? { display: 'block' } : {})}
             fontSize="xs"
             lineHeight="1.5"
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace={isWeek ? 'normal' : 'nowrap'}
+            lineClamp={isWeek ? undefined : '2'}
+            overflowWrap="anywhere"
             paddingBlock={isWeek ? '0.5' : '0'}
             textDecoration={cancelled ? 'line-through' : undefined}
           >
