@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Calendar } from './calendar.api.ts';
 import { chosenDay } from './calendarQuery.ts';
-import { DayGrid } from './days/DayGrid.tsx';
+import { DayGrid } from './DayGrid.tsx';
 import { type Day, dayOf, type Span, spanAround } from './days/days.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { byDay, cardOf, EntryListSkeleton } from './EntryList.tsx';

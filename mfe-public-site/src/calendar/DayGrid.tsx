@@ -3,10 +3,10 @@ import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Text, VisuallyHidden } from '@omzien/ui';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spanAddress } from '../calendarQuery.ts';
-import { useEntryTexts } from '../useEntryTexts.ts';
-import { type Day, type Span, weeksOf } from './days.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { spanAddress } from './calendarQuery.ts';
+import { type Day, type Span, weeksOf } from './days/days.ts';
+import { useGridKeys } from './days/useGridKeys.ts';
+import { useEntryTexts } from './useEntryTexts.ts';
 
 /** More activities of one day do not fit in a month. */
 const mostShown = 3;
