@@ -1,5 +1,9 @@
-import { go, type Scene } from '@omzien/e2e/scene';
+import { go, type Scene, type Visit } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
+
+/** Oldebroek has no activities. */
+const withActivities = (visit: Visit): Visit =>
+  visit.tenant === 'oldebroek' ? { ...visit, tenant: 'roermond' } : visit;
 
 /** The home page, forms and help. */
 export const scenes: Scene[] = [
@@ -24,6 +28,19 @@ export const scenes: Scene[] = [
       await visit.page.getByRole('main').locator('a[href*="/nieuws/"]').first().click();
       await expect(visit.page).toHaveURL(/\/nieuws\//);
       await expect(visit.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar',
+    routes: ['activiteitenkalender'],
+    open: (visit) => go(withActivities(visit), '/activiteitenkalender'),
+  },
+  {
+    name: 'calendar-month',
+    async open(visit) {
+      await go(withActivities(visit), '/activiteitenkalender');
+      await visit.page.getByRole('link', { name: /^(Maand|Month)$/ }).click();
+      await expect(visit.page.getByRole('grid')).toBeVisible();
     },
   },
   { name: 'forms', routes: ['forms-token'], open: (visit) => go(visit, '/forms') },

@@ -1,5 +1,6 @@
 import { reservedSlugs } from '@omzien/model/pageTypes';
 import { defineModule, type ModuleRoute } from '@omzien/platform';
+import { calendarHead } from './calendar/calendarHead.ts';
 import { embedsFields } from './embeds/embedsFields.ts';
 import { formHead } from './forms/formHead.ts';
 import { homeHead } from './pages/homeHead.ts';
@@ -171,6 +172,19 @@ export default defineModule({
       data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
       head: pageHead,
       lazy: () => import('./pages/PageScreen.tsx'),
+    },
+    {
+      name: 'activiteitenkalender',
+      path: '/activiteitenkalender',
+      access: 'public',
+      feature: 'activities',
+      background: 'white',
+      title: 'activityCalendar.title',
+      description: 'activityCalendar.description',
+      texts: ['calendar'],
+      data: ['/api/v1/activities?{query}&page[size]=24', '/api/v1/vacancy_categories', '/api/v1/age_groups'],
+      head: calendarHead,
+      lazy: () => import('./calendar/CalendarScreen.tsx'),
     },
     {
       name: 'forms-token',

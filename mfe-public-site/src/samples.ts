@@ -1,14 +1,17 @@
+import { calendarEntry } from '@omzien/model/activity';
 import { campaign } from '@omzien/model/campaign';
 import { changelogEntry } from '@omzien/model/changelog';
 import { formLink, publicForm } from '@omzien/model/form';
 import { helpDemand } from '@omzien/model/helpRequest';
+import { ageGroup, vacancyCategory } from '@omzien/model/lookup';
 import { newsItem, page } from '@omzien/model/page';
 import { vacancyHit } from '@omzien/model/vacancy';
 import { volunteerCenter } from '@omzien/model/volunteerCenter';
 import type { Sample } from '@omzien/platform/samples';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
+import { category, entryOf, facetMeta } from './calendar/calendar.fixture.ts';
 import { campaignOf } from './campaign/campaign.fixture.ts';
-import { entryOf } from './changelog/changelog.fixture.ts';
+import { entryOf as changeOf } from './changelog/changelog.fixture.ts';
 import { linkOf, token } from './forms/forms.fixture.ts';
 import { demandOf, openRequest } from './help/help.fixture.ts';
 import { newsOf } from './news/news.fixture.ts';
@@ -25,6 +28,12 @@ const privacy = homeOf([textOf({ body: 'We bewaren **weinig**.' })], {
   showTitleOnPage: true,
 });
 const news = homeOf([textOf()], { title: 'Een bericht', slug: 'bericht', path: '/nieuws/bericht', pageType: 'news' });
+const lookups = {
+  '/api/v1/vacancy_categories': listDocument(vacancyCategory, [category]),
+  '/api/v1/age_groups': listDocument(ageGroup, []),
+};
+const december = 'view=month&filter[starts_at_gteq]=2026-12-01&filter[starts_at_lteq]=2026-12-31&page[size]=200';
+const dates = listDocument(calendarEntry, [entryOf()], facetMeta);
 const forms = { '/api/v1/forms?page[size]=50': listDocument(publicForm, []) };
 
 const partners = listDocument(volunteerCenter, [partnerOf(), ede]);
@@ -35,6 +44,8 @@ const samples: Sample[] = [
   { path: '/privacy', data: { '/api/v1/pages/by_slug?slug=privacy&locale=nl': oneDocument(page, privacy) } },
   { path: '/nieuws', data: { '/api/v1/news?locale=nl&page[size]=12': listDocument(newsItem, [newsOf()]) } },
   { path: '/nieuws/bericht', data: { '/api/v1/pages/by_slug?slug=bericht&locale=nl': oneDocument(page, news) } },
+  { path: '/activiteitenkalender', data: { ...lookups, '/api/v1/activities?page[size]=24': dates } },
+  { path: `/activiteitenkalender?${december}`, data: { ...lookups, [`/api/v1/activities?${december}`]: dates } },
   { path: '/forms', data: forms },
   { path: `/forms/${token}`, data: { ...forms, [`/api/v1/forms/by_token/${token}`]: oneDocument(formLink, linkOf()) } },
   {
@@ -53,7 +64,7 @@ const samples: Sample[] = [
       '/api/v1/news?locale=nl&filter[page_type_eq]=success_story&page[size]=3': listDocument(newsItem, [newsOf()]),
     },
   },
-  { path: '/omzien/changelog', data: { '/api/v1/changelog_entries': listDocument(changelogEntry, [entryOf()]) } },
+  { path: '/omzien/changelog', data: { '/api/v1/changelog_entries': listDocument(changelogEntry, [changeOf()]) } },
 ];
 
 export default samples;

@@ -15,6 +15,8 @@ import samples from './samples.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
 const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const december =
+  '/activiteitenkalender?view=month&filter[starts_at_gteq]=2026-12-01&filter[starts_at_lteq]=2026-12-31&page[size]=200';
 
 test('the home page is written by a server from its first data alone, and taken over without a difference', async () => {
   const { html, complaints } = await renderAndHydrate(module, '/', { data: answersOf(samples, '/') });
@@ -31,6 +33,8 @@ test.each([
   ['who asks for help', '/een-op-een-hulp', 'Wie rijdt mij naar de oogarts?'],
   ['the partners', '/partners', 'Handen in Ede'],
   ['the campaign', '/gelderse-handen', 'organisaties zoeken mensen'],
+  ['the calendar as a list', '/activiteitenkalender', 'zaterdag 5 december'],
+  ['the calendar as a month', december, 'zaterdag 5 december 2026'],
 ])('%s is written by a server and taken over without a difference', async (_case, path, words) => {
   const { html, complaints } = await renderAndHydrate(module, path, { data: answersOf(samples, path) });
   expect(html).toContain(words);

@@ -63,10 +63,13 @@ export async function seedFacts(tenant: string) {
   const applied = new Set(own.map(({ attributes }) => attributes.vacancy_id ?? attributes.vacancy_title));
   const vacancies = await ask(
     tenant,
-    `/api/v1/vacancies/search?filter[organization_id_eq]=${organization.id}&page[size]=10`,
+    `/api/v1/vacancies/search?filter[organization_id_eq]=${organization.id}&page[size]=20`,
     centerHeader,
   );
-  const open = vacancies.map(({ id, attributes }) => ({ id, title: String(attributes.title) }));
+  // One signs up for an activity in the calendar, and not on its page.
+  const open = vacancies
+    .filter(({ attributes }) => attributes.vacancy_type !== 'activity')
+    .map(({ id, attributes }) => ({ id, title: String(attributes.title) }));
   return {
     centerId: center.id,
     centerName: String(center.attributes.name),

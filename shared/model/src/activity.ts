@@ -109,6 +109,15 @@ export const registrationInput = v.object({
   people: v.optional(whole(1, mostPeople), 1),
 });
 export type RegistrationInput = v.InferOutput<typeof registrationInput>;
+/** What a guest fills in for a date. */
+export const guestRegistrationInput = v.object({
+  name: requiredText(120),
+  email,
+  phone: phoneNumber,
+  people: whole(1, mostPeople),
+});
+/** What somebody with an account fills in: who it is, is known. */
+export const memberRegistrationInput = v.object({ people: whole(1, mostPeople) });
 export const checkInInput = v.object({ attended: v.optional(v.boolean('invalid'), true) });
 
 /** A message to everybody who comes: to one date, or to all that still come. */

@@ -15,7 +15,9 @@ export function placeOf({ vacancy }: FoundActivity, occurrence: Pick<ActivityOcc
   return [vacancy.street, [vacancy.postcode, vacancy.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-export const icsPath = (vacancyId: string) => `/activities/${vacancyId}.ics`;
+/** The calendar file of an activity, or of one of its dates. */
+export const icsPath = (vacancyId: string, occurrenceId?: string) =>
+  `/activities/${vacancyId}.ics${occurrenceId === undefined ? '' : `?occurrence=${occurrenceId}`}`;
 const recipientOf = ({ userId, name, email, locale }: ActivityRegistrationRow): Recipient => ({
   userId,
   name,
@@ -59,7 +61,7 @@ export function createActivityMails(app: FastifyInstance) {
           activity: { title: activity.vacancy.title },
           starts_at: occurrence.startsAt.toISOString(),
           location: placeOf(activity, occurrence),
-          ics_url: `${origin(activity)}${icsPath(activity.vacancy.id)}`,
+          ics_url: `${origin(activity)}${icsPath(activity.vacancy.id, occurrence.id)}`,
           cancel_url: await cancelUrl(registration, occurrence),
           waiting_position: waitingPosition,
         },

@@ -106,9 +106,9 @@ export const calendarFeedRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
-  app.get<{ Params: { file: string } }>(
+  app.get<{ Params: { file: string }; Querystring: { occurrence?: string } }>(
     '/activities/:file',
-    { config: config('Calendar file of an activity') },
+    { config: config('Calendar file of an activity', { occurrence: 'Only this date of it.' }) },
     async (request, reply) => {
       const id = /^(.+)\.ics$/.exec(request.params.file)?.[1];
       if (id === undefined || !isUuid(id)) throw notFound();
@@ -119,7 +119,10 @@ export const calendarFeedRoutes: FastifyPluginAsync = async (app) => {
       const isHere =
         activity.vacancy.centerId === centerId || (features.centerSharing && activity.vacancy.sharedWithCenters);
       if (!isHere || activity.organizationStatus !== 'approved') throw notFound();
-      return answer(request, reply, eq(vacancies.id, id), { name: activity.vacancy.title });
+      const { occurrence } = request.query;
+      if (occurrence !== undefined && !isUuid(occurrence)) throw notFound();
+      const date = occurrence === undefined ? undefined : eq(activityOccurrences.id, occurrence);
+      return answer(request, reply, and(eq(vacancies.id, id), date), { name: activity.vacancy.title });
     },
   );
 };

@@ -46,6 +46,8 @@ export const calendarDefinition: ListDefinition = {
   ],
   sorts: { starts_at: activityOccurrences.startsAt, title: vacancies.title, distance: null },
   defaultSort: 'starts_at',
+  // A month of a busy site, in one answer.
+  maximumSize: 250,
 };
 
 export type CalendarSearch = {

@@ -82,7 +82,11 @@ test('a guest gives up his place by the link in the mail, who waits moves up, an
   const [mail, , third] = await world.newMails();
   expect(mail).toMatchObject({
     templateKey: 'activity_registration',
-    variables: { waiting_position: null, location: 'Dorpsstraat 1, Delft' },
+    variables: {
+      waiting_position: null,
+      location: 'Dorpsstraat 1, Delft',
+      ics_url: expect.stringContaining(`/activities/${id}.ics?occurrence=${date}`),
+    },
   });
   expect(third?.variables.waiting_position).toBe(2);
   const token = tokenOf(mail?.variables.cancel_url);
@@ -321,6 +325,10 @@ test('calendar files keep their ids, say what was cancelled, and tell the own ag
   expect((await call('/activiteitenkalender.ics', { center: world.ids.other })).text).not.toContain('Schaken');
   expect((await call(`/activities/${item.id}.ics`, { center: world.ids.other })).status).toBe(404);
   expect((await call('/activities/nothing.ics')).status).toBe(404);
+  const ofOne = await call(`/activities/${item.id}.ics?occurrence=${two?.id}`);
+  expect(ofOne.text.match(/^UID:.*$/gm)).toEqual([expect.stringContaining(two?.id ?? '')]);
+  expect((await call(`/activities/${item.id}.ics?occurrence=${world.ids.center}`)).text).not.toContain('VEVENT');
+  expect((await call(`/activities/${item.id}.ics?occurrence=two`)).status).toBe(404);
 
   await signUp(item.id, two?.id ?? '', {}, { as: 'volunteer' });
   const feed = async () =>

@@ -2,6 +2,7 @@ import { formatPhoneNumber } from '@omzien/model/fields';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Link, Notice, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
+import { DatesButton } from './DatesButton.tsx';
 import type { ApplyState } from './useApplyState.ts';
 
 type ApplyActionProps = { state: ApplyState; onApply: () => void };
@@ -25,6 +26,12 @@ export function ApplyAction({ state, onApply }: ApplyActionProps) {
   switch (state.kind) {
     case 'closed':
       return null;
+    case 'dates':
+      return (
+        <Box display={{ base: 'none', lg: 'block' }} css={{ '@media print': { display: 'none' } }}>
+          <DatesButton vacancyId={state.vacancyId} />
+        </Box>
+      );
     case 'full':
       return (
         <Notice tone="info" title={t('vacancyPage.full')} level={3}>

@@ -1,5 +1,6 @@
 import { Box, Button } from '@omzien/ui';
 import { useApplyWord } from './ApplyAction.tsx';
+import { DatesButton } from './DatesButton.tsx';
 import type { ApplyState } from './useApplyState.ts';
 
 /** On a phone the one thing to do stays in reach: at the bottom of the window, until the footer comes. */
@@ -24,9 +25,13 @@ export function ApplyBar({ state, onApply }: { state: ApplyState; onApply: () =>
         'html:has(body &)': { '--om-below': { base: '5rem', lg: '0px' } },
       }}
     >
-      <Button size="lg" wide aria-haspopup="dialog" loading={state.kind === 'checking'} onClick={onApply}>
-        {wordOf(state)}
-      </Button>
+      {state.kind === 'dates' ? (
+        <DatesButton vacancyId={state.vacancyId} />
+      ) : (
+        <Button size="lg" wide aria-haspopup="dialog" loading={state.kind === 'checking'} onClick={onApply}>
+          {wordOf(state)}
+        </Button>
+      )}
     </Box>
   );
 }

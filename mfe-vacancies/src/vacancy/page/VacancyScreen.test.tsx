@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { application } from '@omzien/model/application';
 import { location } from '@omzien/model/location';
 import { type Vacancy, vacancy, vacancyHit } from '@omzien/model/vacancy';
-import { type BootOptions, signedInAs } from '@omzien/testing/bootDocument';
+import { type BootOptions, bootDocument, signedInAs } from '@omzien/testing/bootDocument';
 import { many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -225,4 +225,24 @@ test('when it is stands in a week, or on the leaf of a calendar', async () => {
 
   await open({ frequency: 'once', startsOn: '2027-03-02', endsOn: null, dayparts: [] });
   expect(await screen.findByText('dinsdag 2 maart 2027')).toBeTruthy();
+});
+
+test('of an activity one chooses a date in the calendar, where the site has one', async () => {
+  const route = {
+    name: 'activiteitenkalender',
+    path: '/activiteitenkalender',
+    access: 'public',
+    title: '',
+    validate: {},
+  };
+  const modules = [{ name: 'mfe-public-site', routes: [route], navigation: [] }] as never;
+  await open(
+    { vacancyType: 'activity' },
+    { tenant: 'public', composition: { ...bootDocument().composition, modules } },
+  );
+  const [link] = await screen.findAllByRole('link', { name: 'Kies een datum' });
+  expect(link?.getAttribute('href')).toBe(`/activiteitenkalender?filter[activity_id_eq]=${cook.id}`);
+  expect(apply()).toBeUndefined();
+  await open({ vacancyType: 'activity' }, { tenant: 'public' });
+  await waitFor(() => expect(apply()).toBeTruthy());
 });

@@ -169,7 +169,7 @@ function VacancyPage({ vacancy, hasApplied }: { vacancy: ShownVacancy; hasApplie
         </Stack>
       </Grid>
       <SimilarVacancies id={vacancy.id} />
-      {(canApply || state.kind === 'checking') && <ApplyBar state={state} onApply={apply} />}
+      {(canApply || state.kind === 'checking' || state.kind === 'dates') && <ApplyBar state={state} onApply={apply} />}
       <ApplyDialog
         vacancy={vacancy}
         forPerson={'forPerson' in state && state.forPerson}

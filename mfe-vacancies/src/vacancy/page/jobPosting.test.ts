@@ -40,6 +40,7 @@ test.each([
   ['past its day', { expiresAt: '2026-11-20T09:00:00.000Z' }],
   ['filled', { status: 'filled' }],
   ['a person’s own request', { vacancyType: 'p2p' }],
+  ['an activity', { vacancyType: 'activity' }],
 ] as [string, Partial<Vacancy>][])('what is %s is not spread', (_case, change) => {
   expect(postingOf(change)).toBeNull();
 });

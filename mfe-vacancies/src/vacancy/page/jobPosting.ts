@@ -32,14 +32,14 @@ function placeOf({ locationKind, street, postcode, city }: Vacancy): Record<stri
   return { jobLocation: { '@type': 'Place', address } };
 }
 
-/**
- * A vacancy as search engines for work read it. A one-on-one request is somebody's own and no vacancy to be spread; what
- * can no longer be answered is none either.
- */
+/** A one-on-one request is somebody's own, and an activity is an event: the calendar tells its dates. */
+const isWork = ({ vacancyType }: Vacancy) => vacancyType !== 'p2p' && vacancyType !== 'activity';
+
+/** A vacancy as search engines for work read it. What can no longer be answered is none. */
 export function jobPosting(document: WireDocument | undefined, { now, site }: HeadContext): LinkedData | null {
   if (!document?.data || Array.isArray(document.data)) return null;
   const read = v.safeParse(vacancy, flattenResource(document.data, document.included));
-  if (!read.success || read.output.vacancyType === 'p2p' || !isOpen(read.output, now)) return null;
+  if (!read.success || !isWork(read.output) || !isOpen(read.output, now)) return null;
   const it = read.output;
   return known({
     '@type': 'JobPosting',

@@ -1,5 +1,6 @@
 import type { Vacancy } from '@omzien/model/vacancy';
-import { type SessionState, usePermission, useSession } from '@omzien/platform';
+import { type SessionState, useHasPage, usePermission, useSession } from '@omzien/platform';
+import { calendarPath } from './DatesButton.tsx';
 import { type OwnApplication, useOwnApplication } from './ownApplication.api.ts';
 
 /** Why somebody who is signed in cannot apply. */
@@ -9,6 +10,8 @@ export type NotAllowedReason = 'organization' | 'mentor' | 'content';
 export type ApplyState =
   | { kind: 'open' | 'waitingList'; forPerson: boolean }
   | { kind: 'checking' | 'full' | 'closed' }
+  /** An activity: one signs up for a date of it. */
+  | { kind: 'dates'; vacancyId: string }
   | { kind: 'notAllowed'; reason: NotAllowedReason }
   | { kind: 'applied' | 'offered'; application: OwnApplication };
 
@@ -27,6 +30,7 @@ export const isFull = ({ isFull: full, places, placesTaken }: Vacancy) =>
 export function useApplyState(vacancy: Vacancy | null): ApplyState {
   const session = useSession((state) => state);
   const mayApply = usePermission('applications.create');
+  const hasCalendar = useHasPage()(calendarPath);
   const isOwn = hasRole(session, 'volunteer', 'student');
   const own = useOwnApplication(session.isSignedIn && isOwn && vacancy ? vacancy.id : null);
 
@@ -34,6 +38,7 @@ export function useApplyState(vacancy: Vacancy | null): ApplyState {
   const isOffer = application?.stage === 'suggested' || application?.stage === 'approached';
   if (application && !isOffer) return { kind: 'applied', application };
   if (vacancy?.status !== 'published') return { kind: 'closed' };
+  if (vacancy.vacancyType === 'activity' && hasCalendar) return { kind: 'dates', vacancyId: vacancy.id };
   if (application) return { kind: 'offered', application };
   if (!mayApply) return { kind: 'notAllowed', reason: reasonOf(session) };
   if (own.isLoading) return { kind: 'checking' };
