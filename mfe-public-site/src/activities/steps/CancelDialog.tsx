@@ -1,4 +1,4 @@
-import { cancelOccurrenceInput, cancelScopes } from '@omzien/model/activity';
+import { type CancelScope, cancelOccurrenceInput, cancelScopes } from '@omzien/model/activity';
 import { useFormat, useNow } from '@omzien/platform';
 import { Fieldset, LoadingFailed, NativeSelect, Notice, Radio, Text, Textarea } from '@omzien/ui';
 import { FormField, useForm } from '@omzien/ui/form';
@@ -24,7 +24,11 @@ export function CancelDialog({ activity, onClose }: { activity: SteppedActivity;
   const { dates: coming, people, error, retry } = useUpcoming(activity.id);
   const { cancel } = useActivitySteps(activity.id);
   const dates = useMemo(() => coming.filter(({ startsAt }) => Date.parse(startsAt) > now), [coming, now]);
-  const form = useForm(cancelInput, { occurrenceId: activity.nextOccurrenceId ?? '', scope: 'one', reason: '' });
+  const form = useForm(cancelInput, {
+    occurrenceId: activity.nextOccurrenceId ?? '',
+    scope: 'one' as CancelScope,
+    reason: '',
+  });
   const [picked, scope] = useWatch({ control: form.control, name: ['occurrenceId', 'scope'] });
   const chosen = dates.find(({ id }) => id === picked)?.id ?? dates[0]?.id ?? '';
   const off = datesOf(dates, chosen, scope);
