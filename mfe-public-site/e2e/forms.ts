@@ -1,5 +1,6 @@
 import type { TypedForms } from '@omzien/e2e/form';
 import { expect } from '@omzien/e2e/test';
+import { activityForms } from './forms/activities.ts';
 
 /** Forms that volunteers and guests fill in: nothing that was typed is lost. */
 export const volunteerForms: TypedForms = {
@@ -13,3 +14,6 @@ export const volunteerForms: TypedForms = {
     done: (page) => expect(page.getByText('Je bericht is verstuurd')).toBeVisible(),
   },
 };
+
+/** Forms that staff fill in: nothing that was typed is lost. */
+export const staffForms: TypedForms = activityForms;

@@ -1,8 +1,10 @@
 import { go, type Scene } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
+import { activityScenes } from './scenes/activities.ts';
 
 /** The home page, forms and help. */
 export const scenes: Scene[] = [
+  ...activityScenes,
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
   { name: 'page', routes: ['page'], open: (visit) => go(visit, '/toegankelijkheid') },
   { name: 'page-blocks', open: (visit) => go(visit, '/voor-vrijwilligers') },

@@ -111,5 +111,5 @@ test('without activities it says what to do, and a refusal can be tried again', 
   expect(await screen.findByText('Er zijn nog geen activiteiten')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Activiteit plaatsen' })[0]?.getAttribute('href')).toBe('/vacancies/add');
   await open({ 'GET /activities/overview': () => refused(422, { code: 'broken' }) });
-  expect(await screen.findByRole('button', { name: 'Probeer opnieuw' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
 });
