@@ -14,10 +14,12 @@ import {
   noor,
   onOtherDate,
   ria,
+  secondDate,
   shownActivityOf,
   wim,
 } from '../activities.fixture.ts';
 import { participant, shownActivity } from '../participants/participants.api.ts';
+import { plannedActivity } from '../steps/activityPlan.ts';
 import { activityRow } from './activityList.api.ts';
 
 const full = activityRowOf({ id: ria.id, title: 'Schaken', places: 5, nextPlacesTaken: 5, nextWaitingCount: 3 });
@@ -46,7 +48,7 @@ test('each activity says when it is next, how full it is, and who waits', async 
   const { requests } = await open();
   const row = await rowOf('Samen eten');
   expect(row.getByText('5 van 12')).toBeTruthy();
-  expect(row.getByText('di 24 november 2026, 18.30 uur')).toBeTruthy();
+  expect(row.getByText('di 24 nov, 18.30 uur')).toBeTruthy();
   const second = await rowOf('Schaken');
   expect(second.getByText('Vol')).toBeTruthy();
   expect(second.getByText('3')).toBeTruthy();
@@ -95,6 +97,40 @@ test('cancelling says who hears of it, of one date and of all, and is sent once'
   expect(sent.map(({ path, input }) => [path, input])).toEqual([
     [`/api/v1/activities/${activityId}/occurrences/${firstDate}/cancel`, { reason: 'De zaal is dicht.', scope: 'all' }],
   ]);
+});
+
+test('dates and the way to sign up are written where the list is', async () => {
+  const opened = await open({
+    'GET /activities/:id': () =>
+      one(plannedActivity as never, {
+        ...shownActivityOf(),
+        recurrence: null,
+        externalUrl: null,
+        priceCents: 0,
+        lockVersion: 4,
+      }),
+    'PATCH /activities/:id': () => one(shownActivity, shownActivityOf()),
+  });
+  const { user, requests } = opened;
+  await choose(opened, 'Samen eten', 'Datums en aanmelden');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Datum erbij: di 8 december' }));
+  expect(dialog.getAllByRole('group', { name: /^Datum \d/ })).toHaveLength(3);
+  await user.click(dialog.getByRole('button', { name: 'Haal datum 1 weg' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Wat kost het/ }), '2,50');
+  await user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PATCH')).toBe(true));
+  const sent = requests.find(({ method }) => method === 'PATCH');
+  expect(sent?.headers.get('If-Match')).toBe('"4"');
+  expect(sent?.input).toMatchObject({
+    priceCents: 250,
+    places: 12,
+    registration: 'here',
+    occurrences: [
+      { id: secondDate, startsAt: '2026-12-01T17:30:00.000Z' },
+      { startsAt: '2026-12-08T17:30:00.000Z', endsAt: '2026-12-08T19:30:00.000Z' },
+    ],
+  });
 });
 
 test('a copy leads to where its dates are chosen', async () => {

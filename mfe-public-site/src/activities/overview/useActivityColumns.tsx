@@ -22,7 +22,7 @@ const tones: Record<VacancyStatus, Tone> = {
 /** What the list of activities can show of each. */
 export function useActivityColumns(): readonly ListColumn<ActivityRow>[] {
   const { t } = useTranslation('public-site');
-  const { number, dateTime } = useFormat();
+  const { number, date, time, dateTime } = useFormat();
   const texts = useVacancyTexts();
   const { hasSeveralOrganizations } = useScope();
   const href = useHref();
@@ -66,7 +66,9 @@ export function useActivityColumns(): readonly ListColumn<ActivityRow>[] {
         exports: ['nextStartsAt'],
         cell: ({ nextStartsAt }) =>
           nextStartsAt ? (
-            <time dateTime={nextStartsAt}>{dateTime(nextStartsAt)}</time>
+            <time dateTime={nextStartsAt} title={dateTime(nextStartsAt)}>
+              {`${date(nextStartsAt, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time(nextStartsAt)}`}
+            </time>
           ) : (
             <Text as="span" tone="muted">
               {t('activityList.noDate')}
@@ -116,5 +118,5 @@ export function useActivityColumns(): readonly ListColumn<ActivityRow>[] {
         cell: ({ status }) => <StatusDot tone={tones[status]}>{texts.status(status)}</StatusDot>,
       }),
     ];
-  }, [t, number, dateTime, texts, hasSeveralOrganizations, href]);
+  }, [t, number, date, time, dateTime, texts, hasSeveralOrganizations, href]);
 }

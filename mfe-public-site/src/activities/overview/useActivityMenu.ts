@@ -1,6 +1,6 @@
 import type { ListStep } from '@omzien/parts/listSteps/listSteps';
 import { useHref, usePlatform } from '@omzien/platform';
-import { CalendarX, Copy, Eye, Mail, Pencil, UserCheck } from 'lucide-react';
+import { CalendarPlus, CalendarX, Copy, Eye, Mail, Pencil, UserCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityStep } from '../steps/activitySteps.ts';
@@ -56,6 +56,14 @@ export function useActivityMenu(): readonly Step[] {
         group: 'record',
         row: isManaged,
         href: ({ id }) => href(`/vacancies/${id}/edit`),
+      },
+      {
+        key: 'plan',
+        label: t('activityList.menu.plan'),
+        icon: CalendarPlus,
+        group: 'record',
+        row: isManaged,
+        asks: 'plan',
       },
       {
         key: 'duplicate',

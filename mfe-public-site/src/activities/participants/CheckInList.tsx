@@ -16,8 +16,8 @@ import {
   Text,
 } from '@omzien/ui';
 import { Menu } from '@omzien/ui/menu';
-import { CalendarX, Ellipsis, Eye, Mail, Pencil, Printer, ScanQrCode } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { CalendarPlus, CalendarX, Ellipsis, Eye, Mail, Pencil, Printer, ScanQrCode } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ActivityStep } from '../steps/activitySteps.ts';
@@ -60,6 +60,7 @@ export function CheckInList({ activity, rows, reload }: CheckInListProps) {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<ActivityStep | null>(null);
   const [isScanning, setIsScanning] = useState(false);
+  const lastToast = useRef<string | null>(null);
   const checkIns = useCheckIns(rows);
   const { occurrences, places } = activity;
   const date = dateInSight(occurrences, query.get('date'), now);
@@ -93,7 +94,10 @@ export function CheckInList({ activity, rows, reload }: CheckInListProps) {
   function tick(row: Participant, isIn: boolean) {
     checkIns.say(activity.id, row.id, isIn);
     const message = t(isIn ? 'participants.isIn' : 'participants.isOut', { name: row.name });
-    toasts.getState().show({
+    const { show, close } = toasts.getState();
+    // The way back of the one before: two of them would cover the list on a phone.
+    if (lastToast.current) close(lastToast.current);
+    lastToast.current = show({
       color: 'success',
       message,
       action: {
@@ -137,6 +141,12 @@ export function CheckInList({ activity, rows, reload }: CheckInListProps) {
                 ...(isManaged
                   ? [
                       {
+                        value: 'plan',
+                        label: t('participants.plan'),
+                        icon: CalendarPlus,
+                        onSelect: () => setAsked('plan'),
+                      },
+                      {
                         value: 'edit',
                         label: t('participants.edit'),
                         icon: Pencil,
@@ -165,7 +175,7 @@ export function CheckInList({ activity, rows, reload }: CheckInListProps) {
         <Empty
           title={t('participants.noDates')}
           hint={t('participants.noDatesHint')}
-          action={isManaged && <Button href={href(`/vacancies/${activity.id}/edit`)}>{t('participants.edit')}</Button>}
+          action={isManaged && <Button onClick={() => setAsked('plan')}>{t('participants.plan')}</Button>}
         />
       ) : (
         <Stack gap="5" maxWidth="48rem">

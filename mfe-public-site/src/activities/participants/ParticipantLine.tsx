@@ -67,12 +67,12 @@ export function ParticipantLine({ row, isIn, since, isWaitingForLine, onTick }: 
       {(phone || email) && (
         <Row gap="4" rowGap="0" fontSize="sm" paddingInlineStart={onTick ? '9' : '0'} paddingBottom="2">
           {phone && (
-            <Link href={`tel:${phone}`} variant="plain">
+            <Link href={`tel:${phone}`} variant="plain" fontWeight="normal">
               {formatPhoneNumber(phone)}
             </Link>
           )}
           {email && (
-            <Link href={`mailto:${email}`} variant="plain">
+            <Link href={`mailto:${email}`} variant="plain" fontWeight="normal">
               <MailAddress of={email} />
             </Link>
           )}

@@ -1,6 +1,7 @@
 import type { ActivityStep, SteppedActivity } from './activitySteps.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
 
 type StepDialogsProps = {
   open: boolean;
@@ -12,6 +13,7 @@ type StepDialogsProps = {
 /** The question that belongs to a step with one activity. */
 export function StepDialogs({ open, step, activity, onClose }: StepDialogsProps) {
   if (!open || !activity) return null;
+  if (step === 'plan') return <PlanDialog activity={activity} onClose={onClose} />;
   return step === 'mail' ? (
     <MailDialog activity={activity} onClose={onClose} />
   ) : (

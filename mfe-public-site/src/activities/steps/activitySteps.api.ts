@@ -9,6 +9,7 @@ import {
 import { useMutation, useNow, useResource, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import type { changeOf } from './activityPlan.ts';
 
 const shownActivity = v.pick(activity, ['id', 'title', 'occurrences']);
 const whoComes = v.pick(activityRegistration, ['id', 'occurrenceId', 'email', 'state']);
@@ -63,6 +64,11 @@ export function useActivitySteps(id: string) {
   return {
     mail: (input: { occurrenceId: string | null; message: string }, idempotencyKey: string) =>
       api.post(`${base}/messages`, { type: 'participant_messages', ...input }, participantMessage, { idempotencyKey }),
+    plan: (change: ReturnType<typeof changeOf>, lockVersion: number, idempotencyKey: string) =>
+      mutateRecord(
+        api.patch(base, { type: 'activities', id, ...change }, shownActivity, { lockVersion, idempotencyKey }),
+        'activities',
+      ),
     cancel: (
       { occurrenceId, reason, scope }: { occurrenceId: string; reason: string; scope: CancelScope },
       idempotencyKey: string,

@@ -103,7 +103,7 @@ function Picture({ shown }: { shown: ActivityTicket }) {
         {t('ticket.code')}
         <br />
         <Text as="span" fontFamily="mono" size="lg" fontWeight="semibold" letterSpacing="0.06em">
-          {code.slice(0, 4)} {code.slice(4)}
+          {`${code.slice(0, 4)} ${code.slice(4)}`}
         </Text>
       </Text>
     </Stack>
