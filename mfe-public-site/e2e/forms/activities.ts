@@ -10,6 +10,10 @@ async function withGuest() {
   await signUpGuest(tenant, id, dates[0] ?? '', 'Gijs Gast');
   return { tenant, account, path: `/activiteitenkalender/overzicht/${id}` };
 }
+const stepOf = (step: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: step }).click();
+};
 const told = (text: RegExp) => (page: Page) =>
   expect(page.getByRole('region', { name: 'Meldingen op het scherm' }).getByText(text)).toBeVisible();
 
@@ -24,12 +28,18 @@ export const activityForms: TypedForms = {
     address: /\/activities\/[^/]+\/messages$/,
     done: told(/verstuurd naar 1 mens/),
   },
+  'staff plan the dates of an activity': {
+    begin: withGuest,
+    open: stepOf('Datums en aanmelden'),
+    area: dialog,
+    field: /^Waarom verandert er iets/,
+    send: 'Bewaar',
+    address: /\/api\/v1\/activities\/[^/]+$/,
+    done: told(/zijn bewaard/),
+  },
   'staff cancel a date of an activity': {
     begin: withGuest,
-    async open(page) {
-      await page.getByRole('button', { name: 'Meer', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Laat niet doorgaan' }).click();
-    },
+    open: stepOf('Laat niet doorgaan'),
     area: dialog,
     field: 'Waarom niet?',
     send: 'Laat niet doorgaan',

@@ -54,11 +54,11 @@ test('staff check in by list and by code, without a line too, mail all and cance
   });
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'Bas Smit' }).check();
-  await expect(page.getByText('Wordt later verstuurd')).toBeVisible();
+  await expect(page.getByText('Wordt later verstuurd', { exact: true })).toBeVisible();
   await expect(page.getByText('3 van 3 binnen')).toBeVisible();
   await expect(page.getByText('1 aanmelding wordt later verstuurd.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Wordt later verstuurd')).toBeHidden();
+  await expect(page.getByText('Wordt later verstuurd', { exact: true })).toBeHidden();
   expect(sent).toHaveLength(1);
   const came = `/api/v1/activities/participants?filter[occurrence_id_eq]=${first}&filter[state_eq]=attended`;
   expect((await readAs('organisation', tenant, came)).length).toBe(3);

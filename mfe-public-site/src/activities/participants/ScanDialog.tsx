@@ -76,7 +76,10 @@ function Scanner({ readTicket, readCode }: Pick<ScanDialogProps, 'readTicket' | 
           />
           <Box
             position="absolute"
-            inset="12% 22%"
+            inset="0"
+            margin="auto"
+            height="80%"
+            aspectRatio="1"
             border="3px solid"
             borderColor="accent"
             borderRadius="card"

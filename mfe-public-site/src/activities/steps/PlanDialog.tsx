@@ -1,14 +1,15 @@
 import { NumberInput } from '@omzien/parts/number/NumberInput';
 import { useFormat, useNow, useResource } from '@omzien/platform';
 import {
+  Box,
   Button,
   Fieldset,
+  Grid,
   Icon,
   IconButton,
   Input,
   LoadingFailed,
   NativeSelect,
-  Row,
   Skeleton,
   Stack,
   Text,
@@ -27,6 +28,7 @@ import {
   type PlanInput,
   type PlannedActivity,
   type PlannedDate,
+  type PlanValues,
   planInput,
   plannedActivity,
   planOf,
@@ -116,9 +118,7 @@ function PlanForm({ planned, onClose }: { planned: PlannedActivity; onClose: () 
   );
 }
 
-type PlanFormOf = Form<ReturnType<typeof planOf>, PlanInput>;
-
-function Dates({ form }: { form: PlanFormOf }) {
+function Dates({ form }: { form: Form<PlanValues, PlanInput> }) {
   const { t } = useTranslation('public-site');
   const { date } = useFormat();
   const today = inAmsterdam(useNow()).day;
@@ -131,16 +131,20 @@ function Dates({ form }: { form: PlanFormOf }) {
       <Stack gap="4" marginTop="2">
         {rows.length === 0 && <Text tone="muted">{t('activityPlan.noDates')}</Text>}
         {rows.map((row, index) => (
-          <Row
+          <Grid
             key={row.id ?? `new-${index}`}
             role="group"
             aria-label={t('activityPlan.date', { number: index + 1 })}
-            alignItems="flex-end"
+            gridTemplateColumns={{ base: '1fr 1fr auto', sm: 'auto auto auto auto' }}
+            justifyContent="start"
+            alignItems="end"
             gap="3"
           >
-            <FormField form={form} name={`dates.${index}.day`} label={t('activityPlan.day')}>
-              <DateInput value={row.day} onBlur={onBlur} min={today} onChange={(day) => put(index, { day })} />
-            </FormField>
+            <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+              <FormField form={form} name={`dates.${index}.day`} label={t('activityPlan.day')}>
+                <DateInput value={row.day} onBlur={onBlur} min={today} onChange={(day) => put(index, { day })} />
+              </FormField>
+            </Box>
             <FormField form={form} name={`dates.${index}.from`} label={t('activityPlan.from')}>
               <TimeInput value={row.from} onBlur={onBlur} onChange={(from) => put(index, { from })} />
             </FormField>
@@ -153,7 +157,7 @@ function Dates({ form }: { form: PlanFormOf }) {
             >
               <X size={20} aria-hidden="true" />
             </IconButton>
-          </Row>
+          </Grid>
         ))}
         <div>
           <Button variant="outline" onClick={() => onChange([...rows, next])}>

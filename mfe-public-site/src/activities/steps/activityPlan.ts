@@ -52,6 +52,8 @@ export const planInput = v.pipe(
   ),
 );
 export type PlanInput = v.InferOutput<typeof planInput>;
+/** The same as its form holds it. */
+export type PlanValues = v.InferInput<typeof planInput>;
 export type PlannedDate = PlanInput['dates'][number];
 
 const dayLength = 86_400_000;
@@ -64,7 +66,10 @@ export function nextDate(last: PlannedDate | undefined, today: string): PlannedD
 }
 
 /** The plan as it stands: of the dates those that still come and go on. */
-export function planOf({ occurrences, externalUrl, places, priceCents, registration }: PlannedActivity, now: number) {
+export function planOf(
+  { occurrences, externalUrl, places, priceCents, registration }: PlannedActivity,
+  now: number,
+): PlanValues {
   return {
     dates: occurrences
       .filter(({ startsAt, cancelled }) => !cancelled && Date.parse(startsAt) > now)
