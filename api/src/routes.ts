@@ -36,6 +36,7 @@ import { calendarFeedRoutes, ownFeedRoutes } from './subjects/activities/calenda
 import { overviewRoutes } from './subjects/activities/overview.routes.ts';
 import { participantMessageRoutes } from './subjects/activities/participantMessages.routes.ts';
 import { registrationRoutes } from './subjects/activities/registrations.routes.ts';
+import { ticketRoutes } from './subjects/activities/tickets.routes.ts';
 import { analyticsRoutes } from './subjects/analytics/analytics.routes.ts';
 import { dashboardRoutes } from './subjects/analytics/dashboard/dashboard.routes.ts';
 import { pageViewRoutes } from './subjects/analytics/pageViews.routes.ts';
@@ -128,6 +129,7 @@ export const subjects: FastifyPluginAsync[] = [
   activityRoutes,
   registrationRoutes,
   overviewRoutes,
+  ticketRoutes,
   participantMessageRoutes,
   ownFeedRoutes,
   factorRoutes,

@@ -1,5 +1,6 @@
 import { dialog, type TypedForms } from '@omzien/e2e/form';
 import { expect } from '@omzien/e2e/test';
+import { activityForms } from './forms/activities.ts';
 
 /** Forms that volunteers and guests fill in: nothing that was typed is lost. */
 export const volunteerForms: TypedForms = {
@@ -61,3 +62,6 @@ export const staffForms: TypedForms = {
     done: (page) => expect(page.getByRole('main').getByLabel('Regel met script')).toBeVisible(),
   },
 };
+
+/** Forms that staff fill in: nothing that was typed is lost. */
+export const staffForms: TypedForms = activityForms;

@@ -1,5 +1,6 @@
 import { go, type Scene, type Visit } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
+import { activityScenes } from './scenes/activities.ts';
 
 /** Oldebroek has no activities. */
 const withActivities = (visit: Visit): Visit =>
@@ -7,6 +8,7 @@ const withActivities = (visit: Visit): Visit =>
 
 /** The home page, forms and help. */
 export const scenes: Scene[] = [
+  ...activityScenes,
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
   { name: 'page', routes: ['page'], open: (visit) => go(visit, '/toegankelijkheid') },
   { name: 'page-blocks', open: (visit) => go(visit, '/voor-vrijwilligers') },

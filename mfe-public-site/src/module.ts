@@ -1,5 +1,8 @@
 import { reservedSlugs } from '@omzien/model/pageTypes';
 import { defineModule, type ModuleRoute } from '@omzien/platform';
+import { activityListFields } from './activities/overview/activityListFields.ts';
+import { participantFields } from './activities/participants/participantFields.ts';
+import { ticketHead } from './activities/ticket/ticketHead.ts';
 import { calendarHead } from './calendar/calendarHead.ts';
 import { embedsFields } from './embeds/embedsFields.ts';
 import { formHead } from './forms/formHead.ts';
@@ -298,7 +301,57 @@ export default defineModule({
       data: ['/api/v1/changelog_entries?{query}'],
       lazy: () => import('./changelog/ChangelogScreen.tsx'),
     },
+    {
+      name: 'activiteitenkalender-overzicht',
+      path: '/activiteitenkalender/overzicht',
+      access: 'protected',
+      permission: 'vacancies.manage',
+      feature: 'activities',
+      title: 'activityStaff.overview',
+      texts: ['activities/overview'],
+      data: [
+        `/api/v1/activities/overview?{query}&page[size]=25&${activityListFields}`,
+        '/api/v1/saved_views?filter[list_eq]=activities&page[size]=100',
+      ],
+      lazy: () => import('./activities/overview/ActivityOverviewScreen.tsx'),
+    },
+    {
+      name: 'activiteitenkalender-overzicht-id',
+      path: '/activiteitenkalender/overzicht/:id',
+      access: 'protected',
+      permission: 'vacancies.manage',
+      feature: 'activities',
+      title: 'activityStaff.participants',
+      validate: { id: '[0-9a-fA-F-]{36}' },
+      texts: ['activities/participants'],
+      data: ['/api/v1/activities/{id}', `/api/v1/activities/{id}/registrations?${participantFields}`],
+      lazy: () => import('./activities/participants/ParticipantsScreen.tsx'),
+    },
+    {
+      name: 'activiteitenkalender-kaartje',
+      path: '/activiteitenkalender/kaartje/:ticket',
+      access: 'public',
+      feature: 'activities',
+      title: 'activityStaff.ticket',
+      texts: ['activities/ticket'],
+      data: ['/api/v1/activity_tickets/{ticket}'],
+      // A link that broke on its way is told by the page itself, with what to do now.
+      drawsMissing: true,
+      head: ticketHead,
+      lazy: () => import('./activities/ticket/TicketScreen.tsx'),
+    },
     ...testRoutes,
   ],
-  navigation: [{ to: '/support', label: 'support.title', order: 10, group: 'help', icon: 'help' }],
+  navigation: [
+    { to: '/support', label: 'support.title', order: 10, group: 'help', icon: 'help' },
+    {
+      to: '/activiteitenkalender/overzicht',
+      label: 'activityStaff.navigation',
+      order: 45,
+      permission: 'vacancies.manage',
+      feature: 'activities',
+      group: 'work',
+      icon: 'today',
+    },
+  ],
 });

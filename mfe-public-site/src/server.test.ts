@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { embed } from '@omzien/model/embed';
 import { vacancyCategory } from '@omzien/model/lookup';
+import { activityTicket } from '@omzien/model/activity';
 import { answersOf } from '@omzien/testing/answersOf';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
@@ -9,6 +10,11 @@ import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import { storedEmbed } from './embeds/embeds.fixture.ts';
 import { embedsFields } from './embeds/embedsFields.ts';
 import { embedsRow } from './embeds/useEmbedsList.tsx';
+import { activityId, activityRowOf, noor, ria, shownActivityOf, ticketOf } from './activities/activities.fixture.ts';
+import { activityRow } from './activities/overview/activityList.api.ts';
+import { activityListFields } from './activities/overview/activityListFields.ts';
+import { participantFields } from './activities/participants/participantFields.ts';
+import { participant, shownActivity } from './activities/participants/participants.api.ts';
 import { token } from './forms/forms.fixture.ts';
 import module from './module.ts';
 import samples from './samples.ts';
@@ -72,6 +78,38 @@ test.each([
   '%s is written by a server for centre from its first data alone, and taken over without a difference',
   async (path, data, text) => {
     const { html, complaints } = await renderAndHydrate(module, path, { session: centre, data });
+const answer = (body: unknown) => ({ status: 200, body });
+
+test.each([
+  [
+    '/activiteitenkalender/overzicht',
+    {
+      [`/api/v1/activities/overview?page[size]=25&${activityListFields}`]: answer(
+        listDocument(activityRow, [activityRowOf()]),
+      ),
+    },
+    '5 van 12',
+  ],
+  [
+    `/activiteitenkalender/overzicht/${activityId}`,
+    {
+      [`/api/v1/activities/${activityId}`]: answer(oneDocument(shownActivity, shownActivityOf())),
+      [`/api/v1/activities/${activityId}/registrations?${participantFields}`]: answer(
+        listDocument(participant, [ria, noor]),
+      ),
+    },
+    '0 van 4 binnen',
+  ],
+  [
+    `/activiteitenkalender/kaartje/${ria.ticket}`,
+    { [`/api/v1/activity_tickets/${ria.ticket}`]: answer(oneDocument(activityTicket, ticketOf())) },
+    'K7Q2 9MXD',
+  ],
+])(
+  '%s is written by a server from its first data alone, and taken over without a difference',
+  async (path, data, text) => {
+    const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+    const { html, complaints } = await renderAndHydrate(module, path, { session, data });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

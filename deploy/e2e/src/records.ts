@@ -80,3 +80,61 @@ export async function newVacancy(tenant: string) {
   await as({ method: 'PUT', path: `/vacancies/${id}/publish`, id });
   return { id, title };
 }
+
+/** An activity of the organisation of the seed that nobody else knows, on so many dates from next week on. */
+export async function newActivity(tenant: string, dates = 2) {
+  const [category] = await readAs('organisation', tenant, '/api/v1/vacancy_categories');
+  const title = `Samen koken ${Date.now()}`;
+  const day = 24 * 60 * 60 * 1000;
+  const first = Date.now() + 7 * day;
+  const written = await writeAs('organisation', tenant, {
+    method: 'POST',
+    path: '/activities',
+    type: 'activities',
+    attributes: {
+      title,
+      summary: 'We koken samen en eten het op.',
+      description: 'We koken en eten samen met mensen uit de buurt. Iedereen is welkom.',
+      category_ids: [category?.id],
+      location_kind: 'on_site',
+      street: 'Markt 1',
+      city: 'Roermond',
+      registration: 'here',
+      places: 10,
+      status: 'published',
+      occurrences: Array.from({ length: dates }, (_, index) => ({
+        starts_at: new Date(first + index * 7 * day).toISOString(),
+        ends_at: new Date(first + index * 7 * day + 2 * 60 * 60 * 1000).toISOString(),
+      })),
+    },
+  });
+  afterwards(() =>
+    writeAs('organisation', tenant, {
+      method: 'PUT',
+      path: `/vacancies/${written.id}/archive`,
+      type: 'vacancies',
+      id: written.id,
+    }),
+  );
+  const shown = written.attributes.occurrences as { id: string }[];
+  return { id: written.id, title, dates: shown.map(({ id }) => id) };
+}
+
+/** A guest signs up for a date, as the form of the site does. Answers his address. */
+export async function signUpGuest(tenant: string, id: string, occurrenceId: string, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replace(/\W/g, '-')}-${Date.now()}@dorp.example`;
+  const response = await fetch(`http://127.0.0.1:${ports.api}/api/v1/activities/${id}/registrations`, {
+    method: 'POST',
+    headers: {
+      'x-tenant': tenant,
+      'app-context': 'gelderland',
+      'volunteer-center-id': (await centerOf(tenant)).id,
+      'content-type': 'application/vnd.api+json',
+    },
+    body: JSON.stringify({
+      data: { type: 'activity_registrations', attributes: { occurrence_id: occurrenceId, name, email } },
+    }),
+  });
+  if (!response.ok) throw new Error(`signing up answers ${response.status}: ${await response.text()}`);
+  return email;
+}

@@ -98,7 +98,13 @@ export const occurrenceChange = v.object({
   place: v.optional(v.nullable(requiredText(200))),
   reason,
 });
-export const cancelOccurrenceInput = v.object({ reason: requiredText(500) });
+/** `one` date, that one and the `following`, or `all` that still come. */
+export const cancelScopes = ['one', 'following', 'all'] as const;
+export type CancelScope = (typeof cancelScopes)[number];
+export const cancelOccurrenceInput = v.object({
+  reason: requiredText(500),
+  scope: v.optional(v.picklist(cancelScopes, 'invalid'), 'one'),
+});
 
 /** Who signs up. A signed-in person is known by his account, so name and address may be left out. */
 export const registrationInput = v.object({
@@ -118,7 +124,11 @@ export const guestRegistrationInput = v.object({
 });
 /** What somebody with an account fills in: who it is, is known. */
 export const memberRegistrationInput = v.object({ people: whole(1, mostPeople) });
-export const checkInInput = v.object({ attended: v.optional(v.boolean('invalid'), true) });
+/** `at`: when somebody came, where that is sent later. */
+export const checkInInput = v.object({
+  attended: v.optional(v.boolean('invalid'), true),
+  at: v.optional(v.nullable(moment)),
+});
 
 /** A message to everybody who comes: to one date, or to all that still come. */
 export const participantMessageInput = v.object({
@@ -241,9 +251,39 @@ export const activityRegistration = resourceOf(
     userId: nullableString,
     createdAt: timestamp,
     checkedInAt: nullableTimestamp,
+    /** `{id}.{code}`, what is shown at the door. Staff and the person himself have it; guests have it in their mail. */
+    ticket: v.optional(v.string()),
   }),
 );
 export type ActivityRegistration = v.InferOutput<typeof activityRegistration>;
+
+/** What is shown at the door, by the ticket that its id is. Without names, but for staff of the activity. */
+export const activityTicket = resourceOf(
+  'activity_tickets',
+  v.object({
+    registrationId: v.string(),
+    activityId: v.string(),
+    activityTitle: v.string(),
+    occurrenceId: v.string(),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    /** Where that date is, as one line. */
+    place: v.string(),
+    cancelled: v.boolean(),
+    people: v.number(),
+    state: v.picklist(registrationStates),
+    waitingPosition: v.nullable(v.number()),
+    checkedInAt: nullableTimestamp,
+    /** What somebody types who cannot scan. */
+    code: v.string(),
+    /** The QR code as the path of an SVG, one unit for a square, and how many units it is wide. */
+    picture: v.object({ path: v.string(), size: v.number() }),
+    /** Null for who does not manage the activity. */
+    name: nullableString,
+    mayCheckIn: v.boolean(),
+  }),
+);
+export type ActivityTicket = v.InferOutput<typeof activityTicket>;
 
 export const calendarFacetNames = [
   'categoryIds',

@@ -12,6 +12,7 @@ export const exportableLists = [
   'volunteer_profile_replies',
   'activities',
   'activities/overview',
+  'activities/participants',
   'help_requests',
   'notification_templates',
   'stock_images',
@@ -24,6 +25,7 @@ export const exportableLists = [
 export type ExportableList = (typeof exportableLists)[number];
 
 const listsOfPeople: ReadonlySet<unknown> = new Set<ExportableList>([
+  'activities/participants',
   'applications',
   'users',
   'volunteer_profiles',

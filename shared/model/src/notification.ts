@@ -199,12 +199,12 @@ export const notificationCatalog = {
   activity_registration: {
     kind: 'essential',
     audience: 'participant',
-    variables: ['activity', 'starts_at', 'location', 'ics_url', 'cancel_url', 'waiting_position'],
+    variables: ['activity', 'starts_at', 'location', 'ics_url', 'cancel_url', 'waiting_position', 'ticket_url'],
   },
   activity_reminder: {
     kind: 'activity',
     audience: 'participant',
-    variables: ['activity', 'starts_at', 'location', 'cancel_url'],
+    variables: ['activity', 'starts_at', 'location', 'cancel_url', 'ticket_url'],
   },
   activity_changed: { kind: 'essential', audience: 'participant', variables: ['activity', 'old', 'new', 'reason'] },
   periodic_digest: {

@@ -68,6 +68,7 @@ describe.each(notificationKeys)('%s', (key) => {
   test('does without what a trigger may leave out', () => {
     const optional = [
       'ics_url',
+      'ticket_url',
       'poster_url',
       'return_url',
       'ip_city',

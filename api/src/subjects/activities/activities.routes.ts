@@ -230,7 +230,9 @@ export const activityRoutes: FastifyPluginAsync = async (app) => {
       config: {
         permission: 'vacancies.manage',
         docs: {
-          summary: 'Cancel one date; who comes is told',
+          summary: 'Cancel one date, or a series from there; who comes is told',
+          description:
+            '`scope`: `one` date, that one and the `following`, or `all` that still come. Everybody is told once.',
           body: cancelOccurrenceInput,
           answer: one(activitySchema),
         },
@@ -239,8 +241,7 @@ export const activityRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const activity = await managed(request, request.params.id);
       if (!isUuid(request.params.occurrenceId)) throw notFound();
-      const { reason } = request.document(cancelOccurrenceInput);
-      await writes.cancelDate(request, activity, request.params.occurrenceId, reason);
+      await writes.cancelDates(request, activity, request.params.occurrenceId, request.document(cancelOccurrenceInput));
       return answer(request, reply, request.params.id);
     },
   );

@@ -159,6 +159,31 @@ test('a date is cancelled once, with a reason, and a move of the place is told',
   expect((await world.signUp(item.id, date, { email: 'vijf@gast.example' })).status).toBe(409);
 });
 
+test('a series is cancelled from one date on, each who was to come is told once, and it grows no further', async () => {
+  const { item } = await make({ recurrence: 'FREQ=WEEKLY' });
+  const [first, second, third] = item.occurrences.map(({ id }) => id) as [string, string, string];
+  await world.signUp(item.id, first, { email: 'zes@gast.example' });
+  await world.signUp(item.id, second, { email: 'zes@gast.example' });
+  await world.signUp(item.id, third, { email: 'zes@gast.example' });
+  await world.signUp(item.id, third, { email: 'zeven@gast.example' });
+  await world.newMails();
+  const cancel = (date: string, attributes: object) =>
+    call(`/activities/${item.id}/occurrences/${date}/cancel`, { method: 'PUT', attributes, as: 'organizer' });
+  expect((await cancel(second, { reason: 'Geen zaal', scope: 'some' })).status).toBe(422);
+  const after = (await cancel(second, { reason: 'Geen zaal', scope: 'following' })).item;
+  expect(after.occurrences[0]?.cancelled).toBe(false);
+  expect(after.occurrences.slice(1).every(({ cancelled, reason }) => cancelled && reason === 'Geen zaal')).toBe(true);
+  expect(after.recurrence).toMatch(/^FREQ=WEEKLY;UNTIL=\d{8}T\d{6}Z$/);
+  const told = await world.newMails();
+  expect(told.map(({ recipientEmail }) => recipientEmail).sort()).toEqual(['zes@gast.example', 'zeven@gast.example']);
+  const six = told.find(({ recipientEmail }) => recipientEmail.startsWith('zes@'));
+  expect(six?.variables).toMatchObject({ new: null, reason: 'Geen zaal' });
+  expect(String(six?.variables.old).split('; ')).toHaveLength(2);
+  const rest = (await cancel(first, { reason: 'Gestopt', scope: 'all' })).item;
+  expect(rest.occurrences.every(({ cancelled }) => cancelled)).toBe(true);
+  expect((await world.newMails()).map(({ recipientEmail }) => recipientEmail)).toEqual(['zes@gast.example']);
+});
+
 test('a change knows its version, takes the steps of a vacancy, and only within reach', async () => {
   const { item, headers } = await make({ status: 'draft' });
   expect(item.status).toBe('draft');

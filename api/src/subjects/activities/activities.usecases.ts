@@ -1,4 +1,4 @@
-import type { ActivityChange, NewActivityInput } from '@omzien/model/activity';
+import type { ActivityChange, CancelScope, NewActivityInput } from '@omzien/model/activity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
@@ -11,6 +11,10 @@ import { createActivityMails } from './activityMails.ts';
 import { createDateWrites } from './dates.usecases.ts';
 import { expandRule } from './occurrenceDates.ts';
 import { createRegistrations } from './registrations.usecases.ts';
+
+const isEndless = (rule: string) => !/(COUNT|UNTIL)=/.test(rule);
+/** A moment as a rule says it: `20261124T183000Z`. */
+const untilOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 type Parts = Omit<ActivityChange, 'status' | 'reason'>;
 
@@ -198,14 +202,37 @@ export function createActivityWrites(app: FastifyInstance) {
       await audit(request, 'activity.date_changed', activity, changesBetween(date, { startsAt, endsAt, place }));
     },
 
-    async cancelDate(request: FastifyRequest, activity: FoundActivity, id: string, reason: string): Promise<void> {
-      const date = await activities.occurrence(activity.vacancy.id, id, { lock: true });
+    /** One date, that one and what follows it, or all that still come. A rule without an end ends with what is left. */
+    async cancelDates(
+      request: FastifyRequest,
+      activity: FoundActivity,
+      id: string,
+      { reason, scope }: { reason: string; scope: CancelScope },
+    ): Promise<void> {
+      const { vacancy, details } = activity;
+      const date = await activities.occurrence(vacancy.id, id, { lock: true });
       if (!date) throw notFound();
       if (date.cancelledAt !== null || date.startsAt <= app.clock()) throw occurrenceOver();
-      await dateWrites.cancel(request.context.tenant, activity, date, reason);
-      await audit(request, 'activity.date_cancelled', activity, {
-        startsAt: { from: date.startsAt.toISOString(), to: null },
-      });
+      const coming = scope === 'one' ? [] : await activities.upcoming(vacancy.id, app.clock());
+      const others = coming.filter((one) => one.id !== id && (scope === 'all' || one.startsAt > date.startsAt));
+      // Who signs up at this moment is told too.
+      const locked = [date];
+      for (const one of others) {
+        const other = await activities.occurrence(vacancy.id, one.id, { lock: true });
+        if (other) locked.push(other);
+      }
+      const dates = locked.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+      if (scope !== 'one' && details.recurrence !== null && isEndless(details.recurrence)) {
+        const last = dates.at(-1) ?? date;
+        await activities.saveDetails(vacancy.id, {
+          recurrence: `${details.recurrence};UNTIL=${untilOf(last.startsAt)}`,
+        });
+      }
+      await dateWrites.cancelTogether(request.context.tenant, activity, dates, reason);
+      for (const { startsAt } of dates)
+        await audit(request, 'activity.date_cancelled', activity, {
+          startsAt: { from: startsAt.toISOString(), to: null },
+        });
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Recipient } from '../../services/notifications/notifier.ts';
 import type { ActivityOccurrenceRow, ActivityRegistrationRow } from '../../tables/vacancies/activities.table.ts';
 import type { FoundActivity } from './activities.repository.ts';
 import { formatMoment } from './occurrenceDates.ts';
+import { createTickets } from './tickets.ts';
 
 export const cancelPurpose = 'activity_cancel';
 
@@ -18,6 +19,8 @@ export function placeOf({ vacancy }: FoundActivity, occurrence: Pick<ActivityOcc
 /** The calendar file of an activity, or of one of its dates. */
 export const icsPath = (vacancyId: string, occurrenceId?: string) =>
   `/activities/${vacancyId}.ics${occurrenceId === undefined ? '' : `?occurrence=${occurrenceId}`}`;
+/** Where somebody sees what he shows at the door. */
+export const ticketPath = (ticket: string) => `/activiteitenkalender/kaartje/${ticket}`;
 const recipientOf = ({ userId, name, email, locale }: ActivityRegistrationRow): Recipient => ({
   userId,
   name,
@@ -36,6 +39,10 @@ export function createActivityMails(app: FastifyInstance) {
     subject: { type: 'activity_registrations', id: registration.id },
     replyTo: activity.vacancy.contactPerson?.email ?? null,
   });
+  const tickets = createTickets(app.settings);
+  /** Who waits has none yet: another mail brings it with the place. */
+  const ticketUrl = (tenant: TenantKey, activity: FoundActivity, { id }: ActivityRegistrationRow) =>
+    `${origin(activity)}${ticketPath(tickets.of(tenant, id))}`;
   /** Works without signing in, until it begins. */
   const cancelUrl = (registration: ActivityRegistrationRow, occurrence: ActivityOccurrenceRow) =>
     app.formTokens.issue({
@@ -64,6 +71,7 @@ export function createActivityMails(app: FastifyInstance) {
           ics_url: `${origin(activity)}${icsPath(activity.vacancy.id, occurrence.id)}`,
           cancel_url: await cancelUrl(registration, occurrence),
           waiting_position: waitingPosition,
+          ticket_url: waitingPosition === null ? ticketUrl(tenant, activity, registration) : null,
         },
       });
     },
@@ -82,6 +90,7 @@ export function createActivityMails(app: FastifyInstance) {
           starts_at: occurrence.startsAt.toISOString(),
           location: placeOf(activity, occurrence),
           cancel_url: await cancelUrl(registration, occurrence),
+          ticket_url: registration.state === 'registered' ? ticketUrl(tenant, activity, registration) : null,
         },
       });
     },
@@ -108,6 +117,38 @@ export function createActivityMails(app: FastifyInstance) {
             activity: { title: activity.vacancy.title },
             old: say(before),
             new: after && say(after),
+            reason,
+          },
+        });
+      }
+    },
+
+    /** Dates that are off: whoever was to come to any of them hears once of all his. */
+    async cancelled(
+      tenant: TenantKey,
+      activity: FoundActivity,
+      dates: readonly { startsAt: Date; registrations: readonly ActivityRegistrationRow[] }[],
+      reason: string | null,
+    ) {
+      const told = new Map<string, { registration: ActivityRegistrationRow; moments: Date[] }>();
+      for (const { startsAt, registrations } of dates)
+        for (const registration of registrations) {
+          // Who was erased has no address; he is nobody's namesake.
+          const who = registration.email || registration.id;
+          const known = told.get(who);
+          if (known) known.moments.push(startsAt);
+          else told.set(who, { registration, moments: [startsAt] });
+        }
+      for (const { registration, moments } of told.values()) {
+        const [first] = moments;
+        const said = moments.map((moment) => formatMoment(moment, registration.locale)).join('; ');
+        await app.notifier.tell({
+          key: 'activity_changed',
+          ...common(tenant, activity, registration),
+          variables: {
+            activity: { title: activity.vacancy.title },
+            old: moments.length === 1 && first ? first.toISOString() : said,
+            new: null,
             reason,
           },
         });

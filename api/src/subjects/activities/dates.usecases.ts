@@ -40,10 +40,23 @@ export function createDateWrites(
     date: ActivityOccurrenceRow,
     reason: string | null,
   ): Promise<void> {
-    await activities.changeOccurrence(date.id, { cancelledAt: app.clock(), cancelReason: reason });
+    await cancelTogether(tenant, activity, [date], reason);
+  }
+
+  /** Dates that go off at once: whoever was to come to some of them is told once. */
+  async function cancelTogether(
+    tenant: TenantKey,
+    activity: FoundActivity,
+    dates: readonly ActivityOccurrenceRow[],
+    reason: string | null,
+  ): Promise<void> {
+    const off: { startsAt: Date; registrations: Awaited<ReturnType<typeof activities.liveRegistrations>> }[] = [];
+    for (const { id, startsAt } of dates) {
+      await activities.changeOccurrence(id, { cancelledAt: app.clock(), cancelReason: reason });
+      off.push({ startsAt, registrations: await activities.liveRegistrations(id) });
+    }
     await activities.saveDetails(activity.vacancy.id, {});
-    const people = await activities.liveRegistrations(date.id);
-    await mails.changed(tenant, activity, people, whereAndWhen(activity, date), null, reason);
+    await mails.cancelled(tenant, activity, off, reason);
   }
 
   /** A date that nobody signed up for goes; from others nobody stays away without knowing. */
@@ -60,6 +73,7 @@ export function createDateWrites(
   return {
     move,
     cancel,
+    cancelTogether,
 
     /**
      * The dates of a rule. A date of the same day is the same date, at another time; dates that somebody changed or

@@ -18,7 +18,9 @@ import { createActivityRepository } from './activities.repository.ts';
 import { toRegistration } from './activities.resource.ts';
 import { registerCancelPurposes } from './cancelLinks.ts';
 import { formatMoment } from './occurrenceDates.ts';
+import type { FoundRegistration } from './registrations.repository.ts';
 import { createRegistrations } from './registrations.usecases.ts';
+import { createTickets } from './tickets.ts';
 
 type WithId = { Params: { id: string } };
 type WithRegistration = { Params: { id: string; registrationId: string } };
@@ -27,6 +29,7 @@ const definition: ListDefinition = {
   id: table.id,
   filters: {
     occurrence_id: table.occurrenceId,
+    activity_id: table.vacancyId,
     state: table.state,
     name: table.name,
     email: table.email,
@@ -55,6 +58,7 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
   const service = createRegistrations(app);
   const { registrations } = service;
   const countGuest = createThrottle('activity-guest', app.settings.throttles.guestMailsPerAddress);
+  const tickets = createTickets(app.settings);
   registerCancelPurposes(app, activities, service);
 
   app.addHook('preHandler', async (request) => {
@@ -68,6 +72,14 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
     });
   const own = ({ actor }: FastifyRequest): SQL | undefined =>
     actor.user ? eq(table.userId, actor.user.id) : undefined;
+
+  /** With what is shown at the door: for staff, and for the person himself. */
+  const shownTo =
+    ({ context }: FastifyRequest) =>
+    (row: FoundRegistration) => ({
+      ...toRegistration(row),
+      ticket: tickets.of(context.tenant, row.id),
+    });
 
   /** An activity that this asker can see on this site, whatever its status. */
   async function visible(request: FastifyRequest, id: string) {
@@ -118,9 +130,9 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       );
       const stored = await registrations.find(id);
       if (!stored) throw notFound();
-      const shown = toRegistration(stored);
       reply.code(201);
-      if (user !== null) return reply.resource(shown);
+      if (user !== null) return reply.resource(shownTo(request)(stored));
+      const shown = toRegistration(stored);
       // A guest reads what he sent: nothing of what may have stood under that address already.
       const { name = '', email = '', phone, people } = input;
       return reply.resource({
@@ -159,7 +171,7 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       const where = and(eq(table.vacancyId, request.params.id), or(managed(request), own(request)), query.where);
       const { total, people } = await registrations.count(where);
       const rows = await registrations.list({ ...query, where });
-      return reply.collection(rows.map(toRegistration), { total, meta: { people } });
+      return reply.collection(rows.map(shownTo(request)), { total, meta: { people } });
     },
   );
 
@@ -180,7 +192,29 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       const where = and(own(request), gt(activityOccurrences.endsAt, app.clock()), query.where);
       const { total } = await registrations.count(where);
       const rows = await registrations.list({ ...query, where });
-      return reply.collection(rows.map(toRegistration), { total });
+      return reply.collection(rows.map(shownTo(request)), { total });
+    },
+  );
+
+  app.get(
+    '/activities/participants',
+    {
+      config: {
+        permission: 'vacancies.manage',
+        docs: {
+          summary: 'List who comes to the activities that one manages',
+          description: '`meta.people` counts heads.',
+          list: definition,
+          answer: many(activityRegistration),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.listQuery(definition);
+      const where = and(managed(request), query.where);
+      const { total, people } = await registrations.count(where);
+      const rows = await registrations.list({ ...query, where });
+      return reply.collection(rows.map(shownTo(request)), { total, meta: { people } });
     },
   );
 
@@ -273,12 +307,12 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const { attended } = request.body === undefined ? { attended: true } : request.document(checkInInput);
+      const { attended, at = null } = request.body === undefined ? { attended: true } : request.document(checkInInput);
       const { found } = await registrationOf(request.params, managed(request));
-      await service.checkIn(found, attended);
+      await service.checkIn(found, attended, at === null ? null : new Date(at));
       const changed = await registrations.find(found.id);
       if (!changed) throw notFound();
-      return reply.resource(toRegistration(changed));
+      return reply.resource(shownTo(request)(changed));
     },
   );
 };

@@ -133,11 +133,14 @@ export function createRegistrations(app: FastifyInstance) {
       return waitingPosition;
     },
 
-    async checkIn(registration: ActivityRegistrationRow, attended: boolean): Promise<void> {
+    /** `at`: when that was, where it is sent later. Who is in already came when that was first said. */
+    async checkIn(registration: ActivityRegistrationRow, attended: boolean, at: Date | null = null): Promise<void> {
       if (registration.state !== 'registered' && registration.state !== 'attended') throw registrationOver();
+      if (attended && registration.state === 'attended') return;
+      const now = app.clock();
       await registrations.change(registration.id, {
         state: attended ? 'attended' : 'registered',
-        checkedInAt: attended ? app.clock() : null,
+        checkedInAt: attended ? (at !== null && at < now ? at : now) : null,
       });
     },
 

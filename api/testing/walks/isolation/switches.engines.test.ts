@@ -8,7 +8,7 @@ import { createTestWorld, testPassword } from '../../worlds/createTestWorld.ts';
 /** The addresses that are not there where a feature is off (`decisions.md` section 1). */
 const addressesOf: Partial<Record<Feature, RegExp>> = {
   activities:
-    /^\/(api\/v1\/(activities|activity_registrations|calendar_feeds)(\/|$)|activities\/|activiteitenkalender)|calendar\.ics$/,
+    /^\/(api\/v1\/(activities|activity_registrations|activity_tickets|calendar_feeds)(\/|$)|activities\/|activiteitenkalender)|calendar\.ics$/,
   peerToPeer: /^\/api\/v1\/help_requests(\/|$)/,
   volunteerProfiles: /^\/api\/v1\/(volunteer_profiles?|volunteer_profile_replies|suggestions)(\/|$)/,
 };

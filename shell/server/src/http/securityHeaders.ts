@@ -64,6 +64,8 @@ export const integrityPolicy = 'blocked-destinations=(script), endpoints=(report
 
 export const reportingEndpoints = 'reports="/platform/reports"';
 
+/** Somebody of the staff scans tickets at a door; the browser asks him first. */
+const ofThePage = new Set(['camera']);
 const ofFilms = new Set(['autoplay', 'encrypted-media', 'fullscreen']);
 const permissionsPolicy = [
   'accelerometer',
@@ -80,7 +82,9 @@ const permissionsPolicy = [
   'usb',
 ]
   // What a film needs that a reader asked for; nothing of it is for the page itself.
-  .map((feature) => (ofFilms.has(feature) ? `${feature}=("${films}")` : `${feature}=()`))
+  .map((feature) =>
+    ofFilms.has(feature) ? `${feature}=("${films}")` : `${feature}=${ofThePage.has(feature) ? '(self)' : '()'}`,
+  )
   .join(', ');
 
 /** What every answer of the gateway carries (`security.md` 20). */
@@ -95,6 +99,7 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
 });
 
 /** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
-export const mayHoldToken = (path: string) => /^\/(auth|confirm|forms)([/?#]|$)/.test(path);
+export const mayHoldToken = (path: string) =>
+  /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)/.test(path);
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

@@ -20,6 +20,10 @@ Leuk dat je meedoet aan **{{ activity.title }}**!
 - Waar: {{ location }}{% endif %}
 {% if ics_url %}
 [Zet het in je agenda]({{ ics_url }})
+{% endif %}{% if ticket_url %}
+Laat bij de ingang je kaartje zien.
+
+[Bekijk je kaartje]({{ ticket_url }})
 {% endif %}
 Kun je toch niet? [Meld je af]({{ cancel_url }})`,
       en: `Hello {{ recipient.first_name }},
@@ -34,6 +38,10 @@ Great that you take part in **{{ activity.title }}**!
 - Where: {{ location }}{% endif %}
 {% if ics_url %}
 [Put it in your calendar]({{ ics_url }})
+{% endif %}{% if ticket_url %}
+Show your ticket at the entrance.
+
+[See your ticket]({{ ticket_url }})
 {% endif %}
 Can you not come after all? [Cancel your place]({{ cancel_url }})`,
     },
@@ -48,7 +56,11 @@ Over een paar dagen is het zover: **{{ activity.title }}**.
 
 - Wanneer: {{ starts_at | date_time }}{% if location %}
 - Waar: {{ location }}{% endif %}
+{% if ticket_url %}
+Laat bij de ingang je kaartje zien.
 
+[Bekijk je kaartje]({{ ticket_url }})
+{% endif %}
 Kun je toch niet? Meld je dan af. Zo kan iemand anders mee.
 
 [Meld je af]({{ cancel_url }})`,
@@ -58,7 +70,11 @@ In a few days it is time for **{{ activity.title }}**.
 
 - When: {{ starts_at | date_time }}{% if location %}
 - Where: {{ location }}{% endif %}
+{% if ticket_url %}
+Show your ticket at the entrance.
 
+[See your ticket]({{ ticket_url }})
+{% endif %}
 Can you not come after all? Then cancel your place, so that somebody else can join.
 
 [Cancel your place]({{ cancel_url }})`,

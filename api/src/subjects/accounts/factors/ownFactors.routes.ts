@@ -12,7 +12,6 @@ import {
 } from '@omzien/model/factors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import QRCode from 'qrcode';
 import { unauthenticated } from '../../../http/problems.ts';
 import { nothing, one } from '../../../http/routeDocs.ts';
 import { createSecurityEvents } from '../../../services/audit/securityEvents.ts';
@@ -37,6 +36,7 @@ import {
 import { seal } from '../../../services/factors/seal.ts';
 import { createSecondStep, hasSecondStep } from '../../../services/factors/secondStep.ts';
 import { secondStepDue } from '../../../services/factors/signInRules.ts';
+import { qrPicture } from '../../../services/qr/qrPicture.ts';
 import { createPeek } from '../../../services/sessions/authenticate.ts';
 import { createSessionRepository } from '../../../services/sessions/sessions.repository.ts';
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
@@ -48,17 +48,6 @@ import type { UserRow } from '../../../tables/people/users.table.ts';
 import { createPrepareFactor, wasShown } from './preparedFactor.ts';
 
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
-/** The dark squares of a QR code as the path of an SVG, one unit each. */
-function pictureOf(text: string) {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  const squares: string[] = [];
-  for (let row = 0; row < size; row += 1)
-    for (let column = 0; column < size; column += 1)
-      if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
-  return { path: squares.join(''), size };
-}
 
 /** Who signs in with links alone has nothing else to show. */
 const isConfirmedByMail = (user: UserRow) => user.passwordHash === null && !user.twoFactorEnabled;
@@ -168,7 +157,7 @@ export const ownFactorRoutes: FastifyPluginAsync = async (app) => {
         id: row?.id ?? randomUUID(),
         secret: inGroups(secret),
         uri,
-        picture: pictureOf(uri),
+        picture: qrPicture(uri),
       };
       return reply.resource(setup);
     },
