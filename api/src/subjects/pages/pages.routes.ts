@@ -113,6 +113,17 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
     return center && defaultSitePage(found, center, locale);
   }
 
+  /** The page that had a slug before; one that was never translated is found by its Dutch one. */
+  const formerly = async (centerId: string, locale: Locale, slug: string, now: Date) =>
+    (await pages.byOldSlug(centerId, locale, slug, now)) ??
+    (locale === 'nl' ? undefined : await pages.byOldSlug(centerId, 'nl', slug, now));
+
+  async function menuParentOf(request: FastifyRequest, { id, locale }: PageRow) {
+    const { centerId, features } = request.context;
+    const parent = await menus.parentOfPage(centerId, id, features, app.clock());
+    return parent && { name: parent.name[locale] || parent.name.nl, path: parent.path };
+  }
+
   async function gone(request: FastifyRequest, row: PageRow) {
     const { centerId, features } = request.context;
     const parent = await menus.parentOfPage(centerId, row.id, features, app.clock());
@@ -127,7 +138,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Show a public page with its blocks',
           description:
-            'Live blocks are filled in. A page without a translation comes in Dutch. The pages that every site must have (privacy, cookies, accessibility, house rules, colophon) come with the words of the platform until the centre publishes its own. Under an old slug the page comes with `meta.redirect_to`, its address now. An archived page answers 410, with `meta.menu_parent` where the menu had it under something.',
+            'Live blocks are filled in. A page without a translation comes in Dutch. The pages that every site must have (privacy, cookies, accessibility, house rules, colophon) come with the words of the platform until the centre publishes its own. Under an old slug, or that of its translation, the page comes with `meta.redirect_to`, its address now. An archived page answers 410, with `meta.menu_parent` where the menu had it under something.',
           query: {
             slug: 'The last part of the address; the front page when left out',
             locale: '`nl` or `en`',
@@ -151,9 +162,14 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         (wanted === 'nl' ? undefined : await pages.bySlug(centerId, 'nl', slug));
       const isPublic = row !== undefined && isPublishedAt(row, now);
       const isAsWanted = isPublic && row.locale === wanted;
-      const own = isAsWanted || preview ? null : await sitePage(centerId, wanted, slug, now);
-      const moved = isPublic || preview || own ? undefined : await pages.byOldSlug(centerId, wanted, slug, now);
-      const shown = preview ?? own?.row ?? (isPublic ? row : moved);
+      const isFound = isAsWanted || preview !== null;
+      const translation =
+        isFound || !features.multiLanguage ? undefined : await pages.translationOf(centerId, wanted, slug, now);
+      const own = isFound || translation ? null : await sitePage(centerId, wanted, slug, now);
+      const former =
+        isPublic || preview || translation || own ? undefined : await formerly(centerId, wanted, slug, now);
+      const moved = translation ?? former;
+      const shown = preview ?? moved ?? own?.row ?? (isPublic ? row : undefined);
       if (!shown) {
         if (row?.status === 'archived') throw await gone(request, row);
         throw notFound();
@@ -171,7 +187,13 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const siblings = features.multiLanguage ? await pages.siblingsOf([shown]) : [];
       if (preview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       return reply.resource(
-        toPage(shown, blocks, { now, siblings, isPreview: preview !== null }),
+        toPage(shown, blocks, {
+          now,
+          siblings,
+          menuParent: await menuParentOf(request, shown),
+          neighbours: shown.pageType === 'default' ? null : await pages.neighboursOf(shown, wanted, now),
+          isPreview: preview !== null,
+        }),
         moved ? { meta: { redirectTo: pageAddress(moved.slug, moved.pageType) } } : {},
       );
     },
