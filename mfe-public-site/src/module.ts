@@ -1,6 +1,7 @@
 import { reservedSlugs } from '@omzien/model/pageTypes';
 import { defineModule, type ModuleRoute } from '@omzien/platform';
 import { formHead } from './forms/formHead.ts';
+import { newsHead } from './news/newsHead.ts';
 import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
 
@@ -133,7 +134,7 @@ export default defineModule({
       background: 'white',
       title: 'home.title',
       description: 'home.description',
-      data: ['/api/v1/pages/by_slug?slug=home&locale={locale}'],
+      data: ['/api/v1/pages/by_slug?slug=home&locale={locale}{&preview}'],
       head: homeHead,
       lazy: () => import('./pages/HomeScreen.tsx'),
     },
@@ -144,8 +145,10 @@ export default defineModule({
       layout: 'wide',
       background: 'white',
       title: 'page.title',
-      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
+      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}{&preview}'],
       validate: { slug: ownSlug },
+      drawsMissing: true,
+      texts: ['pages', 'news'],
       head: pageHead,
       lazy: () => import('./pages/PageScreen.tsx'),
     },
@@ -158,6 +161,8 @@ export default defineModule({
       title: 'news.title',
       description: 'news.description',
       data: ['/api/v1/news?locale={locale}&{query}&page[size]=12'],
+      texts: ['news'],
+      head: newsHead,
       lazy: () => import('./news/NewsScreen.tsx'),
     },
     {
@@ -167,7 +172,12 @@ export default defineModule({
       layout: 'wide',
       background: 'white',
       title: 'page.title',
-      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
+      data: [
+        '/api/v1/pages/by_slug?slug={slug}&locale={locale}{&preview}',
+        '/api/v1/news?locale={locale}&page[size]=4',
+      ],
+      drawsMissing: true,
+      texts: ['pages', 'news'],
       head: pageHead,
       lazy: () => import('./pages/PageScreen.tsx'),
     },

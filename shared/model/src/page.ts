@@ -3,7 +3,7 @@ import { contentBlock, drawnBlockTypes } from './contentBlock.ts';
 import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
 import { focalPoint } from './file.ts';
 import { resourceOf } from './jsonApi.ts';
-import { pageLayouts, pageTypes } from './pageTypes.ts';
+import { pageLayouts, pageStatuses, pageTypes } from './pageTypes.ts';
 import { locales } from './tenants.ts';
 
 const hasKnownType = (block: unknown) =>
@@ -66,6 +66,9 @@ export const page = resourceOf(
     neighbours: v.optional(v.object({ older: v.nullable(linkedPage), newer: v.nullable(linkedPage) })),
     /** Seen through a preview link: not public. */
     isPreview: v.optional(v.boolean()),
+    /** For who may change it: how it stands, and who changed it last. */
+    status: v.optional(v.picklist(pageStatuses)),
+    updatedByName: v.optional(nullableString),
     /** In order. Blocks that are hidden, outside their window or incomplete are left out. */
     contentBlocks: knownBlocks,
   }),

@@ -41,3 +41,10 @@ export function readSharePictureAddress(locale: string, kind: string, file: stri
   const knownKind = sharedKinds.find((known) => known === kind);
   return name && version && knownLocale && knownKind ? { name, version, locale: knownLocale, kind: knownKind } : null;
 }
+
+/** The picture of a subject as the head of its page names it. */
+export const sharePictureOf = (subject: SharedSubject) => ({
+  address: sharePictureAddress(subject),
+  ...sharePictureSize,
+  alt: subject.title,
+});

@@ -56,6 +56,8 @@ type PageSurroundings = {
   /** Of news. */
   neighbours: { older: PageRow | null; newer: PageRow | null } | null;
   isPreview?: boolean;
+  /** Who looks may change the page: what only editors are told. */
+  editing?: { updatedByName: string | null } | null;
 };
 const linkTo = (row: PageRow | null) =>
   row && { title: row.title, path: pageAddress(row.slug, row.pageType), locale: row.locale };
@@ -63,7 +65,7 @@ const linkTo = (row: PageRow | null) =>
 export const toPage = (
   row: PageRow,
   contentBlocks: Page['contentBlocks'],
-  { now, siblings, menuParent, neighbours, isPreview = false }: PageSurroundings,
+  { now, siblings, menuParent, neighbours, isPreview = false, editing = null }: PageSurroundings,
 ): Page => ({
   type: 'pages',
   id: row.id,
@@ -78,6 +80,13 @@ export const toPage = (
   menuParent,
   ...(neighbours ? { neighbours: { older: linkTo(neighbours.older), newer: linkTo(neighbours.newer) } } : {}),
   ...(isPreview ? { isPreview } : {}),
+  ...(editing
+    ? {
+        status: row.status,
+        updatedByName: editing.updatedByName,
+        permissions: { update: true, destroy: false, transitions: [] },
+      }
+    : {}),
   contentBlocks,
 });
 
