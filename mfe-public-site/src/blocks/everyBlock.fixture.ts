@@ -225,7 +225,7 @@ const everyBlock: Record<BlockType, Cases> = {
   LogoBar: {
     full: {
       title: 'Zij doen mee',
-      logos: ['Tafel', 'Tuin'].map((name) => ({ image: image(name), name, link: link(name) })),
+      logos: ['Tafel', 'Tuin'].map((name) => ({ image: image(name), name, link: link(name.toLowerCase()) })),
       greyscale: true,
       size: 'l',
     },

@@ -12,7 +12,7 @@ function cellsOf(line: string): string[] {
 }
 const isRow = (line: string | undefined) => line !== undefined && line.trim() !== '' && line.includes('|');
 const isRule = (line: string | undefined) =>
-  line?.includes('|') === true && cellsOf(line).every((cell) => /^:?-{3,}:?$/.test(cell));
+  line?.includes('|') === true && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell));
 
 /** A text cut at its tables: what stands between them is Markdown as any other. */
 export function partsOf(text: string): TextPart[] {
