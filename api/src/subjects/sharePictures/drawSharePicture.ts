@@ -20,6 +20,8 @@ const fallback = '#1d4ed8';
 const margin = 64;
 const pictureWidth = 500;
 const logoSize = 72;
+/** Most logos are wider than high. */
+const plateWidth = 150;
 const limitInputPixels = 24_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
@@ -77,8 +79,14 @@ export async function drawSharePicture({
     height: foot - margin - 96,
     lineHeight: 1.14,
   });
-  const nameLeft = logo ? logoSize + 40 : 0;
-  const name = fit(siteName, { sizes: [32, 28, 24], weight: 700, width: room - nameLeft, height: 40, lineHeight: 1.2 });
+  const nameLeft = logo ? plateWidth + 24 : 0;
+  const name = fit(siteName, {
+    sizes: [32, 28, 24, 20],
+    weight: 700,
+    width: room - nameLeft,
+    height: 40,
+    lineHeight: 1.2,
+  });
   const titleTop = margin + (caption ? 64 : 0);
   const [nameLine = ''] = name.lines;
   const nameShape = outlinesOf(nameLine, {
@@ -89,7 +97,7 @@ export async function drawSharePicture({
     color: ink,
   });
   const hills = `<g fill="${ink}"><path opacity=".07" d="M0 560C180 500 420 470 700 520s380 40 500 0v110H0Z"/><path opacity=".07" d="M0 610c300-60 560-60 780-20s300 20 420-30v70H0Z"/></g>`;
-  const plate = `<rect x="${margin}" y="${foot}" width="${logoSize + 20}" height="${logoSize}" rx="14" fill="#ffffff"/>`;
+  const plate = `<rect x="${margin}" y="${foot}" width="${plateWidth}" height="${logoSize}" rx="14" fill="#ffffff"/>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${hills}${
     caption ? textLines(small, margin, 1.2, 400, ink) : ''
   }${textLines(large, titleTop, 1.14, 700, ink)}${logo ? plate : ''}${nameShape}</svg>`;
@@ -97,8 +105,8 @@ export async function drawSharePicture({
     ...(await layer(picture, { left: width - right, top: 0 }, { width: right || 1, height, fit: 'cover' })),
     ...(await layer(
       logo,
-      { left: margin + 8, top: foot + 8 },
-      { width: logoSize + 4, height: logoSize - 16, fit: 'contain' },
+      { left: margin + 10, top: foot + 8 },
+      { width: plateWidth - 20, height: logoSize - 16, fit: 'contain' },
     )),
   ];
   const { data } = await sharp(Buffer.from(drawing))

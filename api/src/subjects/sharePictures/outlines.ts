@@ -79,10 +79,11 @@ function inPieces(word: string, size: number, weight: Weight, width: number): st
   const pieces = [''];
   for (const letter of word) {
     const longer = (pieces.at(-1) ?? '') + letter;
-    if (widthOf(longer, size, weight) <= width) pieces[pieces.length - 1] = longer;
+    if (widthOf(`${longer}-`, size, weight) <= width) pieces[pieces.length - 1] = longer;
     else pieces.push(letter);
   }
-  return pieces.filter((piece) => piece !== '');
+  const filled = pieces.filter((piece) => piece !== '');
+  return filled.map((piece, index) => (index < filled.length - 1 ? `${piece}-` : piece));
 }
 
 function linesAt(text: string, size: number, weight: Weight, width: number): string[] {
