@@ -72,6 +72,7 @@ import { reportRoutes } from './subjects/reports/reports.routes.ts';
 import { digestRoutes } from './subjects/savedSearches/digest/digest.routes.ts';
 import { savedSearchRoutes } from './subjects/savedSearches/savedSearches.routes.ts';
 import { savedViewRoutes } from './subjects/savedViews/savedViews.routes.ts';
+import { sharePictureRoutes } from './subjects/sharePictures/sharePictures.routes.ts';
 import { stockImageRoutes } from './subjects/stockImages/stockImages.routes.ts';
 import { favoriteRoutes } from './subjects/vacancies/favorites/favorites.routes.ts';
 import { helpRequestRoutes } from './subjects/vacancies/helpRequests/helpRequests.routes.ts';
@@ -166,6 +167,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   signupDialectRoutes,
   renewLinkRoutes,
   mediaRoutes,
+  sharePictureRoutes,
   feedRoutes,
   crawlerRoutes,
   embedPageRoutes,

@@ -6,6 +6,7 @@ import { ticketHead } from './activities/ticket/ticketHead.ts';
 import { calendarHead } from './calendar/calendarHead.ts';
 import { embedsFields } from './embeds/embedsFields.ts';
 import { formHead } from './forms/formHead.ts';
+import { newsHead } from './news/newsHead.ts';
 import { homeHead } from './pages/homeHead.ts';
 import { pageHead } from './pages/pageHead.ts';
 
@@ -138,7 +139,7 @@ export default defineModule({
       background: 'white',
       title: 'home.title',
       description: 'home.description',
-      data: ['/api/v1/pages/by_slug?slug=home&locale={locale}'],
+      data: ['/api/v1/pages/by_slug?slug=home&locale={locale}{&preview}'],
       head: homeHead,
       lazy: () => import('./pages/HomeScreen.tsx'),
     },
@@ -149,8 +150,10 @@ export default defineModule({
       layout: 'wide',
       background: 'white',
       title: 'page.title',
-      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
+      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}{&preview}'],
       validate: { slug: ownSlug },
+      drawsMissing: true,
+      texts: ['pages', 'news'],
       head: pageHead,
       lazy: () => import('./pages/PageScreen.tsx'),
     },
@@ -163,6 +166,8 @@ export default defineModule({
       title: 'news.title',
       description: 'news.description',
       data: ['/api/v1/news?locale={locale}&{query}&page[size]=12'],
+      texts: ['news'],
+      head: newsHead,
       lazy: () => import('./news/NewsScreen.tsx'),
     },
     {
@@ -172,7 +177,12 @@ export default defineModule({
       layout: 'wide',
       background: 'white',
       title: 'page.title',
-      data: ['/api/v1/pages/by_slug?slug={slug}&locale={locale}'],
+      data: [
+        '/api/v1/pages/by_slug?slug={slug}&locale={locale}{&preview}',
+        '/api/v1/news?locale={locale}&page[size]=4',
+      ],
+      drawsMissing: true,
+      texts: ['pages', 'news'],
       head: pageHead,
       lazy: () => import('./pages/PageScreen.tsx'),
     },

@@ -43,7 +43,13 @@ const samples: Sample[] = [
   { path: '/', data: { '/api/v1/pages/by_slug?slug=home&locale=nl': oneDocument(page, home) } },
   { path: '/privacy', data: { '/api/v1/pages/by_slug?slug=privacy&locale=nl': oneDocument(page, privacy) } },
   { path: '/nieuws', data: { '/api/v1/news?locale=nl&page[size]=12': listDocument(newsItem, [newsOf()]) } },
-  { path: '/nieuws/bericht', data: { '/api/v1/pages/by_slug?slug=bericht&locale=nl': oneDocument(page, news) } },
+  {
+    path: '/nieuws/bericht',
+    data: {
+      '/api/v1/pages/by_slug?slug=bericht&locale=nl': oneDocument(page, news),
+      '/api/v1/news?locale=nl&page[size]=4': listDocument(newsItem, [newsOf()]),
+    },
+  },
   { path: '/activiteitenkalender', data: { ...lookups, '/api/v1/activities?page[size]=24': dates } },
   { path: `/activiteitenkalender?${december}`, data: { ...lookups, [`/api/v1/activities?${december}`]: dates } },
   { path: '/forms', data: forms },

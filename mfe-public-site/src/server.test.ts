@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { activityTicket } from '@omzien/model/activity';
 import { embed } from '@omzien/model/embed';
 import { vacancyCategory } from '@omzien/model/lookup';
-import { activityTicket } from '@omzien/model/activity';
 import { answersOf } from '@omzien/testing/answersOf';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
-import { storedEmbed } from './embeds/embeds.fixture.ts';
-import { embedsFields } from './embeds/embedsFields.ts';
-import { embedsRow } from './embeds/useEmbedsList.tsx';
 import { activityId, activityRowOf, noor, ria, shownActivityOf, ticketOf } from './activities/activities.fixture.ts';
 import { activityRow } from './activities/overview/activityList.api.ts';
 import { activityListFields } from './activities/overview/activityListFields.ts';
 import { participantFields } from './activities/participants/participantFields.ts';
 import { participant, shownActivity } from './activities/participants/participants.api.ts';
+import { storedEmbed } from './embeds/embeds.fixture.ts';
+import { embedsFields } from './embeds/embedsFields.ts';
+import { embedsRow } from './embeds/useEmbedsList.tsx';
 import { token } from './forms/forms.fixture.ts';
 import module from './module.ts';
 import samples from './samples.ts';

@@ -2,6 +2,7 @@ import { defineModule } from '@omzien/platform';
 import { applicationHead } from './applications/detail/applicationHead.ts';
 import { conversationHead } from './conversations/conversationHead.ts';
 import { listedVacancies } from './manage/listedVacancies.ts';
+import { searchHead } from './search/searchHead.ts';
 import { vacancyHead } from './vacancy/page/vacancyHead.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
@@ -58,6 +59,7 @@ export default defineModule({
       access: 'public',
       title: 'search.title',
       description: 'search.description',
+      head: searchHead,
       texts: ['search'],
       data: ['/api/v1/vacancies/search?{query}', ...lookups],
       lazy: () => import('./search/VacancySearchScreen.tsx'),

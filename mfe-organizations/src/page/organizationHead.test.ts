@@ -48,3 +48,11 @@ test('days to come on which it is otherwise go along', () => {
 test('what is not public is kept from search engines', () => {
   expect(headOf({ status: 'archived' })).toMatchObject({ robots: 'noindex', jsonLd: [] });
 });
+
+test('the picture to share says what the organisation is called, and is of what everybody may see', () => {
+  expect(headOf().image).toMatchObject({
+    address: expect.stringMatching(/^\/media\/share\/nl\/organizations\/[\w-]+-[a-z0-9]+\.jpg$/),
+    alt: 'Buurtkeuken Wezep',
+  });
+  expect(headOf({ status: 'pending' }).image).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { WireDocument } from '@omzien/model/jsonApi';
+import { sharePictureOf } from '@omzien/model/sharePicture';
 import type { Head, HeadContext } from '@omzien/platform';
 import { organizationData } from './organizationData.ts';
 
@@ -13,10 +14,20 @@ export function organizationHead(context: HeadContext): Head {
   const { name, description, status, cover_url: cover, logo_url: logo } = resource?.attributes ?? {};
   // Search engines read it in the page that a server writes; no browser needs it.
   const node = typeof window === 'undefined' ? organizationData(answer, context) : null;
+  const shared =
+    typeof window === 'undefined' && resource && status === 'approved'
+      ? sharePictureOf({
+          kind: 'organizations',
+          name: resource.id,
+          locale: context.locale,
+          title: textOf(name) ?? '',
+          imageUrl: textOf(cover) ?? textOf(logo) ?? null,
+        })
+      : null;
   return {
     title: textOf(name),
     description: textOf(description)?.replace(/\s+/g, ' ').slice(0, mostWords),
-    image: textOf(cover) ?? textOf(logo),
+    ...(shared ? { image: shared } : {}),
     type: 'profile',
     ...(status !== undefined && status !== 'approved' ? { robots: 'noindex' } : {}),
     jsonLd: node ? [node] : [],

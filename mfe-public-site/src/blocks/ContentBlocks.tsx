@@ -2,8 +2,10 @@ import type { ContentBlock } from '@omzien/model/contentBlock';
 import { later } from '@omzien/platform';
 import { LoadingFailed, Skeleton } from '@omzien/ui';
 import type { ReactNode } from 'react';
-import { BlockSection } from './BlockSection.tsx';
+import { BlockBoundary } from './BlockBoundary.tsx';
+import { anchorOf, BlockSection, type PageWidth } from './BlockSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { DualCta } from './DualCta.tsx';
 import { DynamicCards } from './DynamicCards.tsx';
 import { FourCards } from './FourCards.tsx';
@@ -11,7 +13,7 @@ import { HeroWithSearch } from './HeroWithSearch.tsx';
 import { Hotlinks } from './Hotlinks.tsx';
 import { ImageTextButtons } from './ImageTextButtons.tsx';
 import { LogoBar } from './LogoBar.tsx';
-import { MarkdownText } from './MarkdownText.tsx';
+import { MarkdownText, type Section } from './MarkdownText.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { PhotoHero } from './PhotoHero.tsx';
 import { PhotoSlideshow } from './PhotoSlideshow.tsx';
@@ -33,19 +35,20 @@ type ContentBlocksProps = {
   blocks: readonly ContentBlock[];
   /** The page shows its title itself, above its blocks. */
   titled?: boolean;
-  /** A page to be read: blocks that ask for no width of their own stand in a reading column. */
-  narrow?: boolean;
+  /** How wide blocks stand that ask for no width of their own. */
+  width?: PageWidth;
 };
+type Quote = Extract<ContentBlock, { blockType: 'QuoteBlock' }>;
 
 /** What a block of an ordinary section shows; null for a type that this release does not draw yet. */
-function contentOf(block: ContentBlock): ReactNode {
+function contentOf(block: ContentBlock, sections: readonly Section[]): ReactNode {
   switch (block.blockType) {
     case 'VacancyCategories':
       return <VacancyCategories data={block.data} />;
     case 'DynamicCards':
       return <DynamicCards data={block.data} />;
     case 'MarkdownText':
-      return <MarkdownText data={block.data} />;
+      return <MarkdownText data={block.data} sections={sections} />;
     case 'SectionTitle':
       return <SectionTitle data={block.data} />;
     case 'DualCta':
@@ -79,20 +82,69 @@ function contentOf(block: ContentBlock): ReactNode {
   }
 }
 
+const groundOf = ({ settings: { background, spacing, width, visibleOn } }: ContentBlock) =>
+  [background, spacing, width, visibleOn].join();
+
+/** Blocks one by one, but for quotes in a row on one ground: those stand beside each other. */
+function inRows(blocks: readonly ContentBlock[]): (ContentBlock | Quote[])[] {
+  const rows: (ContentBlock | Quote[])[] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    if (block.blockType !== 'QuoteBlock') rows.push(block);
+    else if (Array.isArray(last) && last[0] && groundOf(last[0]) === groundOf(block)) last.push(block);
+    else rows.push([block]);
+  }
+  return rows;
+}
+
+const isHero = ({ blockType }: ContentBlock) => blockType === 'HeroWithSearch' || blockType === 'PhotoHero';
+
 /** The blocks of a page, in order. Headings follow the position: a hero that opens the page carries its title. */
-export function ContentBlocks({ blocks, titled = false, narrow = false }: ContentBlocksProps) {
-  const firstHero = titled ? undefined : blocks.find(({ blockType }) => blockType === 'HeroWithSearch');
-  return blocks.map((block) => {
-    if (block.blockType === 'HeroWithSearch')
-      return <HeroWithSearch key={block.id} block={block} level={block === firstHero ? 1 : 2} />;
-    if (block.blockType === 'PhotoHero') return <PhotoHero key={block.id} block={block} />;
-    const content = contentOf(block);
-    return (
-      content && (
-        <BlockSection key={block.id} block={block} narrow={narrow}>
-          {content}
-        </BlockSection>
-      )
-    );
+export function ContentBlocks({ blocks, titled = false, width = 'wide' }: ContentBlocksProps) {
+  const firstHero = titled ? undefined : blocks.find(isHero);
+  const sections = blocks.flatMap((block): Section[] =>
+    block.blockType === 'SectionTitle' ? [{ title: block.data.title, anchor: anchorOf(block) ?? '' }] : [],
+  );
+  return inRows(blocks).map((row) => {
+    const [first] = Array.isArray(row) ? row : [row];
+    return first && <BlockBoundary key={first.id}>{draw(row, first)}</BlockBoundary>;
   });
+
+  function draw(row: ContentBlock | Quote[], first: ContentBlock): ReactNode {
+    if (Array.isArray(row) && row.length > 1)
+      return (
+        <BlockSection block={first} pageWidth={width}>
+          <CardGrid columns={Math.min(row.length, 3)}>
+            {row.map((quote) => (
+              <li key={quote.id} id={anchorOf(quote)}>
+                <QuoteBlock data={{ ...quote.data, style: 'card' }} />
+              </li>
+            ))}
+          </CardGrid>
+        </BlockSection>
+      );
+    const level = first === firstHero ? 1 : 2;
+    if (first.blockType === 'HeroWithSearch') return <HeroWithSearch block={first} level={level} />;
+    if (first.blockType === 'PhotoHero') return <PhotoHero block={first} level={level} />;
+    return <OrdinaryBlock block={first} sections={sections} pageWidth={width} />;
+  }
+}
+
+function OrdinaryBlock({
+  block,
+  sections,
+  pageWidth,
+}: {
+  block: ContentBlock;
+  sections: readonly Section[];
+  pageWidth: PageWidth;
+}) {
+  const content = contentOf(block, sections);
+  return (
+    content && (
+      <BlockSection block={block} pageWidth={pageWidth}>
+        {content}
+      </BlockSection>
+    )
+  );
 }

@@ -9,12 +9,15 @@ import { ItemCard } from './ItemCard.tsx';
 /** Cards of a live source, or made by hand. Without cards it shows its own sentence, or nothing at all. */
 export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
   const { title, intro, source, items, vacancies, limit, columns, cardStyle, moreButton, emptyText } = data;
+  // Under a heading of the block, or in its place.
+  const level = title ? 3 : 2;
   const cards =
     source === 'vacancies'
       ? vacancies.slice(0, limit).map((vacancy) => ({
           key: vacancy.id,
           card: (
             <VacancyCard
+              level={level}
               vacancy={vacancy}
               corner={(title) => <Slot name="vacancy-card.corner" vacancyId={vacancy.id} title={title} />}
             />
@@ -22,7 +25,7 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
         }))
       : items.slice(0, limit).map((item) => ({
           key: `${item.link.kind}-${item.link.target}-${item.title}`,
-          card: <ItemCard item={item} style={cardStyle} />,
+          card: <ItemCard item={item} style={cardStyle} level={level} />,
         }));
   if (cards.length === 0 && !emptyText) return null;
 

@@ -8,7 +8,7 @@ export function FourCards({ data: { cards } }: { data: BlockData<'FourCards'> })
     <CardGrid columns={4}>
       {cards.map((card) => (
         <li key={card.title}>
-          <ItemCard item={card} style="image" />
+          <ItemCard item={card} style="image" level={2} />
         </li>
       ))}
     </CardGrid>

@@ -2,8 +2,7 @@ import type { BlockData } from '@omzien/model/contentBlock';
 import { Box, Heading, Image, Row } from '@omzien/ui';
 import { Markdown } from '@omzien/ui/markdown';
 import { BlockButton } from './BlockButton.tsx';
-
-const ratios = { original: [16, 9], '16:9': [16, 9], '4:3': [4, 3], '1:1': [1, 1] } as const;
+import { ratios, uncut } from './PictureBlock.tsx';
 
 /** A picture beside a text; on a phone the text comes first, as it does for who listens. */
 export function ImageTextButtons({ data }: { data: BlockData<'ImageTextButtons'> }) {
@@ -33,6 +32,7 @@ export function ImageTextButtons({ data }: { data: BlockData<'ImageTextButtons'>
           src={image.url}
           alt={image.decorative ? '' : image.alt}
           ratio={ratios[imageRatio]}
+          {...(imageRatio === 'original' ? { aspectRatio: uncut } : {})}
           sizes="(min-width: 768px) 50vw, 100vw"
         />
       </Box>

@@ -1,8 +1,9 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import type { Locale } from '@omzien/model/tenants';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Box, Card, Heading, Image, Link, Text } from '@omzien/ui';
+import { Box, Card, Heading, Icon, Image, Link, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
+import { linkIcon } from './blockIcon.ts';
 import { useBlockLink } from './useBlockLink.ts';
 
 type Item = BlockData<'DynamicCards'>['items'][number] & {
@@ -33,6 +34,11 @@ export function ItemCard({ item, style, level = 3 }: ItemCardProps) {
         />
       )}
       <Box padding={{ base: '4', md: '5' }}>
+        {style === 'icon' && (
+          <Box color="link" marginBottom="2">
+            <Icon of={linkIcon(item.link.kind)} size={24} />
+          </Box>
+        )}
         <Heading level={level} size={4} lang={foreign}>
           {link ? (
             <Link variant="quiet" {...link} data-cover="">

@@ -1,20 +1,30 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import { Box, Link, Stack } from '@omzien/ui';
-import { Markdown } from '@omzien/ui/markdown';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockHeading } from './BlockHeading.tsx';
 import { chaptersOf } from './chapters.ts';
+import { TextWithTables } from './TextWithTables.tsx';
 
-/** Running text. With a table of contents each of its chapters can be jumped to. */
-export function MarkdownText({ data }: { data: BlockData<'MarkdownText'> }) {
+/** A section of the page, that its own block begins. */
+export type Section = { title: string; anchor: string };
+
+/** Below three there is nothing to look up. */
+const fewestHeadings = 3;
+
+/** Running text. With a table of contents each of its chapters can be jumped to, and the sections of the page as well. */
+export function MarkdownText({ data, sections }: { data: BlockData<'MarkdownText'>; sections: readonly Section[] }) {
   const { t } = useTranslation('public-site');
   const base = useId();
   const { title, body, columns, tableOfContents } = data;
-  const chapters = chaptersOf(body);
-  const titled = chapters.filter((chapter) => chapter.title !== null);
-  const anchorOf = (index: number) => `${base}${index}`;
-  const hasContents = tableOfContents && titled.length > 1;
+  const chapters = chaptersOf(body).map((chapter, index) => ({ ...chapter, anchor: `${base}${index}` }));
+  const contents = [
+    ...chapters.flatMap(({ title: name, anchor }) => (name ? [{ title: name, anchor }] : [])),
+    ...sections,
+  ];
+  const hasContents = tableOfContents && contents.length >= fewestHeadings;
+  const layout = columns === 2 ? { columns: { md: '2' }, columnGap: '8' } : {};
+  const wide = columns === 2 ? { maxWidth: 'none' } : {};
 
   return (
     <>
@@ -22,29 +32,26 @@ export function MarkdownText({ data }: { data: BlockData<'MarkdownText'> }) {
       {hasContents && (
         <Box as="nav" aria-label={t('article.contents')} marginBottom="6">
           <Stack as="ul" gap="1" listStyle="none" margin="0" padding="0">
-            {chapters.map(
-              (chapter, index) =>
-                chapter.title && (
-                  <li key={anchorOf(index)}>
-                    <Link href={`#${anchorOf(index)}`} display="inline-block" paddingBlock="1">
-                      {chapter.title}
-                    </Link>
-                  </li>
-                ),
-            )}
+            {contents.map(({ title: name, anchor }) => (
+              <li key={anchor}>
+                <Link href={`#${anchor}`} display="inline-block" paddingBlock="1">
+                  {name}
+                </Link>
+              </li>
+            ))}
           </Stack>
         </Box>
       )}
       {hasContents ? (
-        chapters.map((chapter, index) => (
-          <Box key={anchorOf(index)} id={anchorOf(index)} scrollMarginTop="6" marginTop={index === 0 ? '0' : '6'}>
-            <Markdown>{chapter.text}</Markdown>
-          </Box>
-        ))
+        <Box {...layout}>
+          {chapters.map(({ text, anchor }, index) => (
+            <Box key={anchor} id={anchor} scrollMarginTop="6" marginTop={index === 0 ? '0' : '6'}>
+              <TextWithTables text={text} {...wide} />
+            </Box>
+          ))}
+        </Box>
       ) : (
-        <Markdown {...(columns === 2 ? { columns: { md: '2' }, columnGap: '8', maxWidth: 'none' } : {})}>
-          {body}
-        </Markdown>
+        <TextWithTables text={body} {...layout} {...wide} />
       )}
     </>
   );

@@ -2,14 +2,17 @@ import type { BlockData } from '@omzien/model/contentBlock';
 import { useTranslation } from 'react-i18next';
 import { BlockHeading } from './BlockHeading.tsx';
 import { CardGrid } from './CardGrid.tsx';
+import { CardRow } from './CardRow.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
 /** The newest news and stories. */
 export function NewsCarousel({ data }: { data: BlockData<'NewsCarousel'> }) {
   const { t } = useTranslation('public-site');
-  const { title, pageTypes, news, limit } = data;
-  const shown = news.slice(0, limit);
-  if (shown.length === 0) return null;
+  const { title, pageTypes, news, limit, layout } = data;
+  const cards = news
+    .slice(0, limit)
+    .map((item) => ({ key: item.link.target, card: <ItemCard item={item} style="image" /> }));
+  if (cards.length === 0) return null;
   // Where the editor says of no other way on, it is to the rest of them.
   const onlyStories = pageTypes.every((type) => type === 'success_story');
   const moreButton = data.moreButton ?? {
@@ -26,13 +29,16 @@ export function NewsCarousel({ data }: { data: BlockData<'NewsCarousel'> }) {
   return (
     <>
       <BlockHeading title={title} button={moreButton} />
-      <CardGrid columns={3}>
-        {shown.map((item) => (
-          <li key={item.link.target}>
-            <ItemCard item={item} style="image" />
-          </li>
-        ))}
-      </CardGrid>
+      {/* Three fit beside each other: they need no row to be moved. */}
+      {layout === 'carousel' && cards.length > 3 ? (
+        <CardRow label={title} cards={cards} />
+      ) : (
+        <CardGrid columns={3}>
+          {cards.map(({ key, card }) => (
+            <li key={key}>{card}</li>
+          ))}
+        </CardGrid>
+      )}
     </>
   );
 }

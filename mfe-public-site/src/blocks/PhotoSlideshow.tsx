@@ -52,6 +52,7 @@ export function PhotoSlideshow({ data }: { data: BlockData<'PhotoSlideshow'> }) 
               src={image.url}
               alt={image.decorative ? '' : image.alt}
               ratio={ratios[ratio]}
+              objectFit={ratio === 'original' ? 'contain' : 'cover'}
               sizes="(min-width: 1024px) 960px, 100vw"
             />
           );

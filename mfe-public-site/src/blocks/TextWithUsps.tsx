@@ -1,8 +1,9 @@
 import type { BlockData } from '@omzien/model/contentBlock';
 import { Box, Flex, Heading, Icon, Image, Stack, Text } from '@omzien/ui';
 import { Markdown } from '@omzien/ui/markdown';
-import { Check, Heart } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { BlockButton } from './BlockButton.tsx';
+import { blockIcon } from './blockIcon.ts';
 
 /** A text with a list of what speaks for it. */
 export function TextWithUsps({ data }: { data: BlockData<'TextWithUsps'> }) {
@@ -28,7 +29,7 @@ export function TextWithUsps({ data }: { data: BlockData<'TextWithUsps'> }) {
           {usps.map((usp) => (
             <Flex as="li" key={usp.text} gap="3" alignItems="flex-start">
               <Box color="link" flexShrink="0" paddingTop="1">
-                <Icon of={usp.icon === 'heart' ? Heart : Check} />
+                <Icon of={blockIcon(usp.icon, Check)} />
               </Box>
               <Text as="span">
                 {usp.title && <strong>{usp.title} </strong>}

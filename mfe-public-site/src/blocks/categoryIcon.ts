@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 
 /** The icons that a tenant can give to a kind of work, by their lucide names. Named one by one: all of lucide is 1 MB. */
-const icons: Record<string, IconType> = {
+export const categoryIcons: Record<string, IconType> = {
   baby: Baby,
   bike: Bike,
   'book-open': BookOpen,
@@ -40,4 +40,4 @@ const icons: Record<string, IconType> = {
 
 /** The icon of a kind of work; one that is not known gives the hands. */
 export const categoryIcon = (name: string | null): IconType =>
-  name && Object.hasOwn(icons, name) ? (icons[name] ?? HeartHandshake) : HeartHandshake;
+  name && Object.hasOwn(categoryIcons, name) ? (categoryIcons[name] ?? HeartHandshake) : HeartHandshake;

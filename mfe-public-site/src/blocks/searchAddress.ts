@@ -8,13 +8,29 @@ export const searchFields = {
 
 export const searchPath = '/vacancies/search';
 
+type Field = 'text' | 'postcode' | 'category' | 'type';
+type Target = {
+  path: string;
+  /** Its name of the field for words. */
+  words: string;
+  /** What it can be asked; the rest of a form is left out. */
+  fields: readonly Field[];
+};
+
+/** Where the search of a hero can lead, each with the names of its own parameters. */
+export const searchTargets: Readonly<Record<'search' | 'calendar' | 'social_map', Target>> = {
+  search: { path: searchPath, words: searchFields.text, fields: ['text', 'postcode', 'category', 'type'] },
+  calendar: { path: '/activiteitenkalender', words: searchFields.text, fields: ['text', 'postcode', 'category'] },
+  social_map: { path: '/sociale-kaart', words: 'filter[name_or_description_cont]', fields: ['text', 'postcode'] },
+};
+
 /** The search with what was filled in. Brackets stay readable; they need no escaping in a query. */
-export function searchAddress(parameters: Iterable<readonly [string, string]>): string {
+export function searchAddress(parameters: Iterable<readonly [string, string]>, path = searchPath): string {
   const filled = [...parameters].flatMap(([name, value]) => {
     const text = value.trim();
     return text ? [`${name}=${encodeURIComponent(text)}`] : [];
   });
-  return filled.length > 0 ? `${searchPath}?${filled.join('&')}` : searchPath;
+  return filled.length > 0 ? `${path}?${filled.join('&')}` : path;
 }
 
 /** Where a popular search leads: its query is either words to look for, or parameters of the search. */

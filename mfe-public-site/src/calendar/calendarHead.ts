@@ -1,4 +1,5 @@
 import type { WireDocument } from '@omzien/model/jsonApi';
+import { feedOf } from '@omzien/parts/feeds/feedOf';
 import type { Head, HeadContext } from '@omzien/platform';
 import { calendarEvents } from './calendarEvents.ts';
 
@@ -14,6 +15,7 @@ export function calendarHead(context: HeadContext): Head {
   return {
     ...(isOne && typeof first === 'string' ? { title: first } : {}),
     ...(/starts_at_|[?&]page\[number/.test(address) ? { robots: 'noindex' } : {}),
+    feeds: [feedOf(context, context.t('activityCalendar.title'), '/activiteiten.rss')],
     // No browser needs them.
     jsonLd: typeof window === 'undefined' ? calendarEvents(answer, context) : [],
   };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { newsItem } from '@omzien/model/page';
 import { type FakeHandler, many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import module from '../module.ts';
 import { newsOf } from './news.fixture.ts';
 
@@ -57,4 +57,37 @@ test('without news there is a way on, and a failure can be tried again', async (
   answer({ 'GET /news': () => many(newsItem, [newsOf()]) });
   await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('link', { name: 'De fietsen staan klaar' })).toBeTruthy();
+});
+
+test('news is chosen by words and year: a real form with the names of the API, and the years that there are', async () => {
+  const { user, platform } = await open(
+    () => many(newsItem, [newsOf()], { years: [2026, 2025] }),
+    '/nieuws?filter[page_type_eq]=news',
+  );
+  const form = await screen.findByRole<HTMLFormElement>('search', { name: 'Zoek in het nieuws' });
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/nieuws']);
+  expect([...new FormData(form)]).toEqual([
+    ['filter[page_type_eq]', 'news'],
+    ['filter[title_or_summary_cont]', ''],
+    ['filter[year_eq]', ''],
+  ]);
+  await user.type(screen.getByRole('searchbox', { name: 'Waar zoek je naar?' }), 'fiets & bel');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Jaar' }), '2025');
+  await user.click(screen.getByRole('button', { name: 'Zoeken' }));
+  const query = 'filter[page_type_eq]=news&filter[title_or_summary_cont]=fiets%20%26%20bel&filter[year_eq]=2025';
+  await waitFor(() => expect(platform.navigation.getState().address).toBe(`/nieuws?${query}`));
+  expect((await screen.findByRole('link', { name: 'Verhalen' })).getAttribute('href')).toContain(
+    'filter[year_eq]=2025',
+  );
+});
+
+test('what is not found says what to do, and keeps what was asked', async () => {
+  await open(
+    () => many(newsItem, [], { years: [2026] }),
+    '/nieuws?filter[title_or_summary_cont]=zeppelin&filter[year_eq]=2019',
+  );
+  expect(await screen.findByText('Hierover is geen nieuws')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('zeppelin');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('2019');
+  expect(screen.getByRole('link', { name: 'Bekijk alles' }).getAttribute('href')).toBe('/nieuws');
 });

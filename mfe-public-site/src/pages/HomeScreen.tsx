@@ -3,15 +3,17 @@ import { Button, Container, Empty, LoadingFailed, Screen, VisuallyHidden } from 
 import { useTranslation } from 'react-i18next';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { PageNotices } from './PageNotices.tsx';
 import { usePage } from './pages.api.ts';
+import { usePreview } from './usePreview.ts';
 
 export default function HomeScreen() {
   const { t } = useTranslation('public-site');
   const href = useHref();
-  const { data: page, error, isLoading, mutate } = usePage('home');
+  const { data: page, error, isLoading, mutate } = usePage('home', usePreview());
   const blocks = page?.contentBlocks ?? [];
   const isMissing = error?.statusCode === 404 || (page && blocks.length === 0);
-  const hasHero = blocks.some(({ blockType }) => blockType === 'HeroWithSearch');
+  const hasHero = blocks.some(({ blockType }) => blockType === 'HeroWithSearch' || blockType === 'PhotoHero');
 
   return (
     <Screen kind="public" width="full">
@@ -31,6 +33,7 @@ export default function HomeScreen() {
           />
         </Container>
       )}
+      {page?.isPreview && <PageNotices page={page} />}
       <ContentBlocks blocks={blocks} />
     </Screen>
   );

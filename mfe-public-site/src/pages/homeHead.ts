@@ -1,5 +1,6 @@
 import type { Head, HeadContext } from '@omzien/platform';
 import { searchFields, searchPath } from '../blocks/searchAddress.ts';
+import { newsHead } from '../news/newsHead.ts';
 import { pageHead } from './pageHead.ts';
 
 /** The home page says whose site this is, and where search engines can let their readers search in it. */
@@ -24,5 +25,5 @@ export function homeHead(context: HeadContext): Head {
       'query-input': 'required name=search_term_string',
     },
   };
-  return { ...pageHead(context), jsonLd: [organization, website] };
+  return { ...pageHead(context), ...newsHead(context), jsonLd: [organization, website] };
 }

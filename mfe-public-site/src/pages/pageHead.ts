@@ -1,16 +1,19 @@
-import type { WireDocument } from '@omzien/model/jsonApi';
 import type { Head, HeadContext } from '@omzien/platform';
-
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
+import { pageFacts } from './pageFacts.ts';
+import { textOf, wirePageIn } from './wirePage.ts';
 
 /** Title and description as the editor wrote them for search engines, else as they stand on the page. */
-export function pageHead({ data }: HeadContext): Head {
-  const [answer] = Object.values(data) as (WireDocument | undefined)[];
-  const resource = Array.isArray(answer?.data) ? undefined : answer?.data;
-  const attributes = resource?.attributes ?? {};
+export function pageHead(context: HeadContext): Head {
+  const page = wirePageIn(context.data);
+  const attributes = page?.attributes ?? {};
+  const title = textOf(attributes.meta_title) ?? textOf(attributes.title);
+  const description = textOf(attributes.meta_description) ?? textOf(attributes.summary);
   return {
-    title: textOf(attributes.meta_title) ?? textOf(attributes.title),
-    description: textOf(attributes.meta_description) ?? textOf(attributes.summary),
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
     social: { title: textOf(attributes.og_title), description: textOf(attributes.og_description) },
+    ...(attributes.is_preview === true ? { robots: 'noindex, nofollow' } : {}),
+    // Search engines and who shares the page read it in what a server writes; no browser needs it.
+    ...(typeof window === 'undefined' && page ? pageFacts(page, context) : {}),
   };
 }

@@ -45,7 +45,7 @@ export default function HelpArticleScreen() {
         )}
         {error && !isMissing && !article && <LoadingFailed onRetry={mutate} />}
       </Container>
-      <ContentBlocks blocks={article?.contentBlocks ?? []} narrow titled />
+      <ContentBlocks blocks={article?.contentBlocks ?? []} width="reading" titled />
       {article && (
         <Container width="reading" paddingBlock="8">
           <Text tone="muted">{t('article.notHelped')}</Text>

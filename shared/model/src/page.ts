@@ -3,7 +3,8 @@ import { contentBlock, drawnBlockTypes } from './contentBlock.ts';
 import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
 import { focalPoint } from './file.ts';
 import { resourceOf } from './jsonApi.ts';
-import { pageLayouts, pageTypes } from './pageTypes.ts';
+import { pageLayouts, pageStatuses, pageTypes } from './pageTypes.ts';
+import { locales } from './tenants.ts';
 
 const hasKnownType = (block: unknown) =>
   typeof block === 'object' &&
@@ -23,6 +24,9 @@ export const pageTranslations = v.record(
   v.string(),
   v.object({ id: v.string(), title: v.string(), slug: v.string(), isPublished: v.boolean() }),
 );
+
+/** A page that another leads to. */
+const linkedPage = v.object({ title: v.string(), path: v.string(), locale: v.picklist(locales) });
 
 export const pageFields = {
   title: v.string(),
@@ -56,8 +60,15 @@ export const page = resourceOf(
     translations: v.optional(pageTranslations),
     /** The address without locale prefix. Another one than was asked for when the page has moved. */
     path: v.optional(v.string()),
+    /** What the menu has it under: the way back, in the language of the page. */
+    menuParent: v.optional(v.nullable(v.object({ name: v.string(), path: v.string() }))),
+    /** Of news: what came before it and after it. */
+    neighbours: v.optional(v.object({ older: v.nullable(linkedPage), newer: v.nullable(linkedPage) })),
     /** Seen through a preview link: not public. */
     isPreview: v.optional(v.boolean()),
+    /** For who may change it: how it stands, and who changed it last. */
+    status: v.optional(v.picklist(pageStatuses)),
+    updatedByName: v.optional(nullableString),
     /** In order. Blocks that are hidden, outside their window or incomplete are left out. */
     contentBlocks: knownBlocks,
   }),

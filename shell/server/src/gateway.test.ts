@@ -142,16 +142,6 @@ test('the campaign host shows the campaign only; what the page needs still comes
   ]);
 });
 
-test('a page names the feed of what it shows, in its language, and a page without one names none', async () => {
-  const feedsOf = async (path: string, host: string) =>
-    [
-      ...(await world.ask(path, { host })).text.matchAll(/<link rel="alternate" type="application\/rss\+xml"[^>]*>/g),
-    ].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
-  expect(await feedsOf('/vacancies/search', 'public.localhost')).toEqual(['/vacatures.rss']);
-  expect(await feedsOf('/en/vacancies/search', 'public.localhost')).toEqual(['/vacatures.rss?locale=en']);
-  expect(await feedsOf('/gelderse-handen', 'gelderse-handen.localhost')).toEqual([]);
-});
-
 test.each([
   ['dark', 'class="dark"', false],
   ['light', 'class="light"', false],

@@ -287,6 +287,11 @@ test('a preview link shows a draft to who has it, for seven days', async () => {
   const shown = await look();
   expect(shown.body.data.attributes).toMatchObject({ is_preview: true, is_published: false });
   expect(shown.headers['cache-control']).toBe('no-store');
+  // Who may change it is told how it stands; whoever else has the link is not.
+  const editors = await world.call('anne', 'GET', `/pages/by_slug?slug=nog-geheim&preview=${token}`);
+  expect(editors.body.data.attributes).toMatchObject({ status: 'draft', updated_by_name: 'Anne Bos' });
+  expect(editors.body.data.meta?.permissions).toMatchObject({ update: true });
+  expect(shown.body.data.attributes).not.toHaveProperty('updated_by_name');
   expect((await world.call('gijs', 'GET', `/pages/by_slug?slug=nog-geheim&preview=${token}`)).status).toBe(404);
   expect((await world.call('elsa', 'GET', `/pages/by_slug?slug=nog-geheim&preview=${token}`)).status).toBe(404);
   expect((await visit('nog-geheim', '&preview=x%27--')).status).toBe(404);

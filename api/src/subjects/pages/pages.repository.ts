@@ -1,6 +1,22 @@
 import type { PageType } from '@omzien/model/pageTypes';
 import type { Locale } from '@omzien/model/tenants';
-import { and, arrayContains, asc, count, desc, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { changeVersion, stored } from '../../database/records.ts';
@@ -74,6 +90,55 @@ export const createPageRepository = (db: Database) => {
         .orderBy(desc(pages.updatedAt), pages.id)
         .limit(1);
       return row;
+    },
+
+    /** The public page in a language whose translation in another one has this slug. */
+    async translationOf(centerId: string, locale: Locale, slug: string, now: Date): Promise<PageRow | undefined> {
+      const other = alias(pages, 'other');
+      const hasSlugElsewhere = exists(
+        db
+          .select({ id: other.id })
+          .from(other)
+          .where(
+            and(
+              eq(other.tenant, pages.tenant),
+              eq(other.centerId, pages.centerId),
+              eq(other.translationKey, pages.translationKey),
+              ne(other.locale, locale),
+              eq(other.slug, slug),
+            ),
+          ),
+      );
+      const [row] = await db
+        .select()
+        .from(pages)
+        .where(and(eq(pages.centerId, centerId), eq(pages.locale, locale), publishedAt(now), hasSlugElsewhere))
+        .limit(1);
+      return row;
+    },
+    /** What a reader of a language finds before and after a piece of news. */
+    async neighboursOf({ id, centerId, publishedAt: at }: PageRow, locale: Locale, now: Date) {
+      if (at === null) return { older: null, newer: null };
+      const near = async (isOlder: boolean): Promise<PageRow | null> => {
+        const [sooner, direction] = isOlder ? ([lt, desc] as const) : ([gt, asc] as const);
+        const isBeyond = or(sooner(pages.publishedAt, at), and(eq(pages.publishedAt, at), sooner(pages.id, id)));
+        const [row] = await db
+          .select()
+          .from(pages)
+          .where(
+            and(
+              eq(pages.centerId, centerId),
+              readIn(locale),
+              ne(pages.pageType, 'default'),
+              publishedAt(now),
+              isBeyond,
+            ),
+          )
+          .orderBy(direction(pages.publishedAt), direction(pages.id))
+          .limit(1);
+        return row ?? null;
+      };
+      return { older: await near(true), newer: await near(false) };
     },
 
     async find(id: string, visible: SQL): Promise<FoundPage | null> {

@@ -48,10 +48,24 @@ export function translationsOf(row: PageRow, siblings: readonly PageRow[], now: 
   );
 }
 
+type PageSurroundings = {
+  now: Date;
+  siblings: readonly PageRow[];
+  /** What the menu has the page under. */
+  menuParent: { name: string; path: string } | null;
+  /** Of news. */
+  neighbours: { older: PageRow | null; newer: PageRow | null } | null;
+  isPreview?: boolean;
+  /** Who looks may change the page: what only editors are told. */
+  editing?: { updatedByName: string | null } | null;
+};
+const linkTo = (row: PageRow | null) =>
+  row && { title: row.title, path: pageAddress(row.slug, row.pageType), locale: row.locale };
+
 export const toPage = (
   row: PageRow,
   contentBlocks: Page['contentBlocks'],
-  { now, siblings, isPreview = false }: { now: Date; siblings: readonly PageRow[]; isPreview?: boolean },
+  { now, siblings, menuParent, neighbours, isPreview = false, editing = null }: PageSurroundings,
 ): Page => ({
   type: 'pages',
   id: row.id,
@@ -63,7 +77,16 @@ export const toPage = (
   updatedAt: row.updatedAt.toISOString(),
   translations: translationsOf(row, siblings, now),
   path: pageAddress(row.slug, row.pageType),
+  menuParent,
+  ...(neighbours ? { neighbours: { older: linkTo(neighbours.older), newer: linkTo(neighbours.newer) } } : {}),
   ...(isPreview ? { isPreview } : {}),
+  ...(editing
+    ? {
+        status: row.status,
+        updatedByName: editing.updatedByName,
+        permissions: { update: true, destroy: false, transitions: [] },
+      }
+    : {}),
   contentBlocks,
 });
 

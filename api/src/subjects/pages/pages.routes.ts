@@ -1,6 +1,6 @@
 import { newsItem, page as pageSchema } from '@omzien/model/page';
 import { type Locale, locales } from '@omzien/model/tenants';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isUuid } from '../../http/context.ts';
 import { badParameter } from '../../http/filters.ts';
@@ -15,6 +15,7 @@ import { createFormRepository, isPublicAt } from '../forms/forms.repository.ts';
 import { toPublicForm } from '../forms/forms.resource.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { createMenuRepository } from './menus/menus.repository.ts';
+import { createPageAccess } from './pageAccess.ts';
 import { type BlockParts, resolveBlocks } from './pageBlocks.ts';
 import { pageGone } from './pages.problems.ts';
 import { createPageRepository } from './pages.repository.ts';
@@ -23,6 +24,8 @@ import { createPageVersionRepository } from './pageVersions.repository.ts';
 import { homeSlug, isPublishedAt, newsTypes, pageAddress, publishedAt } from './publishedPages.ts';
 import { defaultSitePage, sitePageAt } from './sitePages/sitePages.ts';
 import { audiencesOf } from './viewers.ts';
+
+const yearOf = sql<number>`extract(year from ${table.publishedAt} at time zone 'Europe/Amsterdam')::int`;
 
 const newsDefinition: ListDefinition = {
   id: table.id,
@@ -36,7 +39,16 @@ const newsDefinition: ListDefinition = {
   },
   sorts: { published_at: table.publishedAt, title: table.title },
   defaultSort: '-published_at',
+  scopes: ['year_eq'],
 };
+
+/** A year of the news, by the clock of who reads it. */
+function yearIn(text: string | undefined): SQL | undefined {
+  if (text === undefined) return undefined;
+  if (!/^20\d\d$/.test(text))
+    throw badParameter('filter[year_eq]', 'Kies een jaar, zoals 2026.', 'Choose a year, such as 2026.');
+  return eq(yearOf, Number(text));
+}
 
 function localeIn(text: string | undefined, multiLanguage: boolean): Locale {
   const locale = locales.find((known) => known === (text ?? 'nl'));
@@ -55,6 +67,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
   const menus = createMenuRepository(app.db);
   const forms = createFormRepository(app.db);
   const centers = createCenterRepository(app.db);
+  const access = createPageAccess(app);
 
   app.quickSearch.provide('pages', 'pages.read', async ({ request: { context, locale }, has, limit }) => {
     const rows = await app.db
@@ -113,6 +126,23 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
     return center && defaultSitePage(found, center, locale);
   }
 
+  /** The page that had a slug before; one that was never translated is found by its Dutch one. */
+  const formerly = async (centerId: string, locale: Locale, slug: string, now: Date) =>
+    (await pages.byOldSlug(centerId, locale, slug, now)) ??
+    (locale === 'nl' ? undefined : await pages.byOldSlug(centerId, 'nl', slug, now));
+
+  /** What only who may change a page is told of it. The words of the platform are nobody's to change. */
+  async function editingOf(request: FastifyRequest, row: PageRow) {
+    if (!isUuid(row.id) || !access.mayChange(request, row)) return null;
+    return { updatedByName: (await pages.find(row.id, eq(table.id, row.id)))?.updatedByName ?? null };
+  }
+
+  async function menuParentOf(request: FastifyRequest, { id, locale }: PageRow) {
+    const { centerId, features } = request.context;
+    const parent = await menus.parentOfPage(centerId, id, features, app.clock());
+    return parent && { name: parent.name[locale] || parent.name.nl, path: parent.path };
+  }
+
   async function gone(request: FastifyRequest, row: PageRow) {
     const { centerId, features } = request.context;
     const parent = await menus.parentOfPage(centerId, row.id, features, app.clock());
@@ -127,7 +157,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Show a public page with its blocks',
           description:
-            'Live blocks are filled in. A page without a translation comes in Dutch. The pages that every site must have (privacy, cookies, accessibility, house rules, colophon) come with the words of the platform until the centre publishes its own. Under an old slug the page comes with `meta.redirect_to`, its address now. An archived page answers 410, with `meta.menu_parent` where the menu had it under something.',
+            'Live blocks are filled in. A page without a translation comes in Dutch. The pages that every site must have (privacy, cookies, accessibility, house rules, colophon) come with the words of the platform until the centre publishes its own. Under an old slug, or that of its translation, the page comes with `meta.redirect_to`, its address now. An archived page answers 410, with `meta.menu_parent` where the menu had it under something.',
           query: {
             slug: 'The last part of the address; the front page when left out',
             locale: '`nl` or `en`',
@@ -151,9 +181,14 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         (wanted === 'nl' ? undefined : await pages.bySlug(centerId, 'nl', slug));
       const isPublic = row !== undefined && isPublishedAt(row, now);
       const isAsWanted = isPublic && row.locale === wanted;
-      const own = isAsWanted || preview ? null : await sitePage(centerId, wanted, slug, now);
-      const moved = isPublic || preview || own ? undefined : await pages.byOldSlug(centerId, wanted, slug, now);
-      const shown = preview ?? own?.row ?? (isPublic ? row : moved);
+      const isFound = isAsWanted || preview !== null;
+      const translation =
+        isFound || !features.multiLanguage ? undefined : await pages.translationOf(centerId, wanted, slug, now);
+      const own = isFound || translation ? null : await sitePage(centerId, wanted, slug, now);
+      const former =
+        isPublic || preview || translation || own ? undefined : await formerly(centerId, wanted, slug, now);
+      const moved = translation ?? former;
+      const shown = preview ?? moved ?? own?.row ?? (isPublic ? row : undefined);
       if (!shown) {
         if (row?.status === 'archived') throw await gone(request, row);
         throw notFound();
@@ -171,7 +206,14 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const siblings = features.multiLanguage ? await pages.siblingsOf([shown]) : [];
       if (preview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       return reply.resource(
-        toPage(shown, blocks, { now, siblings, isPreview: preview !== null }),
+        toPage(shown, blocks, {
+          now,
+          siblings,
+          menuParent: await menuParentOf(request, shown),
+          neighbours: shown.pageType === 'default' ? null : await pages.neighboursOf(shown, wanted, now),
+          isPreview: preview !== null,
+          editing: await editingOf(request, shown),
+        }),
         moved ? { meta: { redirectTo: pageAddress(moved.slug, moved.pageType) } } : {},
       );
     },
@@ -184,7 +226,8 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         permission: 'pages.read',
         docs: {
           summary: 'List the news and success stories of the site',
-          description: 'What was never translated comes in Dutch, as its `locale` says.',
+          description:
+            'What was never translated comes in Dutch, as its `locale` says. `meta.years` has the years in which there is news, for `filter[year_eq]`.',
           list: newsDefinition,
           query: { locale: '`nl` or `en`' },
           answer: many(newsItem),
@@ -196,18 +239,19 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const now = app.clock();
       const query = request.listQuery(newsDefinition);
       const locale = localeIn(request.query.locale || undefined, features.multiLanguage);
-      const where = and(
+      const all = and(
         eq(table.centerId, centerId),
         pages.readIn(locale),
         inArray(table.pageType, newsTypes),
         publishedAt(now),
-        query.where,
       );
+      const where = and(all, query.where, yearIn(query.scopes.get('year_eq')));
       const rows = await pages.list(query, where);
       const total = await pages.count(where);
+      const years = await app.db.selectDistinct({ year: yearOf }).from(table).where(all).orderBy(desc(yearOf));
       return reply.collection(
         rows.map((row) => toNewsItem(row, now)),
-        { total },
+        { total, meta: { years: years.flatMap(({ year }) => year ?? []) } },
       );
     },
   );

@@ -282,6 +282,105 @@ describe('a page', () => {
   });
 });
 
+describe('a page and what stands around it', () => {
+  const key = newId();
+  const at = (slug: string, locale = 'nl') => get(`/pages/by_slug?slug=${slug}&locale=${locale}`);
+  beforeAll(async () => {
+    const centerId = where.nijmegen as string;
+    const page = { centerId, status: 'published' as const };
+    await api.database.inTenant('public', async () => {
+      const { db } = api.database;
+      await db.insert(pages).values([
+        { ...page, slug: 'wie-wij-zijn', title: 'Wie wij zijn', translationKey: key, redirectFrom: ['team'] },
+        { ...page, slug: 'who-we-are', title: 'Who we are', locale: 'en', translationKey: key },
+        ...[1, 2, 3].map((day) => ({
+          ...page,
+          slug: `dag-${day}`,
+          title: `Dag ${day}`,
+          pageType: 'news' as const,
+          publishedAt: new Date(`2024-0${day}-01T12:00:00Z`),
+        })),
+        { ...page, slug: 'oudjaar', title: 'Oudjaar', pageType: 'news', publishedAt: new Date('2023-12-31T23:30:00Z') },
+      ]);
+    });
+  });
+
+  test('the slug of its translation leads to the address in the language of the reader', async () => {
+    const english = await at('wie-wij-zijn', 'en');
+    const dutch = await at('who-we-are');
+    expect(english.document.meta).toMatchObject({ redirect_to: '/who-we-are' });
+    expect(dutch.document.meta).toMatchObject({ redirect_to: '/wie-wij-zijn' });
+    expect((await at('who-we-are', 'en')).document.meta?.redirect_to).toBeUndefined();
+    expect((await at('who-we-are', 'en')).document.data.attributes?.translations).toMatchObject({
+      nl: { slug: 'wie-wij-zijn' },
+    });
+  });
+
+  test('an old slug leads on in both languages', async () => {
+    expect((await at('team')).document.meta).toMatchObject({ redirect_to: '/wie-wij-zijn' });
+    expect((await at('team', 'en')).document.meta).toMatchObject({ redirect_to: '/wie-wij-zijn' });
+  });
+
+  test('it says what the menu has it under', async () => {
+    const centerId = where.nijmegen as string;
+    const parentId = newId();
+    const { db } = api.database;
+    await api.database.inTenant('public', async () => {
+      const item = { centerId, menu: 'main' as const, linkType: 'content_page' as const };
+      const child = await db.select({ id: pages.id }).from(pages).where(eq(pages.slug, 'wie-wij-zijn'));
+      await db.insert(menuItems).values([
+        { ...item, id: parentId, order: 90, name: { nl: 'Over ons', en: 'About us' }, pageId: pageIds.about },
+        { ...item, parentId, order: 91, name: { nl: 'Team', en: 'Team' }, pageId: child[0]?.id as string },
+      ]);
+    });
+    const parentOf = async (slug: string) => (await at(slug)).document.data.attributes?.menu_parent;
+    expect(await parentOf('wie-wij-zijn')).toEqual({ name: 'Over ons', path: '/over-ons' });
+    expect(await parentOf('over-ons')).toBeNull();
+    await api.database.inTenant('public', () =>
+      db
+        .update(menuItems)
+        .set({ visibleFor: ['center'] })
+        .where(eq(menuItems.id, parentId)),
+    );
+    expect(await parentOf('wie-wij-zijn')).toBeNull();
+    await api.database.inTenant('public', async () => {
+      await db.delete(menuItems).where(eq(menuItems.parentId, parentId));
+      await db.delete(menuItems).where(eq(menuItems.id, parentId));
+    });
+  });
+
+  test('a piece of news knows what came before and after it; a page does not', async () => {
+    const neighbours = (await at('dag-2')).document.data.attributes?.neighbours;
+    expect(neighbours).toEqual({
+      older: { title: 'Dag 1', path: '/nieuws/dag-1', locale: 'nl' },
+      newer: { title: 'Dag 3', path: '/nieuws/dag-3', locale: 'nl' },
+    });
+    expect((await at('oudjaar')).document.data.attributes?.neighbours).toMatchObject({ older: null });
+    expect((await at('over-ons')).document.data.attributes).not.toHaveProperty('neighbours');
+  });
+
+  test('who may not change it hears nothing of who did', async () => {
+    const attributes = (await at('over-ons')).document.data.attributes ?? {};
+    expect(Object.keys(attributes).filter((name) => ['status', 'updated_by_name'].includes(name))).toEqual([]);
+  });
+
+  test('the news of a year is that of the Dutch clock, and the years that there are are told', async () => {
+    const titles = async (query: string) =>
+      ((await get(`/news?${query}`)).document.data as unknown as WireResource[]).map(
+        ({ attributes }) => attributes?.title,
+      );
+    expect(await titles('filter[year_eq]=2024')).toEqual(['Dag 3', 'Dag 2', 'Dag 1', 'Oudjaar']);
+    expect(await titles('filter[year_eq]=2023')).toEqual([]);
+    expect(await titles('filter[year_eq]=&filter[title_or_summary_cont]=dag&sort=title')).toEqual([
+      'Dag 1',
+      'Dag 2',
+      'Dag 3',
+    ]);
+    expect((await get('/news')).document.meta).toMatchObject({ years: [2026, 2024] });
+    expect((await get('/news?filter[year_eq]=x')).status).toBe(400);
+  });
+});
+
 describe('a page that every site must have', () => {
   const titleAt = async (slug: string, locale: string, center?: string) => {
     const { status, document } = await get(`/pages/by_slug?slug=${slug}&locale=${locale}`, 'public', center);

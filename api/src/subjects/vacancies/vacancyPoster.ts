@@ -1,6 +1,7 @@
 import type { Locale } from '@omzien/model/tenants';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { inkOn } from '../../services/media/inkOn.ts';
 
 /** What a poster says, all of it read before it is drawn. */
 export type PosterContent = {
@@ -42,16 +43,6 @@ const words = {
 const page = { width: 595.28, height: 841.89, margin: 48 };
 const fallback = '#1d4ed8';
 const ink = '#111827';
-
-/** White or black, whichever can be read on a colour. */
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000';
-}
 
 const unknown = /[^\n\x20-\x7e\u00a0-\u00ff\u20ac\u2013\u2014\u201c\u201d\u2022\u2026]/g;
 /** Letters that are no other letter with a sign, as they are written where they cannot be. */

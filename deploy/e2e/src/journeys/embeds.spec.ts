@@ -172,7 +172,7 @@ test('who looks after the site makes a list, sees it as it will be, and switches
 test('feeds and calendars are read by programs of others', async ({ page }) => {
   await page.goto(`${site}/vacancies/search`);
   const feed = page.locator('head link[type="application/rss+xml"]');
-  await expect(feed).toHaveAttribute('href', '/vacatures.rss');
+  await expect(feed).toHaveAttribute('href', `${site}/vacatures.rss`);
   for (const path of ['/vacatures.rss', '/activiteiten.rss', '/nieuws.rss']) {
     const text = await (await page.request.get(`${site}${path}`)).text();
     const read = await page.evaluate((xml) => {

@@ -36,3 +36,18 @@ test('the page that a server writes tells search engines of the vacancy', () => 
   const data = { [`/api/v1/vacancies/${cookDetail.id}?include=organization`]: document };
   expect(vacancyHead(headContext({ data, now })).jsonLd).toMatchObject([{ '@type': 'JobPosting' }]);
 });
+
+test('the picture to share says what the vacancy is called, and is of what everybody may see', () => {
+  const imageOf = (status: string) => {
+    const attributes = { title: 'Kok gezocht', status, image_url: '/media/a/960.webp' };
+    return headOf({ '/api/v1/vacancies/1?include=organization': { data: { type: 'vacancies', id: '1', attributes } } })
+      .image;
+  };
+  expect(imageOf('published')).toEqual({
+    address: expect.stringMatching(/^\/media\/share\/nl\/vacancies\/1-[a-z0-9]+\.jpg$/),
+    width: 1200,
+    height: 630,
+    alt: 'Kok gezocht',
+  });
+  expect(imageOf('draft')).toBeUndefined();
+});

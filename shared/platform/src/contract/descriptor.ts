@@ -53,7 +53,7 @@ export const routeDescriptor = v.object({
   /** The words of the title key, for the gateway and for frames that have not loaded the module. */
   title: localized,
   description: v.optional(localized),
-  /** Addresses of first data: `{id}` is a path parameter, `{query}` the page's query string, `{locale}` nl or en. */
+  /** Addresses of first data: `{id}` is a path parameter, `{query}` the page's query string, `{&x}` one part of it, `{locale}` nl or en. */
   data: v.optional(v.array(v.string()), []),
   /** Its screen, and not an error screen, is the page of a 404 of its first data. */
   drawsMissing: v.optional(v.boolean()),

@@ -45,14 +45,21 @@ export type HeadSite = {
 /** A node of schema.org, without its `@context`. */
 export type LinkedData = { '@type': string } & Record<string, unknown>;
 
+/** A picture that is made to be shared: `address` as in `Head.image`. */
+export type HeadPicture = { address: string; width: number; height: number; alt: string };
+
 /** What a page tells of itself to search engines and to whoever shares it. What is left out follows from the route. */
 export type Head = {
   title?: string;
   description?: string;
   /** Other words for when the page is shared. */
   social?: { title?: string | undefined; description?: string | undefined };
-  /** Address of a picture, relative to the site or absolute. */
-  image?: string | undefined;
+  /** Address of a picture, relative to the site or absolute; with its size where that is known. */
+  image?: string | HeadPicture | undefined;
+  /** The page in other languages, where its address is another there: paths without locale prefix. None: it has no other. */
+  alternates?: Partial<Record<Locale, string>> | undefined;
+  /** What can be followed from here: addresses of RSS on this site. */
+  feeds?: { title: string; address: string }[];
   /** The kind of page in Open Graph's words. */
   type?: 'website' | 'article' | 'profile';
   /** As search engines read it: `noindex`. */
@@ -77,7 +84,7 @@ export type ModuleRoute = {
   /** Key in the module's texts. */
   title: string;
   description?: string;
-  /** Addresses of first data, which are also the SWR keys: `{id}`, `{query}` and `{locale}` are filled in. */
+  /** Addresses of first data, which are also the SWR keys: `{id}`, `{query}`, `{&preview}` and `{locale}` are filled in. */
   data?: string[];
   /** Says itself what to do next when its first data is not there. The page still answers 404. */
   drawsMissing?: boolean;

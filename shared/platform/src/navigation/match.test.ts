@@ -87,6 +87,16 @@ test('first data fills in parameters, locale and the query as it stands', () => 
 });
 
 test.each([
+  ['?preview=abc_1&utm=x', '/api/v1/a?slug=x&preview=abc_1'],
+  ['?preview=%26slug%3Dy', '/api/v1/a?slug=x&preview=%26slug%3Dy'],
+  ['?preview=', '/api/v1/a?slug=x'],
+  ['', '/api/v1/a?slug=x'],
+])('one parameter of the query %j goes along, and no other', (query, address) => {
+  const page = matchRoute([{ routes: [route('/:slug', { data: ['/api/v1/a?slug={slug}{&preview}'] })] }], '/x');
+  expect(page && firstDataOf(page, query)).toEqual([address]);
+});
+
+test.each([
   ['', '/api/v1/a?page[size]=25&sort=name'],
   ['?sort=-name', '/api/v1/a?sort=-name&page[size]=25'],
   ['?page%5Bsize%5D=50&sort=x', '/api/v1/a?page%5Bsize%5D=50&sort=x'],

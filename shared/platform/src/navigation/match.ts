@@ -138,9 +138,22 @@ export function withDefaults(query: string, defaults: string): string {
 }
 
 /**
+ * One parameter of a query as it stands in a request, `&` included; nothing where the query lacks it. A screen asks with it
+ * for what its route's first data has as `{&preview}`.
+ *
+ * @example
+ * queryPart('preview', '?preview=abc&x=1'); // '&preview=abc'
+ */
+export function queryPart(name: string, query: string): string {
+  const value = new URLSearchParams(query).get(name);
+  return value ? `&${name}=${encodeURIComponent(value)}` : '';
+}
+
+/**
  * The request addresses of a route's first data: `{id}` from the path, `{locale}`, and `{query}` as the page's query
  * string unchanged; what stands behind it (`{query}&page[size]=25`) holds where the page's query says nothing of it.
- * Without a query the `?` before it goes too. A template with a parameter that is absent is left out.
+ * `{&preview}` is that one parameter of the query, and nothing where the query lacks it. Without a query the `?` before it
+ * goes too. A template with a parameter of the path that is absent is left out.
  *
  * @example
  * firstDataOf(match, '?sort=name'); // ['/api/v1/vacancies?sort=name&page[size]=25']
@@ -151,7 +164,8 @@ export function firstDataOf({ route, params, locale }: RouteMatch<unknown>, quer
   return route.data.flatMap((template) => {
     let isComplete = true;
     const [before = '', defaults] = template.split('{query}&', 2);
-    const filled = before.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const filled = before.replace(/\{(&?)(\w+)\}/g, (_, isOptional: string, name: string) => {
+      if (isOptional) return queryPart(name, raw);
       if (name === 'query') return raw;
       if (values[name] === undefined) isComplete = false;
       return encodeURIComponent(values[name] ?? '');

@@ -100,6 +100,6 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
 
 /** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
 export const mayHoldToken = (path: string) =>
-  /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)/.test(path);
+  /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&]preview=/.test(path);
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

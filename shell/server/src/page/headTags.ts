@@ -23,36 +23,49 @@ function absolute(address: string | null | undefined, origin: string): string | 
 const pathOf = ({ url }: BootDocument) => splitLocale(url).path.replace(/[?#].*$/s, '');
 
 /** The other languages of a page, so that search engines offer each reader the right one. */
-function alternates(boot: BootDocument): string[] {
+function alternates({ alternates: own }: PageHead, boot: BootDocument): string[] {
   if (boot.locales.length < 2) return [];
   const { path } = splitLocale(boot.url);
-  const link = (language: string, locale: Locale) =>
-    `<link rel="alternate" hreflang="${language}" ${attribute('href', `${boot.origin}${withLocale(path, locale)}`)}>`;
-  return [...locales.map((locale) => link(locale, locale)), link('x-default', 'nl')];
+  const pathIn = (locale: Locale) => (own ? own[locale] : path);
+  const link = (language: string, locale: Locale) => {
+    const there = pathIn(locale);
+    if (there === undefined) return [];
+    const address = `${boot.origin}${withLocale(there, locale)}`;
+    return [`<link rel="alternate" hreflang="${language}" ${attribute('href', address)}>`];
+  };
+  // A page that stands in one language only has no other to be told apart from.
+  if (locales.filter((locale) => pathIn(locale) !== undefined).length < 2) return [];
+  return [...locales.flatMap((locale) => link(locale, locale)), ...link('x-default', 'nl')];
 }
 
-/** What can be followed without coming back, by the page that shows the same. */
-const feeds: Readonly<Record<string, { path: string; title: Record<Locale, string> }>> = {
-  '/': { path: '/nieuws.rss', title: { nl: 'Nieuws', en: 'News' } },
-  '/nieuws': { path: '/nieuws.rss', title: { nl: 'Nieuws', en: 'News' } },
-  '/vacancies/search': { path: '/vacatures.rss', title: { nl: 'Nieuwe vacatures', en: 'New vacancies' } },
-  '/activiteitenkalender': { path: '/activiteiten.rss', title: { nl: 'Activiteiten', en: 'Activities' } },
-};
+/** What feed readers find by themselves. */
+const feedLinks = ({ feeds = [] }: PageHead, { origin }: BootDocument) =>
+  feeds.map(
+    ({ title, address }) =>
+      `<link rel="alternate" type="application/rss+xml" ${attribute('title', title)} ${attribute('href', `${origin}${address}`)}>`,
+  );
 
-function feedLink(boot: BootDocument): string[] {
-  const path = splitLocale(pathOf(boot)).path;
-  const feed = Object.hasOwn(feeds, path) ? feeds[path] : undefined;
-  // The host of a campaign has that one page.
-  if (!feed || boot.onlyPath) return [];
-  const address = `${feed.path}${boot.locale === 'nl' ? '' : `?locale=${boot.locale}`}`;
-  const title = `${feed.title[boot.locale]} - ${boot.appName}`;
+function picture({ image }: PageHead, { center, origin }: BootDocument): string[] {
+  const made = typeof image === 'object' ? image : null;
+  const address = absolute(
+    (made ? made.address : (image as string | undefined)) ?? center.profile?.websiteLogoUrl,
+    origin,
+  );
+  if (!address) return [];
   return [
-    `<link rel="alternate" type="application/rss+xml" ${attribute('title', title)} ${attribute('href', address)}>`,
+    ...meta('property', 'og:image', address),
+    ...(made
+      ? [
+          ...meta('property', 'og:image:width', String(made.width)),
+          ...meta('property', 'og:image:height', String(made.height)),
+          ...meta('property', 'og:image:alt', made.alt),
+        ]
+      : []),
   ];
 }
 
 function openGraph(head: PageHead, boot: BootDocument, canonical: string): string[] {
-  const { appName, center, locale, origin } = boot;
+  const { appName, locale } = boot;
   const [page = appName] = head.title.split(` - ${appName}`);
   return [
     ...meta('property', 'og:title', head.social?.title ?? (page || appName)),
@@ -61,7 +74,7 @@ function openGraph(head: PageHead, boot: BootDocument, canonical: string): strin
     ...meta('property', 'og:url', canonical),
     ...meta('property', 'og:site_name', appName),
     ...meta('property', 'og:locale', openGraphLocales[locale]),
-    ...meta('property', 'og:image', absolute(head.image ?? center.profile?.websiteLogoUrl, origin)),
+    ...picture(head, boot),
     ...meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
   ];
 }
@@ -86,8 +99,8 @@ export function headTags(head: PageHead, boot: BootDocument): string[] {
     // Pages for developers are nobody's to find, also when no server has drawn them.
     ...meta('name', 'robots', boot.owner?.route.startsWith('test-') ? 'noindex' : head.robots),
     `<link rel="canonical" ${attribute('href', canonical)}>`,
-    ...alternates(boot),
-    ...feedLink(boot),
+    ...alternates(head, boot),
+    ...feedLinks(head, boot),
     ...openGraph(head, boot, canonical),
     ...linkedData(head, boot),
   ];

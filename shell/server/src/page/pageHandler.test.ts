@@ -148,6 +148,34 @@ describe('the status of a page', () => {
     expect(answer.headers.location).toBe('/auth/login-1?redirect=%2Fvacancies%3Fpage%5Bnumber%5D%3D2');
   });
 
+  test('a page that has moved is led to for good, in the language of the reader, and never off the site', async () => {
+    const answers = (path: unknown) =>
+      world.api.on('GET /api/v1/pages/by_slug', () => ({
+        body: { data: { type: 'pages', id: '1', attributes: {} }, meta: { redirect_to: path } },
+      }));
+    answers('/over-ons');
+    const moved = await world.ask('/');
+    expect([moved.status, moved.headers.location, moved.headers['cache-control']]).toEqual([
+      301,
+      '/over-ons',
+      'no-store',
+    ]);
+    const english = await world.ask('/en', { host: 'public.localhost' });
+    expect([english.status, english.headers.location]).toEqual([301, '/en/over-ons']);
+    for (const elsewhere of ['//elders.example', 'https://elders.example', '/\\elders.example', 12]) {
+      answers(elsewhere);
+      expect((await world.ask('/')).status).toBe(200);
+    }
+    world.api.on('GET /api/v1/pages/by_slug', () => ({ body: { data: { type: 'pages', id: '1', attributes: {} } } }));
+  });
+
+  test('a page that is looked at before it is public tells nobody its address', async () => {
+    const answer = await world.ask('/?preview=abc');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toContain('content="noindex, nofollow"');
+  });
+
   test('a route rule redirects, within the site or out of it', async () => {
     expect((await world.ask('/oud')).headers.location).toBe('/vacancies/search');
     expect((await world.ask('/elders')).headers.location).toBe('https://elders.example/pagina');

@@ -46,7 +46,7 @@ import {
   workCountsAddress,
 } from './pageSession.ts';
 import { preloadsFor } from './preloads.ts';
-import { redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
+import { movedTo, redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
 import { watchdogHash } from './watchdog.ts';
 
@@ -95,9 +95,9 @@ function placeCookies({ site, cookies }: Visit, centerId: string | undefined): s
   );
 }
 
-function redirect(reply: FastifyReply, location: string) {
+function redirect(reply: FastifyReply, location: string, status: 301 | 302 = 302) {
   return reply
-    .code(302)
+    .code(status)
     .header('Location', location)
     .header('Cache-Control', 'no-store')
     .header('Content-Type', 'text/html; charset=utf-8')
@@ -206,6 +206,9 @@ export function createPageHandler(settings: PageSettings) {
     if (guard === 'secondStep') return redirect(reply, secondStepAddress(url, locale));
 
     const first = addresses[0] === undefined ? undefined : responses.get(addresses[0]);
+    // For good, so that search engines keep what they know of the page; but a browser asks again, for it may move back.
+    const moved = guard === 'pass' ? movedTo(first, locale) : null;
+    if (moved) return redirect(reply, moved, 301);
     const refusal = match ? null : brokenRuleAt(prepared.composition.modules, url);
     const status = refusal?.status ?? statusOf({ match, guard, outcome, first, isOutage: !bootstrap.isFresh });
     // What was answered to a session that has ended is not what a visitor would get.

@@ -6,7 +6,7 @@ import type { Match } from './routeDecision.ts';
 import { outageTexts, statusTexts } from './statusTexts.ts';
 
 /** What the head of a page says, before it is written. */
-export type PageHead = Pick<RouteHead, 'social' | 'image' | 'type' | 'robots' | 'jsonLd'> & {
+export type PageHead = Pick<RouteHead, 'social' | 'image' | 'alternates' | 'feeds' | 'type' | 'robots' | 'jsonLd'> & {
   title: string;
   description: string | null;
 };

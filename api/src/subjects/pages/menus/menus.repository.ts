@@ -149,7 +149,7 @@ export const createMenuRepository = (db: Database) => {
       const rows = await inOrder(eq(menuItems.centerId, centerId));
       const own = rows.find(({ item }) => item.pageId === pageId);
       const parent = rows.find(({ item }) => item.id === own?.item.parentId);
-      const path = parent ? pathOf(parent, features, now) : null;
+      const path = parent && isFor(parent.item.visibleFor, everybody) ? pathOf(parent, features, now) : null;
       return parent && path !== null ? { name: parent.item.name, path } : null;
     },
 

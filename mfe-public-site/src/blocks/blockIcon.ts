@@ -1,0 +1,55 @@
+import type { LinkKind } from '@omzien/model/contentBlockParts';
+import type { IconType } from '@omzien/ui';
+import {
+  Building2,
+  CalendarDays,
+  Check,
+  CircleHelp,
+  Clock,
+  ExternalLink,
+  FileText,
+  HandHeart,
+  Heart,
+  Mail,
+  MapPin,
+  Phone,
+  Search,
+  Star,
+} from 'lucide-react';
+import { categoryIcons } from './categoryIcon.ts';
+
+/** What an editor can put beside words, by their lucide names. Named one by one, as those of kinds of work are. */
+const icons: Record<string, IconType> = {
+  ...categoryIcons,
+  'building-2': Building2,
+  calendar: CalendarDays,
+  check: Check,
+  'circle-help': CircleHelp,
+  clock: Clock,
+  'external-link': ExternalLink,
+  'file-text': FileText,
+  'hand-heart': HandHeart,
+  heart: Heart,
+  mail: Mail,
+  'map-pin': MapPin,
+  phone: Phone,
+  search: Search,
+  star: Star,
+};
+
+/** The icon that an editor chose; one that this release does not know gives `fallback`. */
+export const blockIcon = (name: string | null, fallback: IconType): IconType =>
+  name && Object.hasOwn(icons, name) ? (icons[name] ?? fallback) : fallback;
+
+const ofLinks: Record<LinkKind, IconType> = {
+  page: FileText,
+  system_page: Search,
+  vacancy: HandHeart,
+  organization: Building2,
+  external: ExternalLink,
+  mail: Mail,
+  phone: Phone,
+  file: FileText,
+};
+/** What a link leads to, as an icon. */
+export const linkIcon = (kind: LinkKind): IconType => ofLinks[kind];

@@ -1,0 +1,24 @@
+import type { Page } from '@omzien/model/page';
+import { usePlatform } from '@omzien/platform';
+import { Container, Notice, Stack } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { usePreview } from './usePreview.ts';
+
+/** What a reader must know before the page: that it is no public one yet, or in another language. */
+export function PageNotices({ page }: { page: Page }) {
+  const { t } = useTranslation('public-site');
+  const { locale } = usePlatform();
+  const preview = usePreview();
+  const isStale = preview !== null && !page.isPreview;
+  const isForeign = page.locale !== locale;
+  if (!page.isPreview && !isStale && !isForeign) return null;
+  return (
+    <Container paddingTop={{ base: '4', md: '6' }} width="wide">
+      <Stack gap="3">
+        {page.isPreview && <Notice tone="info">{t('page.preview')}</Notice>}
+        {isStale && <Notice tone="warning">{t('pageView.previewOver')}</Notice>}
+        {isForeign && <Notice tone="info">{t('page.onlyDutch')}</Notice>}
+      </Stack>
+    </Container>
+  );
+}
