@@ -74,7 +74,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
     }) =>
       block(
         'HeroWithSearch',
-        { background: ground, spacing: 'l', width: 'full' },
+        { background: ground, width: 'full' },
         {
           ...(hasPicture ? { image: { url: heroOf(center), alt: heroAlt(center, locale) } } : {}),
           title: words ? say(words.title) : center.heroTitle[locale],
@@ -98,6 +98,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
           title: center.heroTitle[locale],
           subtitle: center.heroSubtitle[locale],
           buttons: buttons.map(button),
+          height: 'l',
         },
       ),
 
@@ -118,7 +119,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
     }) =>
       block(
         'VacancyCategories',
-        { background: ground, spacing: 'l' },
+        { background: ground },
         {
           title: say(title),
           ...(intro ? { intro: say(intro) } : {}),
@@ -157,7 +158,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
     }) =>
       block(
         'DynamicCards',
-        { background: ground, spacing: 'l' },
+        { background: ground },
         {
           title: say(title),
           ...(intro ? { intro: say(intro) } : {}),
@@ -185,7 +186,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
         button: button(one.button),
         ...(one.ground ? { background: one.ground } : {}),
       });
-      return block('DualCta', { background: ground, spacing: 'l' }, { left: door(left), right: door(right) });
+      return block('DualCta', { background: ground }, { left: door(left), right: door(right) });
     },
 
     callToAction: ({
@@ -235,7 +236,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
     }) =>
       block(
         'ImageTextButtons',
-        { background: ground, spacing: 'l' },
+        { background: ground },
         { image: scene(shown), imageSide: side, title: say(title), body: say(body), buttons: buttons.map(button) },
       ),
 
@@ -258,7 +259,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
     }) =>
       block(
         'TextWithUsps',
-        { background: ground, spacing: 'l' },
+        { background: ground },
         {
           title: say(title),
           ...(body ? { body: say(body) } : {}),
@@ -310,12 +311,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
         ground = 'none' as Ground,
         limit = 3,
       }: { types?: readonly string[]; ground?: Ground; limit?: number } = {},
-    ) =>
-      block(
-        'NewsCarousel',
-        { background: ground, spacing: 'l' },
-        { title: say(title), pageTypes: types, limit, layout: 'grid' },
-      ),
+    ) => block('NewsCarousel', { background: ground }, { title: say(title), pageTypes: types, limit, layout: 'grid' }),
 
     slides: (title: Words, scenes: readonly (readonly [scene: Scene, caption: Words])[], ground: Ground = 'none') =>
       block(

@@ -283,10 +283,10 @@ export const doetinchem: Home = (kit) => [
       scene: ['companionship', 1],
       button: [['Zoek hulp in de buurt', 'Find help nearby'], kit.toScreen('social_map'), 'outline'],
     },
-    'muted',
   ),
   kit.cards({
     title: ['Gevraagd in de Achterhoek', 'Asked in the Achterhoek'],
+    ground: 'muted',
     intro: ['Van Doetinchem tot Winterswijk.', 'From Doetinchem to Winterswijk.'],
     limit: 3,
     more: kit.allVacancies(seeAll),
@@ -299,10 +299,10 @@ export const doetinchem: Home = (kit) => [
     ],
     'Dinie',
     ['Helpt drie buren in Aalten', 'Helps three neighbours in Aalten'],
-    { ground: 'muted' },
   ),
   kit.kinds({
     title: ['Waar ben jij goed in?', 'What are you good at?'],
+    ground: 'muted',
     more: ['Alle soorten werk', 'All kinds of work'],
   }),
   kit.cards({
@@ -310,9 +310,8 @@ export const doetinchem: Home = (kit) => [
     intro: ['Zij zetten zich in voor de streek.', 'They work for the region.'],
     source: 'organizations',
     limit: 3,
-    ground: 'muted',
   }),
-  kit.news(['Onder ons', 'Among us'], { types: ['news', 'success_story'] }),
+  kit.news(['Onder ons', 'Among us'], { types: ['news', 'success_story'], ground: 'muted' }),
 ];
 
 /** Fruit and rivers: a small site that picks a few things. */

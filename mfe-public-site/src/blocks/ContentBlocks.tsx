@@ -79,17 +79,13 @@ function contentOf(block: ContentBlock): ReactNode {
   }
 }
 
-/** A large picture or the search, with the words that a page opens with. */
-export const isHero = ({ blockType }: ContentBlock) => blockType === 'HeroWithSearch' || blockType === 'PhotoHero';
-
 /** The blocks of a page, in order. Headings follow the position: a hero that opens the page carries its title. */
 export function ContentBlocks({ blocks, titled = false, narrow = false }: ContentBlocksProps) {
-  const firstHero = titled ? undefined : blocks.find(isHero);
+  const firstHero = titled ? undefined : blocks.find(({ blockType }) => blockType === 'HeroWithSearch');
   return blocks.map((block) => {
     if (block.blockType === 'HeroWithSearch')
       return <HeroWithSearch key={block.id} block={block} level={block === firstHero ? 1 : 2} />;
-    if (block.blockType === 'PhotoHero')
-      return <PhotoHero key={block.id} block={block} level={block === firstHero ? 1 : 2} />;
+    if (block.blockType === 'PhotoHero') return <PhotoHero key={block.id} block={block} />;
     const content = contentOf(block);
     return (
       content && (

@@ -10,7 +10,7 @@ import { ItemCard } from './ItemCard.tsx';
 export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
   const { title, intro, source, items, vacancies, limit, columns, cardStyle, moreButton, emptyText } = data;
   const cards =
-    source === 'vacancies'
+    source === 'vacancies' || source === 'activities'
       ? vacancies.slice(0, limit).map((vacancy) => ({
           key: vacancy.id,
           card: (

@@ -1,9 +1,7 @@
 import type { BlockData } from '@omzien/model/contentBlock';
-import { Box, Card, Grid, Icon, Link, Text } from '@omzien/ui';
-import { ArrowRight } from 'lucide-react';
+import { Grid, Link, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { BlockHeading } from './BlockHeading.tsx';
-import { CardGrid } from './CardGrid.tsx';
 import { useBlockLink } from './useBlockLink.ts';
 
 /** Ways on, as a list or beside each other. */
@@ -18,51 +16,27 @@ export function Hotlinks({ data: { title, links, style } }: { data: BlockData<'H
   return (
     <nav aria-label={title ?? t('page.links')}>
       <BlockHeading title={title} />
-      {style === 'list' ? (
-        <Grid as="ul" listStyle="none" margin="0" padding="0" gap="1">
-          {shown.map(({ label, description, target }) => (
-            <li key={label}>
-              <Link {...target} display="inline-flex" alignItems="center" minHeight="target" fontWeight="medium">
-                {label}
-              </Link>
-              {description && (
-                <Text size="sm" tone="muted">
-                  {description}
-                </Text>
-              )}
-            </li>
-          ))}
-        </Grid>
-      ) : (
-        <CardGrid columns={shown.length === 2 || shown.length === 4 ? 2 : 3}>
-          {shown.map(({ label, description, target }) => (
-            <li key={label}>
-              <Card pressable height="full" display="flex" alignItems="center" justifyContent="space-between" gap="4">
-                <Box minWidth="0">
-                  <Link
-                    {...target}
-                    variant="quiet"
-                    display="block"
-                    fontWeight="semibold"
-                    lineHeight="snug"
-                    data-cover=""
-                  >
-                    {label}
-                  </Link>
-                  {description && (
-                    <Text size="sm" tone="muted" marginTop="1">
-                      {description}
-                    </Text>
-                  )}
-                </Box>
-                <Box color="link" flexShrink="0">
-                  <Icon of={ArrowRight} />
-                </Box>
-              </Card>
-            </li>
-          ))}
-        </CardGrid>
-      )}
+      <Grid
+        as="ul"
+        listStyle="none"
+        margin="0"
+        padding="0"
+        gap={style === 'list' ? '1' : '4'}
+        gridTemplateColumns={style === 'list' ? undefined : { base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}
+      >
+        {shown.map(({ label, description, target }) => (
+          <li key={label}>
+            <Link {...target} display="inline-flex" alignItems="center" minHeight="target" fontWeight="medium">
+              {label}
+            </Link>
+            {description && (
+              <Text size="sm" tone="muted">
+                {description}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Grid>
     </nav>
   );
 }

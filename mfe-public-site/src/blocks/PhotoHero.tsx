@@ -6,7 +6,7 @@ import { anchorOf, displayOf } from './BlockSection.tsx';
 type PhotoHeroBlock = Extract<ContentBlock, { blockType: 'PhotoHero' }>;
 
 /** A large picture with a few words. They stand on a ground of their own beside it, where every colour can be read. */
-export function PhotoHero({ block, level }: { block: PhotoHeroBlock; level: 1 | 2 }) {
+export function PhotoHero({ block }: { block: PhotoHeroBlock }) {
   const { image, title, subtitle, buttons } = block.data;
   return (
     <Band id={anchorOf(block)} tone="tint" display={displayOf(block)}>
@@ -19,11 +19,11 @@ export function PhotoHero({ block, level }: { block: PhotoHeroBlock; level: 1 | 
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Box>
-          <Heading level={level} size={level === 1 ? 'display' : 1} maxWidth="18ch">
+          <Heading level={2} size={1}>
             {title}
           </Heading>
           {subtitle && (
-            <Text size="lg" tone="muted" marginTop="3" maxWidth="46ch">
+            <Text size="lg" tone="muted" marginTop="3">
               {subtitle}
             </Text>
           )}

@@ -1,7 +1,7 @@
 import { useHref } from '@omzien/platform';
 import { Button, Container, Empty, LoadingFailed, Screen, VisuallyHidden } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { ContentBlocks, isHero } from '../blocks/ContentBlocks.tsx';
+import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { usePage } from './pages.api.ts';
 
@@ -11,7 +11,7 @@ export default function HomeScreen() {
   const { data: page, error, isLoading, mutate } = usePage('home');
   const blocks = page?.contentBlocks ?? [];
   const isMissing = error?.statusCode === 404 || (page && blocks.length === 0);
-  const hasHero = blocks.some(isHero);
+  const hasHero = blocks.some(({ blockType }) => blockType === 'HeroWithSearch');
 
   return (
     <Screen kind="public" width="full">
