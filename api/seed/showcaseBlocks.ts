@@ -18,7 +18,7 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     {
       blockType: 'MarkdownText',
       data: {
-        body: 'Van deze bouwstenen maakt een redactie haar pagina’s. Kijk rond en kies wat je kunt gebruiken.\n\n### Tekst\n\nEen tekst heeft **dikke** woorden, [links](/contact) en lijsten.\n\n- Kort is goed.\n- Een plaatje helpt.\n\n> Schrijf zoals je praat.\n\n### Een tabel\n\n| Dag | Open |\n|---|---|\n| Maandag | 9.00 tot 16.00 uur |\n| Dinsdag | 9.00 tot 16.00 uur |\n\n### Verder\n\nHieronder staan alle bouwstenen op een rij.',
+        body: 'Van deze bouwstenen maakt een redactie haar pagina’s. Kijk rond en kies wat je kunt gebruiken.\n\n### Tekst\n\nEen tekst heeft **dikke** woorden, [links](/contact) en lijsten.\n\n- Kort is goed.\n- Een plaatje helpt.\n\n> Schrijf zoals je praat.\n\n### Een lijst met nummers\n\n1. Begin met wat iemand gaat doen.\n2. Schrijf korte zinnen.\n\n### Verder\n\nHieronder staan alle bouwstenen op een rij.',
         tableOfContents: true,
       },
     },
@@ -50,6 +50,7 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     title('Beeld', 'Eén plaatje, een plaatje met tekst, of een rij om door te bladeren.'),
     {
       blockType: 'Image',
+      settings: { spacing: 's' },
       data: {
         image: scene('events', 1),
         size: 'm',
@@ -94,6 +95,7 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     title('Overtuigen', 'Beloften, een uitspraak en wie er meedoet.'),
     {
       blockType: 'TextWithUsps',
+      settings: { spacing: 's' },
       data: {
         title: 'Tekst met punten',
         body: 'Zet de punten kort onder elkaar.',
@@ -139,6 +141,7 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     title('Op weg helpen', 'Knoppen, kaarten en links.'),
     {
       blockType: 'CallToAction',
+      settings: { spacing: 's' },
       data: {
         title: 'Eén ding om te doen',
         text: 'Een gekleurde balk met een knop.',
@@ -149,7 +152,6 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     },
     {
       blockType: 'DualCta',
-      settings: { background: 'muted' },
       data: {
         left: { title: 'Links', text: 'Voor wie iets wil doen.', image: scene('care'), button: seeVacancies },
         right: {
@@ -189,6 +191,7 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     title('Lijsten van het platform', 'Deze vullen zichzelf: wat nieuw is, staat er vanzelf bij.'),
     {
       blockType: 'DynamicCards',
+      settings: { spacing: 's' },
       data: { title: 'Nieuwe vacatures', source: 'vacancies', limit: 3, columns: 3 },
     },
     {

@@ -142,6 +142,7 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
       of,
       more,
       empty,
+      isClose = false,
       ...rest
     }: {
       title: Words;
@@ -155,10 +156,12 @@ export function homeKit({ center, locale, categoryId, members }: HomeParts) {
       pageTypes?: readonly string[];
       more?: Button;
       empty?: Words;
+      /** Right below its own section title. */
+      isClose?: boolean;
     }) =>
       block(
         'DynamicCards',
-        { background: ground },
+        { background: ground, ...(isClose ? { spacing: 's' } : {}) },
         {
           title: say(title),
           ...(intro ? { intro: say(intro) } : {}),

@@ -151,6 +151,7 @@ export const bodegravenReeuwijk: Home = (kit) => [
   ),
   kit.cards({
     title: ['Wie zoekt jou?', 'Who is looking for you?'],
+    isClose: true,
     limit: 6,
     more: kit.allVacancies(['Bekijk alle vacatures', 'See all vacancies']),
     empty: [

@@ -333,6 +333,7 @@ export const tiel: Home = (kit) => [
   ),
   kit.cards({
     title: ['Nu in Tiel en Culemborg', 'Now in Tiel and Culemborg'],
+    isClose: true,
     limit: 3,
     ground: 'muted',
     more: kit.allVacancies(seeAll, 'outline'),

@@ -6,6 +6,8 @@ import { buildComparison } from './comparison.ts';
 import { visitSearch } from './firstVisit.ts';
 import { benchLists } from './lists/listBench.ts';
 import { benchMap } from './map/mapBench.ts';
+import { benchLighthouse } from './pages/lighthouseBench.ts';
+import { benchBlockPages, checkFirstHtml } from './pages/pageBench.ts';
 import { measureRelease } from './release.ts';
 import { benchRendering } from './renderBench.ts';
 import { benchScreens } from './screenBench.ts';
@@ -40,6 +42,8 @@ async function benchPages(): Promise<void> {
     say(
       `  frame and kit ${kilobytes(visit.shellBytes)} (at most 210: ${judged(visit.shellBytes <= 210_000)}), module ${kilobytes(visit.moduleBytes)} (at most 35: ${judged(visit.moduleBytes <= 35_000)})`,
     );
+    await benchBlockPages(visit.bytes);
+    await checkFirstHtml();
     say('\nRelease');
     say(
       `  build and publish a changed module ${release.buildAndPublish.toFixed(1)} s; activate to visible ${release.activateToVisible.toFixed(1)} s; together ${(release.buildAndPublish + release.activateToVisible).toFixed(1)} s (at most 5: ${judged(release.buildAndPublish + release.activateToVisible <= 5)})`,
@@ -51,8 +55,8 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists` or
- * `-- map` measures one part only.
+ * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists`,
+ * `-- map` or `-- lighthouse` measures one part only.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
@@ -61,6 +65,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   screens: benchScreens,
   lists: benchLists,
   map: benchMap,
+  lighthouse: benchLighthouse,
   api: benchApi,
 };
 const wanted = process.argv.slice(2);
