@@ -1,6 +1,6 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { chromium } from '@playwright/test';
-import { ports, startBenchPlatform } from '../benchPlatform.ts';
+import { environment, ports, startBenchPlatform } from '../benchPlatform.ts';
 import { type Report, reasonsOf } from './lighthouseReport.ts';
 import { addressOf, tenPages } from './publicPages.ts';
 
@@ -45,7 +45,8 @@ export async function benchLighthouse(): Promise<void> {
     return;
   }
   say('Starting a platform of its own …');
-  const stop = await startBenchPlatform();
+  // Without its limits, so that pages are looked at as the server draws them.
+  const stop = await startBenchPlatform({ ...environment, RENDER_SOFT_LIMIT: '10000', RENDER_HARD_LIMIT: '10000' });
   const options = await findBrowser();
   const browser = await chromium.launch({
     ...options,
