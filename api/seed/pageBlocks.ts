@@ -3,6 +3,7 @@ import type { CategoryKey } from './data/lookups.data.ts';
 import { sceneAlts } from './pictures/sceneAlts.ts';
 import type { PlacedCenter } from './rows/centers.rows.ts';
 import { sceneAddress } from './rows/organizations.rows.ts';
+import type { PlaceText } from './texts/places.texts.ts';
 
 export type SeedBlock = { blockType: BlockType; settings?: Record<string, unknown>; data: Record<string, unknown> };
 
@@ -13,11 +14,14 @@ export type BlockParts = {
   contactFormId: string;
   /** A picture of the library, with its address. */
   stockImage: { id: string; url: string; alt: string };
+  /** What the centre says of itself. */
+  own: PlaceText;
 };
 
-export const toScreen = (target: string) => ({ kind: 'system_page', target });
-export const toPage = (slug: string) => ({ kind: 'page', target: slug });
-const button = (label: string, link: { kind: string; target: string }, variant = 'primary') => ({
+export type BlockLink = { kind: string; target: string };
+export const toScreen = (target: string): BlockLink => ({ kind: 'system_page', target });
+export const toPage = (slug: string): BlockLink => ({ kind: 'page', target: slug });
+const button = (label: string, link: BlockLink, variant = 'primary') => ({
   label,
   variant,
   link,
@@ -36,7 +40,7 @@ type Blocks = (body: string, parts: BlockParts) => SeedBlock[];
 
 /** The blocks of the pages that are more than one text. */
 const special: Record<string, Blocks> = {
-  'over-ons': (body, { center }) => [
+  'over-ons': (body, { center, own }) => [
     text(body),
     {
       blockType: 'TextWithUsps',
@@ -45,23 +49,23 @@ const special: Record<string, Blocks> = {
         usps: ['Je krijgt binnen een week antwoord.', 'We helpen je gratis.', 'We gaan netjes om met je gegevens.'].map(
           (usp) => ({ icon: 'check', text: usp }),
         ),
-        image: picture(center, 'companionship', 1),
+        image: picture(center, ...own.scenes[0]),
       },
     },
     {
       blockType: 'PhotoSlideshow',
       data: {
         title: 'Zo ziet het eruit',
-        slides: (['cooking', 'garden', 'children'] as const).map((category) => ({ image: picture(center, category) })),
+        slides: own.scenes.map((scene) => ({ image: picture(center, ...scene) })),
       },
     },
     {
       blockType: 'QuoteBlock',
       settings: { background: 'muted' },
       data: {
-        quote: 'Ik wist niet waar ik moest beginnen. Na één gesprek had ik een plek gevonden.',
-        name: 'Ria',
-        role: 'Vrijwilliger',
+        quote: own.quote.text,
+        name: own.quote.name,
+        role: own.quote.role,
       },
     },
     {
@@ -190,50 +194,3 @@ export const blocksOfStory = (
   { blockType: 'QuoteBlock', data: { quote, name, style: 'large' } },
   { blockType: 'DynamicCards', data: { title: 'Dit kun jij ook', source: 'vacancies', limit: 3 } },
 ];
-
-/** What stands on the home page below the search and the categories, in the order of the product's page set. */
-export const homeParts = {
-  nl: {
-    left: { title: 'Ik wil iets doen', text: 'Zoek op wat je leuk vindt en meld je aan.', button: 'Bekijk vacatures' },
-    right: {
-      title: 'Wij zoeken mensen',
-      text: 'Zet je vacature online. Dat kost niets.',
-      button: 'Zo werkt het voor organisaties',
-    },
-    stories: 'Verhalen van vrijwilligers',
-    news: 'Nieuws uit de buurt',
-    logos: 'Zij doen mee',
-  },
-  en: {
-    left: { title: 'I want to do something', text: 'Search for what you like and apply.', button: 'See vacancies' },
-    right: {
-      title: 'We are looking for people',
-      text: 'Put your vacancy online. It is free.',
-      button: 'How it works for organisations',
-    },
-    stories: 'Stories of volunteers',
-    news: 'News from nearby',
-    logos: 'They take part',
-  },
-} as const;
-
-export function dualCta({ left, right }: (typeof homeParts)['nl' | 'en'], center: PlacedCenter): SeedBlock {
-  const image = (category: CategoryKey, number: number) => ({ ...picture(center, category, number), decorative: true });
-  return {
-    blockType: 'DualCta',
-    data: {
-      left: {
-        title: left.title,
-        text: left.text,
-        image: image('companionship', 0),
-        button: button(left.button, toScreen('vacancies_search')),
-      },
-      right: {
-        title: right.title,
-        text: right.text,
-        image: image('boards', 0),
-        button: button(right.button, toPage('voor-organisaties'), 'outline'),
-      },
-    },
-  };
-}

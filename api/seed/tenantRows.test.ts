@@ -359,16 +359,9 @@ test.each(tenantKeys)(
     );
     const pageIds = new Set(pages.map(({ id }) => id));
     for (const { id } of homes) {
-      const blocks = contentBlocks.filter(({ pageId }) => pageId === id);
-      expect(blocks.map(({ blockType }) => blockType)).toEqual([
-        'HeroWithSearch',
-        'VacancyCategories',
-        'DynamicCards',
-        'DualCta',
-        'NewsCarousel',
-        'NewsCarousel',
-        'LogoBar',
-      ]);
+      const types = contentBlocks.filter(({ pageId }) => pageId === id).map(({ blockType }) => blockType);
+      // How each is laid out is its own (homes/homes.test.ts); nobody looks in vain for the search, work and kinds of work.
+      expect(types).toEqual(expect.arrayContaining(['HeroWithSearch', 'DynamicCards', 'VacancyCategories']));
     }
     for (const block of contentBlocks)
       expect([block.blockType, v.safeParse(contentBlock, { anchor: null, ...block }).issues]).toEqual([

@@ -12,7 +12,7 @@ import { drawScene } from './scenes.ts';
  * many pictures there can ever be.
  */
 /** Raise this when a drawing changes, so that no cache shows the old one. */
-export const drawingVersion = 1;
+export const drawingVersion = 2;
 
 export const sceneCount = 12;
 export const emblemCount = 60;
@@ -57,6 +57,6 @@ export function drawPicture(name: string): string | null {
   if (kind === 'logo' && (detail === 'light' || detail === 'dark'))
     return drawLogo(center.motif, center.hues, center.wordMark, detail === 'dark');
   if (detail !== undefined) return null;
-  if (kind === 'hero') return drawHero(center.hues, slug);
+  if (kind === 'hero') return drawHero(center.motif, center.hues, slug);
   return kind === 'mark' ? drawFavicon(center.motif, center.hues) : null;
 }

@@ -41,6 +41,7 @@ const entries: readonly Entry[] = [
   screen('footer', 'vacancies_search', 'Vacatures zoeken', 'Find vacancies'),
   screen('footer', 'sign_in', 'Inloggen', 'Sign in'),
   page('top', 'over-ons', 'Over ons', 'About us'),
+  page('top', 'bouwstenen', 'Bouwstenen', 'Building blocks'),
   page('help', 'veelgestelde-vragen', 'Veelgestelde vragen', 'Questions'),
   page('top', 'contact', 'Contact', 'Contact'),
   page('help', 'voor-vrijwilligers', 'Voor vrijwilligers', 'For volunteers'),

@@ -6,21 +6,19 @@ import { sitePageTexts } from '../../src/subjects/pages/sitePages/sitePages.text
 import { fillFor, sitePageBlocks, sitePages } from '../../src/subjects/pages/sitePages/sitePages.ts';
 import type { contentBlocks } from '../../src/tables/content/contentBlocks.table.ts';
 import type { pages } from '../../src/tables/content/pages.table.ts';
-import {
-  blocksOfNews,
-  blocksOfPage,
-  blocksOfStory,
-  dualCta,
-  homeParts,
-  picture,
-  type SeedBlock,
-  toScreen,
-} from '../pageBlocks.ts';
+import { placesOfCenter } from '../data/places.data.ts';
+import { heroAlt, homeKit } from '../homes/homeKit.ts';
+import { homes } from '../homes/homes.ts';
+import { blocksOfNews, blocksOfPage, blocksOfStory, picture, type SeedBlock } from '../pageBlocks.ts';
 import { emblemName, pictureAddress } from '../pictures/drawnPicture.ts';
+import { emblemNames } from '../pictures/marks.ts';
 import { fillIn, type SeedContext, slugOf } from '../seedContext.ts';
-import { englishPages, newsTexts, pageTexts, storyTexts } from '../texts/pages.texts.ts';
+import { showcaseBlocks } from '../showcaseBlocks.ts';
+import { englishPages, moreNews, newsTexts, pageTexts, storyTexts } from '../texts/pages.texts.ts';
+import { type PlaceText, placeTexts } from '../texts/places.texts.ts';
 import { heroOf, type PlacedCenter } from './centers.rows.ts';
 import { contactFormId } from './forms.rows.ts';
+import { lookupId } from './lookups.rows.ts';
 import type { SeedOrganization } from './organizations.rows.ts';
 import { stockImageRows, stockImageUsed } from './stockImages.rows.ts';
 import type { SeedPeople } from './users.rows.ts';
@@ -34,114 +32,38 @@ const words = {
     metaTitle: (center: string) => `Vrijwilligerswerk in ${center}`,
     metaDescription: (center: string) =>
       `Vind vrijwilligerswerk in ${center} en omgeving. Zoek op wat je leuk vindt, op plaats en op dag, en meld je meteen aan.`,
-    placeholder: 'Bijvoorbeeld koken, taal of tuin',
-    popular: [
-      ['Taalmaatje', 'taalmaatje'],
-      ['Koken', 'koken'],
-      ['Buiten', 'natuur'],
-      ['Kinderen', 'kinderen'],
-      ['Chauffeur', 'chauffeur'],
-    ],
-    categories: 'Wat vind je leuk om te doen?',
-    categoriesIntro: 'Kies een soort werk en kijk wat er bij jou in de buurt te doen is.',
-    allKinds: 'Alle soorten werk',
-    newest: 'Net geplaatst',
-    newestIntro: 'Deze mensen en organisaties kunnen jou vandaag al gebruiken.',
-    more: 'Bekijk alle vacatures',
-    empty: 'Er zijn nu geen vacatures. Kom snel nog eens kijken.',
-    heroAlt: (city: string) => `Tekening van mensen in ${city}: ze wandelen, zwaaien en zitten op een bank.`,
   },
   en: {
     title: 'Home',
     metaTitle: (center: string) => `Volunteering in ${center}`,
     metaDescription: (center: string) =>
       `Find volunteer work in and around ${center}. Search by what you like, by place and by day, and apply at once.`,
-    placeholder: 'For example cooking or gardening',
-    popular: [
-      ['Language buddy', 'taalmaatje'],
-      ['Cooking', 'koken'],
-      ['Outdoors', 'natuur'],
-      ['Children', 'kinderen'],
-      ['Driver', 'chauffeur'],
-    ],
-    categories: 'What do you like to do?',
-    categoriesIntro: 'Choose a kind of work and see what there is near you.',
-    allKinds: 'All kinds of work',
-    newest: 'Just added',
-    newestIntro: 'These people and organisations could use you today.',
-    more: 'See all vacancies',
-    empty: 'There are no vacancies now. Please come back soon.',
-    heroAlt: (city: string) => `Drawing of people in ${city}: they walk, wave and sit on a bench.`,
   },
 } as const;
 
-function homeBlocks(center: PlacedCenter, locale: Locale, members: readonly string[]): SeedBlock[] {
-  const text = words[locale];
-  const parts = homeParts[locale];
-  return [
-    {
-      blockType: 'HeroWithSearch',
-      settings: { background: 'primary', spacing: 'l', width: 'full' },
-      data: {
-        image: { url: heroOf(center), alt: text.heroAlt(center.city) },
-        title: center.heroTitle[locale],
-        subtitle: center.heroSubtitle[locale],
-        showFields: ['text', 'postcode'],
-        placeholder: text.placeholder,
-        popularSearches: text.popular.map(([label, query]) => ({ label, query })),
-        showCounter: true,
+/** Organisations with the mark that stands for each on a front page; each centre begins elsewhere among the marks. */
+const marksOf = (organizations: readonly SeedOrganization[], place: number) =>
+  organizations.map(({ name }, number) => ({
+    name,
+    url: pictureAddress(emblemName(emblemNames[(number + place * 4) % emblemNames.length] ?? 'book', number), 320),
+  }));
+
+/** The blocks of a ready-made page in English; "about us" begins with what the centre says of itself. */
+function englishBlocks(pattern: (typeof englishPages)[number]['pattern'], { about }: PlaceText): SeedBlock[] {
+  return patternBlocks(pattern, 'en').flatMap(({ blockType, settings, data }): SeedBlock[] => {
+    if (pattern !== 'about') return [{ blockType, settings: { ...settings }, data }];
+    // The words of somebody here are in Dutch, so they stand on the Dutch page only.
+    if (blockType === 'QuoteBlock') return [];
+    const isFirstText = blockType === 'MarkdownText' && about.en;
+    return [
+      {
+        blockType,
+        settings: { ...settings },
+        data: isFirstText ? { ...data, body: `${about.en}\n\n${data.body}` } : data,
       },
-    },
-    {
-      blockType: 'VacancyCategories',
-      settings: { background: 'none', spacing: 'l' },
-      data: {
-        title: text.categories,
-        intro: text.categoriesIntro,
-        mode: 'all',
-        limit: 8,
-        showCounts: true,
-        style: 'icon',
-        moreButton: { label: text.allKinds, variant: 'outline', link: toScreen('vacancies_search') },
-      },
-    },
-    {
-      blockType: 'DynamicCards',
-      settings: { background: 'muted', spacing: 'l' },
-      data: {
-        title: text.newest,
-        intro: text.newestIntro,
-        source: 'vacancies',
-        limit: 6,
-        columns: 3,
-        cardStyle: 'image',
-        moreButton: { label: text.more, variant: 'primary', link: toScreen('vacancies_search') },
-        emptyText: text.empty,
-      },
-    },
-    dualCta(parts, center),
-    {
-      blockType: 'NewsCarousel',
-      settings: { background: 'muted' },
-      data: { title: parts.stories, pageTypes: ['success_story'], limit: 3, layout: 'grid' },
-    },
-    { blockType: 'NewsCarousel', data: { title: parts.news, pageTypes: ['news'], limit: 3, layout: 'grid' } },
-    {
-      blockType: 'LogoBar',
-      data: {
-        title: parts.logos,
-        logos: members.slice(0, 6).map((name, number) => ({
-          name: name.slice(0, 80),
-          image: {
-            url: pictureAddress(emblemName(emblems[number % emblems.length] ?? 'book', number), 320),
-            alt: name,
-          },
-        })),
-      },
-    },
-  ];
+    ];
+  });
 }
-const emblems = ['book', 'cap', 'puzzle'];
 
 /** How many of a tenant's pages, news or stories each centre has: as even as it goes, the first ones get the rest. */
 const shareOf = (total: number, centers: number, number: number) =>
@@ -196,7 +118,18 @@ export function pageRows(
   const ordinary = context.tenant === 'demo' ? Math.floor(perCenter / centers.length) : perCenter;
   for (const [number, center] of centers.entries()) {
     const random = context.random('pages', center.slug);
-    const names = { center: center.name, city: center.city, email: center.email, phone: center.phoneNumber };
+    const own = placeTexts[center.slug];
+    const ownNews = { ...own.news, body: `${own.news.body}\n\n${moreNews}` };
+    const place = Object.keys(placeTexts).indexOf(center.slug);
+    const names = {
+      center: center.name,
+      city: center.city,
+      email: center.email,
+      phone: center.phoneNumber,
+      about: own.about.nl,
+      does: own.does.map((line) => `- ${line}`).join('\n'),
+      team: own.team,
+    };
     const fill = (words: string) => fillIn(words, names);
     const stockImage = stockImageUsed(stockImages);
     const publishedAt = context.daysAgo(40, context.random('page', center.slug));
@@ -219,17 +152,20 @@ export function pageRows(
           ogTitle: center.heroTitle[locale],
           ogDescription: center.heroSubtitle[locale],
           imageUrl: heroOf(center),
-          imageAlt: words[locale].heroAlt(center.city),
+          imageAlt: heroAlt(center, locale),
           publishedAt,
         },
-        homeBlocks(
-          center,
-          locale,
-          (members.length > 1 ? members : approved).map(({ name }) => name),
+        homes[center.slug](
+          homeKit({
+            center,
+            locale,
+            categoryId: (key) => lookupId(context, 'vacancy_categories', key),
+            members: marksOf(members.length > 1 ? members : approved, place),
+          }),
         ),
       );
     for (const { slug, title, summary, body } of pageTexts.slice(0, ordinary - 1 - sitePages.length)) {
-      const parts = { center, contactFormId: contactFormId(context, center), stockImage };
+      const parts = { center, contactFormId: contactFormId(context, center), stockImage, own };
       const blocks = blocksOfPage(slug, fill(body), parts);
       const id = add(
         center,
@@ -249,6 +185,21 @@ export function pageRows(
       if (slug === 'voor-vrijwilligers')
         uses.push({ id: context.id('stock-image-use', id), stockImageId: stockImage.id, pageId: id });
     }
+    // The site that shows what there is has one page with every block.
+    if (context.tenant === 'demo' && number === 0)
+      add(
+        center,
+        {
+          title: 'Bouwstenen',
+          slug: 'bouwstenen',
+          pageType: 'default',
+          pageLayout: 'wide',
+          status: 'published',
+          summary: 'Alles waarmee je een pagina kunt maken.',
+          publishedAt,
+        },
+        showcaseBlocks({ center, contactFormId: contactFormId(context, center), stockImage, own }),
+      );
     for (const locale of locales)
       for (const { key, slug } of sitePages) {
         const { title, summary } = sitePageTexts[key][locale];
@@ -276,18 +227,15 @@ export function pageRows(
             summary,
             publishedAt,
           },
-          patternBlocks(pattern, 'en').map(({ blockType, settings, data }) => ({
-            blockType,
-            settings: { ...settings },
-            data,
-          })),
+          englishBlocks(pattern, own),
         );
 
     const news = shareOf(newsTotal, centers.length, number);
     for (let index = 0; index < news; index++) {
-      const text = newsTexts[(index + number * 3) % newsTexts.length];
+      // The newest is of the place itself; after it each centre begins elsewhere in the list.
+      const text = index === 0 ? ownNews : newsTexts[(index - 1 + place * 3) % newsTexts.length];
       if (!text) continue;
-      const again = Math.floor(index / newsTexts.length);
+      const again = Math.floor((index - 1) / newsTexts.length);
       const image = picture(center, ...text.scene);
       add(
         center,
@@ -307,25 +255,30 @@ export function pageRows(
     }
     const stories = shareOf(storyTotal, centers.length, number);
     for (let index = 0; index < stories; index++) {
-      const story = storyTexts[(index + number) % storyTexts.length];
-      if (!story) continue;
-      const again = Math.floor(index / storyTexts.length);
+      const turn = index + place * 5;
+      const story = storyTexts[turn % storyTexts.length];
+      const person = story?.people[Math.floor(turn / storyTexts.length) % story.people.length];
+      const town = placesOfCenter[center.slug][index % placesOfCenter[center.slug].length];
+      if (!story || !person || !town) continue;
+      const [name, age] = person;
+      const tell = (text: string) => fillIn(text, { name, age: String(age), place: town.city });
+      const title = tell(story.title);
       const image = picture(center, ...story.scene);
       add(
         center,
         {
-          title: story.title,
-          slug: `${slugOf(story.title)}${again > 0 ? `-${again + 1}` : ''}`,
+          title,
+          slug: slugOf(title, 80),
           pageType: 'success_story',
           pageLayout: index % 2 === 0 ? 'narrow' : 'sidebar',
           status: 'published',
           featured: index === 0,
-          summary: story.summary,
+          summary: tell(story.summary),
           imageUrl: image.url,
           imageAlt: image.alt,
           publishedAt: context.daysAgo(12 + index * 20, context.random('story', `${center.slug}:${index}`)),
         },
-        blocksOfStory(story, image),
+        blocksOfStory({ body: tell(story.body), quote: story.quote, name }, image),
       );
     }
   }

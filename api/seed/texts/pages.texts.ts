@@ -1,6 +1,6 @@
 import type { CategoryKey } from '../data/lookups.data.ts';
 
-/** A page with one text. `{center}`, `{city}`, `{email}` and `{phone}` are filled in. */
+/** A page with one text. `{center}`, `{city}`, `{email}` and `{phone}` are filled in, and what the centre says itself. */
 export type PageText = { slug: string; title: string; summary: string; body: string };
 
 /** The pages that every centre has, the most important first: a small site has only those at the top. */
@@ -9,7 +9,7 @@ export const pageTexts = [
     slug: 'over-ons',
     title: 'Over ons',
     summary: 'Wij brengen mensen en organisaties in {city} bij elkaar.',
-    body: 'Wij helpen mensen die iets voor een ander willen doen. En we helpen organisaties die mensen zoeken.\n\n### Wat wij doen\n\n- We plaatsen vacatures van organisaties in de buurt.\n- We denken met je mee als je niet weet wat je zoekt.\n- We geven training aan vrijwilligers.',
+    body: '{about}\n\n### Wat wij doen\n\n{does}',
   },
   {
     slug: 'contact',
@@ -39,7 +39,7 @@ export const pageTexts = [
     slug: 'team',
     title: 'Ons team',
     summary: 'Wie je bij {center} kunt spreken.',
-    body: 'Bij ons werken drie adviseurs en twaalf vrijwilligers. Loop gerust binnen, de koffie staat klaar.',
+    body: '{team}',
   },
   {
     slug: 'hoe-werkt-het',
@@ -119,11 +119,14 @@ export const pageTexts = [
 type PageScene = readonly [category: CategoryKey, number: number];
 type Illustrated = PageText & { scene: PageScene };
 
+/** What stands below each piece of news. */
+export const moreNews = '### Wil je meer weten?\n\nMail naar {email} of bel {phone}. We vertellen je er graag over.';
+
 const news = (title: string, summary: string, body: string, ...scene: PageScene): Illustrated => ({
   slug: '',
   title,
   summary,
-  body: `${body}\n\n### Wil je meer weten?\n\nMail naar {email} of bel {phone}. We vertellen je er graag over.`,
+  body: `${body}\n\n${moreNews}`,
   scene,
 });
 
@@ -152,7 +155,7 @@ export const newsTexts: readonly Illustrated[] = [
   news(
     'Gratis VOG voor meer mensen',
     'Ook kleine verenigingen kunnen nu een gratis VOG aanvragen. Wij helpen je op weg.',
-    'Je vraagt de VOG aan voor wie met kinderen werkt of met mensen die hulp nodig hebben.',
+    'Werkt iemand met kinderen, of met mensen die hulp nodig hebben? Dan vraag je een VOG aan.',
     'administration',
     0,
   ),
@@ -186,7 +189,7 @@ export const newsTexts: readonly Illustrated[] = [
   ),
   news(
     'Nieuwe openingstijden',
-    'Van maandag tot en met donderdag zijn we open van 9.00 tot 16.00 uur.',
+    'We zijn open van maandag tot en met donderdag, de hele dag.',
     'Een afspraak hoeft niet. Kun je dan niet? Bel ons, dan vinden we een moment dat wel past.',
     'newcomers',
     3,
@@ -228,73 +231,205 @@ export const newsTexts: readonly Illustrated[] = [
   ),
 ];
 
-type Story = Illustrated & { name: string; quote: string };
+/** Who a story is about: one of three people, so that no two sites of a tenant tell of the same person. */
+type Person = readonly [name: string, age: number];
+type Story = PageText & { scene: PageScene; people: readonly [Person, Person, Person]; quote: string };
 const story = (
-  { name, age, where }: { name: string; age: number; where: string },
+  people: Story['people'],
+  title: string,
   { summary, quote, body }: { summary: string; quote: string; body: string },
   ...scene: PageScene
-): Story => ({ slug: '', name, quote, summary, body, scene, title: `Hoe ${name} (${age}) een plek vond in ${where}` });
+): Story => ({
+  slug: '',
+  people,
+  quote,
+  summary,
+  body,
+  scene,
+  title,
+});
 
+/** `{name}` and `{age}` are of the person, `{place}` is a place of the centre. */
 export const storyTexts: readonly Story[] = [
   story(
-    { name: 'Ria', age: 67, where: 'de dorpsbibliotheek' },
+    [
+      ['Ria', 67],
+      ['Truus', 71],
+      ['Annie', 64],
+    ],
+    'Hoe {name} ({age}) haar draai vond in de bibliotheek',
     {
-      summary: 'Ria stopte met werken en miste de verhalen. Nu leest ze ze voor.',
+      summary: '{name} stopte met werken en miste de verhalen. Nu leest ze ze voor.',
       quote: 'Ik wist niet dat ik zo veel te vertellen had.',
-      body: 'Toen Ria met pensioen ging, was het thuis ineens stil. In de bibliotheek zochten ze iemand om voor te lezen. “Ik ging een keer kijken en ik ben gebleven.”\n\n### Wat het brengt\n\nElke woensdag zitten er tien kinderen om haar heen. Ze kennen haar naam, en zij de hunne.',
+      body: 'Toen {name} met pensioen ging, was het thuis ineens stil. In de bibliotheek zochten ze iemand om voor te lezen. “Ik ging een keer kijken en ik ben gebleven.”\n\n### Wat het brengt\n\nElke woensdag zitten er tien kinderen om haar heen. Ze kennen haar naam, en zij de hunne.',
     },
     'language',
     1,
   ),
   story(
-    { name: 'Yusuf', age: 24, where: 'het voetbalveld' },
+    [
+      ['Yusuf', 24],
+      ['Daan', 22],
+      ['Amir', 27],
+    ],
+    'Twee maanden werden drie jaar: {name} ({age}) traint de jeugd',
     {
-      summary: 'Yusuf traint de jongste spelers van de club, naast zijn studie.',
+      summary: '{name} traint de jongste spelers van de club, naast zijn studie.',
       quote: 'De kinderen noemen mij trainer. Dat doet iets met je.',
-      body: 'Yusuf studeert en speelde zelf jaren in de jeugd. De club zocht trainers. “Ik dacht: twee maanden. Dat is nu drie jaar geleden.”\n\n### Wat het brengt\n\nHij leerde voor een groep staan. Dat hielp hem bij zijn stage.',
+      body: '{name} studeert en speelde zelf jaren in de jeugd. De club in {place} zocht trainers. “Ik dacht: twee maanden. Dat is nu drie jaar geleden.”\n\n### Wat het brengt\n\nHij leerde voor een groep staan. Dat hielp hem bij zijn stage.',
     },
     'sports',
     0,
   ),
   story(
-    { name: 'Hanneke', age: 58, where: 'de buurtkeuken' },
+    [
+      ['Hanneke', 58],
+      ['Marijke', 61],
+      ['Gonny', 55],
+    ],
+    'Bij {name} ({age}) is te veel precies genoeg',
     {
-      summary: 'Hanneke kookt elke maand voor dertig buren die elkaar eerst niet kenden.',
+      summary: '{name} kookt elke maand voor dertig buren die elkaar eerst niet kenden.',
       quote: 'Samen eten maakt van vreemden buren.',
-      body: 'Hanneke kookte altijd al te veel. Een buurvrouw vroeg haar mee naar de buurtkeuken. “Daar is te veel precies genoeg.”\n\n### Wat het brengt\n\nZe kent nu de halve straat. En wie eerst alleen at, dekt nu de tafel.',
+      body: '{name} kookte altijd al te veel. Een buurvrouw vroeg haar mee naar de buurtkeuken in {place}. “Daar is te veel precies genoeg.”\n\n### Wat het brengt\n\nZe kent nu de halve straat. En wie eerst alleen at, dekt nu de tafel.',
     },
     'cooking',
     1,
   ),
   story(
-    { name: 'Selam', age: 31, where: 'het taalcafé' },
+    [
+      ['Selam', 31],
+      ['Oksana', 36],
+      ['Leila', 29],
+    ],
+    'Eerst les, nu zelf voor de klas: {name} ({age})',
     {
-      summary: 'Selam kwam om Nederlands te leren en helpt nu anderen op weg.',
+      summary: '{name} kwam om Nederlands te leren en helpt nu anderen op weg.',
       quote: 'Eerst kreeg ik les, nu geef ik les.',
-      body: 'Selam woont zes jaar in Nederland. In het taalcafé durfde ze voor het eerst te praten. “Niemand lachte als ik een fout maakte.”\n\n### Wat het brengt\n\nZe weet welke woorden moeilijk zijn, want ze zocht ze zelf ook op.',
+      body: '{name} woont zes jaar in Nederland. In het taalcafé durfde ze voor het eerst te praten. “Niemand lachte als ik een fout maakte.”\n\n### Wat het brengt\n\nZe weet welke woorden moeilijk zijn, want ze zocht ze zelf ook op.',
     },
     'language',
     0,
   ),
   story(
-    { name: 'Kees', age: 72, where: 'de dorpsbus' },
+    [
+      ['Kees', 72],
+      ['Jan', 69],
+      ['Wim', 74],
+    ],
+    '{name} ({age}) rijdt en heel {place} vertelt',
     {
-      summary: 'Kees rijdt twee ochtenden per week mensen naar de dokter en de markt.',
+      summary: '{name} rijdt twee ochtenden per week mensen naar de dokter en de markt.',
       quote: 'Ik rijd, en zij vertellen. Zo hoor ik alles.',
-      body: 'Kees reed zijn hele leven vrachtwagen. Stilzitten kan hij niet. “Een bus met acht mensen is gezelliger dan een wagen vol kaas.”\n\n### Wat het brengt\n\nVaste dagen, een praatje, en mensen die weer zelf op pad gaan.',
+      body: '{name} reed zijn hele leven vrachtwagen. Stilzitten kan hij niet. “Een bus met acht mensen uit {place} is gezelliger dan een wagen vol kaas.”\n\n### Wat het brengt\n\nVaste dagen, een praatje, en mensen die weer zelf op pad gaan.',
     },
     'transport',
     0,
   ),
   story(
-    { name: 'Noor', age: 19, where: 'de kinderboerderij' },
+    [
+      ['Noor', 19],
+      ['Femke', 21],
+      ['Roos', 18],
+    ],
+    '{name} ({age}) kwam voor de geiten',
     {
-      summary: 'Noor wist nog niet wat ze wilde worden. De dieren hielpen haar kiezen.',
+      summary: '{name} wist nog niet wat ze wilde worden. De dieren hielpen haar kiezen.',
       quote: 'Na een week kenden de geiten mijn stem.',
-      body: 'Noor had een tussenjaar en wilde buiten zijn. Op de kinderboerderij zochten ze hulp bij het voeren. “Ik kwam voor de geiten en bleef voor de mensen.”\n\n### Wat het brengt\n\nZe begint na de zomer aan een opleiding in de dierverzorging.',
+      body: '{name} had een tussenjaar en wilde buiten zijn. Op de boerderij in {place} zochten ze hulp bij het voeren. “Ik kwam voor de geiten en bleef voor de mensen.”\n\n### Wat het brengt\n\nZe begint na de zomer aan een opleiding met dieren.',
     },
     'animals',
     2,
+  ),
+  story(
+    [
+      ['Bert', 63],
+      ['Ton', 60],
+      ['Sjaak', 66],
+    ],
+    'Hoe {name} ({age}) een werkbank vond',
+    {
+      summary: '{name} verloor zijn baan en vond een werkbank.',
+      quote: 'Een lamp die weer brandt, daar word je blij van.',
+      body: '{name} maakte dertig jaar lang machines. Toen sloot de fabriek. In het klushuis van {place} lag een stapel kapotte radio’s. “Ik dacht: die krijg ik wel stil. Of juist niet.”\n\n### Wat het brengt\n\nHij leert twee jonge mensen hoe je eerst kijkt en dan pas schroeft.',
+    },
+    'repairs',
+    0,
+  ),
+  story(
+    [
+      ['Ineke', 70],
+      ['Corrie', 68],
+      ['Willy', 73],
+    ],
+    'Bij het vijfde lied van {name} ({age}) was de zaal vol',
+    {
+      summary: '{name} speelt elke vrijdag liedjes die iedereen kent.',
+      quote: 'Wie zijn woorden kwijt is, zingt ze soms gewoon.',
+      body: '{name} kreeg pianoles van haar moeder. In het zorghuis in {place} staat een piano waar niemand op speelde. “Bij het tweede lied ging de deur open. Bij het vijfde was de zaal vol.”\n\n### Wat het brengt\n\nZe heeft nu een lijst met honderd liedjes, en een koor dat geen koor heet.',
+    },
+    'culture',
+    0,
+  ),
+  story(
+    [
+      ['Tarik', 34],
+      ['Ruben', 38],
+      ['Jeroen', 41],
+    ],
+    'Een schep bracht {name} ({age}) naar buiten',
+    {
+      summary: '{name} zat na een zware tijd veel binnen. Een schep bracht hem naar buiten.',
+      quote: 'Een tuin vraagt niet hoe het met je gaat. Hij groeit gewoon.',
+      body: '{name} was lang ziek. Werken ging nog niet. In de tuin van {place} mocht hij komen wanneer hij wilde. “Soms gaf ik alleen water. Dat was genoeg.”\n\n### Wat het brengt\n\nNu opent hij drie ochtenden de poort. En hij weet alles van pompoenen.',
+    },
+    'garden',
+    0,
+  ),
+  story(
+    [
+      ['Esra', 45],
+      ['Monique', 48],
+      ['Joyce', 43],
+    ],
+    '{name} ({age}) opent de post van {place}',
+    {
+      summary: '{name} helpt mensen met hun post. Eén tafel, twee stoelen, geen oordeel.',
+      quote: 'De eerste envelop is de zwaarste. Daarna wordt het lichter.',
+      body: '{name} is goed met cijfers. Ze zag een buurvrouw schrikken van elke brief. “Zullen we ze samen openmaken?” vroeg ze. Nu doet ze dat in heel {place}.\n\n### Wat het brengt\n\nVijf gezinnen slapen beter. En zij leert elke week nieuwe mensen kennen.',
+    },
+    'administration',
+    0,
+  ),
+  story(
+    [
+      ['Lotte', 26],
+      ['Sanne', 28],
+      ['Iris', 25],
+    ],
+    'Hoe {name} ({age}) ineens voorzitter was',
+    {
+      summary: '{name} vond besturen iets voor grijze mannen. Tot ze zelf voorzitter werd.',
+      quote: 'Wij vergaderen een uur. Daarna eten we.',
+      body: '{name} speelde als kind in de speeltuin van {place}. Nu komt ze er met haar neefje. Toen stopte het bestuur. “Ik zei dat het zonde was. Een week later was ik voorzitter.”\n\n### Wat het brengt\n\nZe leerde praten met de gemeente, en rekenen met een kleine kas.',
+    },
+    'boards',
+    0,
+  ),
+  story(
+    [
+      ['Piet', 78],
+      ['Harm', 80],
+      ['Gerard', 76],
+    ],
+    '{name} ({age}) leert schaken aan wie hem leert bellen',
+    {
+      summary: '{name} is vrijwilliger en krijgt zelf ook bezoek. Dat kan prima samen.',
+      quote: 'Ik leer hem schaken. Hij leert mij mijn telefoon.',
+      body: '{name} miste zijn vrouw. Via ons kwam er een student langs in {place}. Ze schaken op een bank in het park. “Hij wint nooit. Maar mijn telefoon doet het nu wel.”\n\n### Wat het brengt\n\nElke week een afspraak om naar uit te kijken, voor allebei.',
+    },
+    'companionship',
+    0,
   ),
 ];
 

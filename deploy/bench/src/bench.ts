@@ -1,11 +1,13 @@
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
 import { benchApi } from './api/apiBench.ts';
-import { startBenchPlatform } from './benchPlatform.ts';
+import { environment, startBenchPlatform } from './benchPlatform.ts';
 import { benchBuild } from './buildBench.ts';
 import { buildComparison } from './comparison.ts';
 import { visitSearch } from './firstVisit.ts';
 import { benchLists } from './lists/listBench.ts';
 import { benchMap } from './map/mapBench.ts';
+import { benchLighthouse } from './pages/lighthouseBench.ts';
+import { benchBlockPages, checkFirstHtml } from './pages/pageBench.ts';
 import { measureRelease } from './release.ts';
 import { benchRendering } from './renderBench.ts';
 import { benchScreens } from './screenBench.ts';
@@ -21,7 +23,8 @@ async function benchPages(): Promise<void> {
   const standard = buildComparison('default');
 
   say('Starting a platform of its own …');
-  const stop = await startBenchPlatform();
+  // Without its limits, so that what is measured are pages that the server drew, also where others use the machine.
+  const stop = await startBenchPlatform({ ...environment, RENDER_SOFT_LIMIT: '10000', RENDER_HARD_LIMIT: '10000' });
   try {
     const visit = await visitSearch();
     const release = await measureRelease();
@@ -40,6 +43,8 @@ async function benchPages(): Promise<void> {
     say(
       `  frame and kit ${kilobytes(visit.shellBytes)} (at most 210: ${judged(visit.shellBytes <= 210_000)}), module ${kilobytes(visit.moduleBytes)} (at most 35: ${judged(visit.moduleBytes <= 35_000)})`,
     );
+    await benchBlockPages(visit.bytes);
+    await checkFirstHtml();
     say('\nRelease');
     say(
       `  build and publish a changed module ${release.buildAndPublish.toFixed(1)} s; activate to visible ${release.activateToVisible.toFixed(1)} s; together ${(release.buildAndPublish + release.activateToVisible).toFixed(1)} s (at most 5: ${judged(release.buildAndPublish + release.activateToVisible <= 5)})`,
@@ -51,8 +56,8 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists` or
- * `-- map` measures one part only.
+ * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists`,
+ * `-- map` or `-- lighthouse` measures one part only.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
@@ -61,6 +66,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   screens: benchScreens,
   lists: benchLists,
   map: benchMap,
+  lighthouse: benchLighthouse,
   api: benchApi,
 };
 const wanted = process.argv.slice(2);

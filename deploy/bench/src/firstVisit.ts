@@ -19,12 +19,15 @@ export type PageVisit = {
 
 const isScript = (address: string) => /\/releases\/.*\.m?js$/.test(new URL(address).pathname);
 
-/** A first visit to the vacancies of a tenant, with an empty cache, in a real browser. */
-export async function visitSearch(): Promise<PageVisit> {
+/** A first visit to the vacancies of a tenant. */
+export const visitSearch = () => visitPage(`http://oldebroek.localhost:${ports.gateway}/vacancies/search`);
+
+/** A first visit to a page, with an empty cache, in a real browser. */
+export async function visitPage(address: string): Promise<PageVisit> {
   const browser = await chromium.launch(await findBrowser());
   try {
     const page = await browser.newPage({ locale: 'nl-NL' });
-    await page.goto(`http://oldebroek.localhost:${ports.gateway}/vacancies/search`);
+    await page.goto(address);
     // Until the module has taken the page over: what is fetched later, on idle, is no part of a first visit.
     await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
     const resources = await page.evaluate(() => {

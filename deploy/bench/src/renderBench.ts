@@ -8,35 +8,21 @@ import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { dataDirectory, environment, ports, startBenchPlatform } from './benchPlatform.ts';
 import { buildComparison } from './comparison.ts';
+import { firstHtml } from './pages/firstHtml.ts';
+import { type Load, slowLoads } from './pages/slowLoad.ts';
 
 const path = '/vacancies/search';
 const host = 'oldebroek.localhost';
 const visits = 5;
 /** Visits in a row of each tenant, of a platform that has just started. */
 const firstVisits = 20;
-/** Who waits as long as people do, and not as search engines. */
-const person = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** What a reader notices of a page load, in milliseconds; `shift` has no unit. */
-type Load = { firstPaint: number; largestPaint: number; mounted: number; shift: number };
-
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A page as the gateway answers it: the HTML of the measured one, unless another is named. */
-const fetchPage = (from = host, address = path): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const headers = { host: `${from}:${ports.gateway}`, accept: 'text/html', 'user-agent': person };
-    const asked = request({ host: '127.0.0.1', port: ports.gateway, path: address, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
-      response.once('error', reject);
-    });
-    asked.once('error', reject);
-    asked.end();
-  });
+const fetchPage = (from = host, address = path) =>
+  firstHtml(`http://${from}:${ports.gateway}${address}`).then(({ html }) => html);
 
 async function untilRendered(isRendered: boolean): Promise<string> {
   const limit = performance.now() + 60_000;
@@ -49,59 +35,7 @@ async function untilRendered(isRendered: boolean): Promise<string> {
   }
 }
 
-/** One first visit with slow 4G and a processor four times as slow. */
-async function load(browser: Browser, address: string): Promise<Load> {
-  const page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 412, height: 823 } });
-  try {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(() => {
-      const seen = { largest: 0, shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries()) seen.largest = startTime;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(address, { timeout: 120_000 });
-    await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0, undefined, {
-      timeout: 120_000,
-    });
-    // The largest picture may come after that.
-    await page.waitForLoadState('networkidle');
-    return await page.evaluate(() => {
-      const { seen } = window as unknown as { seen: { largest: number; shift: number } };
-      return {
-        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        largestPaint: seen.largest,
-        mounted: performance.getEntriesByName('omzien:stands')[0]?.startTime ?? 0,
-        shift: seen.shift,
-      };
-    });
-  } finally {
-    await page.close();
-  }
-}
-
-async function loads(browser: Browser, address: string): Promise<Load> {
-  const all: Load[] = [];
-  for (let visit = 0; visit < visits; visit += 1) all.push(await load(browser, address));
-  return {
-    firstPaint: middle(all.map(({ firstPaint }) => firstPaint)),
-    largestPaint: middle(all.map(({ largestPaint }) => largestPaint)),
-    mounted: middle(all.map(({ mounted }) => mounted)),
-    shift: Math.max(...all.map(({ shift }) => shift)),
-  };
-}
+const loads = (browser: Browser, address: string) => slowLoads(browser, address, visits);
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.woff2': 'font/woff2' };
 

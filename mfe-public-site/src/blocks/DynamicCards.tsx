@@ -12,7 +12,7 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
   // Under a heading of the block, or in its place.
   const level = title ? 3 : 2;
   const cards =
-    source === 'vacancies'
+    source === 'vacancies' || source === 'activities'
       ? vacancies.slice(0, limit).map((vacancy) => ({
           key: vacancy.id,
           card: (

@@ -24,10 +24,10 @@ export function HeroWithSearch({ block, level }: { block: HeroBlock; level: 1 | 
       display={displayOf(block)}
       position="relative"
       overflow="hidden"
-      paddingTop={{ base: '8', md: '16' }}
-      paddingBottom={{ base: '16', md: '28' }}
+      paddingTop={{ base: '8', md: level === 1 ? '16' : '12' }}
+      paddingBottom={level === 1 ? { base: '16', md: '28' } : { base: '10', md: '14' }}
     >
-      <HeroHill />
+      {level === 1 && <HeroHill />}
       <Container
         width="wide"
         position="relative"
@@ -37,7 +37,7 @@ export function HeroWithSearch({ block, level }: { block: HeroBlock; level: 1 | 
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: image ? 'minmax(0, 7fr) minmax(0, 5fr)' : 'minmax(0, 1fr)' }}
       >
         <Box>
-          <Heading level={level} size="display" maxWidth="18ch">
+          <Heading level={level} size={level === 1 ? 'display' : 2} maxWidth={level === 1 ? '18ch' : undefined}>
             {title}
           </Heading>
           {subtitle && (

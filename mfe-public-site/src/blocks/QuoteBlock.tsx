@@ -8,8 +8,18 @@ export function QuoteBlock({ data }: { data: BlockData<'QuoteBlock'> }) {
   const { quote, name, role, image, style } = data;
   const link = data.link && linkOf(data.link);
   const words = (
-    <Box as="figure" margin="0" display="grid" gap="4" maxWidth="68ch">
-      <Box as="blockquote" margin="0" fontSize={style === 'large' ? 'h3' : 'lg'} lineHeight="1.4" fontWeight="medium">
+    <Box
+      as="figure"
+      margin="0"
+      display="grid"
+      gap="4"
+      maxWidth="68ch"
+      {...(style === 'large' && {
+        borderInlineStart: '4px solid var(--om-on-band, {colors.accent})',
+        paddingInlineStart: { base: '4', md: '6' },
+      })}
+    >
+      <Box as="blockquote" margin="0" fontSize={style === 'large' ? 'h2' : 'lg'} lineHeight="1.4" fontWeight="medium">
         “{quote}”
       </Box>
       <Box as="figcaption" display="flex" alignItems="center" gap="3">

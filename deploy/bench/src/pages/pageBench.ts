@@ -1,0 +1,55 @@
+import { findBrowser } from '@omzien/e2e/browserPath';
+import { chromium } from '@playwright/test';
+import { visitPage } from '../firstVisit.ts';
+import { firstHtml, missingIn } from './firstHtml.ts';
+import { addressOf, blockPages, publicPaths, toldPaths } from './publicPages.ts';
+import { slowLoads } from './slowLoad.ts';
+
+const mostOfSearch = 0.8;
+const longestPaint = 1500;
+const mostShift = 0.02;
+const visits = 3;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
+
+/** What pages made of blocks cost a first visitor, beside the search of vacancies whose scripts came to `searchBytes`. */
+export async function benchBlockPages(searchBytes: number): Promise<void> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    say(
+      `\nFirst visit of pages made of blocks (scripts against those of /vacancies/search, at most ${mostOfSearch} ×)`,
+    );
+    for (const { name, host, path } of blockPages) {
+      const { bytes, apiCallsBeforeContent } = await visitPage(addressOf(host, path));
+      const share = bytes / searchBytes;
+      say(
+        `  ${name.padEnd(26)}${(bytes / 1000).toFixed(1).padStart(7)} kB  ${share.toFixed(2)} × ${judged(share <= mostOfSearch)}   API calls before content: ${apiCallsBeforeContent}`,
+      );
+    }
+    say(`\nThe same with slow 4G and a processor 4 × as slow (middle of ${visits}; others on this machine count too)`);
+    for (const { name, host, path } of blockPages) {
+      const { firstPaint, largestPaint, shift } = await slowLoads(browser, addressOf(host, path), visits);
+      say(
+        `  ${name.padEnd(26)}first paint ${firstPaint.toFixed(0).padStart(5)} ms   largest ${largestPaint.toFixed(0).padStart(5)} ms (at most ${longestPaint}: ${judged(largestPaint <= longestPaint)}, ${(largestPaint / firstPaint).toFixed(2)} × the first)   shift ${shift.toFixed(4)} (${judged(shift <= mostShift)})`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Whether every public page is complete in its first HTML, for who has no scripts and for search engines. */
+export async function checkFirstHtml(): Promise<void> {
+  say('\nFirst HTML of public pages');
+  for (const tenant of ['demo', 'public']) {
+    const paths = [...new Set([...(await publicPaths(tenant)), ...(await toldPaths(tenant))])].sort();
+    const found: string[] = [];
+    for (const path of paths) {
+      const missing = missingIn(await firstHtml(addressOf(tenant, path)));
+      if (missing.length > 0) found.push(`  ${tenant}${path}: ${missing.join(', ')}`);
+    }
+    say(`  ${tenant}: ${paths.length - found.length} of ${paths.length} are complete (${judged(found.length === 0)})`);
+    for (const line of found) say(line);
+  }
+}
