@@ -50,8 +50,9 @@ export const volunteerForms: TypedForms = {
   },
 };
 
-/** Forms of staff: nothing that was typed is lost. */
+/** Forms that staff fill in: nothing that was typed is lost. */
 export const staffForms: TypedForms = {
+  ...activityForms,
   'a centre makes a list for other sites': {
     begin: async () => ({ tenant: 'oldebroek', account: 'centre', path: '/settings/embeds/add' }),
     area: (page) => page.locator('form').filter({ has: page.getByLabel('Naam voor jezelf') }),
@@ -62,6 +63,3 @@ export const staffForms: TypedForms = {
     done: (page) => expect(page.getByRole('main').getByLabel('Regel met script')).toBeVisible(),
   },
 };
-
-/** Forms that staff fill in: nothing that was typed is lost. */
-export const staffForms: TypedForms = activityForms;
