@@ -177,6 +177,16 @@ test('a code that is typed lets somebody in once, and says why others may not', 
   expect(told).toHaveLength(1);
 });
 
+test('the list of a date is taken along with the names of its columns as the API knows them', async () => {
+  const { routes } = door();
+  const { user, requests } = await open({ ...routes, 'POST /exports': () => refused(422, { code: 'invalid' }) });
+  await user.click(await screen.findByRole('button', { name: 'Exporteer' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+  const asked = requests.find(({ method }) => method === 'POST');
+  expect(asked?.input).toMatchObject({ list: 'activities/participants', query: { sort: 'name' } });
+  expect(JSON.stringify(asked?.input)).toContain('fields[activity');
+});
+
 test('an activity of others, and one that is not there, say so', async () => {
   const { permissions: _none, ...others } = shownActivityOf();
   const first = await open({
