@@ -38,6 +38,14 @@ const listsOfPeople: ReadonlySet<unknown> = new Set<ExportableList>([
 /** Whether a list names people beyond those whom the site itself shows. */
 export const isListOfPeople = (list: unknown): boolean => listsOfPeople.has(list);
 
+/** The type of the records of a list, where that is not its address: what `fields[…]` names. */
+const typesOfLists: Partial<Record<ExportableList, string>> = {
+  activities: 'activity_occurrences',
+  'activities/overview': 'activities',
+  'activities/participants': 'activity_registrations',
+};
+export const typeOfList = (list: ExportableList): string => typesOfLists[list] ?? list;
+
 export const exportStatuses = ['waiting', 'ready', 'failed', 'expired'] as const;
 
 /** A list with its filters, as a CSV file. */

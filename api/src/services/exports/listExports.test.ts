@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { WireResource } from '@omzien/model/jsonApi';
-import { exportableLists } from '@omzien/model/listExport';
+import { exportableLists, typeOfList } from '@omzien/model/listExport';
 import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
@@ -120,6 +120,12 @@ test('a table has the columns that were asked for, and no others', async () => {
   expect(text.replace(/^\uFEFF/, '').split('\r\n')[0]).toBe('id;Titel;Status');
   const refused = await ask('staff', { list: 'vacancies', query: { 'fields[../users]': 'email' } });
   expect(refused.status).toBe(422);
+});
+
+test.each(exportableLists)('the columns of %s are named by the type of its records', async (list) => {
+  const { docs } = api.app.routeTable.find(({ method, url }) => method === 'GET' && url === `/api/v1/${list}`) ?? {};
+  const answer = docs?.answer as { schema?: { entries?: { type?: { literal?: string } } } } | undefined;
+  expect(typeOfList(list)).toBe(answer?.schema?.entries?.type?.literal);
 });
 
 test.each(exportableLists)('the centre takes %s along as a table', async (list) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { activity, participantMessage } from '@omzien/model/activity';
 import { savedView } from '@omzien/model/savedView';
 import { signedInAs } from '@omzien/testing/bootDocument';
@@ -21,6 +21,8 @@ import {
 import { participant, shownActivity } from '../participants/participants.api.ts';
 import { plannedActivity } from '../steps/activityPlan.ts';
 import { activityRow } from './activityList.api.ts';
+
+jest.setTimeout(60_000);
 
 const full = activityRowOf({ id: ria.id, title: 'Schaken', places: 5, nextPlacesTaken: 5, nextWaitingCount: 3 });
 const open = (more: FakeRoutes = {}) =>

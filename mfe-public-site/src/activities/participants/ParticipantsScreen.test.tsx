@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRequest, type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
@@ -6,6 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { activityId, codes, noor, onOtherDate, ria, secondDate, shownActivityOf, wim } from '../activities.fixture.ts';
 import { type Participant, participant, shownActivity } from './participants.api.ts';
+
+jest.setTimeout(60_000);
 
 afterEach(() => window.localStorage.clear());
 
@@ -132,6 +134,24 @@ test('an answer that got lost is asked for again under the same key', async () =
   expect(told).toHaveLength(2);
 });
 
+test('while the first try is still being worked on, it waits and asks again', async () => {
+  const { routes, told } = door();
+  const checkIn = 'PUT /activities/:id/registrations/:registration/check_in';
+  let tries = 0;
+  const { user, clock } = await open({
+    ...routes,
+    [checkIn]: (request) => {
+      tries += 1;
+      return tries === 1 ? refused(409, { code: 'in_progress' }) : (routes[checkIn]?.(request) as Response);
+    },
+  });
+  await user.click(await tick(/Ria Bos/));
+  expect(await screen.findByText('Wordt later verstuurd')).toBeTruthy();
+  await waitFor(() => expect(tries).toBe(1));
+  await act(() => clock.advanceAsync(11_000));
+  await waitFor(() => expect(sent(told)).toEqual([[ria.id, true]]));
+});
+
 test('a refusal is told, and the tick goes back', async () => {
   const { routes } = door();
   const { user, platform } = await open({
@@ -175,6 +195,16 @@ test('a code that is typed lets somebody in once, and says why others may not', 
   await type('kort');
   expect(await dialog.findByText('Een code heeft 8 letters en cijfers')).toBeTruthy();
   expect(told).toHaveLength(1);
+});
+
+test('the list of a date is taken along with the names of its columns as the API knows them', async () => {
+  const { routes } = door();
+  const { user, requests } = await open({ ...routes, 'POST /exports': () => refused(422, { code: 'invalid' }) });
+  await user.click(await screen.findByRole('button', { name: 'Exporteer' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+  const asked = requests.find(({ method }) => method === 'POST');
+  expect(asked?.input).toMatchObject({ list: 'activities/participants', query: { sort: 'name' } });
+  expect(JSON.stringify(asked?.input)).toContain('fields[activity');
 });
 
 test('an activity of others, and one that is not there, say so', async () => {

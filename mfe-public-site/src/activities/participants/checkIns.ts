@@ -18,8 +18,10 @@ export type CheckInsState = {
 
 const pause = 10_000;
 /** Answers after which the same may be tried again. */
+const passingStatuses = new Set([401, 408, 425, 429]);
+const passingCodes = ['network', 'in_progress', 'identity_changed'];
 const isPassing = (error: OmzienError) =>
-  error.hasCode('network') || error.statusCode === 401 || error.statusCode === 429 || error.statusCode >= 500;
+  error.statusCode >= 500 || passingStatuses.has(error.statusCode) || passingCodes.some((code) => error.hasCode(code));
 
 type Parts = Pick<Platform, 'api' | 'clock' | 'session' | 'tenant'>;
 

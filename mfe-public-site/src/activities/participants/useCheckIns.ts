@@ -9,7 +9,7 @@ const nothing: CheckInsState = { waiting: new Map(), answered: new Map(), isOff:
 export function useCheckIns(rows: readonly Participant[]) {
   const platform = usePlatform();
   const revalidate = useRevalidate();
-  const isSignedIn = useSession((session) => session.isSignedIn);
+  const reader = useSession(({ isSignedIn, user }) => (isSignedIn ? (user?.id ?? null) : null));
   const tell = useEffectEvent((error: unknown) => {
     platform.toasts.getState().fail(error);
     void revalidate('activities');
@@ -25,7 +25,8 @@ export function useCheckIns(rows: readonly Participant[]) {
   const state = useSyncExternalStore(checkIns.subscribe, checkIns.getState, () => nothing);
 
   useEffect(() => {
-    if (!isSignedIn) return;
+    // What somebody said is sent as himself: whoever signs in next begins with his own.
+    if (reader === null) return;
     const flush = () => void checkIns.flush();
     checkIns.start();
     window.addEventListener('online', flush);
@@ -33,7 +34,7 @@ export function useCheckIns(rows: readonly Participant[]) {
       window.removeEventListener('online', flush);
       checkIns.stop();
     };
-  }, [checkIns, isSignedIn]);
+  }, [checkIns, reader]);
 
   // Rows that were read anew know better, also what a colleague said at another door.
   useEffect(() => void (rows && checkIns.forgetAnswers()), [rows, checkIns]);

@@ -1,4 +1,4 @@
-import { type ExportableList, type ListExport, listExport } from '@omzien/model/listExport';
+import { type ExportableList, type ListExport, listExport, typeOfList } from '@omzien/model/listExport';
 import { toSnakeCase } from '@omzien/model/names';
 import { usePlatform } from '@omzien/platform';
 import { useEffect, useRef, useState } from 'react';
@@ -53,7 +53,7 @@ export function useListExport() {
     const asked = Object.fromEntries(
       [...new URLSearchParams(query)].filter(([name]) => /^(filter\[|sort$)/.test(name)),
     );
-    const fields = attributes.length > 0 ? { [`fields[${list}]`]: attributes.map(toSnakeCase).join() } : {};
+    const fields = attributes.length > 0 ? { [`fields[${typeOfList(list)}]`]: attributes.map(toSnakeCase).join() } : {};
     try {
       let made: ListExport = await api.post(
         '/api/v1/exports',
