@@ -39,14 +39,8 @@ export function EntryList({ entries, steps }: EntryListProps) {
   return (
     <Stack gap="8">
       {[...byDay(entries)].map(([day, those]) => (
-        <Box as="section" key={day} aria-labelledby={`day-${day}`}>
-          <Heading
-            level={2}
-            size={3}
-            id={`day-${day}`}
-            marginBottom="3"
-            css={{ '&::first-letter': { textTransform: 'uppercase' } }}
-          >
+        <Box key={day}>
+          <Heading level={2} size={3} marginBottom="3" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {day === today ? t('calendar.todayIs', { day: nameOf(day) }) : nameOf(day)}
           </Heading>
           <Stack gap="3">
