@@ -2,7 +2,6 @@ import { type BlockType, blockTypes, type ContentBlock, contentBlock } from '@om
 import { testNow } from '@omzien/testing/bootDocument';
 import * as v from 'valibot';
 import { field, text } from '../forms/forms.fixture.ts';
-import { vacancyOf } from '../pages/homePage.fixture.ts';
 
 const formId = '0196a000-0000-7000-8000-000000000702';
 const image = (name: string) => ({ url: `/media/${name}/960.webp`, alt: `Foto van ${name}`, decorative: false });
@@ -94,7 +93,7 @@ const everyBlock: Record<BlockType, Cases> = {
       moreButton: button('Alles'),
       emptyText: 'Nog niets',
     },
-    least: { source: 'vacancies', vacancies: [vacancyOf()] },
+    least: { source: 'manual', items: [{ title: 'Een', link: link('een') }] },
     shows: 'Alles',
   },
   YouTube: {

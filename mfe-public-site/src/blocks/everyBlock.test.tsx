@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ContentBlock } from '@omzien/model/contentBlock';
 import { page } from '@omzien/model/page';
 import { one } from '@omzien/testing/fakeApi';
@@ -26,8 +26,8 @@ beforeEach(() => {
   const hear = (...said: unknown[]) => void complaints.push(said);
   jest.spyOn(console, 'error').mockImplementation(hear);
   jest.spyOn(console, 'warn').mockImplementation(hear);
-  return () => jest.restoreAllMocks();
 });
+afterEach(() => void jest.restoreAllMocks());
 
 test.each(cases)(
   '$name: what it says is there, no heading skips a level, every picture has a text or none',

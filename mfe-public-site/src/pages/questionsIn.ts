@@ -4,7 +4,8 @@ import { chaptersOf } from '../blocks/chapters.ts';
 const wordsOf = (markdown: string) =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[#>\s]+|[*_`]|^\s*(?:[-+]|\d+\.)\s+/gm, ' ')
+    .replace(/^\s*(?:[-+*]|\d+\.)\s+|^[#>\s]+/gm, ' ')
+    .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

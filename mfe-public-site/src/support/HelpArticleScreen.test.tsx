@@ -25,10 +25,10 @@ test('an article shows its title, its text and the way back to the help', async 
 });
 
 test('a long text has its own contents, and each line leads to its chapter', async () => {
-  const body = '### Kost het geld?\n\nNee.\n\n### Hoe lang duurt het?\n\nEen week.';
+  const body = '### Kost het geld?\n\nNee.\n\n### Hoe lang duurt het?\n\nEen week.\n\n### En dan?\n\nKlaar.';
   const { container } = await open(() => one(page, homeOf([textOf({ body, tableOfContents: true })])));
   const links = within(await screen.findByRole('navigation', { name: 'In dit artikel' })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Kost het geld?', 'Hoe lang duurt het?']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Kost het geld?', 'Hoe lang duurt het?', 'En dan?']);
   const chapter = container.querySelector(`[id="${links[1]?.getAttribute('href')?.slice(1)}"]`);
   expect(chapter?.textContent).toContain('Een week.');
 });

@@ -1,14 +1,15 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
 
 export type Weight = 400 | 700;
 
 /** Fonts of our own, so that a picture is the same on every machine, also on one that has none. */
-const resolve = createRequire(import.meta.url).resolve;
 const opened = new Map<string, Font>();
 function fontOf(weight: Weight, letters: 'latin' | 'latin-ext'): Font {
-  const file = `@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-${letters}-${weight}-normal.woff2`;
-  const font = opened.get(file) ?? openSync(resolve(file));
+  const file = import.meta.resolve(
+    `@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-${letters}-${weight}-normal.woff2`,
+  );
+  const font = opened.get(file) ?? openSync(fileURLToPath(file));
   opened.set(file, font);
   return font;
 }

@@ -79,7 +79,7 @@ export const journeys: Record<string, (tab: Tab, site: string) => Promise<void>>
     await exists(tab, 'main a[href*="/conversations"], main [role="link"], main li');
   },
   async 'a page that is not there says so'(tab, site) {
-    await tab.goto(`${site}/no-such-page`);
+    await tab.goto(`${site}/no/such/page`);
     await headingIs(tab, w.notFound);
   },
 };

@@ -36,5 +36,5 @@ const opened: Scene[] = ([undefined, 'volunteer', 'organisation'] as const).map(
 /** What the frame shows by itself: all that it can open, for a visitor and for who is signed in, and what is not there. */
 export const frameScenes: Scene[] = [
   ...opened,
-  { name: 'not-found', complaint: /status of 404/, open: (visit) => go(visit, '/no-such-page') },
+  { name: 'not-found', complaint: /status of 404/, open: (visit) => go(visit, '/no/such/page') },
 ];
