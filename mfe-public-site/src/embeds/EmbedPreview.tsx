@@ -45,7 +45,8 @@ export function EmbedPreview({ form }: { form: EmbedForm }) {
           <iframe
             title={t('embeds.previewTitle')}
             src={path}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            // Its own script as well: without it the browser complains, and its page is in the same sandbox anyway.
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             data-settled={path === wanted}
           />
         </Box>

@@ -132,7 +132,7 @@ function Loads({ stored: { loads, loadCount } }: { stored: Embed }) {
 function Remove({ stored }: { stored: Embed }) {
   const { t } = useTranslation('public-site');
   const { toasts, navigation } = usePlatform();
-  const { remove } = useEmbedWrites();
+  const { remove, tellOthers } = useEmbedWrites();
   const [isAsked, setIsAsked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
 
@@ -141,7 +141,9 @@ function Remove({ stored }: { stored: Embed }) {
     try {
       await remove(stored);
       toasts.getState().show({ color: 'success', message: t('embeds.removed') });
+      // The page of what is gone asks for it no more.
       await navigation.navigate('/settings/embeds');
+      await tellOthers();
     } catch (error) {
       toasts.getState().fail(error);
       setIsRemoving(false);

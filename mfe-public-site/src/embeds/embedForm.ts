@@ -1,4 +1,4 @@
-import { type EmbedInput, embedHost, embedInput, embedShown, type Embed as StoredEmbed } from '@omzien/model/embed';
+import { type EmbedInput, embedHost, embedInput, type Embed as StoredEmbed } from '@omzien/model/embed';
 import type { Locale } from '@omzien/model/tenants';
 import type { Form } from '@omzien/ui/form';
 import * as v from 'valibot';
@@ -28,26 +28,24 @@ export const distances = [5, 10, 15, 25, 50];
 export const limits = [3, 5, 10, 20];
 
 const { entries } = embedInput;
-const orNull = <Schema extends v.GenericSchema<never, unknown>>(schema: Schema) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text === '' ? null : text) as never),
-    schema,
-  );
-const numberOrNull = v.pipe(
-  v.string(),
-  v.transform((text) => (text === '' ? null : Number(text))),
-);
 const linesOf = (text: string) => text.split(/[\s,]+/).filter((line) => line !== '');
 
 const shown = {
   kind: entries.kind,
   heading: entries.heading,
   categoryIds: entries.categoryIds,
-  organizationId: orNull(entries.organizationId as v.GenericSchema<never, string | null>),
+  organizationId: v.pipe(
+    v.string(),
+    v.transform((id) => id || null),
+    v.unwrap(entries.organizationId),
+  ),
   near: entries.near,
-  distanceKm: v.pipe(numberOrNull, entries.distanceKm),
-  limit: v.pipe(v.string(), v.transform(Number), entries.limit),
+  distanceKm: v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? null : Number(text))),
+    v.unwrap(entries.distanceKm),
+  ),
+  limit: v.pipe(v.string(), v.transform(Number), v.unwrap(entries.limit)),
   locale: entries.locale,
   look: entries.look,
 };
@@ -60,7 +58,7 @@ export const embedFormSchema = v.object({
     v.string(),
     v.check((text) => linesOf(text).every((line) => v.is(embedHost, line)), 'embed_host'),
     v.transform(linesOf),
-    entries.allowedHosts,
+    v.unwrap(entries.allowedHosts),
   ),
   active: entries.active,
 }) as unknown as v.GenericSchema<EmbedValues, EmbedDraft>;
@@ -97,7 +95,7 @@ export const valuesOf = (stored: Embed): EmbedValues => ({
 
 /** The address of the page as it will be, while what stands in the form could be stored. */
 export function previewPath(values: EmbedValues): string | null {
-  const read = v.safeParse(v.pipe(v.object(shown), embedShown), values);
+  const read = v.safeParse(v.object(shown), values);
   if (!read.success) return null;
   const { kind, heading, categoryIds, organizationId, near, distanceKm, limit, locale, look } = read.output;
   const said = {

@@ -9,7 +9,7 @@ export function embedLines({ id, url, limit }: Pick<Embed, 'id' | 'url' | 'limit
   const { origin } = new URL(url);
   const height = embedHeight(limit);
   return {
-    script: `<script src="${origin}/embed.js" data-embed="${id}" data-title="${attribute(title)}" data-height="${height}" async></script>`,
+    script: `<script src="${origin}/embed.js" data-embed="${id}" data-title="${attribute(title)}" style="display:block;height:${height}px" async></script>`,
     frame: `<iframe src="${url}" title="${attribute(title)}" width="100%" height="${height}" loading="lazy" referrerpolicy="strict-origin" sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0"></iframe>`,
   };
 }

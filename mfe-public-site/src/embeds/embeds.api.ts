@@ -11,15 +11,17 @@ export const useEmbed = (id: string) => useResource(`${base}/${id}`, embed);
 
 /** Making, changing and deleting lists for other sites. */
 export function useEmbedWrites() {
-  const { api, mutateRecord } = useMutation();
+  const { api, mutateRecord, revalidate } = useMutation();
   return useMemo(
     () => ({
       add: (input: EmbedDraft, idempotencyKey: string): Promise<Embed> =>
         mutateRecord(api.post(base, { type, ...input }, embed, { idempotencyKey }), type),
       change: ({ id, lockVersion }: Embed, input: EmbedDraft, idempotencyKey: string): Promise<Embed> =>
         mutateRecord(api.patch(`${base}/${id}`, { type, id, ...input }, embed, { lockVersion, idempotencyKey }), type),
-      remove: ({ id }: Embed) => mutateRecord(api.delete(`${base}/${id}`), type),
+      remove: ({ id }: Embed) => api.delete(`${base}/${id}`),
+      /** The list shows that one is gone when it is looked at. */
+      tellOthers: () => revalidate(type),
     }),
-    [api, mutateRecord],
+    [api, mutateRecord, revalidate],
   );
 }

@@ -13,11 +13,13 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+type Ground = Record<'ground' | 'text' | 'muted' | 'line', string>;
+
 /** Grounds and words by day and by night, those of the kit where a centre chose nothing. */
-const grounds = {
+const grounds: Record<'light' | 'dark', Ground> = {
   light: { ground: '#ffffff', text: '#0f172a', muted: '#475569', line: '#cbd5e1' },
   dark: { ground: '#0f172a', text: '#f1f5f9', muted: '#cbd5e1', line: '#475569' },
-} as const;
+};
 const fallback = '#1d4ed8';
 
 /** The colour of a centre, brought so far from its ground that words in it can be read (4.5 : 1). */

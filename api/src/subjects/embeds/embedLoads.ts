@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { TenantKey } from '@omzien/model/tenants';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../database/newId.ts';
@@ -42,6 +43,9 @@ export function createEmbedLoadCounts(app: Pick<FastifyInstance, 'database' | 'c
       );
   }
 
+  // A timer belongs to the request in which it was set, and that one's transaction has ended by then.
+  const writeLater = AsyncResource.bind(writeAll);
+
   return {
     /** `host` is an entry of the embed's list, or empty. */
     add(tenant: TenantKey, embedId: string, host: string): void {
@@ -53,8 +57,8 @@ export function createEmbedLoadCounts(app: Pick<FastifyInstance, 'database' | 'c
       if (known) known.count += 1;
       else ofTenant.set(key, { embedId, day, host, count: 1 });
       const size = [...waiting.values()].reduce((sum, { size: some }) => sum + some, 0);
-      if (size >= mostWaiting) void writeAll();
-      else timer ??= setTimeout(() => void writeAll(), gathering).unref();
+      if (size >= mostWaiting) void writeLater();
+      else timer ??= setTimeout(() => void writeLater(), gathering).unref();
     },
     write,
     writeAll,

@@ -126,7 +126,13 @@ describe('the line for other sites', () => {
         return Number.parseInt(this.style.height ?? '0', 10);
       },
     };
-    const script = { dataset, src: 'https://site.example/embed.js', after: (one: never) => void frames.push(one) };
+    const script = {
+      dataset,
+      src: 'https://site.example/embed.js',
+      // The room that the line keeps by its own style.
+      offsetHeight: 500,
+      replaceWith: (one: never) => void frames.push(one),
+    };
     runInNewContext(embedLoader, {
       document: { currentScript: script, createElement: () => frame },
       addEventListener: (_kind: string, listener: typeof hear) => {
@@ -139,7 +145,7 @@ describe('the line for other sites', () => {
   }
 
   test('makes one frame in a sandbox, with a title and with the room that it will need', () => {
-    const { frames, frame } = run({ embed: id, title: 'Vacatures van Oldebroek', height: '500' });
+    const { frames, frame } = run({ embed: id, title: 'Vacatures van Oldebroek' });
     expect(frames).toEqual([frame]);
     expect(frame).toMatchObject({
       src: `https://site.example/embed/${id}`,
@@ -153,7 +159,7 @@ describe('the line for other sites', () => {
   });
 
   test('hears its own list alone', () => {
-    const { frame, hear } = run({ embed: id, height: '500' });
+    const { frame, hear } = run({ embed: id });
     const told = { source: frame.contentWindow, origin: 'null', data: { omzien: 'height', height: 300.2 } };
     for (const forged of [
       { ...told, source: {} },
@@ -170,7 +176,7 @@ describe('the line for other sites', () => {
   });
 
   test('takes no room away from what is in view', () => {
-    const { frame, hear } = run({ embed: id, height: '500' }, 100);
+    const { frame, hear } = run({ embed: id }, 100);
     const tell = (height: number) =>
       hear({ source: frame.contentWindow, origin: 'null', data: { omzien: 'height', height } });
     tell(300);

@@ -396,7 +396,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     const isInFrame = single(request.headers['sec-fetch-dest']) !== 'document';
     const host = embeddingHost(request.headers.referer);
     // What the centre looks at itself is no load.
-    const counted = isInFrame && host !== request.host ? { 'x-embedding-host': host } : {};
+    const counted: Record<string, string> = isInFrame && host !== request.host ? { 'x-embedding-host': host } : {};
     try {
       const response = await api.request({
         method: request.method,
