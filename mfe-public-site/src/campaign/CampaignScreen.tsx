@@ -8,7 +8,6 @@ import {
   Flex,
   Grid,
   Heading,
-  Image,
   Link,
   LoadingFailed,
   Screen,
@@ -19,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CardGrid } from '../blocks/CardGrid.tsx';
+import { CenterLogo } from '../centers/CenterLogo.tsx';
 import { CampaignHero } from './CampaignHero.tsx';
 import { CampaignNumbers } from './CampaignNumbers.tsx';
 import { postcode, useCampaign, useCampaignCenters } from './campaign.api.ts';
@@ -118,18 +118,7 @@ export default function CampaignScreen() {
                       gap="3"
                       textAlign="center"
                     >
-                      {logoUrl && (
-                        <Image
-                          src={logoUrl}
-                          alt=""
-                          width="auto"
-                          height="12"
-                          maxWidth="100%"
-                          objectFit="contain"
-                          bg="white"
-                          borderRadius="sm"
-                        />
-                      )}
+                      <CenterLogo url={logoUrl} />
                       <Link href={siteAddress(url, '/', locale)} variant="quiet" data-cover="">
                         {name}
                       </Link>

@@ -27,7 +27,7 @@ export function Stories() {
                 title,
                 text: summary,
                 image: imageUrl ? { url: imageUrl, alt: imageAlt ?? '', decorative: !imageAlt } : null,
-                link: { kind: 'url', target: slug, href: siteAddress(center.url, path, locale), newWindow: false },
+                link: { kind: 'external', target: slug, href: siteAddress(center.url, path, locale), newWindow: false },
                 publishedAt,
                 locale: written,
               }}

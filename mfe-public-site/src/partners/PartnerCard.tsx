@@ -1,8 +1,9 @@
 import type { VolunteerCenter } from '@omzien/model/volunteerCenter';
 import { useFormat, usePlatform, withLocale } from '@omzien/platform';
-import { Badge, Box, Card, Flex, Heading, Icon, Image, Link, Row, Text } from '@omzien/ui';
-import { Building2, MapPin } from 'lucide-react';
+import { Badge, Card, Flex, Heading, Icon, Link, Row, Text } from '@omzien/ui';
+import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CenterLogo } from '../centers/CenterLogo.tsx';
 
 type PartnerCardProps = { center: VolunteerCenter; isHere: boolean; level: 2 | 3 };
 
@@ -18,23 +19,7 @@ export function PartnerCard({ center, isHere, level }: PartnerCardProps) {
   return (
     <Card as="article" pressable={home !== null} display="flex" flexDirection="column" height="full">
       <Flex justifyContent="space-between" gap="3" alignItems="flex-start" minHeight="16">
-        {logoUrl ? (
-          <Image
-            src={logoUrl}
-            alt=""
-            width="auto"
-            height="12"
-            maxWidth="11rem"
-            objectFit="contain"
-            bg="white"
-            borderRadius="sm"
-            _dark={{ padding: '1' }}
-          />
-        ) : (
-          <Box bg="accent.subtle" color="link" borderRadius="card" padding="3" display="inline-flex">
-            <Icon of={Building2} size={24} />
-          </Box>
-        )}
+        <CenterLogo url={logoUrl} />
         {isHere && <Badge tone="info">{t('partners.here')}</Badge>}
       </Flex>
       <Heading level={level} size={4} marginTop="3">

@@ -61,7 +61,7 @@ export const releases: readonly Release[] = [
         kind: 'improved',
         audience: 'centers',
         text: {
-          nl: 'Een nieuwe organisatie keur je sneller goed: je ziet alles naast elkaar, en je werkt met toetsen.',
+          nl: 'Een nieuwe organisatie keur je sneller goed. Je ziet alles naast elkaar en werkt met toetsen.',
           en: 'You approve a new organisation faster: you see everything side by side, and you work with keys.',
         },
       },

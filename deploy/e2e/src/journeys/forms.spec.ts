@@ -154,6 +154,7 @@ test('a form of a mail that is begun on one device is finished on another', asyn
     type: 'forms',
     attributes: {
       title: label('Hoe gaat het met je?'),
+      button: label('Verstuur'),
       state: 'open',
       spam_check: false,
       confirmation: { text: label('Dank je wel voor je tijd.'), path: null },

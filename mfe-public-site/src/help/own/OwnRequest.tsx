@@ -29,7 +29,7 @@ function stateOf({ status, refusedReason, isFull }: HelpRequest): State {
 /** One request of one's own: how it stands, who answered, and what can be done. */
 export function OwnRequest({ request }: { request: HelpRequest }) {
   const { t } = useTranslation('public-site');
-  const { toasts } = usePlatform();
+  const { toasts, locale } = usePlatform();
   const { date, number } = useFormat();
   const href = useHref();
   const steps = useRequestSteps(request);
@@ -75,7 +75,7 @@ export function OwnRequest({ request }: { request: HelpRequest }) {
   return (
     <Card as="article">
       <Flex justifyContent="space-between" gap="3" flexWrap="wrap" alignItems="baseline">
-        <Heading level={3} size={4}>
+        <Heading level={3} size={4} lang={locale === 'nl' ? undefined : 'nl'}>
           {title}
         </Heading>
         <StatusDot tone={tones[state]}>{t(`help.own.state.${state}`)}</StatusDot>

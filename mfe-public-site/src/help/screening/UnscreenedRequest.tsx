@@ -14,7 +14,7 @@ import { useRequestSteps } from '../help.api.ts';
 /** All of a request, for the centre that decides whether it may stand there. */
 export function UnscreenedRequest({ request }: { request: HelpRequest }) {
   const { t } = useTranslation('public-site');
-  const { toasts } = usePlatform();
+  const { toasts, locale } = usePlatform();
   const { relative } = useFormat();
   const steps = useRequestSteps(request);
   const [isRefusing, setIsRefusing] = useState(false);
@@ -38,7 +38,7 @@ export function UnscreenedRequest({ request }: { request: HelpRequest }) {
   return (
     <Card as="article">
       <Flex justifyContent="space-between" gap="3" flexWrap="wrap" alignItems="baseline">
-        <Heading level={3} size={4}>
+        <Heading level={3} size={4} lang={locale === 'nl' ? undefined : 'nl'}>
           {title}
         </Heading>
         <Badge tone={request.awaitingScreening ? 'warning' : 'info'}>
@@ -54,7 +54,9 @@ export function UnscreenedRequest({ request }: { request: HelpRequest }) {
       <Box marginTop="4">
         <Facts>
           <Fact icon={User} label={t('help.queue.who')}>
-            {helperName ? t('help.queue.forWhom', { owner: ownerName, name: helperName }) : (ownerName ?? '')}
+            {helperName
+              ? t('help.queue.forWhom', { owner: ownerName ?? t('help.queue.asker'), name: helperName })
+              : (ownerName ?? '')}
           </Fact>
           <Fact icon={CalendarClock} label={t('help.queue.when')}>
             {when ?? ''}
@@ -104,7 +106,7 @@ function RefuseDialog({ request, open, onClose }: { request: HelpRequest; open: 
       onSaved={() => void steps.refresh()}
       savedToast={t('help.queue.refused', { title: request.title })}
     >
-      <Text>{t('help.queue.refuseText', { name: request.ownerName })}</Text>
+      <Text>{t('help.queue.refuseText', { name: request.ownerName ?? t('help.queue.asker') })}</Text>
       <FormField form={form} name="reason" label={t('help.queue.reason')}>
         <Textarea rows={4} {...form.register('reason')} />
       </FormField>
