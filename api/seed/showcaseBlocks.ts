@@ -18,7 +18,7 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     {
       blockType: 'MarkdownText',
       data: {
-        body: 'Van deze bouwstenen maakt een redactie haar pagina’s. Kijk rond en kies wat je kunt gebruiken.\n\n### Tekst\n\nEen tekst heeft **dikke** woorden, [links](/contact) en lijsten.\n\n- Kort is goed.\n- Een plaatje helpt.\n\n> Schrijf zoals je praat.\n\n### Een lijst met nummers\n\n1. Begin met wat iemand gaat doen.\n2. Schrijf korte zinnen.\n\n### Verder\n\nHieronder staan alle bouwstenen op een rij.',
+        body: 'Van deze bouwstenen maakt een redactie haar pagina’s. Kijk rond en kies wat je kunt gebruiken.\n\n### Tekst\n\nEen tekst heeft **dikke** woorden, [links](/contact) en lijsten.\n\n- Kort is goed.\n- Een plaatje helpt.\n\n> Schrijf zoals je praat.\n\n### Een tabel\n\n| Dag | Open |\n|---|---|\n| Maandag | 9.00 tot 16.00 uur |\n| Dinsdag | 9.00 tot 16.00 uur |\n\n### Verder\n\nHieronder staan alle bouwstenen op een rij.',
         tableOfContents: true,
       },
     },

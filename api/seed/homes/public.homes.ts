@@ -281,7 +281,7 @@ export const doetinchem: Home = (kit) => [
         'Feel free to ask. Everybody needs some help at times.',
       ],
       scene: ['companionship', 1],
-      button: [['Zoek hulp in de buurt', 'Find help nearby'], kit.toScreen('social_map'), 'outline'],
+      button: [['Een-op-eenhulp', 'One-on-one help'], kit.toScreen('one_on_one_help'), 'outline'],
     },
   ),
   kit.cards({

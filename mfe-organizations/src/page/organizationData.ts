@@ -10,6 +10,7 @@ const known = (node: Record<string, unknown>): LinkedData =>
     Object.entries(node).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as LinkedData;
 
+// Each is a kind of Organization for search engines, and the contract of a page takes one.
 const kinds = { School: 'EducationalOrganization', VolunteerCenter: 'NGO', NonProfit: 'NGO' } as const;
 const days = {
   mon: 'Monday',
@@ -68,7 +69,7 @@ export function organizationData(document: WireDocument | undefined, { site, now
     );
   const isPlaced = it.latitude !== null && it.latitude !== undefined;
   return known({
-    '@type': ['Organization', kinds[it.organizationType]],
+    '@type': kinds[it.organizationType],
     name: it.name,
     description: it.description,
     url: site.address,

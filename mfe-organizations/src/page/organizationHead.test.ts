@@ -23,7 +23,7 @@ test('search engines read an organisation with its address, phone and hours', ()
   expect(description).toBe('We koken en eten samen met de buurt. Iedereen is welkom.');
   expect(jsonLd).toEqual([
     expect.objectContaining({
-      '@type': ['Organization', 'NGO'],
+      '@type': 'NGO',
       name: 'Buurtkeuken Wezep',
       url: 'https://site.example/o/1',
       logo: 'https://site.example/files/logo.webp',

@@ -43,18 +43,18 @@ const tabPresent = {
   _after: { ...tab._after, transform: 'scaleX(1)' },
 } as const;
 
-/** On a band in the centre's colour: the present page is a lighter field in it. */
+/** On a band in the centre's colour: a line under the present page. A field in the band would take contrast from its words. */
 const legacy = {
   ...base,
   color: 'inherit',
   borderRadius: '0',
   paddingInline: '4',
-  _hover: { bg: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  _hover: { boxShadow: 'inset 0 -4px 0 color-mix(in srgb, currentColor 50%, transparent)' },
 } as const;
 const legacyPresent = {
-  bg: 'color-mix(in srgb, currentColor 18%, transparent)',
   fontWeight: 'semibold',
   boxShadow: 'inset 0 -4px 0 currentColor',
+  _hover: { boxShadow: 'inset 0 -4px 0 currentColor' },
 } as const;
 
 /** What an entry of the navigation looks like, by the variant of the header. */
