@@ -11,7 +11,6 @@ export const scenes: Scene[] = [
   ...activityScenes,
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
   { name: 'page', routes: ['page'], open: (visit) => go(visit, '/toegankelijkheid') },
-  { name: 'page-missing', open: (visit) => go(visit, '/bestaat-hier-niet'), complaint: /status of 404/ },
   { name: 'page-blocks', open: (visit) => go(visit, '/voor-vrijwilligers') },
   { name: 'page-slideshow', open: (visit) => go(visit, '/over-ons') },
   { name: 'page-film', open: (visit) => go(visit, '/voor-organisaties') },
