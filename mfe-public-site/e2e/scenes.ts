@@ -107,7 +107,9 @@ export const scenes: Scene[] = [
     account: 'superuser',
     async open(visit) {
       await go(visit, '/een-op-een-hulp');
-      await expect(visit.page.getByRole('heading', { name: /^(Te bekijken hulpvragen|Requests to look at)/ })).toBeVisible();
+      await expect(
+        visit.page.getByRole('heading', { name: /^(Te bekijken hulpvragen|Requests to look at)/ }),
+      ).toBeVisible();
     },
   },
   { name: 'partners', routes: ['partners'], open: (visit) => go(visit, '/partners') },
