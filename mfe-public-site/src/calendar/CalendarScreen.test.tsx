@@ -63,7 +63,7 @@ test('a filter stands in the address, with its number and a chip to take it away
     (await screen.findAllByRole('checkbox', { name: /Ontmoeten/, hidden: true }))[0] as HTMLElement,
   );
   await waitFor(() => expect(window.location.search).toContain('filter[category_ids_in]='));
-  const chips = within(screen.getByRole('list', { name: 'Gekozen filters' }));
+  const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
   await visit.user.click(chips.getByRole('button', { name: /Ontmoeten/ }));
   await waitFor(() => expect(window.location.search).toBe(''));
 });

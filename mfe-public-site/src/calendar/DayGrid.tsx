@@ -116,6 +116,7 @@ function DayCell({ day, span, isToday, isOpen, entries, address, focus, onPress 
   const href = useHref();
   const { longDay } = useEntryTexts();
   const isWeek = span === 'week';
+  const isFilled = entries.length > 0;
   const look = {
     as: 'td',
     role: 'gridcell',
@@ -136,30 +137,23 @@ function DayCell({ day, span, isToday, isOpen, entries, address, focus, onPress 
     </>
   );
   const room = { display: 'block', height: 'full', padding: { base: '1', md: '1.5' } } as const;
-  if (entries.length === 0)
-    return (
-      <Box {...look} {...focus} aria-selected={isOpen} {...(isToday ? { 'aria-current': 'date' } : {})}>
-        <Box {...room} bg={isOpen ? 'accent.subtle' : undefined}>
-          {inside}
-        </Box>
-      </Box>
-    );
   return (
     <Box {...look} aria-selected={isOpen} {...(isToday ? { 'aria-current': 'date' } : {})}>
       <Box
         as="a"
-        {...{ href: href(address), rel: 'nofollow' }}
+        // The same element whether there is something or not: who stands on a day stays there when its month has come.
+        {...(isFilled ? { href: href(address), rel: 'nofollow' } : {})}
         {...focus}
-        onClick={(event: MouseEvent) => onPress(event, day)}
+        onClick={isFilled ? (event: MouseEvent) => onPress(event, day) : undefined}
         {...room}
         color="text"
         textDecoration="none"
         bg={isOpen ? 'accent.subtle' : 'surface'}
-        boxShadow={isOpen ? 'inset 0 0 0 2px {colors.link}' : undefined}
-        css={{ '&:hover': { backgroundColor: 'bg.subtle' } }}
+        boxShadow={isOpen && isFilled ? 'inset 0 0 0 2px {colors.link}' : undefined}
+        css={{ '&[href]:hover': { backgroundColor: 'bg.subtle' } }}
       >
         {inside}
-        <EntryLines entries={entries} isWeek={isWeek} />
+        {isFilled && <EntryLines entries={entries} isWeek={isWeek} />}
       </Box>
     </Box>
   );
