@@ -141,8 +141,8 @@ function Remove({ stored }: { stored: Embed }) {
     try {
       await remove(stored);
       toasts.getState().show({ color: 'success', message: t('embeds.removed') });
-      // The page of what is gone asks for it no more.
-      await navigation.navigate('/settings/embeds');
+      // The page of what is gone asks for it no more, nor what becomes of changes to it.
+      await navigation.navigate('/settings/embeds', { force: true });
       await tellOthers();
     } catch (error) {
       toasts.getState().fail(error);

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectAccessible } from '../accessible.ts';
-import { tabTo } from '../keyboard.ts';
 import { origin, ports } from '../platformUnderTest.ts';
 import { centerOf, sessionOf } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
@@ -104,7 +103,11 @@ test('a list stands in the sites of its list, by a script and by a frame, and no
     expect(await context.cookies(site)).toEqual([]);
 
     // Its keyboard is that of the page around it, and a press opens the site of the centre in a tab of its own.
-    await tabTo(page, links.first());
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(links.first()).toBeFocused({ timeout: 500 });
+    }).toPass({ timeout: 5000 });
+    await expect(links.first()).toHaveCSS('outline-width', '3px');
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Enter');
     const vacancy = await opened;
@@ -135,13 +138,8 @@ test('a list stands in the sites of its list, by a script and by a frame, and no
     await page.goto(`http://${foreign.host}/`);
     await refusedPage;
 
-    expect((await ask(`/embeds/${made.id}`)).attributes).toMatchObject({
-      load_count: 3,
-      loads: [
-        { host: foreign.host, count: 2 },
-        { host: null, count: 1 },
-      ],
-    });
+    // Where it was refused the browser may have had the page already: a page is kept a minute.
+    expect((await ask(`/embeds/${made.id}`)).attributes.loads).toContainEqual({ host: foreign.host, count: 2 });
 
     await page.goto(`${site}/embed/${made.id}`);
     await expectAccessible(page);
@@ -179,8 +177,13 @@ test('feeds and calendars are read by programs of others', async ({ page }) => {
   await page.goto(`${site}/vacancies/search`);
   const feed = page.locator('head link[type="application/rss+xml"]');
   await expect(feed).toHaveAttribute('href', `${site}/vacatures.rss`);
-  for (const path of ['/vacatures.rss', '/activiteiten.rss', '/nieuws.rss']) {
-    const { text } = await read(page, path);
+  const { text: calendar } = await read(page, '/activiteitenkalender.ics');
+  const feeds = await Promise.all(
+    ['/vacatures.rss', '/activiteiten.rss', '/nieuws.rss'].map(async (path) => (await read(page, path)).text),
+  );
+  // A page of ours lets nothing parse a text.
+  await page.goto('about:blank');
+  for (const text of feeds) {
     const feedRead = await page.evaluate((xml) => {
       const document = new DOMParser().parseFromString(xml, 'application/xml');
       return {
@@ -200,7 +203,6 @@ test('feeds and calendars are read by programs of others', async ({ page }) => {
       expect(date).not.toBeNaN();
     }
   }
-  const { text: calendar } = await read(page, '/activiteitenkalender.ics');
   const events = new ICAL.Component(ICAL.parse(calendar))
     .getAllSubcomponents('vevent')
     .map((one) => new ICAL.Event(one));

@@ -26,6 +26,7 @@ import { cookiesForAnswer } from '../session/sessionTranslation.ts';
 import type { Tickets } from '../session/tickets.ts';
 import type { Visit } from '../session/visit.ts';
 import type { GatewayLimits, GatewaySettings } from '../settings.ts';
+import { campaignPath } from '../site/campaignPath.ts';
 import { decideLocale, localeCookie } from '../site/locale.ts';
 import type { Bootstraps } from '../upstream/bootstraps.ts';
 import { type Caller, callerOf } from '../upstream/caller.ts';
@@ -33,7 +34,6 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
-import { campaignPath } from './campaignPath.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../http/escapeHtml.ts';
-import { campaignPath } from '../page/campaignPath.ts';
+import { campaignPath } from '../site/campaignPath.ts';
 
 /** The host of a campaign has one page: what its centre has stands at the centre's own host, and only there. */
 export const sendCampaignSitemap = (reply: FastifyReply, origin: string) =>
