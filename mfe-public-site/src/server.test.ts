@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { activityTicket } from '@omzien/model/activity';
 import { embed } from '@omzien/model/embed';
 import { vacancyCategory } from '@omzien/model/lookup';
@@ -12,12 +12,15 @@ import { activityRow } from './activities/overview/activityList.api.ts';
 import { activityListFields } from './activities/overview/activityListFields.ts';
 import { participantFields } from './activities/participants/participantFields.ts';
 import { participant, shownActivity } from './activities/participants/participants.api.ts';
+import { fetchBlocks } from './blocks/blockParts.tsx';
 import { storedEmbed } from './embeds/embeds.fixture.ts';
 import { embedsFields } from './embeds/embedsFields.ts';
 import { embedsRow } from './embeds/useEmbedsList.tsx';
 import { token } from './forms/forms.fixture.ts';
 import module from './module.ts';
 import samples from './samples.ts';
+
+beforeAll(fetchBlocks);
 
 const answer = (body: unknown) => ({ status: 200, body });
 const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);

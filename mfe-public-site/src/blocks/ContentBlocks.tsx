@@ -1,35 +1,30 @@
 import type { ContentBlock } from '@omzien/model/contentBlock';
-import { later } from '@omzien/platform';
-import { LoadingFailed, Skeleton } from '@omzien/ui';
 import type { ReactNode } from 'react';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { anchorOf, BlockSection, type PageWidth } from './BlockSection.tsx';
-import { CallToAction } from './CallToAction.tsx';
+import {
+  CallToAction,
+  DualCta,
+  DynamicCards,
+  FormBlock,
+  FourCards,
+  Hotlinks,
+  ImageTextButtons,
+  LogoBar,
+  MarkdownText,
+  NewsCarousel,
+  PhotoSlideshow,
+  PictureBlock,
+  QuoteBlock,
+  TextWithUsps,
+  VacancyCategories,
+  YouTubeFilm,
+} from './blockParts.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { DualCta } from './DualCta.tsx';
-import { DynamicCards } from './DynamicCards.tsx';
-import { FourCards } from './FourCards.tsx';
 import { HeroWithSearch } from './HeroWithSearch.tsx';
-import { Hotlinks } from './Hotlinks.tsx';
-import { ImageTextButtons } from './ImageTextButtons.tsx';
-import { LogoBar } from './LogoBar.tsx';
-import { MarkdownText, type Section } from './MarkdownText.tsx';
-import { NewsCarousel } from './NewsCarousel.tsx';
+import type { Section } from './MarkdownText.tsx';
 import { PhotoHero } from './PhotoHero.tsx';
-import { PhotoSlideshow } from './PhotoSlideshow.tsx';
-import { PictureBlock } from './PictureBlock.tsx';
-import { QuoteBlock } from './QuoteBlock.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
-import { TextWithUsps } from './TextWithUsps.tsx';
-import { VacancyCategories } from './VacancyCategories.tsx';
-import { YouTubeFilm } from './YouTubeFilm.tsx';
-
-// Few pages have one, and it brings all that can be asked.
-const FormBlock = later(() => import('./FormBlock.tsx').then((file) => file.FormBlock), {
-  texts: ['forms'],
-  waiting: () => <Skeleton height="20rem" maxWidth="form" borderRadius="card" />,
-  failed: LoadingFailed,
-});
 
 type ContentBlocksProps = {
   blocks: readonly ContentBlock[];

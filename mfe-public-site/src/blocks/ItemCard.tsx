@@ -3,7 +3,7 @@ import type { Locale } from '@omzien/model/tenants';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Card, Heading, Icon, Image, Link, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { linkIcon } from './blockIcon.ts';
+import { linkIcon } from './linkIcon.ts';
 import { useBlockLink } from './useBlockLink.ts';
 
 type Item = BlockData<'DynamicCards'>['items'][number] & {

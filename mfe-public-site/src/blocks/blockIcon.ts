@@ -1,4 +1,3 @@
-import type { LinkKind } from '@omzien/model/contentBlockParts';
 import type { IconType } from '@omzien/ui';
 import {
   Building2,
@@ -40,16 +39,3 @@ const icons: Record<string, IconType> = {
 /** The icon that an editor chose; one that this release does not know gives `fallback`. */
 export const blockIcon = (name: string | null, fallback: IconType): IconType =>
   name && Object.hasOwn(icons, name) ? (icons[name] ?? fallback) : fallback;
-
-const ofLinks: Record<LinkKind, IconType> = {
-  page: FileText,
-  system_page: Search,
-  vacancy: HandHeart,
-  organization: Building2,
-  external: ExternalLink,
-  mail: Mail,
-  phone: Phone,
-  file: FileText,
-};
-/** What a link leads to, as an icon. */
-export const linkIcon = (kind: LinkKind): IconType => ofLinks[kind];

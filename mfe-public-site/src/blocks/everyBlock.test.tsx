@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ContentBlock } from '@omzien/model/contentBlock';
 import { page } from '@omzien/model/page';
 import { one } from '@omzien/testing/fakeApi';
@@ -7,8 +7,11 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
 import module from '../module.ts';
 import { homeOf } from '../pages/homePage.fixture.ts';
+import { fetchBlocks } from './blockParts.tsx';
 import { ContentBlocks } from './ContentBlocks.tsx';
 import { blockOf, cases, fullOf } from './everyBlock.fixture.ts';
+
+beforeAll(fetchBlocks);
 
 const open = async (blocks: ContentBlock[]) => {
   const shown = homeOf(blocks, { title: 'Alles', slug: 'alles', path: '/alles', showTitleOnPage: true });

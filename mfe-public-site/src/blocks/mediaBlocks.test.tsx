@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BlockData, ContentBlock } from '@omzien/model/contentBlock';
 import { type PublicForm, submissionReceipt } from '@omzien/model/form';
 import { page } from '@omzien/model/page';
@@ -10,6 +10,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { field, linkId, text } from '../forms/forms.fixture.ts';
 import module from '../module.ts';
 import { homeOf } from '../pages/homePage.fixture.ts';
+import { fetchBlocks } from './blockParts.tsx';
+
+beforeAll(fetchBlocks);
 
 const settings = { background: 'none', spacing: 'm', width: 'normal', visibleOn: 'all' } as const;
 const open = (blockType: ContentBlock['blockType'], data: unknown, api: FakeRoutes = {}) => {

@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { ContentBlock } from '@omzien/model/contentBlock';
 import { location } from '@omzien/model/location';
 import { page } from '@omzien/model/page';
 import { many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fetchBlocks } from '../blocks/blockParts.tsx';
 import module from '../module.ts';
 import { cardsOf, categoriesOf, heroOf, homeOf, vacancyOf } from './homePage.fixture.ts';
+
+beforeAll(fetchBlocks);
 
 const open = (blocks: ContentBlock[], locale: 'nl' | 'en' = 'nl') =>
   renderScreen(module, '/', {

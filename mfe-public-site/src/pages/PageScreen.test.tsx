@@ -1,14 +1,17 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { ContentBlock } from '@omzien/model/contentBlock';
 import { newsItem, page } from '@omzien/model/page';
 import { testNow } from '@omzien/testing/bootDocument';
 import { type FakeHandler, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fetchBlocks } from '../blocks/blockParts.tsx';
 import module from '../module.ts';
 import { newsOf } from '../news/news.fixture.ts';
 import { itemOf, textOf } from '../support/support.fixture.ts';
 import { heroOf, homeOf } from './homePage.fixture.ts';
+
+beforeAll(fetchBlocks);
 
 const open = (answer: FakeHandler, path = '/privacy', locale: 'nl' | 'en' = 'nl') =>
   renderScreen(module, path, { boot: { locale }, api: { 'GET /pages/by_slug': answer } });

@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { page } from '@omzien/model/page';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeHandler, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
+import { fetchBlocks } from '../blocks/blockParts.tsx';
 import module from '../module.ts';
 import { heroOf, homeOf } from '../pages/homePage.fixture.ts';
 import { textOf } from './support.fixture.ts';
+
+beforeAll(fetchBlocks);
 
 const open = (answer: FakeHandler) =>
   renderScreen(module, '/support/verzekering', {

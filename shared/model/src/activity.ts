@@ -1,19 +1,17 @@
 import * as v from 'valibot';
+import { id, moment, reason, whole } from './activityFields.ts';
 import {
   boundedText,
   coordinates,
   email,
   nullableString,
   nullableTimestamp,
-  optionalText,
   phoneNumber,
   requiredText,
   timestamp,
 } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
-import { recurrenceRule } from './recurrence.ts';
 import { contactPerson, facetValue, frequencies, locationKinds, vacancyStatuses } from './vacancy.ts';
-import { vacancyDraft } from './vacancyInput.ts';
 
 /** `none`: just come. `here`: sign up on this site. `external`: sign up elsewhere. */
 export const registrationKinds = ['none', 'here', 'external'] as const;
@@ -23,75 +21,6 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const mostPeople = 10;
 export const mostDates = 200;
 
-const moment = v.pipe(
-  v.string('date'),
-  v.isoTimestamp('date'),
-  v.check((text) => text >= '2000' && text < '2200' && !Number.isNaN(Date.parse(text)), 'date'),
-);
-const whole = (minimum: number, maximum: number) =>
-  v.pipe(
-    v.number('not_a_number'),
-    v.integer('not_an_integer'),
-    v.minValue(minimum, 'too_small'),
-    v.maxValue(maximum, 'too_big'),
-  );
-const id = v.pipe(v.string('invalid'), v.uuid('invalid'));
-const webAddress = v.pipe(
-  v.string('url'),
-  v.trim(),
-  v.maxLength(500, 'too_long'),
-  v.url('url'),
-  v.check((text) => /^https?:\/\/[^\s]+$/i.test(text), 'url'),
-);
-
-const {
-  vacancyType: _vacancyType,
-  frequency: _frequency,
-  places: _places,
-  occurrences: _occurrences,
-  startsOn: _startsOn,
-  endsOn: _endsOn,
-  ...vacancyParts
-} = vacancyDraft.entries;
-
-/** What an activity has beside a vacancy. Dates come as a list, or as a first date with a rule. */
-const activityParts = {
-  startsAt: v.optional(v.nullable(moment)),
-  endsAt: v.optional(v.nullable(moment)),
-  recurrence: v.optional(v.nullable(recurrenceRule)),
-  occurrences: v.optional(
-    v.pipe(
-      v.array(
-        v.object({ id: v.optional(v.nullable(id)), startsAt: moment, endsAt: moment, place: optionalText(200) }),
-        'invalid',
-      ),
-      v.maxLength(mostDates, 'too_many'),
-    ),
-  ),
-  priceCents: v.optional(whole(0, 1_000_000)),
-  /** For each date; null: as many as come. */
-  places: v.optional(v.nullable(whole(1, 10_000))),
-  registration: v.optional(v.picklist(registrationKinds, 'invalid')),
-  externalUrl: v.optional(v.nullable(webAddress)),
-  organizer: v.optional(optionalText(120)),
-};
-/** Told to who comes, when what was agreed changes. */
-const reason = optionalText(500);
-
-export const newActivityInput = v.object({
-  ...vacancyParts,
-  ...activityParts,
-  status: v.optional(v.picklist(['draft', 'published'], 'invalid')),
-  organizationId: v.optional(id),
-});
-export type NewActivityInput = v.InferOutput<typeof newActivityInput>;
-export const activityChange = v.object({
-  ...vacancyParts,
-  ...activityParts,
-  status: v.optional(v.picklist(vacancyStatuses, 'invalid')),
-  reason,
-});
-export type ActivityChange = v.InferOutput<typeof activityChange>;
 export const occurrenceChange = v.object({
   startsAt: v.optional(moment),
   endsAt: v.optional(moment),

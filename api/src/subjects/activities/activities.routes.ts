@@ -1,11 +1,10 @@
 import {
-  activityChange,
   activity as activitySchema,
   calendarEntry,
   cancelOccurrenceInput,
-  newActivityInput,
   occurrenceChange,
 } from '@omzien/model/activity';
+import { activityChange, newActivityInput } from '@omzien/model/activityInput';
 import { grantsOf } from '@omzien/model/permissions';
 import { and, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';

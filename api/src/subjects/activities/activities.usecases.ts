@@ -1,4 +1,5 @@
-import type { ActivityChange, CancelScope, NewActivityInput } from '@omzien/model/activity';
+import type { CancelScope } from '@omzien/model/activity';
+import type { ActivityChange, NewActivityInput } from '@omzien/model/activityInput';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';

@@ -1,4 +1,5 @@
-import { activity, activityChange, mostDates, registrationKinds } from '@omzien/model/activity';
+import { activity, mostDates, registrationKinds } from '@omzien/model/activity';
+import { activityChange } from '@omzien/model/activityInput';
 import { inAmsterdam, momentOf } from '@omzien/ui/date';
 import * as v from 'valibot';
 

@@ -5,8 +5,8 @@ const locales = ['nl', 'en'];
 const parts = join(__dirname, '..', '..', '..', 'parts');
 /** A list of names and nothing else, in no comment: what is put together while it runs cannot be known here. */
 const named = /(?<!^\s*(?:\*|\/\/).*)\btexts: \[((?:\s*'[^'\n]*',?)*\s*)\]/gm;
-/** Only a definition, and who loads something later, says which texts come along. */
-const mayName = /\b(?:defineModule|later)[(<]/;
+/** Only a definition, and who loads something later or apart, says which texts come along. */
+const mayName = /\b(?:defineModule|later|apart)[(<]/;
 
 /** Packages whose folders have texts of their own. */
 const hasAreas = /^(mfe-|@omzien\/parts$)/;
