@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Locale } from '@omzien/model/tenants';
 import { defaultAppContext, featuresOf } from '@omzien/model/tenants';
 import { wordsIn } from '../../src/subjects/pages/blockStorage.ts';
@@ -125,7 +126,7 @@ export function pageRows(
       center: center.name,
       city: center.city,
       email: center.email,
-      phone: center.phoneNumber,
+      phone: formatPhoneNumber(center.phoneNumber),
       about: own.about.nl,
       does: own.does.map((line) => `- ${line}`).join('\n'),
       team: own.team,

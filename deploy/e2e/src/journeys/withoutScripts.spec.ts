@@ -34,3 +34,13 @@ test('a vacancy says how else to apply', async ({ page }) => {
   // The browser under test draws nothing of `noscript`, with or without scripts.
   expect(await page.content()).toMatch(/<noscript>.*Staan scripts uit in je browser\?.*mailto:info@oldebroek/);
 });
+
+test('a page of blocks is there as a whole, and so is the form in it', async ({ page }) => {
+  const main = page.getByRole('main');
+  await expect(async () => {
+    await page.goto(`${origin('roermond')}/contact`);
+    expect(await main.getByRole('heading', { name: 'Bellen of mailen' }).count()).toBe(1);
+  }).toPass();
+  await expect(main.getByLabel('Je bericht')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Misschien zoek je dit' })).toBeVisible();
+});
