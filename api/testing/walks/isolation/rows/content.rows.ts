@@ -73,6 +73,9 @@ export const pageRows: MatrixRows = {
   'PUT /api/v1/menus/:menu/order': plain('the ids stand in the body', { path: { menu: 'main' } }),
   'GET /embed/:id': record('shownEmbed', ofSite),
   'GET /embed/preview': plain('what everybody finds by searching'),
+  'GET /media/share/:locale/:kind/:file': plain('what everybody may see of the site, by its name', {
+    path: { locale: 'nl', kind: 'pages', file: 'over-ons-0000000000.jpg' },
+  }),
   'GET /api/v1/embeds': list('embed'),
   'GET /api/v1/embeds/:id': record('embed', ofSite),
   'POST /api/v1/embeds': plain('a new list'),
