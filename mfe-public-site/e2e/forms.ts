@@ -12,6 +12,7 @@ export const volunteerForms: TypedForms = {
     }),
     open: (page) =>
       page
+        .getByRole('article')
         .getByRole('button', { name: /^Aanmelden/ })
         .first()
         .click(),

@@ -49,7 +49,7 @@ test('a language changes without a reload: frame, screen, data, title, address a
   // Links of frame and screen are in the new language, and lead on inside the same document.
   await page.locator('main article a').first().click();
   await expect(page).toHaveURL(/\/en\/vacancies\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('button', { name: texts.en.apply })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   expect(await isSameDocument()).toBe(true);
   await expectAccessible(page);
 });
