@@ -40,6 +40,8 @@ test('a vacancy is archived and taken back as it was; what somebody else changed
   const before = await rows(page).count();
   await ask(page, title, 'Archiveren');
   const question = page.getByRole('alertdialog', { name: `‘${title}’ archiveren?` });
+  // Until the dialog has the focus, the page behind it still holds it.
+  await expect(question.locator(':focus')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Archiveren' }).click();
   await expect(toast(page, `‘${title}’ staat in het archief.`)).toBeVisible();
