@@ -97,6 +97,8 @@ test('ten vacancies and more stay longer with five presses after signing in', as
   await presses.click(toVacancies(page));
   await presses.click(page.getByRole('navigation', { name: 'Toon' }).getByRole('link', { name: /^Online/ }));
   await expect(page).toHaveURL(/status_in\]?=published|status_in%5D=published/);
+  // The address is there before the list of it: what is ticked in the list before goes with that.
+  await expect(page.getByRole('region', { name: 'Gekozen filters' })).toBeVisible();
   const rows = page.getByRole('main').locator('table:not([aria-busy]) tbody tr');
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(10);
   await presses.click(page.getByRole('checkbox', { name: 'Kies alle rijen op deze pagina' }));
