@@ -159,7 +159,8 @@ test('many rounds over a module border leave nothing behind', async ({ page }) =
       nodes: after.nodes - before.nodes < 150,
       listeners: after.jsEventListeners - before.jsEventListeners < 20,
       heap: after.usedSize - before.usedSize < 2_000_000,
-      styles: after.styles === before.styles,
+      // A look that was first needed after the count is one; what each round left would be 25.
+      styles: after.styles - before.styles < 5,
     };
   };
   const nothing = { nodes: true, listeners: true, heap: true, styles: true };
