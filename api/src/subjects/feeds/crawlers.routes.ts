@@ -28,7 +28,6 @@ const publicScreens = [
   'social_map',
   'one_on_one_help',
   'activity_calendar',
-  'volunteer_pool',
   'organizations_signup',
 ];
 
