@@ -13,7 +13,7 @@ import { loadMigrations, migrate } from './migrate.ts';
 /** What the first released version had: every database in the world began there or later. */
 const oldest = 4;
 /** How many migrations are out in the world by now. */
-const released = 18;
+const released = 20;
 /** The tables of that version that the demo data fills, in an order in which each row finds what it refers to. */
 const tables = {
   volunteer_centers: 'volunteerCenters',
@@ -150,6 +150,8 @@ test('what is released does not change any more', async () => {
     '0015_new_policies 869c86c4deac',
     '0016_new_tables 62c44e1475fd',
     '0017_new_policies d06cf20e87a0',
+    '0018_new_tables b737e57def66',
+    '0019_new_policies f8bdac19e537',
   ];
   expect(hashes.slice(0, released)).toEqual(known);
 });

@@ -1,0 +1,19 @@
+import { defineModule } from '@omzien/platform';
+
+export default defineModule({
+  name: 'mfe-cms',
+  routes: [
+    {
+      name: 'content',
+      path: '/content',
+      access: 'protected',
+      permission: 'pages.list',
+      title: 'pages.title',
+      description: 'pages.description',
+      lazy: () => import('./pages/list/PagesScreen.tsx'),
+    },
+  ],
+  navigation: [
+    { to: '/content', label: 'navigation.pages', order: 10, permission: 'pages.list', group: 'site', icon: 'content' },
+  ],
+});
