@@ -1,22 +1,19 @@
-import { vacancyCategory } from '@omzien/model/lookup';
-import { usePlatform, useResourceList } from '@omzien/platform';
+import type { BlockData } from '@omzien/model/contentBlock';
 import { Field, NativeSelect } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { searchFields } from './searchAddress.ts';
 
-/** The kinds of work to choose from. Until they are there the search simply covers all. */
-export function CategorySelect() {
+/** The kinds of work to choose from. */
+export function CategorySelect({ categories }: Pick<BlockData<'HeroWithSearch'>, 'categories'>) {
   const { t } = useTranslation('public-site');
-  const { locale } = usePlatform();
-  const { items = [] } = useResourceList('/api/v1/vacancy_categories', vacancyCategory);
   return (
     <Field.Root>
       <Field.Label>{t('search.category')}</Field.Label>
       <NativeSelect name={searchFields.category} defaultValue="">
         <option value="">{t('search.allCategories')}</option>
-        {items.map(({ id, name }) => (
+        {categories.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name[locale]}
+            {name}
           </option>
         ))}
       </NativeSelect>

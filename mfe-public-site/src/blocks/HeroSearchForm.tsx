@@ -69,7 +69,7 @@ export function HeroSearchForm({ data }: { data: BlockData<'HeroWithSearch'> }) 
             />
           </Field.Root>
         )}
-        {shows('category') && <CategorySelect />}
+        {shows('category') && <CategorySelect categories={data.categories} />}
         {shows('type') && (
           <Field.Root>
             <Field.Label>{t('search.type')}</Field.Label>

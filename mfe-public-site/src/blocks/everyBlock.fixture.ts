@@ -257,6 +257,7 @@ const everyBlock: Record<BlockType, Cases> = {
       target: 'search',
       showCounter: true,
       openVacanciesCount: 12,
+      categories: [{ id: category.id, name: 'Sport' }],
     },
     least: { title: 'Vind je plek' },
     shows: 'Dicht bij huis',

@@ -265,6 +265,8 @@ export const blockData = {
     showCounter: v.optional(v.boolean(), true),
     /** Added by the API: how many vacancies are open now. */
     openVacanciesCount: v.optional(v.nullable(v.number()), null),
+    /** Added by the API, in order, where `category` is among the fields. */
+    categories: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
   }),
 } as const;
 

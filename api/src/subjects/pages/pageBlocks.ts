@@ -52,7 +52,10 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
         : { total: 0, byCategory: new Map<string, number>() },
     // Nobody is shown a way to nothing.
     popular: await vacancies.wordsThatFind(audience, blocks.flatMap(popularWords)),
-    categories: has('VacancyCategories') ? await lookups.forCenter('vacancy_categories', centerId) : [],
+    categories:
+      has('VacancyCategories') || blocks.some(asksForCategory)
+        ? await lookups.forCenter('vacancy_categories', centerId)
+        : [],
     newest: fromSource('vacancies') ? await vacancies.newest(audience, mostFiltered) : [],
     activities:
       fromSource('activities') && audience.features.activities
@@ -63,6 +66,9 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
     organizations: fromSource('organizations') ? await pages.organizationsOf(centerId, mostCards) : [],
   };
 }
+const asksForCategory = ({ blockType, data }: ContentBlockRow) =>
+  blockType === 'HeroWithSearch' && listIn(data.showFields).includes('category');
+
 /** The popular searches of a block; one that is written as an address is for whoever wrote it to keep. */
 const popularOf = ({ blockType, data }: ContentBlockRow): { query: string; words: string | null }[] =>
   blockType === 'HeroWithSearch'
@@ -138,6 +144,7 @@ function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts
         ...data,
         popularSearches: listIn(data.popularSearches).filter((_one, index) => leadSomewhere[index]),
         openVacanciesCount: data.showCounter === false ? null : live.counts.total,
+        categories: asksForCategory(block) ? live.categories.map(({ id, name }) => ({ id, name: name[locale] })) : [],
       };
     }
     case 'VacancyCategories': {

@@ -93,6 +93,7 @@ beforeAll(async () => {
     await db.insert(contentBlocks).values([
       block(1, 'HeroWithSearch', {
         title: 'Wat wil jij doen?',
+        showFields: ['text', 'category'],
         popularSearches: [
           { label: 'Koken', query: 'kok' },
           { label: 'Vliegen', query: 'zeppelin' },
@@ -261,7 +262,10 @@ describe('a page', () => {
 
   test('knows what is open now', async () => {
     const blocks = blocksOf(await get('/pages/by_slug'));
-    expect(blocks[0]?.data).toMatchObject({ openVacanciesCount: 3 });
+    expect(blocks[0]?.data).toMatchObject({
+      openVacanciesCount: 3,
+      categories: expect.arrayContaining([{ id: cooking, name: 'Koken' }]),
+    });
     // What finds nothing is no way to anywhere.
     expect(blocks[0]?.data).toMatchObject({ popularSearches: [{ label: 'Koken' }, { label: 'Dichtbij' }] });
     expect(blocks[1]?.data).toMatchObject({

@@ -114,6 +114,7 @@ export function baseConfig({
         'omzien-real/react-i18next$': join(directoryOf('react-i18next'), 'dist', 'es', 'index.js'),
         // Its form for browsers writes into the document what it reads, which Trusted Types refuse.
         'decode-named-character-reference$': join(directoryOf('decode-named-character-reference'), 'index.js'),
+        'character-entities$': join(buildPackage, 'facades', 'character-entities.js'),
         'hoist-non-react-statics$': join(buildPackage, 'facades', 'hoist-non-react-statics.js'),
         'react/jsx-dev-runtime$': join(buildPackage, 'src', 'dev', 'page', 'jsxDevRuntime.ts'),
         ...oneFederationRuntime(),

@@ -57,3 +57,25 @@ test.each([
 ])('%s may be linked as %j', (address, expected) => {
   expect(safeUrl(address)).toBe(expected);
 });
+
+test.each([
+  ['### Kop *schuin*', '<h3>Kop <em>schuin</em></h3>'],
+  ['#### Kleine kop', '<h4>Kleine kop</h4>'],
+  ['##### Nog kleiner', 'Nog kleiner'],
+  ['Met **vet**,  \nop een nieuwe regel', '<p>Met <strong>vet</strong>,<br>op een nieuwe regel</p>'],
+  ['> Een citaat', '<blockquote><p>Een citaat</p></blockquote>'],
+  ['Boven\n\n---\n\nOnder', '<p>Boven</p><hr><p>Onder</p>'],
+  ['- brood\n- melk', '<ul><li>brood</li><li>melk</li></ul>'],
+  ['- brood\n\n- melk', '<ul><li><p>brood</p></li><li><p>melk</p></li></ul>'],
+  ['- brood\n  - wit\n  - bruin', '<ul><li>brood<ul><li>wit</li><li>bruin</li></ul></li></ul>'],
+  ['3. drie\n4. vier', '<ol start="3"><li>drie</li><li>vier</li></ol>'],
+  ['1. een', '<ol><li>een</li></ol>'],
+  ['`zo`', '<p><code>zo</code></p>'],
+  ['Lees [de regels][r]\n\n[r]: /regels "Regels"', '<p>Lees <a href="/en/regels">de regels</a></p>'],
+  ['Lees [dit][weg]', '<p>Lees [dit][weg]</p>'],
+  ['[plaat][p]\n\n[p]: javascript:alert(1)', '<p><span>plaat</span></p>'],
+])('%j is drawn as %s', (text, html) => {
+  const { container } = show(text);
+  const prose = container.querySelector('[class]');
+  expect(prose?.innerHTML.replace(/ class="[^"]*"/g, '')).toBe(html);
+});

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useHref } from '@omzien/platform';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { useMemo } from 'react';
 import { Link } from '../text/Link.tsx';
+import { drawNodes } from './drawNodes.ts';
 
 const Prose = chakra('div', {
   base: {
@@ -31,9 +33,6 @@ const Prose = chakra('div', {
   },
 });
 
-/** Rich text of the product; pictures and raw HTML are not part of it. */
-const allowed = ['p', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br', 'hr', 'code'];
-
 /**
  * Addresses that a link in a stored text may have. Everything else (javascript:, data:, //host) becomes plain words.
  *
@@ -51,30 +50,19 @@ export function safeUrl(address: string): string {
  */
 export function Markdown({ children, ...props }: { children: string } & Omit<Parameters<typeof Prose>[0], 'children'>) {
   const href = useHref();
-  const components: Components = {
-    // A text never brings the page's own headings.
-    h1: 'h3',
-    h2: 'h3',
-    a: ({ href: address = '', children: words }) =>
-      address ? (
-        <Link href={href(address)} {...(/^https?:/i.test(address) ? { rel: 'noopener noreferrer' } : {})}>
-          {words}
-        </Link>
-      ) : (
-        <span>{words}</span>
-      ),
-  };
+  const nodes = useMemo(() => fromMarkdown(children), [children]);
   return (
     <Prose {...props}>
-      <ReactMarkdown
-        skipHtml
-        allowedElements={[...allowed, 'h1', 'h2']}
-        unwrapDisallowed
-        urlTransform={safeUrl}
-        components={components}
-      >
-        {children}
-      </ReactMarkdown>
+      {drawNodes(nodes, (address, words) => {
+        const safe = safeUrl(address);
+        return safe ? (
+          <Link href={href(safe)} {...(/^https?:/i.test(safe) ? { rel: 'noopener noreferrer' } : {})}>
+            {words}
+          </Link>
+        ) : (
+          <span>{words}</span>
+        );
+      })}
     </Prose>
   );
 }

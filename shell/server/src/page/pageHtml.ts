@@ -17,9 +17,14 @@ export type PageParts = {
   rendered: RenderedPage | null;
 };
 
-function preloadTag({ href, integrity, kind }: Preload, nonce: string): string {
+/**
+ * Where the server has drawn the page, scripts come after what the reader sees: on a slow line they would hold up its
+ * pictures and letters.
+ */
+function preloadTag({ href, integrity, kind }: Preload, nonce: string, isDrawn: boolean): string {
   const common = [attribute('href', href), ...(integrity ? [attribute('integrity', integrity)] : [])].join(' ');
-  if (kind === 'module') return `<link rel="modulepreload" ${common} ${attribute('nonce', nonce)}>`;
+  const priority = isDrawn ? ' fetchpriority="low"' : '';
+  if (kind === 'module') return `<link rel="modulepreload" ${common}${priority} ${attribute('nonce', nonce)}>`;
   if (kind === 'style') return `<link rel="stylesheet" ${common} ${attribute('nonce', nonce)}>`;
   // Fonts are always fetched in CORS mode; without the attribute a preloaded one would be fetched twice.
   return `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', href)}>`;
@@ -92,7 +97,7 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
     // Before anything that loads a module: hashes that come later do not hold for what is under way.
     `<script type="importmap" ${nonceAttribute}>${scriptJson(importMap)}</script>`,
     colorMode === 'system' ? `<script ${nonceAttribute}>${systemMode}</script>` : '',
-    ...preloads.map((preload) => preloadTag(preload, nonce)),
+    ...preloads.map((preload) => preloadTag(preload, nonce, rendered !== null)),
     `<style ${nonceAttribute}>${groundStyle(boot)}${rendered ? '' : placeholderStyle}</style>`,
     rendered?.style ?? '',
     '</head>',

@@ -91,6 +91,15 @@ test('the HTML of a page is the page: its content, its styles under the nonce, a
   expect(text).not.toContain('class="placeholder"');
 });
 
+test('scripts come after what the reader sees, where there is something to see', async () => {
+  const preloadsIn = (html: string) => html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  const drawn = preloadsIn((await rendered('/vacancies/search?q=kok')).text);
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
+  // The fonts of what is seen are not behind.
+  expect((await rendered('/vacancies/search?q=kok')).text).not.toMatch(/as="font"[^>]*fetchpriority/);
+});
+
 test('title, description, canonical, Open Graph and JSON-LD come from the route, and nothing of it can break out', async () => {
   const { text, ...answer } = await rendered('/vacancies/search?q=kok');
   const { origin, nonce, appName } = bootOf({ text, ...answer });
