@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireDocument, WireError, WireResource } from '@omzien/model/jsonApi';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
 import { createVacancyWorld, type VacancyWorld } from '../../../../testing/worlds/createVacancyWorld.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
@@ -35,12 +35,14 @@ const faults = ({ body }: Answer) =>
   (body as { errors: WireError[] }).errors.map(({ code, source }) => `${source?.pointer?.split('/').pop()} ${code}`);
 const ask = (person: Parameters<VacancyWorld['call']>[0], change: object = {}) =>
   world.call(person, 'POST', '/help_requests', { ...input, ...change });
+/** The latest work that a request gave the centre. */
 const item = async (id: string) => {
   const [row] = await api.database.inTenant(world.tenant, () =>
     api.database.db
       .select()
       .from(workItems)
-      .where(and(eq(workItems.kind, 'screening'), eq(workItems.subjectId, id))),
+      .where(and(eq(workItems.kind, 'screening'), eq(workItems.subjectId, id)))
+      .orderBy(desc(workItems.id)),
   );
   return row;
 };
@@ -79,6 +81,25 @@ describe('asking for help', () => {
     const second = await ask('volunteer', { category: 'garden' });
     expect(attributes(second)).toMatchObject({ status: 'published', awaiting_screening: false, screened_at: null });
     expect(await item(resource(second).id)).toMatchObject({ doneAt: null, dueAt: withinAWorkingDay(now) });
+  });
+
+  test('worded otherwise it is looked at again, and stays where it is meanwhile', async () => {
+    const { id } = resource(await ask('volunteer', { category: 'odd_job' }));
+    const change = (who: string, attributes: object) => world.call(who, 'PATCH', `/help_requests/${id}`, attributes);
+    await world.call('superuser', 'PUT', `/help_requests/${id}/screen`, { outcome: 'approve' });
+    expect(attributes(await change('volunteer', { when: 'op zaterdag' }))).toMatchObject({
+      screened_at: now.toISOString(),
+    });
+    const reworded = await change('volunteer', { text: 'Bel dit nummer en verdien vanaf thuis heel snel geld.' });
+    expect(attributes(reworded)).toMatchObject({ status: 'published', awaiting_screening: false, screened_at: null });
+    expect(await item(id)).toMatchObject({ doneAt: null, dueAt: withinAWorkingDay(now) });
+    expect(attributes(await world.call(null, 'GET', `/vacancies/${id}`))).toMatchObject({ is_screened: false });
+
+    await world.call('superuser', 'PUT', `/help_requests/${id}/screen`, { outcome: 'approve' });
+    // What the centre itself mends it has seen.
+    const mended = await change('superuser', { text: 'Wie helpt mij de lamp in de keuken te vervangen?' });
+    expect(attributes(mended)).toMatchObject({ screened_at: now.toISOString() });
+    await world.call('volunteer', 'PUT', `/help_requests/${id}/close`, {});
   });
 
   test('stands there as many days as its centre has chosen', async () => {

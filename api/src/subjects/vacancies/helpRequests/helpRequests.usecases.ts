@@ -1,5 +1,5 @@
 import { type HelpRequestChange, type HelpRequestInput, helpRequestMinimumAge } from '@omzien/model/helpRequest';
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
 import { withinReach } from '../../../http/access.ts';
@@ -99,6 +99,24 @@ export function createHelpRequests(app: FastifyInstance) {
     if ((open?.total ?? 0) >= mostOpenRequests) throw tooManyRequests();
   }
 
+  const isOfCenter = ({ grants }: FastifyRequest) =>
+    grants.some(({ reach }) => reach === 'center' || reach === 'tenant');
+
+  /** Asks the centre to look at a request within a working day. */
+  const askToScreen = (
+    { id, centerId, organizationId, title }: Pick<ManagedVacancy, 'id' | 'centerId' | 'organizationId' | 'title'>,
+    now: Date,
+    isFirst: boolean,
+  ) =>
+    app.workItems.open({
+      kind: 'screening',
+      centerId,
+      organizationId,
+      subject: { type: 'vacancies', id, name: title },
+      dueAt: withinAWorkingDay(now),
+      details: { first: isFirst ? 1 : 0 },
+    });
+
   return {
     steps,
     readable,
@@ -117,11 +135,11 @@ export function createHelpRequests(app: FastifyInstance) {
       if (birthYear && now.getUTCFullYear() - birthYear < helpRequestMinimumAge) throw tooYoung();
       const organization = await organizationFor(request, input.organizationId);
       await expectRoomForMore(request, user.id);
-      const isCenter = request.grants.some(({ reach }) => reach === 'center' || reach === 'tenant');
+      const isCenter = isOfCenter(request);
       const seen = await db
         .select({ id: table.id })
         .from(table)
-        .where(and(isRequest, eq(table.ownerId, user.id), isNotNull(table.screenedAt)))
+        .where(and(isRequest, eq(table.ownerId, user.id), or(isNotNull(table.screenedAt), isNotNull(table.screenedBy))))
         .limit(1);
       const isFirst = seen.length === 0 && !isCenter;
       const place = await placeOf(input.postcode);
@@ -163,14 +181,11 @@ export function createHelpRequests(app: FastifyInstance) {
         createdAt: now,
       });
       if (!isCenter)
-        await app.workItems.open({
-          kind: 'screening',
-          centerId: organization.centerId,
-          organizationId: organization.id,
-          subject: { type: 'vacancies', id, name: title },
-          dueAt: withinAWorkingDay(now),
-          details: { first: isFirst ? 1 : 0 },
-        });
+        await askToScreen(
+          { id, centerId: organization.centerId, organizationId: organization.id, title },
+          now,
+          isFirst,
+        );
       await app.audit.record(request, {
         action: isFirst ? 'help_request.created' : 'help_request.published',
         subject: { type: 'vacancies', id, name: title },
@@ -180,6 +195,7 @@ export function createHelpRequests(app: FastifyInstance) {
       return steps.reloaded(id);
     },
 
+    /** Who words it otherwise loses the tick of the centre, which looks at it again; meanwhile it stays where it is. */
     async change(request: FastifyRequest, row: ManagedVacancy, input: HelpRequestChange): Promise<ManagedVacancy> {
       request.expectVersion(row.lockVersion);
       const { category, text, when, postcode, phone } = input;
@@ -187,8 +203,12 @@ export function createHelpRequests(app: FastifyInstance) {
       const city = place ? place.city : row.city;
       const isRenamed = category !== undefined || postcode !== undefined;
       const title = isRenamed && row.helpCategory ? titleFor(category ?? row.helpCategory, city) : row.title;
+      const isReworded = text !== undefined && text !== row.description;
+      const losesTick = isReworded && row.screenedAt !== null && !isOfCenter(request);
+      if (losesTick) await askToScreen({ ...row, title }, app.clock(), false);
       await vacancies.change(row, {
         ...(place ?? {}),
+        ...(losesTick ? { screenedAt: null } : {}),
         title,
         slug: slugFrom(title),
         ...(category === undefined ? {} : { helpCategory: category }),
@@ -255,15 +275,7 @@ export function createHelpRequests(app: FastifyInstance) {
           : { status: 'published' as const, ...(isOver ? { expiresAt: usualEnd(now, row.centerExpiryDays) } : {}) };
       const plan = { step: 'restore', outcome: 'done', change: { ...change, archivedAt: null } } as const;
       const { row: reopened } = await steps.carryOut(row, plan, byOf(request, false));
-      if (row.screenedAt === null)
-        await app.workItems.open({
-          kind: 'screening',
-          centerId: row.centerId,
-          organizationId: row.organizationId,
-          subject: { type: 'vacancies', id: row.id, name: row.title },
-          dueAt: withinAWorkingDay(now),
-          details: { first: row.awaitingScreening ? 1 : 0 },
-        });
+      if (row.screenedAt === null) await askToScreen(row, now, row.awaitingScreening);
       return reopened;
     },
 
