@@ -25,6 +25,11 @@ async function fetchOften<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   return fetchPart();
 }
 
+/** Forgets a failure before those who draw try again; at once React itself would, without an end. */
+function whenLineIsBack(forget: () => void) {
+  if (typeof window !== 'undefined') window.addEventListener('online', forget, { once: true });
+}
+
 export type Apart<Props> = ((props: Props) => ReactNode) & {
   /** Fetches it before somebody asks: from then on it is drawn at once. */
   fetch(i18n?: Visit): Promise<ComponentType<Props>>;
@@ -47,20 +52,34 @@ export function apart<Props extends object>(
   const spoken = new WeakSet<Visit>();
 
   function fetchCode() {
-    coming ??= fetchOften(load).then((fetched) => {
-      Part = fetched;
-      return fetched;
-    });
+    coming ??= fetchOften(load).then(
+      (fetched) => {
+        Part = fetched;
+        return fetched;
+      },
+      (error: unknown) => {
+        whenLineIsBack(() => {
+          coming = undefined;
+        });
+        throw error;
+      },
+    );
     return coming;
   }
   function fetchPart(i18n?: Visit) {
     if (!texts || !i18n) return fetchCode();
     const found =
       wanted.get(i18n) ??
-      Promise.all([fetchCode(), fetchOften(() => loadTexts(i18n, texts))]).then(([fetched]) => {
-        spoken.add(i18n);
-        return fetched;
-      });
+      Promise.all([fetchCode(), fetchOften(() => loadTexts(i18n, texts))]).then(
+        ([fetched]) => {
+          spoken.add(i18n);
+          return fetched;
+        },
+        (error: unknown) => {
+          whenLineIsBack(() => wanted.delete(i18n));
+          throw error;
+        },
+      );
     wanted.set(i18n, found);
     return found;
   }
