@@ -187,6 +187,7 @@ describe('signing up', () => {
       api([
         entryOf({ waitingList: false }),
         entryOf({ id: idOf(13), title: 'Vol huis', waitingList: false, placesLeft: 0 }),
+        entryOf({ id: idOf(14), title: 'Genoeg handen', waitingList: true, isFilled: true }),
       ]),
     );
     await user.click(await screen.findByRole('button', { name: /^Aanmelden Samen koken/ }));
@@ -194,6 +195,8 @@ describe('signing up', () => {
     expect(within(dialog.getByLabelText('Met hoeveel mensen kom je?')).getAllByRole('option')).toHaveLength(4);
     await user.keyboard('{Escape}');
     expect(await card('Vol huis').findByText('Alle plekken zijn bezet. Kies een andere datum.')).toBeTruthy();
+    expect(card('Genoeg handen').getByText('Er zijn genoeg mensen. Je kunt je niet meer aanmelden.')).toBeTruthy();
+    expect(card('Genoeg handen').queryByRole('button', { name: /Aanmelden|wachtlijst/ })).toBeNull();
   });
 
   test('who was too late reads why and keeps what was typed; what is left is asked anew', async () => {

@@ -91,7 +91,9 @@ function EntryBadges({ entry, own }: Pick<EntryCardProps, 'entry' | 'own'>) {
       {own?.state === 'waiting' && (
         <Badge tone="warning">{t('calendar.own.waiting', { position: own.waitingPosition ?? 1 })}</Badge>
       )}
-      {(offer === 'full' || offer === 'waitingList') && <Badge tone="warning">{t('calendar.offers.full')}</Badge>}
+      {(offer === 'full' || offer === 'filled' || offer === 'waitingList') && (
+        <Badge tone="warning">{t('calendar.offers.full')}</Badge>
+      )}
       {offer === 'open' && placesLeft !== null && (
         <Badge tone={placesLeft <= fewPlaces ? 'warning' : 'neutral'}>
           {t('calendar.placesLeft', { count: placesLeft })}
@@ -132,6 +134,7 @@ function EntryActions({ entry, own, onRegister, onCancel }: EntryCardProps) {
             </Button>
           )}
           {offer === 'full' && <Text tone="muted">{t('calendar.noPlace')}</Text>}
+          {offer === 'filled' && <Text tone="muted">{t('calendar.filled')}</Text>}
           {offer === 'none' && <Text tone="muted">{t('calendar.justCome')}</Text>}
           {offer === 'external' && entry.externalUrl && (
             <Button variant="outline" href={entry.externalUrl} {...{ target: '_blank', rel: 'noopener noreferrer' }}>

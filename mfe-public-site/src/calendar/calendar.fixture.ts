@@ -41,6 +41,7 @@ export const entryOf = (change: Partial<CalendarEntry> = {}): CalendarEntry => (
   place: null,
   placesTaken: 8,
   placesLeft: 4,
+  isFilled: false,
   distanceKm: null,
   ...change,
 });

@@ -52,7 +52,7 @@ function eventOf(entry: CalendarEntry, { site, now }: HeadContext): LinkedData {
       '@type': 'Offer',
       price: (entry.priceCents / 100).toFixed(2),
       priceCurrency: 'EUR',
-      availability: schemaOrg(offer === 'full' || offer === 'waitingList' ? 'SoldOut' : 'InStock'),
+      availability: schemaOrg(['full', 'filled', 'waitingList'].includes(offer) ? 'SoldOut' : 'InStock'),
       url: entry.externalUrl ?? page,
     }),
   });

@@ -110,7 +110,14 @@ const shown = {
 /** One date in the calendar. */
 export const calendarEntry = resourceOf(
   'activity_occurrences',
-  v.object({ activityId: v.string(), ...shown, ...dateParts, distanceKm: v.nullable(v.number()) }),
+  v.object({
+    activityId: v.string(),
+    ...shown,
+    ...dateParts,
+    /** Its organiser has enough people: nobody can sign up any more, whatever places are left. */
+    isFilled: v.optional(v.boolean(), false),
+    distanceKm: v.nullable(v.number()),
+  }),
 );
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>;
 

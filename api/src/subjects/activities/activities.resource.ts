@@ -61,6 +61,7 @@ export const toCalendarEntry = (entry: FoundEntry): CalendarEntry => ({
   activityId: entry.vacancy.id,
   ...shownPart(entry),
   ...datePart(entry.occurrence, entry.details.places),
+  isFilled: entry.vacancy.status === 'filled',
   distanceKm: entry.distanceKm === null ? null : Number(entry.distanceKm.toFixed(1)),
 });
 

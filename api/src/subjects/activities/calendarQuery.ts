@@ -128,7 +128,7 @@ export async function readCalendar(
       isTrue(query, 'free_true') ? sql`coalesce(${activityDetails.priceCents}, 0) = 0` : undefined,
       isTrue(query, 'online_true') ? sql`${vacancies.locationKind} in ('online', 'several')` : undefined,
       isTrue(query, 'places_left_true')
-        ? sql`(coalesce(${activityDetails.places}, ${vacancies.places}) is null
+        ? sql`${vacancies.status} <> 'filled' and (coalesce(${activityDetails.places}, ${vacancies.places}) is null
             or coalesce(${activityDetails.places}, ${vacancies.places}) > ${activityOccurrences.placesTaken})`
         : undefined,
       chosen(query, 'daypart', daypartSql),

@@ -55,6 +55,26 @@ test('of twenty who sign up at the same moment as many get in as there are place
   expect((await call(`/activities/${id}`)).item.occurrences[0]).toMatchObject({ placesLeft: 0, waitingCount: 13 });
 });
 
+test('an activity that its organiser has filled stands in the calendar and takes nobody more', async () => {
+  const { id, date } = await made({ places: 5 });
+  const calendar = (query = '') =>
+    call<{ activityId: string; isFilled: boolean }>(`/activities?page[size]=100${query}`);
+  expect(
+    (
+      await call(`/vacancies/${id}/fill`, {
+        method: 'PUT',
+        as: 'organizer',
+        body: { data: { type: 'vacancies', id, attributes: { found_via_platform: 'no' } } },
+      })
+    ).status,
+  ).toBe(200);
+  const entryIn = async (query?: string) =>
+    (await calendar(query)).items.find(({ activityId }) => activityId === id)?.isFilled;
+  expect(await entryIn()).toBe(true);
+  expect(await entryIn('&filter[places_left_true]=true')).toBeUndefined();
+  expect((await signUp(id, date, { email: 'laat@gast.example' })).status).toBe(409);
+});
+
 test('without a waiting list full is full, and groups count as heads', async () => {
   const { id, date } = await made({ places: 5 });
   expect((await signUp(id, date, { email: 'a@gast.example', people: 4 })).item).toMatchObject({
