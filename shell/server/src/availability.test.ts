@@ -70,7 +70,7 @@ describe('slow readers of large answers', () => {
     await longestWait();
     const growth = await growthDuring(async () => {
       await attackers.open(132, get.repeat(4));
-      await until(() => world.api.calls.filter(({ url }) => url === '/api/v1/large').length >= 128, 5_000);
+      await until(() => world.api.calls.filter(({ url }) => url === '/api/v1/large').length >= 128, 10_000);
       expect(await longestWait()).toBeLessThan(1_500);
       await until(() => world.api.calls.filter(({ url }) => url === '/api/v1/large').length === 132 * 4, 10_000);
       expect(await longestWait()).toBeLessThan(1_500);
