@@ -1,7 +1,7 @@
-import { PlaceField, SearchFrame, WordsField } from '@omzien/parts/search/SearchFields';
-import { distance, distances, near, pageNumber, sort, withParameter } from '@omzien/parts/search/searchParameters';
+import { distance, near, pageNumber, sort } from '@omzien/parts/search/searchParameters';
+import { WhatAndWhereForm } from '@omzien/parts/search/WhatAndWhereForm';
 import { usePlatform } from '@omzien/platform';
-import { Box, Button, Field, Grid, Icon, NativeSelect } from '@omzien/ui';
+import { Box, Button, Icon } from '@omzien/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,6 @@ const shown: readonly string[] = [words, near, distance, sort, ...Object.values(
 const otherParameters = (query: URLSearchParams) =>
   [...query].filter(([name]) => ![...shown, pageNumber, saving].includes(name));
 
-/** The same before and after the scripts are there, so that nothing jumps; who has none can always choose. */
-const untilPlace = {
-  display: { base: 'none', md: 'flex' },
-  '@media (scripting: none)': { display: 'flex' },
-} as const;
-
 type SearchFormProps = {
   /** Facets and order stand elsewhere on the page and belong to this form. */
   id: string;
@@ -27,27 +21,18 @@ type SearchFormProps = {
   onSent: () => void;
 };
 
-/** What and where. A real form that also works before the scripts are there: its fields have the API's own names. */
+/** What and where somebody looks for among the vacancies. */
 export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProps) {
   const { t } = useTranslation('vacancies');
   const { navigation } = usePlatform();
-  const [place, setPlace] = useState(query.get(near) ?? '');
-  // Only scripts can tell when a place is filled in: without them a distance can be chosen at once.
-  const [isTaken, setIsTaken] = useState(false);
-  useEffect(() => setIsTaken(true), []);
   const [isOpened, setIsOpened] = useState(false);
   useEffect(() => {
     if (isOpened) document.getElementById(id)?.querySelector<HTMLElement>('input[type=search]')?.focus();
   }, [isOpened, id]);
-  const lacksPlace = isTaken && place.trim() === '';
 
-  function search(form: FormData) {
+  function search(asked: URLSearchParams) {
     setIsOpened(false);
-    const filled = [words, near, distance].reduce(
-      (next, name) => withParameter(next, name, String(form.get(name) ?? '').trim()),
-      query,
-    );
-    void navigation.navigate(searchAddress(filled)).then((hasMoved) => hasMoved && onSent());
+    void navigation.navigate(searchAddress(asked)).then((hasMoved) => hasMoved && onSent());
   }
 
   // On a phone the form is one line until somebody wants to change it: what was found is the first thing to see.
@@ -73,60 +58,29 @@ export function SearchForm({ id, query, isUnknownPlace, onSent }: SearchFormProp
           {asked === '' ? t('search.pill') : t('search.pillOf', { asked })}
         </Button>
       </Box>
-      <SearchFrame
+      <WhatAndWhereForm
         id={id}
         path="/vacancies/search"
-        label={t('search.form')}
-        onFilled={search}
+        query={query}
+        words={words}
+        others={otherParameters(query)}
+        isUnknownPlace={isUnknownPlace}
+        texts={{
+          form: t('search.form'),
+          words: t('search.words'),
+          wordsPlaceholder: t('search.wordsPlaceholder'),
+          near: t('search.near'),
+          nearPlaceholder: t('search.nearPlaceholder'),
+          unknownPlace: t('search.unknownPlace'),
+          distance: t('search.distance'),
+          anyDistance: t('search.anyDistance'),
+          kilometres: (count) => t('search.kilometres', { count }),
+          submit: t('search.submit'),
+        }}
+        onSearch={search}
         display={{ base: isWhole ? 'block' : 'none', md: 'block' }}
         css={{ '@media (scripting: none)': { display: 'block' } }}
-      >
-        {/* What the page does not show stays in the address, also before the page's scripts are there. */}
-        {otherParameters(query).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Grid
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            md: 'minmax(0, 1.4fr) minmax(0, 1fr) auto',
-            lg: 'minmax(0, 2fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
-          }}
-          gap="4"
-          alignItems="start"
-        >
-          <WordsField
-            name={words}
-            query={query}
-            label={t('search.words')}
-            placeholder={t('search.wordsPlaceholder')}
-            gridColumn={{ md: '1 / -1', lg: 'auto' }}
-          />
-          <PlaceField
-            query={query}
-            label={t('search.near')}
-            placeholder={t('search.nearPlaceholder')}
-            isUnknown={isUnknownPlace}
-            unknown={t('search.unknownPlace')}
-            onTextChange={setPlace}
-          />
-          {/* On a phone the results are more use than a field that waits for a place. */}
-          <Field.Root css={place.trim() === '' ? untilPlace : undefined}>
-            <Field.Label>{t('search.distance')}</Field.Label>
-            <NativeSelect name={distance} defaultValue={query.get(distance) ?? ''} disabled={lacksPlace}>
-              <option value="">{t('search.anyDistance')}</option>
-              {distances.map((kilometres) => (
-                <option key={kilometres} value={kilometres}>
-                  {t('search.kilometres', { count: kilometres })}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field.Root>
-          <Button type="submit" alignSelf={{ base: 'stretch', md: 'start' }} marginTop={{ base: '0', md: '1.8rem' }}>
-            <Icon of={Search} />
-            {t('search.submit')}
-          </Button>
-        </Grid>
-      </SearchFrame>
+      />
     </>
   );
 }
