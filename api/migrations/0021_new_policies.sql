@@ -1,0 +1,14 @@
+ALTER TABLE "api_keys" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "api_keys" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "api_keys" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "api_keys" TO omzien_app;
+
+ALTER TABLE "webhook_deliveries" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "webhook_deliveries" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "webhook_deliveries" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "webhook_deliveries" TO omzien_app;
+
+ALTER TABLE "webhooks" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "webhooks" FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON "webhooks" USING (tenant = current_setting('app.tenant', true)) WITH CHECK (tenant = current_setting('app.tenant', true));
+GRANT SELECT, INSERT, UPDATE, DELETE ON "webhooks" TO omzien_app;
