@@ -1,5 +1,5 @@
 import { type ApiKey, apiKey, apiKeyInput, mostApiKeys } from '@omzien/model/connection';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import { isUuid } from '../../http/context.ts';
@@ -42,7 +42,7 @@ export const apiKeyRoutes: FastifyPluginAsync = async (app) => {
       ...(secret === undefined ? {} : { secret }),
     };
   }
-  const found = (where: Parameters<typeof and>[0]) =>
+  const found = (where: SQL | undefined) =>
     db
       .select({ key: table, firstName: users.firstName, lastName: users.lastName })
       .from(table)

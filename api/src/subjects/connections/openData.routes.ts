@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { many } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
-import { createThrottle } from '../../services/throttle/throttle.ts';
+import { addressKey, createThrottle } from '../../services/throttle/throttle.ts';
 import { hashOf } from '../../services/tokens/token.ts';
 import { type ApiKeyRow, apiKeys } from '../../tables/administration/connections.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
@@ -42,6 +42,7 @@ export const openDataRoutes: FastifyPluginAsync = async (app) => {
   const { db, database, settings } = app;
   const centers = createCenterRepository(db);
   const count = createThrottle('api-key', settings.throttles.requestsPerApiKey, database);
+  const countAddress = createThrottle('open-data', settings.throttles.visitorPerAddress);
 
   /** The key of a request, within the tenant and the centre of the site that is asked. */
   async function keyOf({ headers, context }: FastifyRequest, now: Date): Promise<ApiKeyRow | null> {
@@ -67,7 +68,8 @@ export const openDataRoutes: FastifyPluginAsync = async (app) => {
     scope: ApiKeyScope,
     find: (site: { centerId: string; origin: string; now: Date }) => Promise<Result>,
   ): Promise<Result> {
-    await count(request.headers.authorization ?? request.ip);
+    await countAddress(addressKey(request.ip));
+    if (request.headers.authorization !== undefined) await count(request.headers.authorization);
     const { tenant, centerId } = request.context;
     return database.inTenant(tenant, async () => {
       const now = app.clock();
