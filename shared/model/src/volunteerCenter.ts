@@ -119,6 +119,8 @@ export const volunteerCenter = resourceOf(
     reviewDays: v.optional(v.number()),
     /** How many days a vacancy stays on the site when nobody chooses a day. */
     expiryDays: v.optional(v.number()),
+    /** From which age somebody may ask for help. */
+    helpMinimumAge: v.optional(v.number()),
     openVacanciesCount: v.optional(v.number()),
     distanceKm: v.optional(v.nullable(v.number())),
     /** From here on: settings, only for the centre's own staff. */

@@ -77,6 +77,7 @@ export const toVolunteerCenter = (
   languages: row.languages,
   reviewDays: row.reviewDays,
   expiryDays: row.expiryDays,
+  helpMinimumAge: row.peerToPeer.minimumAge,
   ...extras,
   ...(forStaff ? settingsOf(row) : {}),
   ...(permissions ? { permissions } : {}),
