@@ -21,7 +21,7 @@ export function PersonCard({ person, isFirst, isLast, isBusy, onMove, onEdit, on
   const { name, function: role, photoUrl, phoneNumber, email, hours, text, areas } = person;
   const ways = [phoneNumber ? formatPhoneNumber(phoneNumber) : null, email, hours].filter(Boolean);
   return (
-    <Card as="li" padding="4">
+    <Card as="li" padding="sm">
       <Flex gap="4" alignItems="flex-start">
         {photoUrl ? (
           <Box width="16" flexShrink="0">

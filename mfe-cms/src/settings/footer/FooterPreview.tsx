@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const widths = { phone: '390px', desktop: '100%' } as const;
+const height = 512;
 
 /**
  * The foot of the site itself in a frame, as it is stored: nothing is drawn a second time. `version` counts what was
@@ -32,23 +33,26 @@ export function FooterPreview({ version }: { version: number }) {
           ))}
         </Row>
         <Box
-          key={version}
-          as="iframe"
-          title={t('settingsFooter.preview')}
-          // With a design that waits: the frame in which who designs the site sees pages of it (decision 052).
-          src={`${href('/')}?design=draft`}
           width={widths[size]}
           maxWidth="full"
-          height="32rem"
           border="1px solid"
           borderColor="border"
           borderRadius="card"
-          bg="bg"
-          onLoad={({ currentTarget }) => {
-            const shown = (currentTarget as unknown as HTMLIFrameElement).contentDocument;
-            shown?.querySelector('footer[data-frame]')?.scrollIntoView({ block: 'end' });
-          }}
-        />
+          overflow="hidden"
+          css={{ '& iframe': { display: 'block', border: '0' } }}
+        >
+          <iframe
+            key={version}
+            title={t('settingsFooter.preview')}
+            // With a design that waits: the frame in which who designs the site sees pages of it (decision 052).
+            src={`${href('/')}?design=draft`}
+            width="100%"
+            height={height}
+            onLoad={({ currentTarget }) =>
+              currentTarget.contentDocument?.querySelector('footer[data-frame]')?.scrollIntoView({ block: 'end' })
+            }
+          />
+        </Box>
       </Stack>
     </Box>
   );

@@ -39,7 +39,7 @@ export function DomainCard({ domain, centerId }: DomainCardProps) {
   }
 
   return (
-    <Card as="li" padding="4">
+    <Card as="li" padding="sm">
       <Stack gap="3">
         <Row justifyContent="space-between">
           <Text fontWeight="semibold" wordBreak="break-word">

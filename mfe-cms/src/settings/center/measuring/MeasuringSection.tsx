@@ -38,24 +38,24 @@ function MeasuringForm({ profile }: { profile: Measured }) {
   const { t } = useTranslation('cms');
   const { api, mutateRecord, revalidate } = useMutation();
   const form = useForm(measuringInput, { gtagId: profile.gtagId ?? '' });
+  const save = ({ gtagId }: { gtagId: string | null }, idempotencyKey: string): Promise<Measured> =>
+    mutateRecord(
+      api.patch(
+        `/api/v1/center_profiles/${profile.id}`,
+        { type: 'center_profiles', id: profile.id, gtagId },
+        measured,
+        { lockVersion: profile.lockVersion, idempotencyKey },
+      ),
+      'center_profiles',
+    );
   return (
     <InlineForm
       form={form}
       draft={`measuring-${profile.id}`}
       submitLabel={t('measuring.save')}
       submit={{ variant: 'outline' }}
+      save={save}
       savedToast={({ gtagId }) => ({ message: t(gtagId ? 'measuring.saved' : 'measuring.stopped') })}
-      save={({ gtagId }, idempotencyKey) =>
-        mutateRecord(
-          api.patch(
-            `/api/v1/center_profiles/${profile.id}`,
-            { type: 'center_profiles', id: profile.id, gtagId },
-            measured,
-            { lockVersion: profile.lockVersion, idempotencyKey },
-          ),
-          'center_profiles',
-        )
-      }
       onRefused={async (error) => {
         // Somebody changed the design meanwhile: what is typed is kept as a draft over the newest version.
         if (error.statusCode === 412) await revalidate('center_profiles');

@@ -14,7 +14,7 @@ export function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void
     ? t('apiKeys.revokedOn', { date: date(revokedAt) })
     : t(state === 'expired' ? 'apiKeys.expiredOn' : 'apiKeys.expires', { date: date(expiresAt) });
   return (
-    <Card as="li" padding="4">
+    <Card as="li" padding="sm">
       <Row justifyContent="space-between" alignItems="flex-start">
         <Stack gap="1">
           <Row columnGap="3" rowGap="0">

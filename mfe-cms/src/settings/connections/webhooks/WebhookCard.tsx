@@ -46,7 +46,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
     );
 
   return (
-    <Card as="li" padding="4">
+    <Card as="li" padding="sm">
       <Stack gap="3">
         <Row justifyContent="space-between" alignItems="flex-start" flexWrap="nowrap">
           <Stack gap="1" minWidth="0">

@@ -1,4 +1,4 @@
-import { type Webhook, webhookInput } from '@omzien/model/connection';
+import { type Webhook, type WebhookInput, webhookInput } from '@omzien/model/connection';
 import { usePlatform } from '@omzien/platform';
 import { Stack, Text } from '@omzien/ui';
 import { useForm } from '@omzien/ui/form';
@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { CopyLine } from '../../copy/CopyLine.tsx';
 import { WebhookFields } from './WebhookFields.tsx';
 import { useWebhookWrites } from './webhooks.api.ts';
+
+const blank: WebhookInput = { name: '', url: '', events: ['vacancy.published'] };
 
 type Openable = { open: boolean; onClose(): void };
 
@@ -28,7 +30,7 @@ export function NewWebhookDialog({ open, onClose }: Openable) {
   const { t } = useTranslation('cms');
   const { center } = usePlatform().boot;
   const { add } = useWebhookWrites();
-  const form = useForm(webhookInput, { name: '', url: '', events: ['vacancy.published'] });
+  const form = useForm(webhookInput, blank);
   return (
     <FormDialog
       open={open}
