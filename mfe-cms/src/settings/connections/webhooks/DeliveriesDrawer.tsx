@@ -10,15 +10,17 @@ import { useDeliveries, useWebhookWrites } from './webhooks.api.ts';
 const looking = 2000;
 const tones = { waiting: 'warning', delivered: 'success', failed: 'danger' } as const;
 
+type DeliveriesDrawerProps = { webhook: Webhook; open: boolean; onClose(): void };
+
 /** What was told to an address in the last month, with what it answered. */
-export function DeliveriesDrawer({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+export function DeliveriesDrawer({ webhook, open, onClose }: DeliveriesDrawerProps) {
   const { t } = useTranslation('cms');
   const { clock } = usePlatform();
-  const { items, error, mutate } = useDeliveries(webhook.id);
+  const { items, error, mutate } = useDeliveries(open ? webhook.id : null);
   const isUnderWay = items?.some(({ state, attempts }) => state === 'waiting' && attempts === 0) ?? false;
   useEffect(() => (isUnderWay ? clock.every(looking, () => void mutate()) : undefined), [isUnderWay, clock, mutate]);
   return (
-    <Drawer open onClose={onClose} title={t('deliveries.title', { name: webhook.name })}>
+    <Drawer open={open} onClose={onClose} title={t('deliveries.title', { name: webhook.name })}>
       <Stack gap="4">
         <Text tone="muted" size="sm">
           {t('deliveries.why')}

@@ -21,10 +21,16 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { toasts } = usePlatform();
   const writes = useWebhookWrites();
   const [open, setOpen] = useState<Open>(null);
+  // The log comes when it is first asked for, and stays to close as every window does.
+  const [hasLog, setHasLog] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const { id, name, url, events, state, lastDeliveredAt } = webhook;
   const close = () => setOpen(null);
+  function showLog() {
+    setHasLog(true);
+    setOpen('log');
+  }
 
   /** One step at a time; a refusal leaves everything as it is. */
   async function run<Result>(step: () => Promise<Result>, then: (result: Result) => void) {
@@ -102,27 +108,17 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
             variant="outline"
             aria-label={`${t('webhooks.test')}: ${name}`}
             loading={isRunning && open === null}
-            onClick={() =>
-              void run(
-                () => writes.tryOut(id),
-                () => setOpen('log'),
-              )
-            }
+            onClick={() => void run(() => writes.tryOut(id), showLog)}
           >
             {t('webhooks.test')}
           </Button>
-          <Button
-            size="sm"
-            variant="tertiary"
-            aria-label={`${t('webhooks.log')}: ${name}`}
-            onClick={() => setOpen('log')}
-          >
+          <Button size="sm" variant="tertiary" aria-label={`${t('webhooks.log')}: ${name}`} onClick={showLog}>
             {t('webhooks.log')}
           </Button>
         </Row>
       </Stack>
       <EditWebhookDialog key={webhook.lockVersion} webhook={webhook} open={open === 'edit'} onClose={close} />
-      {open === 'log' && <DeliveriesDrawer webhook={webhook} onClose={close} />}
+      {hasLog && <DeliveriesDrawer webhook={webhook} open={open === 'log'} onClose={close} />}
       <ConfirmDialog
         open={open === 'renew'}
         onClose={close}

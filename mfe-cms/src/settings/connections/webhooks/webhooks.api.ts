@@ -14,8 +14,13 @@ const addressOf = (centerId: string) => `/api/v1/volunteer_centers/${centerId}/w
 export const useWebhooks = () => useResourceList(addressOf(usePlatform().boot.center.id), webhook);
 
 /** What was told to an address, the newest first. */
-export const useDeliveries = (webhookId: string) =>
-  useResourceList(`${addressOf(usePlatform().boot.center.id)}/${webhookId}/deliveries?page[size]=25`, webhookDelivery);
+export function useDeliveries(webhookId: string | null) {
+  const { id } = usePlatform().boot.center;
+  return useResourceList(
+    webhookId === null ? null : `${addressOf(id)}/${webhookId}/deliveries?page[size]=25`,
+    webhookDelivery,
+  );
+}
 
 export function useWebhookWrites() {
   const { id } = usePlatform().boot.center;
