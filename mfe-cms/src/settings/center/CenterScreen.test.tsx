@@ -11,7 +11,7 @@ import module from '../../module.ts';
 import { managedCenter } from './centerValues.ts';
 import { shownCenter } from './managedCenter.fixture.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 afterEach(() => window.localStorage.clear());
 
 const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
@@ -130,7 +130,7 @@ test('what the site can do is shown with who decides; it speaks English; an erro
   await open({}, 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
   expect(await screen.findByText(/administrator of the platform switches this on or off/)).toBeTruthy();
-  await open({ 'GET /volunteer_centers/current': () => refused(500, { code: 'broken' }) });
+  await open({ 'GET /volunteer_centers/current': () => refused(400, { code: 'bad_request' }) });
   expect(await screen.findByRole('button', { name: 'Opnieuw proberen' }, patience)).toBeTruthy();
 });
 

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import module from '../../module.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 afterEach(() => window.localStorage.clear());
 
 const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
@@ -147,7 +147,7 @@ test('an empty screen says when one is needed; an error has a way on; it speaks 
   await open(
     {
       'GET /volunteer_centers/:id/api_keys': () => many(apiKey, []),
-      'GET /volunteer_centers/:id/webhooks': () => refused(500, { code: 'broken' }),
+      'GET /volunteer_centers/:id/webhooks': () => refused(400, { code: 'bad_request' }),
     },
     'en',
   );

@@ -8,7 +8,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import module from '../../module.ts';
 import { type ManagedPerson, managedPerson } from './contactPersons.api.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 afterEach(() => window.localStorage.clear());
 
 const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
@@ -81,7 +81,7 @@ test('nobody yet: the next step is there; an error has a way on; it speaks Engli
   await open({ 'GET /volunteer_centers/:id/contact_persons': () => many(managedPerson, []) }, 'en');
   expect(await screen.findByText('There are no contact persons yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New contact person' })).toBeTruthy();
-  await open({ 'GET /volunteer_centers/:id/contact_persons': () => refused(500, { code: 'broken' }) });
+  await open({ 'GET /volunteer_centers/:id/contact_persons': () => refused(400, { code: 'bad_request' }) });
   expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import module from '../../module.ts';
 import { type FooterProfile, footerProfile, valuesOf } from './footerValues.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 afterEach(() => window.localStorage.clear());
 
 const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
@@ -62,7 +62,7 @@ test('who may not design reads whom to ask; an error has a way on', async () => 
   const permissions = { update: false, destroy: false, transitions: [] };
   await open({ 'GET /center_profiles/:id': () => one(footerProfile, shown({ permissions })) });
   expect(await screen.findByText('Je kunt de voettekst niet aanpassen', {}, patience)).toBeTruthy();
-  await open({ 'GET /center_profiles/:id': () => refused(500, { code: 'broken' }) });
+  await open({ 'GET /center_profiles/:id': () => refused(400, { code: 'bad_request' }) });
   expect(await screen.findByRole('button', { name: 'Opnieuw proberen' }, patience)).toBeTruthy();
 });
 
