@@ -16,6 +16,7 @@ const shown = [make('demo'), make('public')];
 
 /** What only use makes: secrets, uploads, and what lasts a minute. */
 const startsEmpty = [
+  'api_keys',
   'application_tokens',
   'code_apps',
   'file_uses',
@@ -37,6 +38,8 @@ const startsEmpty = [
   'sign_in_rules',
   'user_merges',
   'vacancy_bulk_changes',
+  'webhook_deliveries',
+  'webhooks',
 ];
 
 /** What the database keeps equal to other tables by itself. */

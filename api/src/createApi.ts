@@ -34,6 +34,7 @@ import { createNotifier } from './services/notifications/notifier.ts';
 import { createQuickSearch } from './services/quickSearch/quickSearch.ts';
 import type { Telemetry } from './services/telemetry/telemetry.ts';
 import { createHeavyWork } from './services/threads/heavyWork.ts';
+import { createWebhookOutbox } from './services/webhooks/webhookOutbox.ts';
 import { createWorkCounts } from './services/workCounts/workCounts.ts';
 import { createWorkItems } from './services/workItems/workItems.ts';
 import type { ApiSettings } from './settings.ts';
@@ -125,10 +126,12 @@ export async function createApi({
   app.decorate('findTextRecords', textRecords);
   app.decorate('jobs', jobs);
   app.decorate('outbox', createOutbox(database, jobs, clock));
+  app.decorate('webhooks', createWebhookOutbox(app));
   app.decorate(
     'audit',
     createAudit(database.db, clock, {
       tell: createTellPeers(app),
+      follow: (entry) => app.webhooks.follow(entry),
       witness: ({ position, hash }) =>
         database.afterCommit(() => app.log.info({ auditChain: { position, hash: inPieces(hash) } }, 'audit chain')),
     }),

@@ -4,6 +4,7 @@ import { deleteExpiredExports } from './services/exports/listExports.usecases.ts
 import type { NightlySteps } from './services/jobs/nightly.ts';
 import { forgetOldMails } from './services/mail/mailRetention.ts';
 import { forgetOldNotifications } from './services/notifications/notifications.repository.ts';
+import { forgetOldDeliveries } from './services/webhooks/webhookSender.ts';
 import { eraseParticipants, extendSeries } from './subjects/activities/activityRetention.ts';
 import { deleteUnconfirmed, eraseClosed } from './subjects/applications/clock/retention.ts';
 import { eraseSubmissions, removeExpiredLinks } from './subjects/forms/formRetention.ts';
@@ -30,5 +31,6 @@ export const nightlySteps: NightlySteps = {
   forgetOldAuditEvents,
   deleteExpiredExports,
   forgetOldApproaches,
+  forgetOldDeliveries,
   forgetStoredAnswers,
 };

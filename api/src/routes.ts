@@ -46,6 +46,9 @@ import { campaignRoutes } from './subjects/centers/campaign.routes.ts';
 import { centerRoutes } from './subjects/centers/centers.routes.ts';
 import { locationRoutes } from './subjects/centers/locations.routes.ts';
 import { changelogRoutes } from './subjects/changelog/changelog.routes.ts';
+import { apiKeyRoutes } from './subjects/connections/apiKeys.routes.ts';
+import { openDataRoutes } from './subjects/connections/openData.routes.ts';
+import { webhookRoutes } from './subjects/connections/webhooks.routes.ts';
 import { conversationRoutes } from './subjects/conversations/conversations.routes.ts';
 import { quickReplyRoutes } from './subjects/conversations/quickReplies.routes.ts';
 import { embedPageRoutes } from './subjects/embeds/embedPage.routes.ts';
@@ -154,6 +157,9 @@ export const subjects: FastifyPluginAsync[] = [
   analyticsRoutes,
   pageViewRoutes,
   dashboardRoutes,
+  apiKeyRoutes,
+  webhookRoutes,
+  openDataRoutes,
 ];
 
 /** What answers elsewhere: sessions under /auth, files under /media. */

@@ -94,6 +94,8 @@ const environment = {
   ),
   /** How long a process that was asked to stop still takes requests, while it says that it is not ready any more. */
   DRAIN_SECONDS: seconds(0),
+  /** `true` lets webhooks reach this machine, over plain http as well; for tests and journeys only. */
+  WEBHOOKS_TO_LOOPBACK: v.optional(oneOf('true', 'false'), 'false'),
   /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
   THROTTLES: v.optional(oneOf('standard', 'open'), 'standard'),
   MAX_CONNECTIONS: v.optional(wholeNumber(10, 1_000_000), '20000'),
@@ -123,6 +125,7 @@ export const standardThrottles = {
   formLinksPerAddress: { points: 60, duration: 5 * 60 },
   formsPerAddress: { points: 5, duration: 60 * 60 },
   hostProofsPerPerson: { points: 30, duration: 10 * 60 },
+  requestsPerApiKey: { points: 240, duration: 5 * 60 },
 } as const satisfies Record<string, Throttle>;
 export type Throttles = Record<keyof typeof standardThrottles, Throttle | null>;
 
@@ -145,6 +148,7 @@ const noThrottles: Throttles = {
   formLinksPerAddress: null,
   formsPerAddress: null,
   hostProofsPerPerson: null,
+  requestsPerApiKey: null,
 };
 
 /** Where metrics and traces go. */
@@ -196,6 +200,8 @@ export type ApiSettings = {
   /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
   minimumResponseTimes: { signIn: number; mails: number };
   throttles: Throttles;
+  /** Webhooks may reach this machine. */
+  webhooksToLoopback: boolean;
   /** Milliseconds of mean delay of the event loop beyond which new work is refused. */
   longestDelay: number;
   connections: ConnectionLimits;
@@ -259,6 +265,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         example: exampleSecret,
       },
       {
+        name: 'WEBHOOKS_TO_LOOPBACK',
+        isMet: values.WEBHOOKS_TO_LOOPBACK === 'false',
+        why: 'webhooks reach nothing of our own network; leave it out',
+        example: 'false',
+      },
+      {
         name: 'PUBLIC_SCHEME',
         isMet: values.PUBLIC_SCHEME === 'https',
         why: 'sites are reached over TLS, and links in mails say so',
@@ -307,6 +319,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },
     minimumResponseTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'true',
     longestDelay: 1000,
     // A few gateways bring everybody, so nobody is counted by address.
     connections: {

@@ -15,6 +15,7 @@ import { registerNightly } from './services/jobs/nightly.ts';
 import { createMailbox } from './services/mail/mailbox.ts';
 import { registerMailSender } from './services/mail/mailSender.ts';
 import { createMailboxTransport, createSmtpTransport } from './services/mail/transport.ts';
+import { registerWebhookSender } from './services/webhooks/webhookSender.ts';
 import type { ApiSettings } from './settings.ts';
 import { registerAccountJobs, replayErasures } from './subjects/accounts/accountJobs.ts';
 import { registerFactorJobs } from './subjects/accounts/factors/factorJobs.ts';
@@ -88,6 +89,7 @@ export async function startApi(
     registerActivityJobs(jobs, app);
     registerOrganizationJobs(jobs, app);
     registerPoolJobs(jobs, app);
+    registerWebhookSender(jobs, app);
     await jobs.start();
     closing.push(() => jobs.stop());
 

@@ -1,4 +1,10 @@
 import type { Screen } from '@omzien/e2e/bench';
 
 /** The screens that are measured, each as the person whom it is for opens it. */
-export const screens: Screen[] = [{ name: 'content', account: 'relations', path: '/content' }];
+export const screens: Screen[] = [
+  { name: 'content', account: 'relations', path: '/content' },
+  { name: 'settings', account: 'centre', path: '/settings' },
+  { name: 'settings-footer', account: 'centre', path: '/settings/footer' },
+  { name: 'settings-contact-person', account: 'centre', path: '/settings/contact-person' },
+  { name: 'settings-connections', account: 'centre', path: '/settings/connections' },
+];

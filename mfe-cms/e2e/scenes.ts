@@ -1,4 +1,15 @@
 import type { Scene } from '@omzien/e2e/scene';
 
 /** Every screen of this module, in the states that people meet. */
-export const scenes: Scene[] = [{ name: 'content', routes: ['content'], account: 'relations', path: '/content' }];
+export const scenes: Scene[] = [
+  { name: 'content', routes: ['content'], account: 'relations', path: '/content' },
+  { name: 'settings', routes: ['settings'], account: 'centre', path: '/settings' },
+  { name: 'settings-footer', routes: ['settings-footer'], account: 'centre', path: '/settings/footer' },
+  {
+    name: 'settings-contact-person',
+    routes: ['settings-contact-person'],
+    account: 'centre',
+    path: '/settings/contact-person',
+  },
+  { name: 'settings-connections', routes: ['settings-connections'], account: 'centre', path: '/settings/connections' },
+];

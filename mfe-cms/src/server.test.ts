@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { signedInAs } from '@omzien/testing/bootDocument';
+import { oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
+import { managedCenter } from './settings/center/centerValues.ts';
+import { shownCenter } from './settings/center/managedCenter.fixture.ts';
+
+const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 
 const relations = signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]);
 
@@ -10,6 +15,24 @@ test.each([['/content', {}, 'Hier is nog niets te zien.']])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, data, text) => {
     const { html, complaints } = await renderAndHydrate(module, path, { session: relations, data });
+    expect(html).toContain(text);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each<[string, Record<string, { status: number; body: unknown }>, string]>([
+  [
+    '/settings',
+    { '/api/v1/volunteer_centers/current': { status: 200, body: oneDocument(managedCenter, shownCenter()) } },
+    'Wat kan je site?',
+  ],
+  ['/settings/footer', {}, 'Wat onderaan elke pagina van je site staat.'],
+  ['/settings/contact-person', {}, 'Wie mensen bij je centrale kunnen vragen.'],
+  ['/settings/connections', {}, 'Nieuwe webhook'],
+])(
+  '%s is written by a server for centre from its first data alone, and taken over without a difference',
+  async (path, data, text) => {
+    const { html, complaints } = await renderAndHydrate(module, path, { session: centre, data });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

@@ -37,6 +37,8 @@ export function platformOf(worker: number) {
     SEED: 'small',
     LOG_LEVEL: 'warn',
     THROTTLES: 'open',
+    // Receivers of webhooks listen on this machine.
+    WEBHOOKS_TO_LOOPBACK: 'true',
     ENABLE_ORGANIZATIONS_MOVING: 'true',
     // A day in earnest.
     FACTOR_RECOVERY_SECONDS: '2',

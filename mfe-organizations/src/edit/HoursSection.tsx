@@ -1,110 +1,22 @@
-import { type OpeningHours, weekdays } from '@omzien/model/organization';
 import { mostOpeningExceptions } from '@omzien/model/organizationInput';
-import {
-  Button,
-  Checkbox,
-  Field,
-  Fieldset,
-  Grid,
-  Icon,
-  IconButton,
-  Input,
-  Row,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@omzien/ui';
-import { DateInput, TimeInput, type TimeInputProps } from '@omzien/ui/date';
+import { Clock } from '@omzien/parts/openingHours/Clock';
+import { usualHours, WeekHours } from '@omzien/parts/openingHours/WeekHours';
+import { Button, Checkbox, Field, Fieldset, Grid, Icon, IconButton, Input, Row, Stack, Text } from '@omzien/ui';
+import { DateInput } from '@omzien/ui/date';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRowKeys } from '../form/useRowKeys.ts';
-import { useWeekdayName } from '../words/useWeekdayName.ts';
 import type { EditForm } from './organizationEditValues.ts';
 import { useEditLabels } from './useEditLabels.ts';
-
-/** With breaks between them. */
-const mostOfDay = 3;
-const usual = { from: '09:00', to: '17:00' };
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When it is open: each day of the week, holidays, and days on which it is otherwise. */
 export function HoursSection({ form }: { form: EditForm }) {
   const { t } = useTranslation('organizations');
   const labels = useEditLabels();
-  const weekday = useWeekdayName();
-  const { value: hours, onChange, onBlur } = useControlled(form, 'openingHours');
-  const inOrder = (all: OpeningHours[]) =>
-    all.toSorted((one, other) => weekdays.indexOf(one.day) - weekdays.indexOf(other.day));
-
   return (
     <FormSection title={t('edit.hours.title')} why={t('edit.hours.why')}>
-      <FormField form={form} name="openingHours" label={labels.openingHours} optional isLabelInControl>
-        <Stack gap="0">
-          {weekdays.map((day) => {
-            const ofDay = hours.flatMap((one, index) => (one.day === day ? [{ ...one, index }] : []));
-            const name = capital(weekday(day));
-            return (
-              <Fieldset key={day} legend={name}>
-                <Grid
-                  gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}
-                  gap="2"
-                  alignItems="center"
-                  paddingBottom="3"
-                >
-                  <Stack gap="2">
-                    {ofDay.length === 0 && <Text tone="muted">{t('edit.hours.closed')}</Text>}
-                    {ofDay.map(({ from, to, index }, place) => (
-                      <FormField
-                        key={index}
-                        form={form}
-                        name={`openingHours.${index}`}
-                        label={t('edit.hours.ofDay', { day: name, number: place + 1 })}
-                        isLabelInControl
-                      >
-                        <Row gap="2" alignItems="center">
-                          <Clock
-                            name={`openingHours.${index}.from`}
-                            label={t('edit.hours.fromOf', { day: name, number: place + 1 })}
-                            value={from}
-                            onBlur={onBlur}
-                            onChange={(next) => onChange(hours.with(index, { day, from: next, to }))}
-                          />
-                          <Text as="span">{t('edit.hours.until')}</Text>
-                          <Clock
-                            name={`openingHours.${index}.to`}
-                            label={t('edit.hours.toOf', { day: name, number: place + 1 })}
-                            value={to}
-                            onBlur={onBlur}
-                            onChange={(next) => onChange(hours.with(index, { day, from, to: next }))}
-                          />
-                          <IconButton
-                            label={t('edit.hours.removeOf', { day: name, number: place + 1 })}
-                            onClick={() => onChange(hours.toSpliced(index, 1))}
-                          >
-                            <X size={20} aria-hidden="true" />
-                          </IconButton>
-                        </Row>
-                      </FormField>
-                    ))}
-                  </Stack>
-                  {ofDay.length < mostOfDay && (
-                    <Button
-                      variant="tertiary"
-                      size="sm"
-                      aria-label={`${t('edit.hours.add')}: ${name}`}
-                      onClick={() => onChange(inOrder([...hours, { day, ...usual }]))}
-                    >
-                      <Icon of={Plus} />
-                      {t('edit.hours.add')}
-                    </Button>
-                  )}
-                </Grid>
-              </Fieldset>
-            );
-          })}
-        </Stack>
-      </FormField>
+      <WeekHours form={form} label={labels.openingHours} />
       <FormField form={form} name="closedOnHolidays" label={labels.closedOnHolidays} isLabelInControl>
         <Checkbox {...form.register('closedOnHolidays')}>{labels.closedOnHolidays}</Checkbox>
       </FormField>
@@ -173,7 +85,7 @@ function Exceptions({ form }: { form: EditForm }) {
                 <Checkbox
                   id={undefined}
                   checked={one.hours.length === 0}
-                  onChange={({ currentTarget }) => change({ hours: currentTarget.checked ? [] : [usual] })}
+                  onChange={({ currentTarget }) => change({ hours: currentTarget.checked ? [] : [usualHours] })}
                 >
                   {t('edit.hours.closedThen')}
                 </Checkbox>
@@ -226,17 +138,5 @@ function Exceptions({ form }: { form: EditForm }) {
         )}
       </Stack>
     </FormField>
-  );
-}
-
-/** A time of the day with a name that is heard and not seen. */
-function Clock({ label, ...input }: TimeInputProps & { label: string }) {
-  return (
-    <Field.Root width="7rem">
-      <VisuallyHidden>
-        <Field.Label>{label}</Field.Label>
-      </VisuallyHidden>
-      <TimeInput {...input} />
-    </Field.Root>
   );
 }

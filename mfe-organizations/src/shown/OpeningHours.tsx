@@ -1,9 +1,9 @@
 import { type OpeningHours as Hours, type OpeningException, weekdays } from '@omzien/model/organization';
 import { timeZone } from '@omzien/model/tenants';
+import { useWeekdayName } from '@omzien/parts/openingHours/useWeekdayName';
 import { useFormat, useNow } from '@omzien/platform';
 import { Box, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { useWeekdayName } from '../words/useWeekdayName.ts';
 import { useClockText } from './useClockText.ts';
 
 type OpeningHoursProps = {

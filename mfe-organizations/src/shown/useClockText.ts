@@ -1,7 +1,7 @@
 import type { OpeningState } from '@omzien/model/socialMap';
+import { useWeekdayName } from '@omzien/parts/openingHours/useWeekdayName';
 import { usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
-import { useWeekdayName } from '../words/useWeekdayName.ts';
 
 /** Times of the clock, and how opening hours stand, in the reader's language. */
 export function useClockText() {

@@ -13,7 +13,6 @@ export function ContactCard() {
   const { t } = useTranslation('public-site');
   const { center } = usePlatform();
   const { items, error, isLoading, mutate } = useContactPersons();
-  const person = items?.[0];
 
   return (
     <Card as="section" aria-label={t('contact.title')}>
@@ -22,8 +21,12 @@ export function ContactCard() {
       </Heading>
       {isLoading && <Skeleton height="7rem" />}
       {error && !items && <LoadingFailed onRetry={mutate} />}
-      {person && <Person person={person} />}
-      {items && !person && (
+      <Stack gap="6" _empty={{ display: 'none' }}>
+        {items?.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </Stack>
+      {items?.length === 0 && (
         <Stack gap="3">
           <Text fontWeight="semibold">{center.name}</Text>
           <Ways email={center.email ?? null} phoneNumber={center.phoneNumber ?? null} hours={null} />
@@ -34,7 +37,7 @@ export function ContactCard() {
 }
 
 function Person({ person }: { person: ContactPerson }) {
-  const { name, function: role, photoUrl, text, email, phoneNumber, hours } = person;
+  const { name, function: role, photoUrl, text, email, phoneNumber, hours, areas } = person;
   return (
     <Stack gap="4">
       <Flex gap="4" alignItems="center">
@@ -55,6 +58,11 @@ function Person({ person }: { person: ContactPerson }) {
         </div>
       </Flex>
       {text && <Text>{text}</Text>}
+      {areas.length > 0 && (
+        <Text tone="muted" size="sm">
+          {areas.join(', ')}
+        </Text>
+      )}
       <Ways email={email} phoneNumber={phoneNumber} hours={hours} />
     </Stack>
   );

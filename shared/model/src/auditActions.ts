@@ -5,6 +5,7 @@ import type { Locale } from './tenants.ts';
 export const auditNouns = {
   activity: { nl: 'de activiteit', en: 'the activity' },
   activity_registration: { nl: 'de aanmelding', en: 'the registration' },
+  api_key: { nl: 'de sleutel', en: 'the key' },
   application: { nl: 'de aanmelding voor', en: 'the application for' },
   audit_log: { nl: 'het logboek', en: 'the log' },
   center: { nl: 'de centrale', en: 'the centre' },
@@ -37,6 +38,7 @@ export const auditNouns = {
   vacancy_template: { nl: 'het sjabloon', en: 'the template' },
   volunteer_profile: { nl: 'het profiel van', en: 'the profile of' },
   volunteer_profile_reply: { nl: 'de vraag van', en: 'the question of' },
+  webhook: { nl: 'de webhook', en: 'the webhook' },
   work_item: { nl: 'de taak over', en: 'the task about' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -137,6 +139,7 @@ export const auditVerbs = {
   published: { nl: 'gepubliceerd', en: 'published' },
   queued: { nl: 'klaargezet', en: 'made ready' },
   read_by_third_party: { nl: 'meegelezen', en: 'read along with' },
+  replayed: { nl: 'opnieuw laten bezorgen', en: 'had delivered again by' },
   reapplied: { nl: 'opnieuw aangemeld', en: 'signed up again' },
   received: { nl: 'ontvangen', en: 'received' },
   refused: { nl: 'afgewezen', en: 'refused' },
@@ -154,9 +157,11 @@ export const auditVerbs = {
   role_request_denied: { nl: 'een gevraagde rol geweigerd aan', en: 'denied a role to' },
   role_added: { nl: 'een rol gegeven', en: 'gave a role to' },
   role_changed: { nl: 'een andere rol gegeven', en: 'changed a role of' },
+  revoked: { nl: 'ingetrokken', en: 'revoked' },
   role_removed: { nl: 'een rol ontnomen', en: 'took a role from' },
   scheduled: { nl: 'ingepland', en: 'scheduled' },
   screened: { nl: 'goedgekeurd', en: 'approved' },
+  secret_changed: { nl: 'een nieuw geheim gegeven', en: 'gave a new secret to' },
   second_step_removed: { nl: 'zonder tweede stap gezet', en: 'took away the second step of' },
   second_step_changed: { nl: 'een andere tweede stap gegeven', en: 'changed the second step of' },
   second_step_recovery_asked: {

@@ -11,10 +11,8 @@ import {
 import { resourceOf } from './jsonApi.ts';
 import { helpCategories, vacancyStatuses } from './vacancy.ts';
 
-/** From this age on somebody may ask for help in the own name. */
+/** From this age on somebody may ask for help in the own name, where the centre says nothing else. */
 export const helpRequestMinimumAge = 16;
-/** More answers than this nobody can read: then a request is full. */
-export const mostOpenAnswers = 8;
 
 const fields = {
   category: v.picklist(helpCategories, 'blank'),

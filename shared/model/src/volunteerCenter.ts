@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullableString, nullableTimestamp } from './fields.ts';
+import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 import { openingHours } from './organization.ts';
 
@@ -66,6 +66,7 @@ export const centerProfile = resourceOf(
     themeConfig,
     /** A design that is not shown to visitors yet: the attributes that differ. Only for who may publish it. */
     draft: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+    lockVersion: v.optional(v.number()),
   }),
 );
 export type CenterProfile = v.InferOutput<typeof centerProfile>;
@@ -118,6 +119,8 @@ export const volunteerCenter = resourceOf(
     reviewDays: v.optional(v.number()),
     /** How many days a vacancy stays on the site when nobody chooses a day. */
     expiryDays: v.optional(v.number()),
+    /** From which age somebody may ask for help. */
+    helpMinimumAge: v.optional(v.number()),
     openVacanciesCount: v.optional(v.number()),
     distanceKm: v.optional(v.nullable(v.number())),
     /** From here on: settings, only for the centre's own staff. */
@@ -125,6 +128,8 @@ export const volunteerCenter = resourceOf(
     peerToPeer: v.optional(peerToPeerRules),
     sharing: v.optional(sharingRules),
     contentManagersDesign: v.optional(v.boolean()),
+    lockVersion: v.optional(v.number()),
+    updatedAt: v.optional(timestamp),
     profile: v.optional(centerProfile),
   }),
 );
@@ -146,6 +151,7 @@ export const contactPerson = resourceOf(
     text: nullableString,
     areas: v.array(v.string()),
     order: v.number(),
+    lockVersion: v.optional(v.number()),
   }),
 );
 export type ContactPerson = v.InferOutput<typeof contactPerson>;

@@ -31,6 +31,8 @@ export type WeightyStep = Pick<AuditEntry, 'action' | 'subject'> & {
   at: Date;
 };
 export type Followers = {
+  /** What others are told of any line, in the transaction of the step. */
+  follow(entry: Pick<AuditEntry, 'action' | 'subject' | 'centerId'>): Promise<void>;
   /** Told to the others who hold the rank of who did it. */
   tell(step: WeightyStep): Promise<void>;
   /** The head of the chain, to be written down where who changes the database does not come. */
@@ -67,9 +69,11 @@ export const createAudit = (db: Database, clock: () => Date, followers: Follower
     };
     if (!(weighty ?? request?.isWeighty ?? false)) {
       await db.insert(auditEvents).values(line);
+      await followers.follow({ action, subject, centerId: line.centerId });
       return;
     }
     followers.witness(await appendLink(db, line));
+    await followers.follow({ action, subject, centerId: line.centerId });
     if (actorId !== null) await followers.tell({ action, subject, actorId, actingAsId, at });
   },
 });

@@ -17,6 +17,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   notification_templates: (id) => `/notification_templates/${id}/edit`,
   volunteer_centers: () => '/settings',
   center_profiles: () => '/settings/design',
+  api_keys: () => '/settings/connections',
+  webhooks: () => '/settings/connections',
   contact_persons: () => '/settings/contact-person',
   reports: () => '/dashboard',
   role_requests: () => '/account/roles/requests',

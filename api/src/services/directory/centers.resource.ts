@@ -27,7 +27,7 @@ export const toCenterProfile = (row: CenterProfileRow, forEditor = false): Cente
   showAnbiLogo: row.showAnbiLogo,
   showNovLogo: row.showNovLogo,
   themeConfig: row.themeConfig,
-  ...(forEditor ? { draft: row.draft } : {}),
+  ...(forEditor ? { draft: row.draft, lockVersion: row.lockVersion } : {}),
 });
 
 export type CenterExtras = {
@@ -45,6 +45,8 @@ const settingsOf = (row: VolunteerCenterRow) => ({
   peerToPeer: row.peerToPeer,
   sharing: row.sharing,
   contentManagersDesign: row.contentManagersDesign,
+  lockVersion: row.lockVersion,
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 export const toVolunteerCenter = (
@@ -75,6 +77,7 @@ export const toVolunteerCenter = (
   languages: row.languages,
   reviewDays: row.reviewDays,
   expiryDays: row.expiryDays,
+  helpMinimumAge: row.peerToPeer.minimumAge,
   ...extras,
   ...(forStaff ? settingsOf(row) : {}),
   ...(permissions ? { permissions } : {}),
@@ -93,4 +96,5 @@ export const toContactPerson = (row: ContactPersonRow): ContactPerson => ({
   text: row.text,
   areas: row.areas,
   order: row.order,
+  lockVersion: row.lockVersion,
 });

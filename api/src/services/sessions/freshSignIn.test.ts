@@ -47,10 +47,13 @@ describe('steps with weight', () => {
     expect(weighty.sort()).toEqual([
       'DELETE /code_apps',
       'DELETE /passkeys/:id',
+      'DELETE /volunteer_centers/:id/api_keys/:keyId',
       'DELETE /volunteer_centers/:id/domains/:host',
+      'DELETE /volunteer_centers/:id/webhooks/:webhookId',
       'GET /activities/:id/registrations.csv',
       'GET /forms/:id/export.csv',
       'PATCH /notification_templates/:id',
+      'PATCH /volunteer_centers/:id/webhooks/:webhookId',
       'POST /code_apps',
       'POST /exports',
       'POST /organization_mailings',
@@ -60,7 +63,9 @@ describe('steps with weight', () => {
       'POST /recovery_codes',
       'POST /user_imports',
       'POST /users',
+      'POST /volunteer_centers/:id/api_keys',
       'POST /volunteer_centers/:id/domains',
+      'POST /volunteer_centers/:id/webhooks',
       'PUT /factor_recoveries/:id/approve',
       'PUT /factor_recoveries/:id/refuse',
       'PUT /notification_templates/:id/reset',
@@ -76,6 +81,7 @@ describe('steps with weight', () => {
       'PUT /volunteer_centers/:id/domains/:host/approve',
       'PUT /volunteer_centers/:id/domains/:host/primary',
       'PUT /volunteer_centers/:id/domains/:host/verify',
+      'PUT /volunteer_centers/:id/webhooks/:webhookId/secret',
     ]);
   });
 

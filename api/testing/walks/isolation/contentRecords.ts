@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../src/database/database.ts';
 import { newId } from '../../../src/database/newId.ts';
+import { apiKeys, webhookDeliveries, webhooks } from '../../../src/tables/administration/connections.table.ts';
 import { files } from '../../../src/tables/administration/files.table.ts';
 import { contactPersons } from '../../../src/tables/centers/contactPersons.table.ts';
 import { lookups } from '../../../src/tables/centers/lookups.table.ts';
@@ -81,14 +82,35 @@ export const contentRecords = {
   center: {
     belongsTo: ['center'],
     public: ['own', 'otherCenter'],
-    async make(db, { center }) {
+    async make(db, { center }, now) {
       const personId = newId();
       await db.insert(contactPersons).values({ id: personId, centerId: center, name: 'Anne Bos' });
       const [row] = await db
         .select({ domains: volunteerCenters.domains })
         .from(volunteerCenters)
         .where(eq(volunteerCenters.id, center));
-      return { id: center, personId, host: row?.domains[0] ?? '' };
+      const [keyId, webhookId, deliveryId] = [newId(), newId(), newId()];
+      await db.insert(apiKeys).values({
+        id: keyId,
+        centerId: center,
+        name: 'Gemeente',
+        scopes: ['vacancies'],
+        prefix: 'omz_',
+        secretHash: keyId,
+        expiresAt: new Date(now.getTime() + 24 * 3600_000),
+      });
+      await db.insert(webhooks).values({
+        id: webhookId,
+        centerId: center,
+        name: 'Gemeente',
+        url: 'https://gemeente.example/in',
+        events: ['vacancy.published'],
+        sealedSecret: 'sealed',
+      });
+      await db
+        .insert(webhookDeliveries)
+        .values({ id: deliveryId, webhookId, event: 'vacancy.published', payload: '{}', state: 'failed' });
+      return { id: center, personId, host: row?.domains[0] ?? '', keyId, webhookId, deliveryId };
     },
   },
   centerProfile: {

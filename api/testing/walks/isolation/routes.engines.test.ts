@@ -30,10 +30,10 @@ test('every permission of a route stands in the table', () => {
   for (const permission of used) expect(Object.keys(permissionTable)).toContain(permission);
 });
 
-test('only signing in, health, files and documentation are outside of the table', () => {
+test('only signing in, health, files, documentation and what keys open are outside of the table', () => {
   const outside = api.app.routeTable.filter(({ permission }) => permission === undefined).map(keyOf);
   const open = Object.entries(matrixRows).flatMap(([key, { kind }]) => (kind === 'open' ? [key] : []));
   expect(outside.sort()).toEqual(open.sort());
   for (const route of open)
-    expect(route).toMatch(/ \/(auth(\/|$)|health$|ready$|media\/|api\/v1\/(openapi\.json|docs(\/|$)))/);
+    expect(route).toMatch(/ \/(auth(\/|$)|health$|ready$|media\/|api\/v1\/(openapi\.json|open_data\/|docs(\/|$)))/);
 });

@@ -1,4 +1,9 @@
-import { type HelpRequestChange, type HelpRequestInput, helpRequestInput } from '@omzien/model/helpRequest';
+import {
+  type HelpRequestChange,
+  type HelpRequestInput,
+  helpRequestInput,
+  helpRequestMinimumAge,
+} from '@omzien/model/helpRequest';
 import { useHasPage, useHref, usePlatform, useSession, useSignInFirst } from '@omzien/platform';
 import { Button, Checkbox, Fieldset, Input, Link, Radio, Stack, Text } from '@omzien/ui';
 import { type Form, FormField, useControlled, useForm } from '@omzien/ui/form';
@@ -17,6 +22,8 @@ const back = `${helpPath}?ask=1`;
 /** Asks for help. A visitor writes it first and signs in after that: what was typed waits in this tab. */
 export function AskDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('public-site');
+  const { center } = usePlatform();
+  const age = center.helpMinimumAge ?? helpRequestMinimumAge;
   const isSignedIn = useSession((session) => session.isSignedIn);
   const ask = useAskForHelp();
   const signIn = useSignInFirst(back);
@@ -85,7 +92,7 @@ export function AskDialog({ open, onClose }: { open: boolean; onClose: () => voi
           </Checkbox>
         </FormField>
         <FormField form={form} name="oldEnough" label={t('help.form.ageLabel')} isLabelInControl>
-          <Checkbox {...form.register('oldEnough')}>{t('help.form.age')}</Checkbox>
+          <Checkbox {...form.register('oldEnough')}>{t('help.form.age', { age })}</Checkbox>
         </FormField>
       </Stack>
     </FormDialog>

@@ -1,6 +1,7 @@
 /** Long or official words that stay: names of things which everybody here meets, and for which there is no other word. */
 export const acceptedWords: readonly string[] = [
   'bevestigingsmail',
+  'contactpersonen',
   'cookievoorkeuren',
   'geschikt',
   'gecontroleerd',

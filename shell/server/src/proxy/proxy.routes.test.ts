@@ -23,6 +23,18 @@ beforeEach(() => {
 });
 
 describe('what reaches the API', () => {
+  test('is the key of a program at the lists for keys alone, and never together with a session', async () => {
+    world.api.on('GET /api/v1/open_data/vacancies', () => ({ body: { data: [] } }));
+    const { headers } = await world.ask('/api/v1/open_data/vacancies?page[size]=5', {
+      headers: { cookie: session, authorization: 'Bearer omz_key' },
+    });
+    expect(lastCall()?.headers).toMatchObject({ authorization: 'Bearer omz_key', 'x-tenant': 'roermond' });
+    expect(lastCall()?.headers).not.toHaveProperty('access-token');
+    expect(headers['cache-control']).toBe('no-store');
+    await world.ask('/api/v1/thing', { headers: { ...asFrame, authorization: 'Bearer omz_key' } });
+    expect(lastCall()?.headers).not.toHaveProperty('authorization');
+  });
+
   test('is said by the gateway, whatever the browser claims', async () => {
     await world.ask('/api/v1/thing?filter[a]=b%20c&sort=-x', {
       headers: {

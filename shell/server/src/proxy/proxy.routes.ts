@@ -88,6 +88,9 @@ const publicDocuments = [
 /** The two pages of the whole platform that may stand in a frame: a list for other sites, and how it will look. */
 const embedAddresses = ['/embed/:id', '/embed/preview'];
 
+/** What keys of a centre open, for programs of others. */
+const openDataAddresses = '/api/v1/open_data/*';
+
 /** What developers read of the API: at its own port, and through a gateway only outside production. */
 const documentation = ['/api/v1/docs', '/api/v1/docs/*', '/api/v1/openapi.json'];
 
@@ -422,6 +425,27 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
     }
   };
   for (const url of embedAddresses) app.route({ method: ['GET', 'HEAD'], url, handler: forwardEmbed });
+  // The one place where a header of a program says who it is; whoever is signed in here is nobody there.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: openDataAddresses,
+    handler: async (request, reply) => {
+      const { authorization } = request.headers;
+      try {
+        const response = await api.request({
+          method: request.method,
+          path: request.url,
+          headers: { ...requestHeaders(request, false), ...(authorization === undefined ? {} : { authorization }) },
+        });
+        reply.code(response.statusCode);
+        responseHeaders(reply, response, { isPrivate: true });
+        return sendAnswer(reply, response, answers);
+      } catch (error) {
+        if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
+        throw error;
+      }
+    },
+  });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/embed.js',

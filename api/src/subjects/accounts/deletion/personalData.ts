@@ -118,6 +118,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   changelog_visits: { about: ['user_id'], erase: 'delete' },
   contact_persons: { not: { email: 'the centre publishes it; it looks after it under its settings' }, erase: 'keep' },
   page_editings: { about: ['user_id'], erase: 'delete', isExported: false },
+  api_keys: { by: ['created_by_id'], erase: 'keep' },
   page_preview_links: { by: ['created_by_id'], erase: 'keep' },
   pages: { by: ['created_by_id', 'updated_by_id'], erase: 'keep' },
   page_versions: { about: ['author_id'], hidden: ['snapshot'], erase: { author_name: erasedName } },

@@ -45,8 +45,10 @@ export function createVacancyClocks(app: FastifyInstance) {
       if (added.length === 0) return false;
       const row = await steps.vacancies.find(id, undefined);
       if (!row) return false;
-      if (kind === 'expired') await steps.mails.expired(tenant, row);
-      else await steps.mails.expiring(tenant, row, expiresAt);
+      if (kind === 'expired') {
+        await steps.mails.expired(tenant, row);
+        await app.webhooks.write('vacancy.expired', row.centerId, id);
+      } else await steps.mails.expiring(tenant, row, expiresAt);
       return true;
     });
   }

@@ -1,6 +1,6 @@
 import { problem } from '../../../http/problems.ts';
 
-export const tooYoung = problem({
+const tooYoung = problem({
   status: 422,
   code: 'too_young',
   pointer: '/data/attributes/old_enough',
@@ -9,6 +9,18 @@ export const tooYoung = problem({
     en: 'You must be 16 or older to ask for help yourself. Ask an adult to do this for you.',
   },
 });
+
+/** The age is what the centre agreed on. */
+export const tooYoungFor = (minimum: number) =>
+  tooYoung(
+    { minimum },
+    {
+      detail: {
+        nl: `Je moet ${minimum} jaar of ouder zijn om zelf hulp te vragen. Vraag een volwassene om dit voor je te doen.`,
+        en: `You must be ${minimum} or older to ask for help yourself. Ask an adult to do this for you.`,
+      },
+    },
+  );
 
 export const alreadyScreened = problem({
   status: 409,

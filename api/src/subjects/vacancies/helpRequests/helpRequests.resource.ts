@@ -1,4 +1,4 @@
-import { type HelpRequest, mostOpenAnswers } from '@omzien/model/helpRequest';
+import type { HelpRequest } from '@omzien/model/helpRequest';
 import type { ManagedVacancy } from '../manage/vacancyWrites.repository.ts';
 import { statusAt } from '../search/vacancies.resource.ts';
 
@@ -28,7 +28,7 @@ export const toHelpRequest = (
   screenedAt: iso(row.screenedAt),
   refusedReason: row.takenDownReason,
   openAnswersCount: row.openAnswers,
-  isFull: row.openAnswers >= mostOpenAnswers,
+  isFull: row.openAnswers >= row.mostAnswers,
   publishedAt: iso(row.publishedAt),
   expiresAt: iso(row.expiresAt),
   createdAt: row.createdAt.toISOString(),

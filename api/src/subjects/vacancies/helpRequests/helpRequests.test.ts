@@ -6,6 +6,7 @@ import { createVacancyWorld, type VacancyWorld } from '../../../../testing/world
 import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
+import { users } from '../../../tables/people/users.table.ts';
 import { withinAWorkingDay } from './helpRequests.usecases.ts';
 
 let api: TestApp;
@@ -253,6 +254,45 @@ describe('looking after requests', () => {
     const unseen = await world.call('superuser', 'GET', '/help_requests?filter[unscreened_true]=true');
     expect(list(unseen).length).toBeGreaterThan(list(queue).length);
     expect(list(await world.call('nextAdmin', 'GET', '/help_requests'))).toEqual([]);
+  });
+
+  test('what the centre agreed on holds: its age, its number of answers, and whether it looks first', async () => {
+    const agree = (peerToPeer: { screenFirstRequest: boolean; minimumAge: number; maximumAnswers: number }) =>
+      api.database.inTenant(world.tenant, () =>
+        api.database.db.update(volunteerCenters).set({ peerToPeer }).where(eq(volunteerCenters.id, world.center)),
+      );
+    const born = (birthYear: number | null) =>
+      api.database.inTenant(world.tenant, () =>
+        api.database.db.update(users).set({ birthYear }).where(eq(users.id, world.userIds.contentManager)),
+      );
+    await agree({ screenFirstRequest: false, minimumAge: 18, maximumAnswers: 1 });
+    try {
+      await born(now.getUTCFullYear() - 17);
+      const young = await ask('contentManager');
+      expect(faults(young)).toEqual(['old_enough too_young']);
+      expect(young.text).toContain('18');
+      await born(now.getUTCFullYear() - 18);
+      const first = await ask('contentManager');
+      expect(attributes(first)).toMatchObject({ status: 'published', awaiting_screening: false });
+      const { id } = resource(first);
+      await api.database.inTenant(world.tenant, () =>
+        api.database.db.insert(applications).values({
+          centerId: world.center,
+          organizationId: String(attributes(first).organization_id),
+          vacancyId: id,
+          stage: 'new',
+          firstName: 'Ria',
+          lastName: 'Bos',
+          email: 'ria@answers.example',
+          message: 'Ik help graag.',
+        }),
+      );
+      expect(attributes(await world.call(null, 'GET', `/vacancies/${id}`)).is_full).toBe(true);
+      expect(attributes(await world.call('contentManager', 'GET', `/help_requests/${id}`)).is_full).toBe(true);
+    } finally {
+      await agree({ screenFirstRequest: true, minimumAge: 16, maximumAnswers: 8 });
+      await born(null);
+    }
   });
 
   test('after eight open answers it is full, and nobody more can answer', async () => {

@@ -1,4 +1,4 @@
-import { type HelpRequestChange, type HelpRequestInput, helpRequestMinimumAge } from '@omzien/model/helpRequest';
+import type { HelpRequestChange, HelpRequestInput } from '@omzien/model/helpRequest';
 import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
@@ -14,7 +14,7 @@ import { summaryFrom } from '../manage/vacancyPublishing.ts';
 import { createVacancySteps, type StepBy } from '../manage/vacancySteps.usecases.ts';
 import type { ManagedVacancy } from '../manage/vacancyWrites.repository.ts';
 import { organizationNotApproved, unknownOrganization, vacancyHasApplications } from '../vacancies.problems.ts';
-import { alreadyScreened, cannotReopen, tooManyRequests, tooYoung } from './helpRequests.problems.ts';
+import { alreadyScreened, cannotReopen, tooManyRequests, tooYoungFor } from './helpRequests.problems.ts';
 import { titleFor } from './helpRequestTexts.ts';
 
 const mostOpenRequests = 5;
@@ -131,9 +131,11 @@ export function createHelpRequests(app: FastifyInstance) {
       const { user } = request.actor;
       if (!user) throw unauthenticated();
       const now = app.clock();
-      const { birthYear } = user as { birthYear?: number | null };
-      if (birthYear && now.getUTCFullYear() - birthYear < helpRequestMinimumAge) throw tooYoung();
       const organization = await organizationFor(request, input.organizationId);
+      const { expiryDays, peerToPeer } = await vacancies.rulesOf(organization.centerId);
+      const { birthYear } = user as { birthYear?: number | null };
+      if (birthYear && now.getUTCFullYear() - birthYear < peerToPeer.minimumAge)
+        throw tooYoungFor(peerToPeer.minimumAge);
       await expectRoomForMore(request, user.id);
       const isCenter = isOfCenter(request);
       const seen = await db
@@ -141,9 +143,8 @@ export function createHelpRequests(app: FastifyInstance) {
         .from(table)
         .where(and(isRequest, eq(table.ownerId, user.id), or(isNotNull(table.screenedAt), isNotNull(table.screenedBy))))
         .limit(1);
-      const isFirst = seen.length === 0 && !isCenter;
+      const isFirst = peerToPeer.screenFirstRequest && seen.length === 0 && !isCenter;
       const place = await placeOf(input.postcode);
-      const expiryDays = await vacancies.expiryDaysOf(organization.centerId);
       const id = newId();
       const title = titleFor(input.category, place.city);
       await vacancies.add({

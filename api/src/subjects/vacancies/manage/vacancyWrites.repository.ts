@@ -11,7 +11,7 @@ import { organizations } from '../../../tables/organizations/organizations.table
 import { userRoles, users } from '../../../tables/people/users.table.ts';
 import { activityOccurrences } from '../../../tables/vacancies/activities.table.ts';
 import { type NewVacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
-import { applicationsCount, newApplicationsCount, openAnswers } from '../search/vacancies.repository.ts';
+import { applicationsCount, mostAnswers, newApplicationsCount, openAnswers } from '../search/vacancies.repository.ts';
 
 const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
 
@@ -31,6 +31,7 @@ const managedColumns = {
   applicationsCount,
   newApplicationsCount,
   openAnswers,
+  mostAnswers,
   ownerName: sql<string | null>`(
     select btrim(${users.firstName} || ' ' || ${users.lastName}) from ${users}
     where ${users.tenant} = ${vacancies.tenant} and ${users.id} = ${vacancies.ownerId}
@@ -113,13 +114,14 @@ export const createVacancyWriteRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    /** How many days a vacancy stands there when nobody says until when. */
-    async expiryDaysOf(centerId: string): Promise<number | null> {
+    /** What a centre says about its vacancies: how many days they stand there when nobody says until when, and the rules of requests for help. */
+    async rulesOf(centerId: string) {
       const [row] = await db
-        .select({ days: volunteerCenters.expiryDays })
+        .select({ expiryDays: volunteerCenters.expiryDays, peerToPeer: volunteerCenters.peerToPeer })
         .from(volunteerCenters)
         .where(eq(volunteerCenters.id, centerId));
-      return row?.days ?? null;
+      if (!row) throw new Error(`The centre ${centerId} is gone.`);
+      return row;
     },
     /** Which of these ids are values of a list that the centre has. */
     async knownLookups(ids: readonly string[], centerId: string) {

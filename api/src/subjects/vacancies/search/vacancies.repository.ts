@@ -44,6 +44,8 @@ export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
   centerName: string;
   /** How many answers to a one-on-one request nobody has decided; 0 for every other kind. */
   openAnswers: number;
+  /** After how many the centre calls it full; 0 for every other kind. */
+  mostAnswers: number;
 };
 export type SearchedVacancy = FoundVacancy & { distanceKm: number | null; score: number | null };
 export type StaffVacancyRow = FoundVacancy & { applicationsCount: number; newApplicationsCount: number };
@@ -70,6 +72,10 @@ export const newApplicationsCount = applicationsOf(eq(applications.stage, 'new')
 /** Only one-on-one requests can be full of answers, so only they are counted. */
 export const openAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
   then ${applicationsOf(inArray(applications.stage, ['new', 'in_contact', 'waiting_list']))} else 0 end)`;
+/** What its centre agreed on. */
+export const mostAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
+  then (select (${volunteerCenters.peerToPeer} ->> 'maximumAnswers')::int from ${volunteerCenters}
+    where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId}) else 0 end)`;
 
 const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
 const foundColumns = {
@@ -78,6 +84,7 @@ const foundColumns = {
   organizationCoverUrl: organizations.coverUrl,
   organizationReplyHours: organizations.medianReplyHours,
   openAnswers,
+  mostAnswers,
   centerName: sql<string>`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId})`,
 };
 const ofSameOrganization = and(

@@ -1,4 +1,3 @@
-import { mostOpenAnswers } from '@omzien/model/helpRequest';
 import {
   type MatchReason,
   matchReasons,
@@ -27,12 +26,13 @@ const blurred = (coordinate: number | null) => (coordinate === null ? null : Mat
 export const statusAt = ({ status, expiresAt }: Pick<FoundVacancy, 'status' | 'expiresAt'>, now: Date) =>
   status === 'published' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 
+type Answered = Pick<FoundVacancy, 'vacancyType' | 'openAnswers' | 'mostAnswers'>;
 /** Whether a one-on-one request has as many open answers as one person can read. */
-export const hasTooManyAnswers = ({ vacancyType, openAnswers }: Pick<FoundVacancy, 'vacancyType' | 'openAnswers'>) =>
-  vacancyType === 'p2p' && openAnswers >= mostOpenAnswers;
+export const hasTooManyAnswers = ({ vacancyType, openAnswers, mostAnswers }: Answered) =>
+  vacancyType === 'p2p' && openAnswers >= mostAnswers;
 
 /** Whether nobody more is wanted: no place is left, or there are as many answers to a request as one person can read. */
-export const isFull = (vacancy: Pick<FoundVacancy, 'vacancyType' | 'places' | 'placesTaken' | 'openAnswers'>) =>
+export const isFull = (vacancy: Answered & Pick<FoundVacancy, 'places' | 'placesTaken'>) =>
   (vacancy.places !== null && vacancy.placesTaken >= vacancy.places) || hasTooManyAnswers(vacancy);
 
 function contactFor(vacancy: FoundVacancy, isStaff: boolean): StoredContactPerson | null {

@@ -1,5 +1,5 @@
 import { lookupKinds } from '@omzien/model/lookup';
-import { list, type MatrixRows, plain, record } from '../matrixRows.ts';
+import { list, type MatrixRows, open, plain, record } from '../matrixRows.ts';
 
 /** What somebody uploaded is his, whatever else he works for. */
 const mine = { also: 'account.read' } as const;
@@ -114,6 +114,24 @@ export const siteRows: MatrixRows = {
   'PUT /api/v1/volunteer_centers/:id/domains/:host/approve': record('center'),
   'PUT /api/v1/volunteer_centers/:id/domains/:host/primary': record('center'),
   'DELETE /api/v1/volunteer_centers/:id/domains/:host': record('center'),
+  'GET /api/v1/volunteer_centers/:id/api_keys': record('center'),
+  'POST /api/v1/volunteer_centers/:id/api_keys': record('center', {
+    body: () => ({ name: 'Gemeente', scopes: ['vacancies'] }),
+  }),
+  'DELETE /api/v1/volunteer_centers/:id/api_keys/:keyId': record('center'),
+  'GET /api/v1/volunteer_centers/:id/webhooks': record('center'),
+  'POST /api/v1/volunteer_centers/:id/webhooks': record('center', {
+    body: () => ({ name: 'Gemeente', url: 'https://gemeente.example/in', events: ['vacancy.published'] }),
+  }),
+  'PATCH /api/v1/volunteer_centers/:id/webhooks/:webhookId': record('center', { body: () => ({ name: 'Bieb' }) }),
+  'DELETE /api/v1/volunteer_centers/:id/webhooks/:webhookId': record('center'),
+  'PUT /api/v1/volunteer_centers/:id/webhooks/:webhookId/secret': record('center'),
+  'POST /api/v1/volunteer_centers/:id/webhooks/:webhookId/test': record('center'),
+  'GET /api/v1/volunteer_centers/:id/webhooks/:webhookId/deliveries': record('center'),
+  'PUT /api/v1/volunteer_centers/:id/webhooks/:webhookId/deliveries/:deliveryId/replay': record('center'),
+  'GET /api/v1/open_data/vacancies': open,
+  'GET /api/v1/open_data/organizations': open,
+  'GET /api/v1/open_data/activities': open,
   'POST /api/v1/file_uploads': plain('a new file'),
   'GET /api/v1/file_uploads': list('picture', { ...mine, everywhere: true }),
   'GET /api/v1/file_uploads/:id': record('picture', mine),

@@ -1,0 +1,103 @@
+import { NumberInput } from '@omzien/parts/number/NumberInput';
+import { usePlatform } from '@omzien/platform';
+import { Checkbox } from '@omzien/ui';
+import { FormField, FormSection, useControlled } from '@omzien/ui/form';
+import { useTranslation } from 'react-i18next';
+import type { CenterForm } from './centerValues.ts';
+import { useCenterLabels } from './useCenterLabels.ts';
+
+type SectionProps = { form: CenterForm };
+type NumberName =
+  | 'reviewDays'
+  | 'expiryDays'
+  | 'retentionMonths'
+  | 'peerToPeer.minimumAge'
+  | 'peerToPeer.maximumAnswers';
+
+function NumberField({ form, name, label, hint }: SectionProps & { name: NumberName; label: string; hint: string }) {
+  const { value, onChange, onBlur, ref } = useControlled(form, name);
+  return (
+    <FormField form={form} name={name} label={label} hint={hint}>
+      <NumberInput name={name} ref={ref} value={value} digits={3} onChange={onChange} onBlur={onBlur} />
+    </FormField>
+  );
+}
+
+/** How long things wait, stay and are kept. */
+export function TermsSection({ form }: SectionProps) {
+  const { t } = useTranslation('cms');
+  const labels = useCenterLabels();
+  return (
+    <FormSection title={t('settingsCenter.terms.title')} why={t('settingsCenter.terms.why')}>
+      {(['reviewDays', 'expiryDays', 'retentionMonths'] as const).map((name) => (
+        <NumberField
+          key={name}
+          form={form}
+          name={name}
+          label={labels[name]}
+          hint={t(`settingsCenter.terms.${name}Hint`)}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+/** The rules of one-on-one help, where there is any. */
+export function NeighbourHelpSection({ form }: SectionProps) {
+  const { t } = useTranslation('cms');
+  const labels = useCenterLabels();
+  const { features } = usePlatform();
+  if (!features.peerToPeer) return null;
+  return (
+    <FormSection title={t('settingsCenter.neighbours.title')} why={t('settingsCenter.neighbours.why')}>
+      <FormField
+        form={form}
+        name="peerToPeer.screenFirstRequest"
+        label={labels.screenFirstRequest}
+        hint={t('settingsCenter.neighbours.screenHint')}
+        isLabelInControl
+      >
+        <Checkbox {...form.register('peerToPeer.screenFirstRequest')}>{labels.screenFirstRequest}</Checkbox>
+      </FormField>
+      {(['minimumAge', 'maximumAnswers'] as const).map((name) => (
+        <NumberField
+          key={name}
+          form={form}
+          name={`peerToPeer.${name}`}
+          label={labels[name]}
+          hint={t(`settingsCenter.neighbours.${name}Hint`)}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+/** What other centres may show; nothing where centres do not share. */
+export function SharingSection({ form }: SectionProps) {
+  const { t } = useTranslation('cms');
+  const labels = useCenterLabels();
+  const { features } = usePlatform();
+  if (!features.centerSharing) return null;
+  return (
+    <FormSection title={t('settingsCenter.sharing.title')} why={t('settingsCenter.sharing.why')}>
+      {(['sendOrganizations', 'sendVacancies'] as const).map((name) => (
+        <FormField key={name} form={form} name={`sharing.${name}`} label={labels[name]} isLabelInControl>
+          <Checkbox {...form.register(`sharing.${name}`)}>{labels[name]}</Checkbox>
+        </FormField>
+      ))}
+    </FormSection>
+  );
+}
+
+/** Whether who writes the pages may also change how the site looks. */
+export function DesignSection({ form }: SectionProps) {
+  const { t } = useTranslation('cms');
+  const labels = useCenterLabels();
+  return (
+    <FormSection title={t('settingsCenter.design.title')} why={t('settingsCenter.design.why')}>
+      <FormField form={form} name="contentManagersDesign" label={labels.contentManagersDesign} isLabelInControl>
+        <Checkbox {...form.register('contentManagersDesign')}>{labels.contentManagersDesign}</Checkbox>
+      </FormField>
+    </FormSection>
+  );
+}
