@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullableString, nullableTimestamp } from './fields.ts';
+import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 import { openingHours } from './organization.ts';
 
@@ -66,6 +66,8 @@ export const centerProfile = resourceOf(
     themeConfig,
     /** A design that is not shown to visitors yet: the attributes that differ. Only for who may publish it. */
     draft: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+    lockVersion: v.optional(v.number()),
+    updatedAt: v.optional(timestamp),
   }),
 );
 export type CenterProfile = v.InferOutput<typeof centerProfile>;

@@ -120,6 +120,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   page_editings: { about: ['user_id'], erase: 'delete', isExported: false },
   page_preview_links: { by: ['created_by_id'], erase: 'keep' },
   pages: { by: ['created_by_id', 'updated_by_id'], erase: 'keep' },
+  design_versions: { about: ['author_id'], hidden: ['snapshot'], erase: { author_name: erasedName } },
   page_versions: { about: ['author_id'], hidden: ['snapshot'], erase: { author_name: erasedName } },
   replies: {
     about: ['sender_id'],
