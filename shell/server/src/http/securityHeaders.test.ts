@@ -55,6 +55,15 @@ test('security 14: of its own site a page shows in a frame what other sites may 
   );
 });
 
+test('security 14: who designs the site sees its pages in a frame, and only a preview lets itself be shown there', () => {
+  const designer = contentSecurityPolicy('R', { framesOwnPages: true });
+  expect(designer).toContain("frame-src https://www.youtube-nocookie.com 'self';");
+  expect(designer).toContain("frame-ancestors 'none'");
+  const preview = contentSecurityPolicy('R', { isFramedByOwnPages: true });
+  expect(preview).toContain("frame-ancestors 'self'");
+  expect(preview).toContain('frame-src https://www.youtube-nocookie.com;');
+});
+
 test('security 14: a nonce holds 128 bits and never repeats', () => {
   const nonces = Array.from({ length: 100 }, newNonce);
   expect(new Set(nonces).size).toBe(100);

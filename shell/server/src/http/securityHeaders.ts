@@ -17,16 +17,18 @@ export type PageNeeds = {
   tiles?: readonly string[];
   /** The origin of the page, where it may show its own lists for other sites: whoever makes one sees how it looks. */
   embedsOf?: string;
+  /** For who designs the site: the page may show other pages of it. All but previews of a design refuse to be shown. */
+  framesOwnPages?: boolean;
+  /** A preview of a design, which only a page of the same site may show. */
+  isFramedByOwnPages?: boolean;
 };
 
 /** Where the films of a page come from. */
 const films = 'https://www.youtube-nocookie.com';
 
 /** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
-export function contentSecurityPolicy(
-  nonce: string,
-  { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [], embedsOf }: PageNeeds = {},
-): string {
+export function contentSecurityPolicy(nonce: string, needs: PageNeeds = {}): string {
+  const { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [], embedsOf } = needs;
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const connect = ["'self'", ...developmentOrigins, ...sockets, ...analytics].join(' ');
   return [
@@ -40,12 +42,17 @@ export function contentSecurityPolicy(
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    ['frame-src', films, ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`])].join(' '),
+    [
+      'frame-src',
+      films,
+      ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`]),
+      ...(needs.framesOwnPages ? ["'self'"] : []),
+    ].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${needs.isFramedByOwnPages ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     // The frame's one policy: it lets a later import map in, whose text comes from the gateway.
     'trusted-types omzien',
@@ -100,6 +107,6 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
 
 /** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
 export const mayHoldToken = (path: string) =>
-  /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&]preview=/.test(path);
+  /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&](preview|design)=/.test(path);
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

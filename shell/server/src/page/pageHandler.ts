@@ -1,3 +1,4 @@
+import { isAllowed } from '@omzien/model/permissions';
 import { appName, type Locale, type TenantKey } from '@omzien/model/tenants';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
 import { brokenRuleAt, firstDataOf, matchRoute } from '@omzien/platform/match';
@@ -34,6 +35,7 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
+import { asksForDesign, asVisitor, type DesignPreview, designPreview, withDesign } from './designPreview.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
@@ -178,26 +180,32 @@ export function createPageHandler(settings: PageSettings) {
     if (match?.route.redirect) return redirect(reply, ruleTarget(match.route.redirect, locale));
 
     const caller = callerOf(request, locale);
+    const isDesign = bootOf === null && asksForDesign(request, url);
+    const asker = isDesign ? asVisitor(caller) : caller;
     // Nobody is there: no need to ask the API before saying so.
-    if (match && !caller.credentials && guardRoute(match.route, { kind: 'visitor' }) === 'signIn') {
+    if (match && !asker.credentials && guardRoute(match.route, { kind: 'visitor' }) === 'signIn') {
       return redirect(reply, signInAddress(url, locale));
     }
     const addresses = match ? firstDataOf(match, url.split('?')[1] ?? '') : [];
-    const counts = match && caller.credentials ? workCountsFor(match) : [];
+    const counts = match && asker.credentials ? workCountsFor(match) : [];
     // Who changes the language has the page before them until the other one is whole: it would lose its place otherwise.
     const budget = bootOf === null ? limits.firstDataBudget : limits.sessionBudget;
-    const { bootstrap, responses, sessionResponses } = await ask(caller, [...addresses, ...counts], budget);
+    const { bootstrap, responses, sessionResponses } = await ask(asker, [...addresses, ...counts], budget);
     if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
+    const design = isDesign
+      ? await designPreview(caller, bootstrap.bootstrap, fetchForPage, limits.sessionBudget)
+      : null;
     // What was asked as somebody else is asked again as oneself.
     const restored = isImpersonationOver(sessionResponses?.[0]) ? await endImpersonation(caller) : null;
     if (restored) return redirect(reply.header('Set-Cookie', restored), url);
 
     const centerId = site.center?.id ?? bootstrap.bootstrap.volunteerCenter.id;
-    const outcome = outcomeOf(request, caller, centerId, sessionResponses);
+    const outcome = outcomeOf(request, asker, centerId, sessionResponses);
     if (outcome.kind === 'ended' || (carriesSession(cookies) && !caller.credentials)) {
       reply.header('Set-Cookie', expiredSessionCookies());
     } else {
-      const rotated = rotatedCookies(caller, [...responses.values(), ...(sessionResponses ?? [])]);
+      const heard = [...responses.values(), ...(sessionResponses ?? []), ...(design ? [design.response] : [])];
+      const rotated = rotatedCookies(caller, heard);
       if (rotated.length > 0) reply.header('Set-Cookie', rotated);
     }
 
@@ -214,7 +222,19 @@ export function createPageHandler(settings: PageSettings) {
     // What was answered to a session that has ended is not what a visitor would get.
     const shown = outcome.kind === 'ended' || status === 401 || status === 403 ? new Map() : responses;
     const isBootOnly = bootOf !== null;
-    const parts = { prepared, match, locale, url, outcome, status, first, responses: shown, bootstrap, isBootOnly };
+    const parts = {
+      prepared,
+      match,
+      locale,
+      url,
+      outcome,
+      status,
+      first,
+      responses: shown,
+      bootstrap,
+      isBootOnly,
+      design,
+    };
     return send(request, reply, parts);
   };
 
@@ -232,17 +252,19 @@ export function createPageHandler(settings: PageSettings) {
       responses: ReadonlyMap<string, Fetched>;
       bootstrap: NonNullable<Awaited<ReturnType<Bootstraps['get']>>>;
       isBootOnly: boolean;
+      /** What is not published yet: for who makes it, in a frame of their own screen. */
+      design: DesignPreview | null;
     },
   ) {
     const { prepared, match, locale, status, url } = parts;
-    const { bootstrap } = parts.bootstrap;
+    const { design } = parts;
+    const bootstrap = design ? withDesign(parts.bootstrap.bootstrap, design.profile) : parts.bootstrap.bootstrap;
     const { visit } = request;
     const nonce = newNonce();
     const hasToken = mayHoldToken(splitLocale(url).path);
     const owner = drawsPage(match?.route, status) ? match : null;
-    const isSuperuser =
-      parts.outcome.kind === 'signedIn' &&
-      (parts.outcome.session.user.roles ?? []).some(({ role }) => role === 'center_superuser');
+    const roles = parts.outcome.kind === 'signedIn' ? (parts.outcome.session.user.roles ?? []) : [];
+    const isSuperuser = roles.some(({ role }) => role === 'center_superuser');
     const { shell, revision } = prepared.composition;
     const visitor = settings.tickets.visitorOf(request.ip, visit.site.tenant);
     const runs = [shell, ...(owner ? [owner.module] : [])].map(releaseRef);
@@ -271,8 +293,11 @@ export function createPageHandler(settings: PageSettings) {
     if (parts.isBootOnly) return sendBoot(reply, written);
     const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
     const whole = { ...written, ssr: true };
-    const { page: rendered, missing } = await rendering.render(prepared, owner?.module ?? null, whole, { as, visitor });
-    settings.onPage(visit.site.tenant, missing);
+    // A draft never gets into a render thread, which keeps the looks of many pages.
+    const { page: rendered, missing } = design
+      ? { page: null, missing: null }
+      : await rendering.render(prepared, owner?.module ?? null, whole, { as, visitor });
+    if (!design) settings.onPage(visit.site.tenant, missing);
     const boot = { ...written, ssr: rendered !== null };
     const page = { tenant: visit.site.tenant, revision, releases: runs };
     settings.evidence.viewed({ ...page, visitor, hasHtml: rendered !== null });
@@ -315,6 +340,8 @@ export function createPageHandler(settings: PageSettings) {
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
             embedsOf: boot.origin,
+            framesOwnPages: isAllowed('centers.design', roles, parts.outcome.kind === 'signedIn'),
+            isFramedByOwnPages: design !== null,
           }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)
