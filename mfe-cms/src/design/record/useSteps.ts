@@ -20,7 +20,13 @@ export type Steps = {
 export function useSteps(form: DesignForm): Steps {
   const { clock } = usePlatform();
   const [counts, setCounts] = useState({ before: 0, after: 0 });
-  const steps = useRef({ before: [] as string[], now: JSON.stringify(form.getValues()), after: [] as string[], at: 0 });
+  const steps = useRef({
+    before: [] as string[],
+    now: JSON.stringify(form.getValues()),
+    after: [] as string[],
+    at: 0,
+    isPutting: false,
+  });
 
   const tell = () => setCounts({ before: steps.current.before.length, after: steps.current.after.length });
 
@@ -28,7 +34,8 @@ export function useSteps(form: DesignForm): Steps {
     const { unsubscribe } = form.watch(() => {
       const { current } = steps;
       const next = JSON.stringify(form.getValues());
-      if (next === current.now) return;
+      // While a whole design is put in, field after field, what stands between is no step.
+      if (current.isPutting || next === current.now) return;
       const isSameStep = current.before.length > 0 && clock.now() - current.at < onePause;
       if (!isSameStep) current.before = [...current.before, current.now].slice(-mostSteps);
       Object.assign(current, { now: next, after: [], at: clock.now() });
@@ -40,10 +47,12 @@ export function useSteps(form: DesignForm): Steps {
   function show(next: string) {
     steps.current.now = next;
     const values = JSON.parse(next) as DesignValues;
+    steps.current.isPutting = true;
     for (const name of Object.keys(values) as (keyof DesignValues)[])
       form.setValue(name as Path<DesignValues>, values[name] as PathValue<DesignValues, Path<DesignValues>>, {
         shouldDirty: true,
       });
+    steps.current.isPutting = false;
     form.clearErrors();
     steps.current.at = 0;
     tell();
