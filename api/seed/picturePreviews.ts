@@ -33,12 +33,29 @@ export async function addPicturePreviews({
   pageVersions,
   stockImages,
   centerProfiles,
+  designVersions,
 }: Pick<
   TenantRows,
-  'vacancies' | 'organizations' | 'pages' | 'contentBlocks' | 'pageVersions' | 'stockImages' | 'centerProfiles'
+  | 'vacancies'
+  | 'organizations'
+  | 'pages'
+  | 'contentBlocks'
+  | 'pageVersions'
+  | 'stockImages'
+  | 'centerProfiles'
+  | 'designVersions'
 >): Promise<void> {
   const places = [
-    ...placesIn([vacancies, organizations, pages, contentBlocks, pageVersions, stockImages, centerProfiles]),
+    ...placesIn([
+      vacancies,
+      organizations,
+      pages,
+      contentBlocks,
+      pageVersions,
+      stockImages,
+      centerProfiles,
+      designVersions,
+    ]),
   ];
   const addresses = [...new Set(places.map(({ address }) => address))];
   const previews = new Map(

@@ -11,6 +11,7 @@ import { quickReplies } from '../src/tables/applications/quickReplies.table.ts';
 import { replies } from '../src/tables/applications/replies.table.ts';
 import { volunteerProfiles } from '../src/tables/applications/volunteerProfiles.table.ts';
 import { contactPersons } from '../src/tables/centers/contactPersons.table.ts';
+import { designVersions } from '../src/tables/centers/designVersions.table.ts';
 import { lookups } from '../src/tables/centers/lookups.table.ts';
 import { centerProfiles, volunteerCenters } from '../src/tables/centers/volunteerCenters.table.ts';
 import { contentBlocks } from '../src/tables/content/contentBlocks.table.ts';
@@ -80,6 +81,7 @@ import type { TenantRows } from './tenantRows.ts';
 export const seedTables = [
   ['volunteerCenters', volunteerCenters],
   ['centerProfiles', centerProfiles],
+  ['designVersions', designVersions],
   ['contactPersons', contactPersons],
   ['lookups', lookups],
   ['users', users],

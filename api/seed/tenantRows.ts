@@ -9,6 +9,7 @@ import { auditRows, securityRows } from './rows/audit.rows.ts';
 import { centerRows, centersOfTenant, profileRows } from './rows/centers.rows.ts';
 import { contactPersonRows } from './rows/contactPersons.rows.ts';
 import { conversationRows, quickReplyRows } from './rows/conversations.rows.ts';
+import { designVersionRows } from './rows/designVersions.rows.ts';
 import { embedRows } from './rows/embeds.rows.ts';
 import { factorRecoveryRows } from './rows/factorRecoveries.rows.ts';
 import { formRows } from './rows/forms.rows.ts';
@@ -70,12 +71,14 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     pages: content.pages,
   });
 
+  const centerProfiles = profileRows(context, centers);
   const access = accessRequestRows(context, people);
   const pool = poolRows(context, centers, { people, organizations, applications });
 
   return {
     volunteerCenters: centerRows(context, centers),
-    centerProfiles: profileRows(context, centers),
+    centerProfiles,
+    designVersions: designVersionRows(context, centerProfiles, centers[0].hues, people),
     contactPersons: contactPersonRows(context, centers),
     lookups: lookupRows(context, centers),
     users: people.users,

@@ -7,4 +7,5 @@ export const screens: Screen[] = [
   { name: 'settings-footer', account: 'centre', path: '/settings/footer' },
   { name: 'settings-contact-person', account: 'centre', path: '/settings/contact-person' },
   { name: 'settings-connections', account: 'centre', path: '/settings/connections' },
+  { name: 'design of the site', account: 'centre', path: '/settings/design' },
 ];

@@ -12,4 +12,5 @@ export const scenes: Scene[] = [
     path: '/settings/contact-person',
   },
   { name: 'settings-connections', routes: ['settings-connections'], account: 'centre', path: '/settings/connections' },
+  { name: 'settings-design', routes: ['settings-design'], account: 'centre', path: '/settings/design' },
 ];

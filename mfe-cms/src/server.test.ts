@@ -9,6 +9,8 @@ import { shownCenter } from './settings/center/managedCenter.fixture.ts';
 
 const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 
+const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+
 const relations = signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]);
 
 test.each([['/content', {}, 'Hier is nog niets te zien.']])(
@@ -30,6 +32,7 @@ test.each<[string, Record<string, { status: number; body: unknown }>, string]>([
   ['/settings/contact-person', {}, 'Wie mensen bij je centrale kunnen vragen.'],
   ['/settings/connections', {}, 'Nieuwe webhook'],
 ])(
+test.each([['/settings/design', {}, 'Bezoekers zien het pas als je publiceert.']])(
   '%s is written by a server for centre from its first data alone, and taken over without a difference',
   async (path, data, text) => {
     const { html, complaints } = await renderAndHydrate(module, path, { session: centre, data });

@@ -67,6 +67,7 @@ export const centerProfile = resourceOf(
     /** A design that is not shown to visitors yet: the attributes that differ. Only for who may publish it. */
     draft: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
     lockVersion: v.optional(v.number()),
+    updatedAt: v.optional(timestamp),
   }),
 );
 export type CenterProfile = v.InferOutput<typeof centerProfile>;

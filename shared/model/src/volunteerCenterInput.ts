@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type CssVariable, cssVariables, fitsCssVariable } from './cssVariables.ts';
 import { boundedText, email, optionalText, phoneNumber, requiredText } from './fields.ts';
 import { languageCodes, openingHoursInput, optionalLine, pictureAddress, postcode } from './organizationInput.ts';
 import { hexColor, type ShadeStep, shadeSteps } from './shades.ts';
@@ -71,42 +72,13 @@ const shadesInput = v.optional(
   ),
 );
 
-const length = String.raw`(?:0|\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%))`;
-/** What a theme may set by hand, and what a value of each kind looks like. Nothing else ever reaches a style sheet. */
-export const cssVariableKinds = {
-  color: /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i,
-  length: new RegExp(`^${length}$`),
-  number: /^\d{1,3}(?:\.\d{1,3})?$/,
-} as const;
-export const cssVariables = {
-  '--color-link': 'color',
-  '--color-link-hover': 'color',
-  '--color-border': 'color',
-  '--color-surface': 'color',
-  '--color-surface-raised': 'color',
-  '--color-header': 'color',
-  '--color-header-text': 'color',
-  '--color-footer': 'color',
-  '--color-footer-text': 'color',
-  '--color-focus': 'color',
-  '--radius-small': 'length',
-  '--radius-medium': 'length',
-  '--radius-large': 'length',
-  '--header-height': 'length',
-  '--content-width': 'length',
-  '--font-size-base': 'length',
-  '--line-height-base': 'number',
-  '--font-weight-heading': 'number',
-} as const satisfies Record<string, keyof typeof cssVariableKinds>;
-
 const cssVariablesInput = v.pipe(
   v.record(v.string(), v.string('invalid'), 'invalid'),
   v.check(
     (given) =>
-      Object.entries(given).every(([name, value]) => {
-        const kind = Object.hasOwn(cssVariables, name) ? cssVariables[name as keyof typeof cssVariables] : undefined;
-        return kind !== undefined && cssVariableKinds[kind].test(value);
-      }),
+      Object.entries(given).every(
+        ([name, value]) => Object.hasOwn(cssVariables, name) && fitsCssVariable(name as CssVariable, value),
+      ),
     'css_variable',
   ),
 );

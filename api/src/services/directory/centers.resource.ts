@@ -27,7 +27,7 @@ export const toCenterProfile = (row: CenterProfileRow, forEditor = false): Cente
   showAnbiLogo: row.showAnbiLogo,
   showNovLogo: row.showNovLogo,
   themeConfig: row.themeConfig,
-  ...(forEditor ? { draft: row.draft, lockVersion: row.lockVersion } : {}),
+  ...(forEditor ? { draft: row.draft, lockVersion: row.lockVersion, updatedAt: row.updatedAt.toISOString() } : {}),
 });
 
 export type CenterExtras = {

@@ -1,3 +1,4 @@
+import { designVersion } from '@omzien/model/designVersion';
 import { centerProfile, themeConfig, type VolunteerCenter, volunteerCenter } from '@omzien/model/volunteerCenter';
 import {
   type CenterProfileInput,
@@ -9,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { reaches } from '../../http/access.ts';
 import { forbidden, notFound, stale } from '../../http/problems.ts';
-import { one } from '../../http/routeDocs.ts';
+import { many, one } from '../../http/routeDocs.ts';
 import { invalidAttribute } from '../../http/validation.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
@@ -20,6 +21,7 @@ import type {
   VolunteerCenterRow,
 } from '../../tables/centers/volunteerCenters.table.ts';
 import { designNotGranted, nothingDrafted } from './centers.problems.ts';
+import { createDesignVersionRepository, toDesignVersion } from './designVersions.repository.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -47,6 +49,7 @@ export type CenterShower = (
 /** The settings of a centre and the design of its site. */
 export function centerSettingsRoutes(app: FastifyInstance, shown: CenterShower) {
   const centers = createCenterRepository(app.db);
+  const versions = createDesignVersionRepository(app.db);
 
   const changeOf = (input: VolunteerCenterInput, point: { latitude: number; longitude: number } | null) => {
     const { address, ...rest } = input;
@@ -116,7 +119,7 @@ export function centerSettingsRoutes(app: FastifyInstance, shown: CenterShower) 
     request: FastifyRequest,
     { center, profile }: { center: VolunteerCenterRow; profile: CenterProfileRow },
     change: Partial<typeof centerProfiles.$inferInsert>,
-    action: string,
+    action: 'changed' | 'draft_kept' | 'published' | 'reset',
   ) {
     if (!(await centers.changeProfile(profile, change))) throw stale();
     await app.audit.record(request, {
@@ -127,6 +130,10 @@ export function centerSettingsRoutes(app: FastifyInstance, shown: CenterShower) 
     });
     const after = await centers.findProfile(profile.id);
     if (!after) throw notFound();
+    const { user } = request.actor;
+    const author = user ? { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() } : null;
+    if (action !== 'draft_kept')
+      await versions.keep(profile, after.profile, { reason: action, author, now: app.clock() });
     return after.profile;
   }
 
@@ -154,6 +161,25 @@ export function centerSettingsRoutes(app: FastifyInstance, shown: CenterShower) 
       };
       const resource = { ...toCenterProfile(found.profile, true), permissions };
       return reply.resource(resource, { lockVersion: found.profile.lockVersion });
+    },
+  );
+
+  app.get<WithId>(
+    '/center_profiles/:id/versions',
+    {
+      config: {
+        permission: 'centers.design',
+        docs: {
+          summary: 'List the last fifty designs that visitors saw, newest first',
+          description: 'Keep one of them as a draft to come back to it.',
+          answer: many(designVersion),
+        },
+      },
+    },
+    async (request, reply) => {
+      const found = await centers.findProfile(request.params.id);
+      if (!found || !reaches(request.grants, { centerId: found.center.id }, request.actor.user)) throw notFound();
+      return reply.collection((await versions.list(found.profile.id)).map(toDesignVersion));
     },
   );
 

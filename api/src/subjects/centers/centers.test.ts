@@ -232,7 +232,7 @@ describe('design', () => {
       theme_config: {
         default_shape: 'straight',
         fonts: { sans: 'Atkinson Hyperlegible' },
-        css_variables: { '--color-link': '#0044aa', '--radius-large': '1.5rem' },
+        css_variables: { '--heading-weight': '600', '--radius-card': '1.5rem' },
       },
       footer_columns: [{ column: 8, title: 'Contact', content: '**Bel** ons' }],
       show_anbi_logo: true,
@@ -245,7 +245,7 @@ describe('design', () => {
     });
     const site = flat(await call('GET', 'bootstrap'));
     expect(site).toMatchObject({
-      volunteerCenter: { profile: { themeConfig: { cssVariables: { '--color-link': '#0044aa' } } } },
+      volunteerCenter: { profile: { themeConfig: { cssVariables: { '--heading-weight': '600' } } } },
     });
   });
 
@@ -253,13 +253,14 @@ describe('design', () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['ten shades', { primary_color_shades: tenShades }, /primary_color_shades/],
     ['no colour', { muted_color: 'red' }, /muted_color/],
-    ['an unknown variable', { theme_config: { css_variables: { '--x': '#000000' } } }, /css_variables/],
-    ['a value of another kind', { theme_config: { css_variables: { '--color-link': '12px' } } }, /css_variables/],
+    ['an unknown variable', { theme_config: { css_variables: { '--color-link': '#000000' } } }, /css_variables/],
+    ['a value of another kind', { theme_config: { css_variables: { '--heading-weight': '12px' } } }, /css_variables/],
     [
       'a way out of the style',
-      { theme_config: { css_variables: { '--radius-large': '1px;}body{display:none' } } },
+      { theme_config: { css_variables: { '--radius-card': '1px;}body{display:none' } } },
       /css_variables/,
     ],
+    ['more than a page can bear', { theme_config: { css_variables: { '--radius-card': '9999px' } } }, /css_variables/],
     ['an unknown font', { theme_config: { fonts: { sans: 'Comic Sans' } } }, /fonts/],
     ['a column that there is not', { footer_columns: [{ column: 5, title: '', content: '' }] }, /footer_columns/],
     [
@@ -309,6 +310,64 @@ describe('design', () => {
       websiteLogoUrl: '/media/logo.webp',
       themeConfig: { defaultShape: 'rounded', fonts: { sans: 'Inter Variable' } },
     });
+  });
+});
+
+describe('earlier designs', () => {
+  const path = () => `center_profiles/${profileId}`;
+  const designs = async (who = 'centre') => flatAll(await call('GET', `${path()}/versions`, who));
+  const change = (attributes: Record<string, unknown>) =>
+    call('PATCH', path(), 'centre', attributes, 'center_profiles');
+
+  test('are kept at each change that visitors see, with who made it, and are for who may design', async () => {
+    const before = (await designs()).length;
+    await change({ primary_color: '#7a1f5c' });
+    expect(await designs()).toHaveLength(before + 1);
+    await call('PUT', `${path()}/draft`, 'content', { primary_color: '#0b6e4f' }, 'center_profiles');
+    await change({ footer_columns: [], show_nov_logo: true });
+    expect(await designs()).toHaveLength(before + 1);
+    await call('PUT', `${path()}/publish`, 'content');
+    const [last, earlier] = await designs('content');
+    expect(last).toMatchObject({ reason: 'published', design: { primaryColor: '#0b6e4f' } });
+    expect(last?.authorName).toBeTruthy();
+    expect(earlier).toMatchObject({ reason: 'changed', design: { primaryColor: '#7a1f5c' } });
+    expect((await call('GET', `${path()}/versions`, 'elsewhere')).status).toBe(404);
+    expect((await call('GET', `${path()}/versions`, 'relations')).status).toBe(403);
+    expect((await call('GET', `${path()}/versions`)).status).toBe(401);
+  });
+
+  test('begin with what stood there before anybody changed it', async () => {
+    const first = (await designs()).at(-1);
+    expect(first).toMatchObject({ number: 1, reason: 'found', authorName: null, design: { primaryColor: null } });
+  });
+
+  test('one of them is what visitors see again, once it is kept as a draft and published', async () => {
+    const wanted = (await designs()).find(
+      ({ design }) => (design as Record<string, unknown>).primaryColor === '#7a1f5c',
+    );
+    const { primaryColor } = (wanted?.design ?? {}) as Record<string, unknown>;
+    await call('PUT', `${path()}/draft`, 'centre', { primary_color: primaryColor }, 'center_profiles');
+    expect(flat(await call('PUT', `${path()}/publish`, 'centre'))).toMatchObject({ primaryColor: '#7a1f5c' });
+  });
+
+  test('fifty stay', async () => {
+    for (let count = 0; count < 51; count++) await change({ muted_color: `#4455${(16 + count).toString(16)}` });
+    const numbers = (await designs()).map(({ number }) => Number(number));
+    expect(numbers).toHaveLength(50);
+    expect(numbers[0]).toBe((numbers[49] ?? 0) + 49);
+  });
+
+  test('two who design at once: who comes second is told', async () => {
+    const stale = await api.call({
+      method: 'PUT',
+      url: `/api/v1/${path()}/draft`,
+      tenant: 'public',
+      center: wezep,
+      session: sessions.centre,
+      headers: { 'if-match': '"0"' },
+      body: { data: { type: 'center_profiles', attributes: { text_color: '#111111' } } },
+    });
+    expect(stale).toMatchObject({ status: 412, body: { errors: [{ code: 'stale' }] } });
   });
 });
 

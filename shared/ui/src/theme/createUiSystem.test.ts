@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { allowedCssVariables } from '@omzien/model/cssVariables';
 import { createUiSystem } from './createUiSystem.ts';
-import { allowedCssVariables } from './cssVariables.ts';
 import { fontStack } from './fonts.ts';
 
 const globalCssOf = (system: ReturnType<typeof createUiSystem>) => JSON.stringify(system._global);

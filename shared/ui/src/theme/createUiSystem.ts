@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
-import { allowedCssVariables } from './cssVariables.ts';
+import { allowedCssVariables } from '@omzien/model/cssVariables';
 import { fontStack } from './fonts.ts';
 import { globalStyles } from './globalStyles.ts';
 import { darkRoles, lightRoles, palettesOf, type RoleName, type UiProfile } from './roles.ts';

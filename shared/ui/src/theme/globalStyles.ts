@@ -1,4 +1,4 @@
-import type { CssVariables } from './cssVariables.ts';
+import type { CssVariables } from '@omzien/model/cssVariables';
 import { fontFaces, system as systemFont } from './fonts.ts';
 
 type Scale = Record<string, string>;

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { allowedCssVariables, type CssVariable, type CssVariables } from '@omzien/model/cssVariables';
 import { shadeSteps } from '@omzien/model/shades';
 import { fontNames, themeConfig } from '@omzien/model/volunteerCenter';
 import * as v from 'valibot';
 import { contrast } from './color.ts';
 import { createUiSystem } from './createUiSystem.ts';
-import { allowedCssVariables, type CssVariable, type CssVariables } from './cssVariables.ts';
 import { darkRoles, lightRoles, palettesOf, type RoleName, type Roles, type UiProfile } from './roles.ts';
 import { shadesOf, slate } from './shades.ts';
 import { breakpoints } from './tokens.ts';

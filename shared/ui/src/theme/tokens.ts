@@ -1,5 +1,5 @@
+import type { CssVariables } from '@omzien/model/cssVariables';
 import type { Shades } from '@omzien/model/shades';
-import type { CssVariables } from './cssVariables.ts';
 import { phoneText } from './globalStyles.ts';
 import type { Palettes } from './roles.ts';
 import { slate } from './shades.ts';

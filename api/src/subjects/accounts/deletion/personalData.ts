@@ -121,6 +121,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   api_keys: { by: ['created_by_id'], erase: 'keep' },
   page_preview_links: { by: ['created_by_id'], erase: 'keep' },
   pages: { by: ['created_by_id', 'updated_by_id'], erase: 'keep' },
+  design_versions: { about: ['author_id'], hidden: ['snapshot'], erase: { author_name: erasedName } },
   page_versions: { about: ['author_id'], hidden: ['snapshot'], erase: { author_name: erasedName } },
   replies: {
     about: ['sender_id'],

@@ -205,7 +205,7 @@ export const personalDataTopics = {
     until: withAccount,
   },
   authorship: {
-    tables: ['page_versions', 'notification_template_versions'],
+    tables: ['page_versions', 'notification_template_versions', 'design_versions'],
     title: { nl: 'Teksten die je voor de site schreef', en: 'Texts that you wrote for the site' },
     why: {
       nl: 'Zodat te zien is wie een pagina of mailtekst heeft veranderd.',

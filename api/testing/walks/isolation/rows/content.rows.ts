@@ -97,6 +97,7 @@ export const siteRows: MatrixRows = {
   'GET /api/v1/volunteer_centers/:id': record('center'),
   'PATCH /api/v1/volunteer_centers/:id': record('center', { body: () => ({ city: 'Nijmegen' }) }),
   'GET /api/v1/center_profiles/:id': record('centerProfile'),
+  'GET /api/v1/center_profiles/:id/versions': record('centerProfile'),
   'PATCH /api/v1/center_profiles/:id': record('centerProfile', { body: () => ({ show_anbi_logo: true }) }),
   'PUT /api/v1/center_profiles/:id/draft': record('centerProfile', { body: () => ({ show_anbi_logo: true }) }),
   'PUT /api/v1/center_profiles/:id/publish': record('centerProfile'),

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { origin } from '../platformUnderTest.ts';
+import { expect, test } from '../test.ts';
+import { signInTo } from '../visits.ts';
+
+const tenant = 'demo';
+const site = origin(tenant);
+
+/** What a visitor's page is drawn with. */
+const linkColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--chakra-colors-accent').trim());
+const chosen = '#7a1f5c';
+
+test('a design that cannot be read is mended, looked at, published, seen by a visitor, and taken back', async ({
+  page,
+  visitor,
+}) => {
+  await signInTo(page, `${site}/settings/design`, 'centre', tenant);
+  const color = page.getByRole('textbox', { name: /^Hoofdkleur/ });
+  const before = await color.inputValue();
+  await color.fill(chosen);
+  await page.getByRole('textbox', { name: /^Tekst/ }).fill('#a0a8b4');
+  await expect(page.getByText(/ niet goed te lezen$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Maak alles leesbaar' }).click();
+  await expect(page.getByText('Alles is goed te lezen')).toBeVisible();
+
+  // The real home page, in the colour that is not published.
+  const frame = page.frameLocator('iframe[title="Voorbeeld: Home"]');
+  await expect(frame.locator('footer')).toBeAttached();
+  await expect
+    .poll(() =>
+      frame
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html).getPropertyValue('--chakra-colors-accent').trim()),
+    )
+    .toBe(chosen);
+  await expect(page.getByText(/^Opgeslagen om|Concept bewaard/)).toBeVisible();
+  await expectAccessible(page);
+
+  const guest = await visitor();
+  await guest.goto(`${site}/?design=draft`);
+  expect(await linkColor(guest)).not.toBe(chosen);
+
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByText('Dit is wat bezoekers nu zien.')).toBeVisible();
+  await expect(async () => {
+    await guest.goto(site);
+    expect(await linkColor(guest)).toBe(chosen);
+  }).toPass();
+
+  await page
+    .getByRole('button', { name: /^Terugzetten: / })
+    .last()
+    .click();
+  await expect(color).not.toHaveValue(chosen);
+  await page.getByRole('button', { name: 'Stap terug' }).click();
+  await expect(color).toHaveValue(chosen);
+  await color.fill(before);
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByText('Dit is wat bezoekers nu zien.')).toBeVisible();
+});
