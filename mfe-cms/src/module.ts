@@ -1,4 +1,7 @@
 import { defineModule } from '@omzien/platform';
+import { templateListFields } from './templates/list/templateListFields.ts';
+
+const uuid = '[0-9a-fA-F-]{36}';
 
 export default defineModule({
   name: 'mfe-cms',
@@ -12,8 +15,39 @@ export default defineModule({
       description: 'pages.description',
       lazy: () => import('./pages/list/PagesScreen.tsx'),
     },
+    {
+      name: 'notification-templates',
+      path: '/notification_templates',
+      access: 'protected',
+      permission: 'templates.read',
+      title: 'templates.title',
+      description: 'templates.description',
+      texts: ['templates/list', 'templates/words'],
+      data: [`/api/v1/notification_templates?{query}&page[size]=25&${templateListFields}`],
+      lazy: () => import('./templates/list/TemplateListScreen.tsx'),
+    },
+    {
+      name: 'notification-templates-id-edit',
+      path: '/notification_templates/:id/edit',
+      access: 'protected',
+      permission: 'templates.read',
+      title: 'templates.edit',
+      validate: { id: uuid },
+      texts: ['templates/edit', 'templates/words', 'mailPreview'],
+      data: ['/api/v1/notification_templates/{id}'],
+      lazy: () => import('./templates/edit/EditTemplateScreen.tsx'),
+    },
   ],
   navigation: [
     { to: '/content', label: 'navigation.pages', order: 10, permission: 'pages.list', group: 'site', icon: 'content' },
+    // For who works for a centre: an organisation finds its one text with the organisation.
+    {
+      to: '/notification_templates',
+      label: 'templates.title',
+      order: 30,
+      permission: 'organizations.mail',
+      group: 'management',
+      icon: 'messages',
+    },
   ],
 });

@@ -40,7 +40,8 @@ export function contentSecurityPolicy(
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    ['frame-src', films, ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`])].join(' '),
+    // A mail that somebody writes is shown as it will look: text of the page itself, in a sandbox without scripts.
+    ['frame-src', films, 'blob:', ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`])].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
