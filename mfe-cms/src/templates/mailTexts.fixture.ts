@@ -25,7 +25,6 @@ export const mailText = (change: Partial<StoredTemplate> = {}): StoredTemplate =
   origin: 'center',
   lastSentAt: testNow,
   sentLast30Days: 12,
-  updatedAt: testNow,
   warnings: [],
   standardSubject: { nl: 'Verlopen', en: 'Expired' },
   standardBody: { nl: 'Standaard', en: 'Standard' },

@@ -19,6 +19,10 @@ export function useTemplateWrites(scope: string) {
     () => ({
       addressOf: (id: string) => addressOf(id, scope),
       fetch: (id: string) => api.get(addressOf(id, scope), storedTemplate),
+      async lastChange(id: string) {
+        const [last] = (await api.get(addressOf(id, scope), storedTemplate)).history ?? [];
+        return last ? { name: last.authorName, at: last.createdAt } : null;
+      },
       async change({ id, lockVersion }: StoredTemplate, changes: TemplateDraft, idempotencyKey: string) {
         const input = { type, id, ...toInput(changes) };
         try {

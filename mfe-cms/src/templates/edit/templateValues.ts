@@ -9,8 +9,9 @@ import type { Form } from '@omzien/ui/form';
 import { recordShape } from '@omzien/ui/record-form';
 import * as v from 'valibot';
 
-/** A mail text as it is stored, with how often it had been changed when somebody saw it. */
-export const storedTemplate = v.object({ ...notificationTemplate.entries, lockVersion: v.number() });
+const { updatedAt: _updatedAt, ...entries } = notificationTemplate.entries;
+/** A mail text as it is stored, with how often it had been changed when somebody saw it. Who and when stand in its history. */
+export const storedTemplate = v.object({ ...entries, lockVersion: v.number() });
 export type StoredTemplate = v.InferOutput<typeof storedTemplate>;
 export type TemplateVersion = NonNullable<StoredTemplate['history']>[number];
 

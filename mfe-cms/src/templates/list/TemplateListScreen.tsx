@@ -37,7 +37,7 @@ function TemplateList() {
 function ScopeChoice({ isForAll }: { isForAll: boolean }) {
   const { t } = useTranslation('cms');
   const href = useHref();
-  const isOverseer = useSession(({ user }) => user?.roles.some(({ role }) => role === 'center_superuser') ?? false);
+  const isOverseer = useSession(({ user }) => user?.roles?.some(({ role }) => role === 'center_superuser') ?? false);
   if (!isOverseer) return null;
   return (
     <Row as="nav" gap="2" aria-label={t('templateList.scope')}>
