@@ -1,4 +1,5 @@
 import { defineModule } from '@omzien/platform';
+import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
 import { templateListFields } from './templates/list/templateListFields.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
@@ -14,6 +15,28 @@ export default defineModule({
       title: 'pages.title',
       description: 'pages.description',
       lazy: () => import('./pages/list/PagesScreen.tsx'),
+    },
+    {
+      name: 'content-newsletters',
+      path: '/content/newsletters',
+      access: 'protected',
+      permission: 'pages.manage',
+      title: 'newsletters.title',
+      description: 'newsletters.description',
+      texts: ['newsletters/list', 'newsletters/words', 'screen/content'],
+      data: [`/api/v1/newsletters?{query}&page[size]=25&${newsletterListFields}`],
+      lazy: () => import('./newsletters/list/NewsletterListScreen.tsx'),
+    },
+    {
+      name: 'content-newsletters-id',
+      path: '/content/newsletters/:id',
+      access: 'protected',
+      permission: 'pages.manage',
+      title: 'newsletters.edit',
+      validate: { id: uuid },
+      texts: ['newsletters/edit', 'newsletters/words'],
+      data: ['/api/v1/newsletters/{id}'],
+      lazy: () => import('./newsletters/edit/NewsletterScreen.tsx'),
     },
     {
       name: 'notification-templates',

@@ -28,7 +28,8 @@ const address = v.pipe(
     'url',
   ),
 );
-const ids = v.pipe(v.array(recordId, 'invalid'), v.maxLength(12, 'too_many'));
+/** Records of the site, with what they were called when they were chosen: a mail has their names of that day. */
+const items = v.pipe(v.array(v.object({ id: recordId, title: words(300) }), 'invalid'), v.maxLength(12, 'too_many'));
 const base = { id: recordId };
 
 /** A piece of a newsletter. What is empty is allowed in a draft, and told before it is sent. */
@@ -43,9 +44,9 @@ export const newsletterBlock = v.variant('kind', [
     label: words(60),
     address,
   }),
-  v.object({ ...base, kind: v.literal('vacancies'), title: words(120), ids }),
-  v.object({ ...base, kind: v.literal('activities'), title: words(120), ids }),
-  v.object({ ...base, kind: v.literal('pages'), title: words(120), ids }),
+  v.object({ ...base, kind: v.literal('vacancies'), title: words(120), items }),
+  v.object({ ...base, kind: v.literal('activities'), title: words(120), items }),
+  v.object({ ...base, kind: v.literal('pages'), title: words(120), items }),
   v.object({ ...base, kind: v.literal('action'), text: words(500), label: words(60), address }),
 ]);
 export type NewsletterBlock = v.InferOutput<typeof newsletterBlock>;
@@ -62,7 +63,7 @@ export function isUnfinished(block: NewsletterBlock): boolean {
     case 'action':
       return block.label.trim() === '' || block.address === '';
     default:
-      return block.ids.length === 0;
+      return block.items.length === 0;
   }
 }
 

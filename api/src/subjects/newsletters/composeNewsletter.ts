@@ -68,16 +68,19 @@ async function markdownOf(site: Site, { centerId, language }: Composed, block: N
     case 'action':
       return inParagraphs(block.text.trim(), button(block.label, block.address));
     case 'vacancies':
-      return list(block.title, inOrder(block.ids, await openVacancies(site.db, centerId, block.ids)));
+      return list(block.title, inOrder(block, await openVacancies(site.db, centerId, idsOf(block))));
     case 'activities':
-      return list(block.title, inOrder(block.ids, await comingActivities(site, centerId, block.ids, language)));
+      return list(block.title, inOrder(block, await comingActivities(site, centerId, idsOf(block), language)));
     default:
-      return list(block.title, inOrder(block.ids, await publishedPages(site, centerId, block.ids)));
+      return list(block.title, inOrder(block, await publishedPages(site, centerId, idsOf(block))));
   }
 }
 
+type Chosen = { items: readonly { id: string }[] };
+const idsOf = ({ items }: Chosen) => items.map(({ id }) => id);
 /** As the editor put them, however the database found them. */
-const inOrder = (ids: readonly string[], found: ReadonlyMap<string, Item>) => ids.flatMap((id) => found.get(id) ?? []);
+const inOrder = (chosen: Chosen, found: ReadonlyMap<string, Item>) =>
+  idsOf(chosen).flatMap((id) => found.get(id) ?? []);
 
 async function openVacancies(db: Database, centerId: string, ids: readonly string[]): Promise<Map<string, Item>> {
   if (ids.length === 0) return new Map();
