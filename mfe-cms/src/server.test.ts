@@ -1,8 +1,17 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { signedInAs } from '@omzien/testing/bootDocument';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
+import { storedNewsletter } from './newsletters/edit/newsletterValues.ts';
+import { newsletterRow } from './newsletters/list/newsletterList.api.ts';
+import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
+import { newsletterId, sendingNewsletter, writtenNewsletter } from './newsletters/newsletters.fixture.ts';
+import { storedTemplate } from './templates/edit/templateValues.ts';
+import { templateRow } from './templates/list/templateList.api.ts';
+import { templateListFields } from './templates/list/templateListFields.ts';
+import { mailText, mailTextId } from './templates/mailTexts.fixture.ts';
 
 const relations = signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]);
 
@@ -14,3 +23,41 @@ test.each([['/content', {}, 'Hier is nog niets te zien.']])(
     expect(complaints).toEqual([]);
   },
 );
+
+const admin = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const answer = (body: unknown) => ({ status: 200, body });
+
+test.each([
+  [
+    '/notification_templates',
+    {
+      [`/api/v1/notification_templates?page[size]=25&${templateListFields}`]: answer(
+        listDocument(templateRow, [mailText()]),
+      ),
+    },
+    'Vacature verlopen',
+  ],
+  [
+    `/notification_templates/${mailTextId}/edit`,
+    { [`/api/v1/notification_templates/${mailTextId}`]: answer(oneDocument(storedTemplate, mailText())) },
+    'Mailtekst',
+  ],
+  [
+    '/content/newsletters',
+    {
+      [`/api/v1/newsletters?page[size]=25&${newsletterListFields}`]: answer(
+        listDocument(newsletterRow, [writtenNewsletter()]),
+      ),
+    },
+    'Nieuws van mei',
+  ],
+  [
+    `/content/newsletters/${newsletterId}`,
+    { [`/api/v1/newsletters/${newsletterId}`]: answer(oneDocument(storedNewsletter, sendingNewsletter())) },
+    'Nieuwsbrief',
+  ],
+])('mails: %s is written by a server from its first data alone', async (path, data, text) => {
+  const { html, complaints } = await renderAndHydrate(module, path, { session: admin, data });
+  expect(html).toContain(text);
+  expect(complaints).toEqual([]);
+});
