@@ -57,6 +57,20 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
     return row;
   }
   const countReaders = (tenant: TenantKey, audience: Audience) => db.$count(users, readersOf(db, tenant, audience));
+  /** Pictures that stand in it stay, however long ago they were uploaded; nobody names one of others. */
+  async function claimPictures(request: FastifyRequest, { id, subject, blocks }: NewsletterRow) {
+    const ids = blocks.flatMap((block) =>
+      block.kind === 'picture' && block.image?.fileId ? [block.image.fileId] : [],
+    );
+    const of = { type: 'newsletters', id, name: subject, url: `/content/newsletters/${id}` };
+    await app.files.claim(request, {
+      attribute: 'blocks',
+      ids: [...new Set(ids)],
+      subject: of,
+      kinds: ['image'],
+      only: true,
+    });
+  }
   const record = (request: FastifyRequest, action: string, { id, subject, centerId }: NewsletterRow) =>
     app.audit.record(request, {
       action: `newsletter.${action}`,
@@ -100,6 +114,7 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
           .values({ ...input, centerId, createdById: request.actor.user?.id ?? null, createdAt: app.clock() })
           .returning(),
       );
+      await claimPictures(request, row);
       await record(request, 'created', row);
       reply.code(201);
       return reply.resource(toNewsletter(row), { lockVersion: row.lockVersion });
@@ -135,6 +150,7 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
       if (row.status !== 'draft') throw newsletterUnderWay();
       const changed = await changeVersion(db, table, row, change);
       if (!changed) throw stale();
+      await claimPictures(request, changed);
       return reply.resource(toNewsletter(changed), { lockVersion: changed.lockVersion });
     },
   );
@@ -156,6 +172,7 @@ export const newsletterRoutes: FastifyPluginAsync = async (app) => {
       request.expectVersion(row.lockVersion);
       if (row.status !== 'draft' && row.status !== 'scheduled') throw newsletterUnderWay();
       await db.delete(table).where(eq(table.id, row.id));
+      await app.files.release({ type: 'newsletters', id: row.id });
       await record(request, 'deleted', row);
       reply.code(204);
       return null;
