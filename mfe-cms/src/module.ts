@@ -1,6 +1,6 @@
 import { defineModule } from '@omzien/platform';
+import { templateListFields } from './mailTexts/list/templateListFields.ts';
 import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
-import { templateListFields } from './templates/list/templateListFields.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
 
@@ -45,9 +45,9 @@ export default defineModule({
       permission: 'templates.read',
       title: 'templates.title',
       description: 'templates.description',
-      texts: ['templates/list', 'templates/words'],
+      texts: ['mailTexts/list', 'mailTexts/words'],
       data: [`/api/v1/notification_templates?{query}&page[size]=25&${templateListFields}`],
-      lazy: () => import('./templates/list/TemplateListScreen.tsx'),
+      lazy: () => import('./mailTexts/list/TemplateListScreen.tsx'),
     },
     {
       name: 'notification-templates-id-edit',
@@ -56,9 +56,9 @@ export default defineModule({
       permission: 'templates.read',
       title: 'templates.edit',
       validate: { id: uuid },
-      texts: ['templates/edit', 'templates/words', 'mailPreview'],
+      texts: ['mailTexts/edit', 'mailTexts/words', 'mailPreview'],
       data: ['/api/v1/notification_templates/{id}'],
-      lazy: () => import('./templates/edit/EditTemplateScreen.tsx'),
+      lazy: () => import('./mailTexts/edit/EditTemplateScreen.tsx'),
     },
   ],
   navigation: [

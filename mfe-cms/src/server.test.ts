@@ -3,15 +3,15 @@ import { expect, test } from '@jest/globals';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { storedTemplate } from './mailTexts/edit/templateValues.ts';
+import { templateRow } from './mailTexts/list/templateList.api.ts';
+import { templateListFields } from './mailTexts/list/templateListFields.ts';
+import { mailText, mailTextId } from './mailTexts/mailTexts.fixture.ts';
 import module from './module.ts';
 import { storedNewsletter } from './newsletters/edit/newsletterValues.ts';
 import { newsletterRow } from './newsletters/list/newsletterList.api.ts';
 import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
 import { newsletterId, sendingNewsletter, writtenNewsletter } from './newsletters/newsletters.fixture.ts';
-import { storedTemplate } from './templates/edit/templateValues.ts';
-import { templateRow } from './templates/list/templateList.api.ts';
-import { templateListFields } from './templates/list/templateListFields.ts';
-import { mailText, mailTextId } from './templates/mailTexts.fixture.ts';
 
 const relations = signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]);
 

@@ -24,7 +24,7 @@ import { useTemplateLabels } from './useTemplateLabels.ts';
 import { VariableList } from './VariableList.tsx';
 
 const HistoryDialog = later(() => import('./HistoryDialog.tsx').then((file) => file.HistoryDialog), {
-  texts: ['templates/history'],
+  texts: ['mailTexts/history'],
 });
 
 type TemplateEditorProps = { found: StoredTemplate; scope: string };
