@@ -26,6 +26,7 @@ import { pageVersions } from '../src/tables/content/pageVersions.table.ts';
 import { stockImages, stockImageUses } from '../src/tables/content/stockImages.table.ts';
 import { digestSubscriptions } from '../src/tables/notifications/digestSubscriptions.table.ts';
 import { mails } from '../src/tables/notifications/mails.table.ts';
+import { newsletterRecipients, newsletters } from '../src/tables/notifications/newsletters.table.ts';
 import {
   mailBounces,
   notificationPreferences,
@@ -102,6 +103,8 @@ export const seedTables = [
   ['organizationAddresses', organizationAddresses],
   ['organizationCorrections', organizationCorrections],
   ['organizationMerges', organizationMerges],
+  ['newsletters', newsletters],
+  ['newsletterRecipients', newsletterRecipients],
   ['organizationMailings', organizationMailings],
   ['organizationMailingRecipients', organizationMailingRecipients],
   ['vacancies', vacancies],

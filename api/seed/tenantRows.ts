@@ -19,6 +19,7 @@ import { mailingRows } from './rows/mailings.rows.ts';
 import { mailRows, templateTextRows } from './rows/mails.rows.ts';
 import { menuRows } from './rows/menus.rows.ts';
 import { mergeRows } from './rows/merges.rows.ts';
+import { newsletterRows } from './rows/newsletters.rows.ts';
 import { interestRows, notificationRows } from './rows/notifications.rows.ts';
 import { detailOrganizations } from './rows/organizationDetails.rows.ts';
 import { organizationRows, organizationsOf } from './rows/organizations.rows.ts';
@@ -102,6 +103,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     pageVersions: pageVersionRows(context, content, people),
     pageCounts: pageCountRows(context, content.pages),
     ...embedRows(context, centers),
+    ...newsletterRows(context, people, vacancies, content.pages),
     menus: ownMenuRows(context, centers),
     menuItems: menuRows(context, centers, content.pages),
     ...questions,

@@ -60,6 +60,7 @@ import { formRoutes } from './subjects/forms/forms.routes.ts';
 import { submissionRoutes } from './subjects/forms/submissions.routes.ts';
 import { internalNoteRoutes } from './subjects/internalNotes/internalNotes.routes.ts';
 import { lookupRoutes } from './subjects/lookups/lookups.routes.ts';
+import { newsletterRoutes } from './subjects/newsletters/newsletters.routes.ts';
 import { notificationTemplateRoutes } from './subjects/notificationTemplates/notificationTemplates.routes.ts';
 import { organizationMailingRoutes } from './subjects/organizations/mailings/mailings.routes.ts';
 import { organizationRoutes } from './subjects/organizations/organizations.routes.ts';
@@ -126,6 +127,7 @@ export const subjects: FastifyPluginAsync[] = [
   deadLetterRoutes,
   digestRoutes,
   notificationTemplateRoutes,
+  newsletterRoutes,
   streamRoutes,
   favoriteRoutes,
   formRoutes,

@@ -23,6 +23,7 @@ import { registerSessionJobs } from './subjects/accounts/signIn/accountJobs.ts';
 import { registerActivityJobs } from './subjects/activities/activityReminders.ts';
 import { registerApplicationJobs } from './subjects/applications/clock/applications.jobs.ts';
 import { registerConversationJobs } from './subjects/conversations/conversations.jobs.ts';
+import { registerNewsletters } from './subjects/newsletters/sendNewsletter.ts';
 import { registerOrganizationJobs } from './subjects/organizations/night/organizationJobs.ts';
 import { registerDigests } from './subjects/savedSearches/digest/sendDigests.ts';
 import { registerVacancyJobs } from './subjects/vacancies/clocks/vacancyJobs.ts';
@@ -90,6 +91,7 @@ export async function startApi(
     registerOrganizationJobs(jobs, app);
     registerPoolJobs(jobs, app);
     registerWebhookSender(jobs, app);
+    registerNewsletters(jobs, app);
     await jobs.start();
     closing.push(() => jobs.stop());
 

@@ -8,4 +8,6 @@ export const screens: Screen[] = [
   { name: 'settings-contact-person', account: 'centre', path: '/settings/contact-person' },
   { name: 'settings-connections', account: 'centre', path: '/settings/connections' },
   { name: 'design of the site', account: 'centre', path: '/settings/design' },
+  { name: 'notification-templates', account: 'centre', path: '/notification_templates' },
+  { name: 'newsletters', account: 'centre', path: '/content/newsletters' },
 ];

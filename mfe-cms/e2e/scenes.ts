@@ -1,4 +1,5 @@
 import type { Scene } from '@omzien/e2e/scene';
+import { mailScenes } from './scenes/mails.ts';
 
 /** Every screen of this module, in the states that people meet. */
 export const scenes: Scene[] = [
@@ -13,4 +14,5 @@ export const scenes: Scene[] = [
   },
   { name: 'settings-connections', routes: ['settings-connections'], account: 'centre', path: '/settings/connections' },
   { name: 'settings-design', routes: ['settings-design'], account: 'centre', path: '/settings/design' },
+  ...mailScenes,
 ];

@@ -2,7 +2,12 @@
 import { expect, test } from '@jest/globals';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { oneDocument } from '@omzien/testing/fakeApi';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { storedTemplate } from './mailTexts/edit/templateValues.ts';
+import { templateRow } from './mailTexts/list/templateList.api.ts';
+import { templateListFields } from './mailTexts/list/templateListFields.ts';
+import { mailText, mailTextId } from './mailTexts/mailTexts.fixture.ts';
 import module from './module.ts';
 import { managedCenter } from './settings/center/centerValues.ts';
 import { shownCenter } from './settings/center/managedCenter.fixture.ts';
@@ -10,6 +15,10 @@ import { shownCenter } from './settings/center/managedCenter.fixture.ts';
 const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 
 const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+import { storedNewsletter } from './newsletters/edit/newsletterValues.ts';
+import { newsletterRow } from './newsletters/list/newsletterList.api.ts';
+import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
+import { newsletterId, sendingNewsletter, writtenNewsletter } from './newsletters/newsletters.fixture.ts';
 
 const relations = signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]);
 
@@ -40,3 +49,40 @@ test.each([['/settings/design', {}, 'Bezoekers zien het pas als je publiceert.']
     expect(complaints).toEqual([]);
   },
 );
+const admin = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const answer = (body: unknown) => ({ status: 200, body });
+
+test.each([
+  [
+    '/notification_templates',
+    {
+      [`/api/v1/notification_templates?page[size]=25&${templateListFields}`]: answer(
+        listDocument(templateRow, [mailText()]),
+      ),
+    },
+    'Vacature verlopen',
+  ],
+  [
+    `/notification_templates/${mailTextId}/edit`,
+    { [`/api/v1/notification_templates/${mailTextId}`]: answer(oneDocument(storedTemplate, mailText())) },
+    'Mailtekst',
+  ],
+  [
+    '/content/newsletters',
+    {
+      [`/api/v1/newsletters?page[size]=25&${newsletterListFields}`]: answer(
+        listDocument(newsletterRow, [writtenNewsletter()]),
+      ),
+    },
+    'Nieuws van mei',
+  ],
+  [
+    `/content/newsletters/${newsletterId}`,
+    { [`/api/v1/newsletters/${newsletterId}`]: answer(oneDocument(storedNewsletter, sendingNewsletter())) },
+    'Nieuwsbrief',
+  ],
+])('mails: %s is written by a server from its first data alone', async (path, data, text) => {
+  const { html, complaints } = await renderAndHydrate(module, path, { session: admin, data });
+  expect(html).toContain(text);
+  expect(complaints).toEqual([]);
+});

@@ -285,6 +285,19 @@ export function notificationRows(context: SeedContext, centers: readonly PlacedC
       enabled,
     }),
   );
+  // Some of the volunteers chose news by mail: a newsletter has readers.
+  const readers = people.volunteers.filter(
+    ({ id }, number) => number % 4 === 1 && id !== people.account('volunteer').id,
+  );
+  preferences.push(
+    ...readers.map(({ id }, number) => ({
+      id: context.id('notification-preference', `news:${number}`),
+      userId: id,
+      channel: 'email' as const,
+      notificationType: 'news' as const,
+      enabled: true,
+    })),
+  );
   return { notifications: rows, notificationPreferences: preferences };
 }
 

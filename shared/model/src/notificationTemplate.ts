@@ -52,14 +52,14 @@ export const notificationTemplate = resourceOf(
 export type NotificationTemplate = v.InferOutput<typeof notificationTemplate>;
 
 /** Every control character is refused here, line breaks among them: they could begin a header of their own. */
-const subjectLine = v.pipe(
+export const subjectLine = v.pipe(
   v.string('blank'),
   v.trim(),
   v.nonEmpty('blank'),
   v.maxLength(300, 'too_long'),
   v.check((text) => !/\p{Cc}/u.test(text), 'line_break'),
 );
-const bodyText = v.pipe(
+export const bodyText = v.pipe(
   v.string('blank'),
   v.nonEmpty('blank'),
   v.maxLength(20_000, 'too_long'),
@@ -88,6 +88,8 @@ export const templatePreview = resourceOf(
     locale: v.picklist(['nl', 'en']),
     subject: v.string(),
     html: v.string(),
+    /** The same mail in a mail program that is set to dark. */
+    darkHtml: v.string(),
     text: v.string(),
     warnings: v.array(warning),
   }),

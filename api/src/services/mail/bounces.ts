@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { newsletterRecipients, newsletters } from '../../tables/notifications/newsletters.table.ts';
 import { mailBounces } from '../../tables/notifications/notifications.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { users } from '../../tables/people/users.table.ts';
@@ -39,6 +40,16 @@ export async function recordBounce(db: Database, workItems: WorkItems, bounced: 
       target: [mailBounces.tenant, mailBounces.email],
       set: { reason: bounced.reason, bouncedAt: now },
     });
+  const [reader] = await db
+    .update(newsletterRecipients)
+    .set({ state: 'bounced' })
+    .where(and(eq(newsletterRecipients.mailId, bounced.mailId), eq(newsletterRecipients.state, 'sent')))
+    .returning({ newsletterId: newsletterRecipients.newsletterId });
+  if (reader)
+    await db
+      .update(newsletters)
+      .set({ bouncedCount: sql`${newsletters.bouncedCount} + 1` })
+      .where(eq(newsletters.id, reader.newsletterId));
   const [user] = await db
     .update(users)
     .set({ emailBouncedAt: now, lockVersion: sql`${users.lockVersion} + 1` })

@@ -5,7 +5,7 @@ import { Liquid } from 'liquidjs';
 import { formatClock, formatLongDate } from '../calendar/formatLongDate.ts';
 
 /** Words of people stand in Markdown: what they wrote must show as they wrote it, and never as a link or a heading. */
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, '\\$&');
+export const escapeMarkdown = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, '\\$&');
 const isSafeAddress = (text: string) => /^https?:\/\/[^\s<>"'()[\]\\]+$/.test(text);
 
 /** Escapes every text that is put out, except addresses that we made ourselves (`…_url`, checked as addresses). */

@@ -12,7 +12,7 @@ import { isHardBounce, recordBounce } from './bounces.ts';
 import { type EffectiveTemplate, effectiveTemplate } from './effectiveTemplates.ts';
 import { readMailSite } from './mailSite.ts';
 import type { MailTemplate } from './mailTemplate.ts';
-import { linksName, sendMailJob, textName, triedName } from './outbox.ts';
+import { linksName, preheaderName, sendMailJob, textName, triedName } from './outbox.ts';
 import { mailInThread } from './renderInThread.ts';
 import { type MailLinks, type MailSite, renderMail } from './renderMail.ts';
 import { isNotificationKey } from './templates.ts';
@@ -51,7 +51,10 @@ async function render(
 ) {
   const options = { links: linksOf(mail), year: now.getFullYear() };
   const tried = mail.variables[textName] as MailTemplate | undefined;
-  if (tried) return mailInThread(heavyWork, mail.tenant, mail, site, { ...options, template: tried });
+  if (tried) {
+    const preheader = mail.variables[preheaderName] as string | undefined;
+    return mailInThread(heavyWork, mail.tenant, mail, site, { ...options, template: tried, preheader });
+  }
   if (!effective || effective.origin === 'standard')
     return renderMail(mail, site, { ...options, ...(effective ? { template: effective.template } : {}) });
   try {

@@ -26,10 +26,14 @@ export const sendMailJob: JobDefinition<{ tenant: TenantKey; mailId: string }> =
 /** Under this name the links of a mail wait beside its variables; both are erased when it is sent. */
 export const linksName = '$links';
 export const textName = '$text';
+/** What a mail program shows behind the subject. */
+export const preheaderName = '$preheader';
 /** Stays with a mail that only tried a text out, so that nobody counts it. */
 export const triedName = '$tried';
 
 export type MailToWrite = {
+  /** Chosen by who has to know it afterwards. */
+  id?: string;
   template: MailKey;
   tenant: TenantKey;
   centerId: string;
@@ -43,6 +47,8 @@ export type MailToWrite = {
   links?: MailLinks;
   /** A text that is tried out, instead of the stored one. */
   text?: MailTemplate;
+  /** What a mail program shows behind the subject. */
+  preheader?: string;
   /** Sent at this moment at the earliest; at once when left out. */
   notBefore?: Date;
 };
@@ -72,7 +78,7 @@ export const createOutbox = (
     // A contact person without a usable address gets no mail; that must not undo the application itself.
     if (!isMailAddress(to.email)) return;
     checkVariables(template, variables);
-    const id = newId();
+    const id = mail.id ?? newId();
     const waitsUntil = mail.notBefore && mail.notBefore > clock() ? mail.notBefore : null;
     await database.db.insert(mails).values({
       id,
@@ -86,6 +92,7 @@ export const createOutbox = (
         ...variables,
         ...(mail.links ? { [linksName]: mail.links } : {}),
         ...(mail.text ? { [textName]: mail.text } : {}),
+        ...(mail.preheader ? { [preheaderName]: mail.preheader } : {}),
       },
       applicationId,
       userId,

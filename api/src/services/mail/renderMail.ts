@@ -2,6 +2,7 @@ import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Locale } from '@omzien/model/tenants';
 import { micromark } from 'micromark';
 import { isTooHeavy } from '../markdown/weightOfMarkdown.ts';
+import { darkStyles } from './darkMail.ts';
 import { asMarkdown, asPlainText, createLiquid } from './liquid.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 import { preferencesPath } from './preferencesPath.ts';
@@ -60,13 +61,15 @@ export function mailColor(color: string | null): string {
 
 /** What loops of a text make is known here first: what would take too long to read as Markdown is shown as it stands. */
 const htmlOf = (markdown: string) =>
-  isTooHeavy(markdown) ? `<pre style="white-space:pre-wrap">${escapeHtml(markdown)}</pre>` : micromark(markdown);
+  isTooHeavy(markdown)
+    ? `<pre style="white-space:pre-wrap">${escapeHtml(markdown)}</pre>`
+    : micromark(markdown).replaceAll('<img ', '<img style="max-width:100%;height:auto;border-radius:8px" ');
 
 /** A paragraph that is one link is what the reader is asked to do, so it looks like a button. */
 const withButtons = (html: string, color: string) =>
   html.replaceAll(
     /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g,
-    `<p style="margin:24px 0"><a href="$1" style="background:${color};color:#ffffff;border-radius:8px;padding:12px 20px;text-decoration:none;display:inline-block;font-weight:600">$2</a></p>`,
+    `<p style="margin:24px 0"><a href="$1" class="button" style="background:${color};color:#ffffff;border-radius:8px;padding:12px 20px;text-decoration:none;display:inline-block;font-weight:600">$2</a></p>`,
   );
 
 /**
@@ -75,6 +78,9 @@ const withButtons = (html: string, color: string) =>
  */
 const toText = (markdown: string) =>
   markdown
+    // Of a picture its words are left.
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^#+ /gm, '')
     .replace(/\[([^\]]*)\]\(([^)]*)\)[.!?]?$/gm, '$1:\n$2')
     .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)')
     .replace(/\*\*([^*]+)\*\*/g, '$1')
@@ -129,6 +135,8 @@ export type MailOptions = {
   template?: MailTemplate;
   links?: MailLinks;
   year?: number;
+  /** What a mail program shows behind the subject, and nobody sees in the mail itself. */
+  preheader?: string | undefined;
 };
 
 const inOneLine = (list: string) => {
@@ -188,17 +196,20 @@ export function renderMail(mail: MailToRender, site: MailSite, options: MailOpti
     // A site of one language sends the English address on to its own.
     [words.privacy, `${site.url}${mail.locale === 'en' ? '/en' : ''}/privacy`],
   ].filter((choice): choice is [string, string] => typeof choice[1] === 'string');
+  const preheader = options.preheader
+    ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(options.preheader)}</div>\n`
+    : '';
   const html = `<!doctype html>
 <html lang="${mail.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f1f5f9;font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0f172a">
-<div style="max-width:600px;margin:0 auto;padding:24px 16px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${darkStyles}</head>
+<body class="page" style="margin:0;background:#f1f5f9;font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.6;color:#0f172a">
+${preheader}<div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:${color};color:#ffffff;border-radius:12px 12px 0 0;padding:20px 24px;font-size:20px;font-weight:700">${escapeHtml(site.appName)}</div>
-<div style="background:#ffffff;border-radius:0 0 12px 12px;padding:8px 24px 24px">
+<div class="card" style="background:#ffffff;border-radius:0 0 12px 12px;padding:8px 24px 24px">
 ${withButtons(htmlOf(markdown), color)}
 <p>${words.regards}<br>${escapeHtml(site.centerName)}</p>
 </div>
-<p style="color:#475569;font-size:14px;padding:0 24px">${words.questions} ${escapeHtml(contact.join(' · '))}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.${choices.map(([label, url]) => `<br><a href="${escapeHtml(url)}" style="color:#475569">${label}</a>`).join('')}</p>
+<p class="quiet" style="color:#475569;font-size:14px;padding:0 24px">${words.questions} ${escapeHtml(contact.join(' · '))}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.${choices.map(([label, url]) => `<br><a href="${escapeHtml(url)}" style="color:#475569">${label}</a>`).join('')}</p>
 </div>
 </body>
 </html>

@@ -33,6 +33,9 @@ export const mailTemplates: Record<NotificationKey, MailTemplate> = {
   ...digestTemplates,
 };
 
+/** What a newsletter says comes with each of them. */
+const newsletter: MailTemplate = { subject: { nl: 'Nieuws', en: 'News' }, body: { nl: '', en: '' } };
+
 /** Mails that are no notifications: nobody can change them or switch them off. */
 const fixedTemplates = {
   alert_confirmation: alertConfirmation,
@@ -42,6 +45,7 @@ const fixedTemplates = {
   factor_recovery: factorRecoveryTold,
   second_step_asked: secondStepAsked,
   confirm_code: confirmCode,
+  newsletter,
 };
 export type MailKey = NotificationKey | keyof typeof fixedTemplates;
 

@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@omzien/model/notification';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FormTokenRow } from '../../tables/content/formTokens.table.ts';
+import { newsletterRecipients, newsletters } from '../../tables/notifications/newsletters.table.ts';
 import { preferencesPath } from '../mail/preferencesPath.ts';
 import { createNotificationRepository } from './notifications.repository.ts';
 
@@ -30,6 +32,22 @@ async function choose({ db }: Pick<FastifyInstance, 'db'>, link: FormTokenRow, e
   await createNotificationRepository(db).savePreferences(link.userId, [
     { channel: 'email', notificationType: kindIn(link), enabled },
   ]);
+  if (link.subjectType === 'newsletter_recipients' && link.subjectId) await count(db, link.subjectId, enabled);
+}
+
+/** Counts with its newsletter who said no by it, once for each reader. */
+async function count(db: FastifyInstance['db'], recipientId: string, enabled: boolean): Promise<void> {
+  const { unsubscribedAt } = newsletterRecipients;
+  const [reader] = await db
+    .update(newsletterRecipients)
+    .set({ unsubscribedAt: enabled ? null : sql`now()` })
+    .where(and(eq(newsletterRecipients.id, recipientId), enabled ? isNotNull(unsubscribedAt) : isNull(unsubscribedAt)))
+    .returning({ newsletterId: newsletterRecipients.newsletterId });
+  if (!reader) return;
+  await db
+    .update(newsletters)
+    .set({ unsubscribedCount: sql`${newsletters.unsubscribedCount} + ${enabled ? -1 : 1}` })
+    .where(eq(newsletters.id, reader.newsletterId));
 }
 
 export function registerUnsubscribe(app: FastifyInstance): void {

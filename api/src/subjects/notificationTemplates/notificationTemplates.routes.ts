@@ -16,6 +16,7 @@ import { forbidden, notFound, stale, unauthenticated } from '../../http/problems
 import { many, nothing, one } from '../../http/routeDocs.ts';
 import { invalidAttribute, ValidationFailed } from '../../http/validation.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
+import { darkMail } from '../../services/mail/darkMail.ts';
 import { readMailSite } from '../../services/mail/mailSite.ts';
 import type { MailTemplate } from '../../services/mail/mailTemplate.ts';
 import { mailInThread } from '../../services/mail/renderInThread.ts';
@@ -76,7 +77,6 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
   }
   async function show(request: FastifyRequest, key: NotificationKey, owner: Owner) {
     const found = await find(request, key, owner);
-    const { own } = pick(found);
     const history = await templates.versionsOf(owner, key);
     const { subject: standardSubject, body: standardBody } = mailTemplates[key];
     const resource = {
@@ -85,7 +85,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
       standardBody,
       history: history.map(toVersion),
     };
-    return { resource, lockVersion: own?.lockVersion ?? 0 };
+    return { resource, lockVersion: await templates.versionOf(owner, key) };
   }
 
   /** A text with what somebody wants to change in it. */
@@ -160,7 +160,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
       const owner = ownerOf(request);
       if (input.active === false && kindOf(key) === 'essential') throw invalidAttribute('active', 'essential');
       const { own, effective } = pick(await find(request, key, owner));
-      request.expectVersion(own?.lockVersion ?? 0);
+      request.expectVersion(await templates.versionOf(owner, key));
       const before = effective ?? { ...mailTemplates[key], active: true };
       const text = changed(before, input);
       const faults = await check(request, key, text);
@@ -191,8 +191,7 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const key = keyIn(request);
       const owner = ownerOf(request);
-      const { own } = pick(await find(request, key, owner));
-      request.expectVersion(own?.lockVersion ?? 0);
+      request.expectVersion(await templates.versionOf(owner, key));
       if (await templates.remove(owner, key)) {
         const { effective } = pick(await find(request, key, owner));
         await keep(request, owner, key, 'reset', effective ?? { ...mailTemplates[key], active: true });
@@ -287,11 +286,13 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
       const { locale = request.locale, ...input } = request.document(templatePreviewInput);
       const key = keyIn(request);
       const { text, render } = await textFor(request, key, ownerOf(request), input);
+      const mail = await render(locale, sampleRecipient);
       return reply.resource({
         type: 'notification_previews',
         id: templateIdOf(key),
         locale,
-        ...(await render(locale, sampleRecipient)),
+        ...mail,
+        darkHtml: darkMail(mail.html),
         warnings: warningsOf(key, text, request.locale),
       } as { type: string; id: string });
     },

@@ -149,7 +149,7 @@ describe('a text of a centre', () => {
   test('goes out in its mails, keeps its history, and can be taken back', async () => {
     const saved = await change('vacancy_expired', { subject: { nl: 'Klaar: {{ vacancy.title }}' }, body });
     expect(saved.status).toBe(200);
-    expect(saved.headers.etag).toBe('"0"');
+    expect(saved.headers.etag).toBe('"1"');
     expect(one(saved).attributes).toMatchObject({ overridden: true, origin: 'center', warnings: [] });
     expect(one(saved).attributes?.subject).toEqual({
       nl: 'Klaar: {{ vacancy.title }}',
@@ -202,10 +202,16 @@ describe('a text of a centre', () => {
   });
 
   test('changes only from the version that was read', async () => {
-    await change('vacancy_expired', { active: true });
-    expect((await change('vacancy_expired', { active: true }, { headers: { 'if-match': '"7"' } })).status).toBe(412);
-    expect((await change('vacancy_expired', { active: true }, { headers: { 'if-match': '"0"' } })).status).toBe(200);
-    expect((await change('vacancy_expired', { active: true }, { headers: { 'if-match': '"0"' } })).status).toBe(412);
+    const from = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+    // Two who both began with the standard text: the second is told.
+    expect((await change('vacancy_expired', { active: true }, from(0))).status).toBe(200);
+    expect((await change('vacancy_expired', { active: true }, from(0))).status).toBe(412);
+    expect((await change('vacancy_expired', { active: true }, from(7))).status).toBe(412);
+    expect((await change('vacancy_expired', { active: true }, from(1))).status).toBe(200);
+    // Taken back and written anew it is another text than the one that was read.
+    await call('PUT', `${path('vacancy_expired')}/reset`, from(2));
+    await change('vacancy_expired', { active: true }, from(3));
+    expect((await change('vacancy_expired', { active: true }, from(1))).status).toBe(412);
   });
 
   test('that can no longer be made gives way to ours, so that its reader hears what he has to', async () => {
@@ -300,7 +306,9 @@ describe('trying out', () => {
       },
     });
     expect(answer.status).toBe(200);
-    const { subject, html, locale } = (one(answer).attributes ?? {}) as Record<string, string>;
+    const { subject, html, dark_html, locale } = (one(answer).attributes ?? {}) as Record<string, string>;
+    expect(dark_html).toMatch(/class="card" style="[^"]*background:#1e293b/);
+    expect(dark_html).toContain('Kok voor het buurtdiner');
     expect(subject).toBe('Over Kok voor het buurtdiner');
     expect(locale).toBe('nl');
     expect(html).toContain('Kok voor het buurtdiner');

@@ -15,11 +15,23 @@ import { snapshotOf } from '../../../src/tables/content/pageSnapshot.ts';
 import { pages } from '../../../src/tables/content/pages.table.ts';
 import { pageVersions } from '../../../src/tables/content/pageVersions.table.ts';
 import { stockImages } from '../../../src/tables/content/stockImages.table.ts';
+import { newsletters } from '../../../src/tables/notifications/newsletters.table.ts';
 import { notificationTemplates } from '../../../src/tables/notifications/notificationTemplates.table.ts';
 import type { Place } from './isolationWorld.ts';
 import { onThisSite, type RecordKind } from './recordKind.ts';
 
 const text = (nl: string, en: string) => ({ nl, en });
+
+async function insertNewsletter(
+  db: Database,
+  { center }: Place,
+  status: 'draft' | 'scheduled' | 'sending' | 'stopped',
+): Promise<{ id: string }> {
+  const id = newId();
+  const blocks = [{ id: newId(), kind: 'text' as const, text: 'Fijn dat je meedoet.' }];
+  await db.insert(newsletters).values({ id, centerId: center, subject: 'Nieuws', blocks, status });
+  return { id };
+}
 
 const lookupOf = (kind: (typeof lookups.$inferInsert)['kind']): RecordKind => ({
   belongsTo: ['center'],
@@ -123,6 +135,10 @@ export const contentRecords = {
       return { id: row?.id ?? '' };
     },
   },
+  newsletter: { belongsTo: ['center'], make: (db, place) => insertNewsletter(db, place, 'draft') },
+  scheduledNewsletter: { belongsTo: ['center'], make: (db, place) => insertNewsletter(db, place, 'scheduled') },
+  sendingNewsletter: { belongsTo: ['center'], make: (db, place) => insertNewsletter(db, place, 'sending') },
+  stoppedNewsletter: { belongsTo: ['center'], make: (db, place) => insertNewsletter(db, place, 'stopped') },
   page: {
     belongsTo: ['center'],
     make: (db, place) => insertPage(db, place),

@@ -19,7 +19,7 @@ test.each([
   ['img-src', "'self' data:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
-  ['frame-src', 'https://www.youtube-nocookie.com'],
+  ['frame-src', 'https://www.youtube-nocookie.com blob:'],
   ['form-action', "'self'"],
   ['base-uri', "'none'"],
   ['object-src', "'none'"],
@@ -51,7 +51,7 @@ test('security 14: pictures come from another site only where maps have their ti
 
 test('security 14: of its own site a page shows in a frame what other sites may show, and nothing else', () => {
   expect(contentSecurityPolicy('R', { embedsOf: 'https://site.example' })).toContain(
-    'frame-src https://www.youtube-nocookie.com https://site.example/embed/;',
+    'frame-src https://www.youtube-nocookie.com blob: https://site.example/embed/;',
   );
 });
 

@@ -42,9 +42,11 @@ export function contentSecurityPolicy(nonce: string, needs: PageNeeds = {}): str
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
+    // A mail that somebody writes is shown as it will look: text of the page itself, in a sandbox without scripts.
     [
       'frame-src',
       films,
+      'blob:',
       ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`]),
       ...(needs.framesOwnPages ? ["'self'"] : []),
     ].join(' '),

@@ -164,6 +164,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   organization_signup_drafts: { email: ['email'], hidden: ['token_hash', 'sealed'], erase: 'delete' },
   organization_addresses: { erase: 'keep' },
   // A mail is of the centre; whom it went to stands in its own rows.
+  newsletters: { by: ['created_by_id'], erase: 'keep' },
+  newsletter_recipients: { about: ['user_id'], erase: 'delete' },
   organization_mailings: { about: ['user_id'], hidden: ['left_out'], erase: { user_name: erasedName } },
   organization_mailing_recipients: { about: ['user_id'], email: ['email'], erase: 'delete' },
   organization_merges: { by: ['merged_by'], erase: 'keep' },

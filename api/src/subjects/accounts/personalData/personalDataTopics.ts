@@ -163,7 +163,13 @@ export const personalDataTopics = {
     until: withAccount,
   },
   mails: {
-    tables: ['mails', 'mail_bounces', 'organization_mailings', 'organization_mailing_recipients'],
+    tables: [
+      'mails',
+      'mail_bounces',
+      'organization_mailings',
+      'organization_mailing_recipients',
+      'newsletter_recipients',
+    ],
     title: { nl: 'Mails aan jou', en: 'Mails to you' },
     why: {
       nl: 'Zodat we kunnen nagaan of een mail is aangekomen.',
