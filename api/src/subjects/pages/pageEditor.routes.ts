@@ -6,7 +6,7 @@ import {
   pageInput,
   pagePublishInput,
 } from '@omzien/model/pageEditor';
-import { pageTypes } from '@omzien/model/pageTypes';
+import { pageStates, pageTypes } from '@omzien/model/pageTypes';
 import { and, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reaches } from '../../http/access.ts';
@@ -19,11 +19,10 @@ import { createCenterRepository } from '../../services/directory/centers.reposit
 import { pages as table } from '../../tables/content/pages.table.ts';
 import { createPageAccess } from './pageAccess.ts';
 import { patternBlocks, patternFields } from './pagePatterns.ts';
-import { homeStays, pageIsPublished } from './pages.problems.ts';
 import { createPageRepository } from './pages.repository.ts';
 import { toEditorPage } from './pages.resource.ts';
 import { createPageUseCases } from './pages.usecases.ts';
-import { homeSlug, publishedAt } from './publishedPages.ts';
+import { publishedAt, stateOf } from './publishedPages.ts';
 
 const definition: ListDefinition = {
   id: table.id,
@@ -46,6 +45,7 @@ const definition: ListDefinition = {
     'is_published_eq',
     'is_published_true',
     'archived_true',
+    'state_eq',
     'volunteer_center_id_eq',
   ],
   sorts: {
@@ -100,6 +100,14 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
     return inArray(table.pageType, known);
   }
 
+  function inState({ scopes }: ListQuery, now: Date): SQL | undefined {
+    const asked = scopes.get('state_eq');
+    if (asked === undefined) return undefined;
+    const state = pageStates.find((known) => known === asked);
+    if (!state) throw badParameter('filter[state_eq]', 'Deze staat bestaat niet.', 'There is no such state.');
+    return stateOf[state](now);
+  }
+
   app.get(
     '/pages',
     {
@@ -108,7 +116,7 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the pages of a centre, drafts among them',
           description:
-            'Archived pages come only with `filter[archived_true]=true` or a filter on `status`. `meta.counts` counts the tabs.',
+            'Archived pages come only with `filter[archived_true]=true` or a filter on `status`. `filter[state_eq]` is `draft`, `scheduled`, `online` or `ended`: published, but only until a moment that is past. `meta.counts` counts the tabs.',
           list: definition,
           answer: many(editorPage),
         },
@@ -124,6 +132,7 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
         access.within(request),
         centerOf(request, query),
         query.where,
+        inState(query, now),
         published === undefined ? undefined : published ? publishedAt(now) : not(publishedAt(now)),
       );
       const where = and(
@@ -210,8 +219,6 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const found = await access.findForChange(request, request.params.id);
-      if (found.slug === homeSlug) throw homeStays();
-      if (found.status === 'published') throw pageIsPublished();
       await useCases.remove(request, found);
       reply.code(204);
       return null;

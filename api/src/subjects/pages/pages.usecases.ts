@@ -18,7 +18,7 @@ import { blocksToStore, wordsIn } from './blockStorage.ts';
 import { checksOf } from './pageChecks.ts';
 import { createPageContents } from './pageContents.usecases.ts';
 import { createPageParts } from './pageParts.ts';
-import { homeStays, pageNotReady } from './pages.problems.ts';
+import { homeStays, pageIsPublished, pageNotReady } from './pages.problems.ts';
 import { homeSlug } from './publishedPages.ts';
 import { fillFor } from './sitePages/sitePages.ts';
 
@@ -112,6 +112,14 @@ export function createPageUseCases(app: FastifyInstance) {
     return checksOf(page, blocks, { features: request.context.features, targets });
   };
 
+  async function expectReady(request: FastifyRequest, page: PageRow) {
+    const errors = (await checksFor(request, page)).filter(({ severity }) => severity === 'error');
+    if (errors.length > 0)
+      throw pageNotReady({
+        checks: errors.map(({ kind, blockId, field, message }) => ({ kind, blockId, field, message })),
+      });
+  }
+
   async function step(request: FastifyRequest, page: PageRow, name: PageTransition, change: Partial<PageRow>) {
     if (!transitionsFrom(pageTransitions, page.status).includes(name)) throw invalidTransition({ status: page.status });
     const updatedById = request.actor.user?.id ?? null;
@@ -204,11 +212,7 @@ export function createPageUseCases(app: FastifyInstance) {
       { publishAt, unpublishAt }: { publishAt?: string | null; unpublishAt?: string | null },
     ): Promise<PageRow> {
       const now = app.clock();
-      const errors = (await checksFor(request, page)).filter(({ severity }) => severity === 'error');
-      if (errors.length > 0)
-        throw pageNotReady({
-          checks: errors.map(({ kind, blockId, field, message }) => ({ kind, blockId, field, message })),
-        });
+      await expectReady(request, page);
       const window = windowOf({ publishAt: null, unpublishAt: null }, { publishAt, unpublishAt });
       if (window.unpublishAt && window.unpublishAt <= now) throw invalidAttribute('unpublish_at', 'date');
       const from = window.publishAt && window.publishAt > now ? window.publishAt : null;
@@ -247,7 +251,33 @@ export function createPageUseCases(app: FastifyInstance) {
       return row;
     },
 
+    /** Takes a step back: how the page stood before, online with the date that it had. */
+    async returnTo(
+      request: FastifyRequest,
+      page: PageRow,
+      { status, publishAt, unpublishAt }: Pick<Change, 'publishAt' | 'unpublishAt'> & { status: PageStatus },
+    ): Promise<PageRow> {
+      const now = app.clock();
+      if (page.slug === homeSlug && status !== 'published') throw homeStays();
+      if (status === 'published') await expectReady(request, page);
+      const window = windowOf({ publishAt: null, unpublishAt: null }, { publishAt, unpublishAt });
+      const wasOnline = page.publishedAt !== null && page.publishedAt <= now ? page.publishedAt : now;
+      const row = await pages.update(page, {
+        ...window,
+        status,
+        publishedAt: status === 'published' ? (window.publishAt ?? wasOnline) : page.publishedAt,
+        archivedAt: status === 'archived' ? now : null,
+        updatedById: request.actor.user?.id ?? null,
+      });
+      if (!row) throw stale();
+      const back = { published: 'published', archived: 'archived', draft: 'unpublished' } as const;
+      await record(request, status === 'draft' && page.status === 'archived' ? 'restored' : back[status], row);
+      return row;
+    },
+
     async remove(request: FastifyRequest, page: PageRow): Promise<void> {
+      if (page.slug === homeSlug) throw homeStays();
+      if (page.status === 'published') throw pageIsPublished();
       await app.files.release(subjectOf(page));
       await stockImages.setUses(page.id, []);
       await pages.remove(page.id);
