@@ -183,3 +183,22 @@ test('the list is narrowed by how a page stands now', async () => {
   expect(await foundIn('draft')).toEqual([draft.id]);
   expect((await world.call('anne', 'GET', '/pages?filter[state_eq]=burnt')).status).toBe(400);
 });
+
+test('the list says which menus lead to a page, and finds those that none leads to', async () => {
+  const [hung, loose] = [await newPage(), await newPage()];
+  for (const menu of ['main', 'footer'])
+    await world.call('anne', 'POST', '/menu_items', {
+      menu,
+      name: 'Blad',
+      link_type: 'content_page',
+      page_id: hung.id,
+    });
+  const found = async (more: string) =>
+    (await world.call('anne', 'GET', `/pages?page[size]=100${more}`)).body.data as unknown as Found[];
+  const menusOf = (rows: Found[], { id }: Found) => rows.find((row) => row.id === id)?.attributes.in_menus;
+  const all = await found('');
+  expect([menusOf(all, hung), menusOf(all, loose)]).toEqual([['footer', 'main'], []]);
+  const [inside, outside] = [await found('&filter[in_menu_eq]=true'), await found('&filter[in_menu_eq]=false')];
+  expect(inside.map(({ id }) => id)).toEqual([hung.id]);
+  expect([menusOf(outside, hung), menusOf(outside, loose)]).toEqual([undefined, []]);
+});

@@ -46,6 +46,7 @@ const definition: ListDefinition = {
     'is_published_true',
     'archived_true',
     'state_eq',
+    'in_menu_eq',
     'volunteer_center_id_eq',
   ],
   sorts: {
@@ -116,7 +117,7 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the pages of a centre, drafts among them',
           description:
-            'Archived pages come only with `filter[archived_true]=true` or a filter on `status`. `filter[state_eq]` is `draft`, `scheduled`, `online` or `ended`: published, but only until a moment that is past. `meta.counts` counts the tabs.',
+            'Archived pages come only with `filter[archived_true]=true` or a filter on `status`. `filter[state_eq]` is `draft`, `scheduled`, `online` or `ended`: published, but only until a moment that is past. `in_menus` names the menus that lead to a page. `meta.counts` counts the tabs.',
           list: definition,
           answer: many(editorPage),
         },
@@ -127,12 +128,14 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
       const now = app.clock();
       const archived = booleanIn(query, 'archived_true');
       const published = booleanIn(query, 'is_published_eq') ?? booleanIn(query, 'is_published_true');
+      const isInMenu = booleanIn(query, 'in_menu_eq');
       const asksForStatus = Object.keys(request.query as object).some((name) => name.startsWith('filter[status_'));
       const others = and(
         access.within(request),
         centerOf(request, query),
         query.where,
         inState(query, now),
+        isInMenu === undefined ? undefined : isInMenu ? pages.isInMenu() : not(pages.isInMenu()),
         published === undefined ? undefined : published ? publishedAt(now) : not(publishedAt(now)),
       );
       const where = and(
@@ -148,8 +151,16 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
       const rows = await pages.list(query, where);
       const total = await pages.count(where);
       const siblings = await pages.siblingsOf(rows);
+      const menus = await pages.menusOf(rows.map(({ id }) => id));
       return reply.collection(
-        rows.map((row) => toEditorPage(row, { now, siblings, mayChange: access.mayChange(request, row) })),
+        rows.map((row) =>
+          toEditorPage(row, {
+            now,
+            siblings,
+            mayChange: access.mayChange(request, row),
+            inMenus: menus.get(row.id) ?? [],
+          }),
+        ),
         { total, meta: { counts } },
       );
     },

@@ -1,7 +1,8 @@
 import type { BlockInput } from '@omzien/model/contentBlockInput';
 import type { pageChange, pageInput } from '@omzien/model/pageEditor';
 import { type PageTransition, pageTransitions } from '@omzien/model/pageEditor';
-import { type PageStatus, reservedSlugs } from '@omzien/model/pageTypes';
+import { slugOf } from '@omzien/model/pageSlug';
+import type { PageStatus } from '@omzien/model/pageTypes';
 import { transitionsFrom } from '@omzien/model/transitions';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -30,19 +31,6 @@ const invalidTransition = problem({
     en: 'This is not possible as the page is now. Reload the page and see what is possible.',
   },
 });
-
-/** `Over ons & wie` → `over-ons-wie`. */
-export const slugOf = (title: string) => {
-  const slug = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 70)
-    .replace(/-+$/, '');
-  return slug.length < 2 || reservedSlugs.has(slug) ? `pagina-${slug}`.replace(/-$/, '') : slug;
-};
 
 type Change = v.InferOutput<typeof pageChange>;
 type Input = v.InferOutput<typeof pageInput>;
