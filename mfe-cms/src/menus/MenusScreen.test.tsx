@@ -113,7 +113,6 @@ test('a step hangs an item under the one above; there is no third level', async 
   await user.keyboard('{Enter}');
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Bewerken',
-    'Lager',
     'Een niveau terug',
     'Haal weg',
   ]);
