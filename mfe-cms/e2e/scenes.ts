@@ -1,4 +1,5 @@
 import type { Scene } from '@omzien/e2e/scene';
+import { contentScenes } from './scenes/content.ts';
 
 /** Every screen of this module, in the states that people meet. */
-export const scenes: Scene[] = [{ name: 'content', routes: ['content'], account: 'relations', path: '/content' }];
+export const scenes: Scene[] = [...contentScenes];

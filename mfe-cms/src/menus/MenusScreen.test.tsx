@@ -5,6 +5,7 @@ import { signedInAs, type TestRole } from '@omzien/testing/bootDocument';
 import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import module from '../module.ts';
@@ -254,4 +255,23 @@ test('the preview shows what the chosen reader sees', async () => {
   expect(preview.getByText('Team')).toBeTruthy();
   await user.click(preview.getByRole('button', { name: 'Telefoon' }));
   expect(preview.getByText('Over ons')).toBeTruthy();
+});
+
+test('what is written about an item is not lost, whatever happens on its way', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Naam( in het Nederlands)?$/ });
+  return expectTypedOnce({
+    open,
+    show: async (user) => user.click(await nameButton('Nieuws')),
+    async fill(user) {
+      await waitFor(field);
+      await user.clear(field());
+      await user.type(field(), 'Buurtnieuws');
+    },
+    stands: () => expect(field().value).toBe('Buurtnieuws'),
+    text: 'Buurtnieuws',
+    send: 'Bewaar',
+    route: 'PATCH /menu_items/:id',
+    answer: () => one(shownItem, { ...news, lockVersion: 1 }),
+    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  });
 });

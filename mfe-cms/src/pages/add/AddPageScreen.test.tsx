@@ -3,6 +3,7 @@ import { editorPage, pagePattern } from '@omzien/model/pageEditor';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
+import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import module from '../../module.ts';
@@ -65,3 +66,17 @@ test('an address that is taken is said beside its field, and nothing typed is lo
   expect((await screen.findAllByText('Eigen adres is al in gebruik.')).length).toBeGreaterThan(0);
   expect(title().value).toBe('Over ons');
 });
+
+test('a new page is not lost, whatever happens on its way', () =>
+  expectTypedOnce({
+    open,
+    async fill(user) {
+      await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Buurtmoestuin');
+    },
+    stands: () => expect(title().value).toBe('Buurtmoestuin'),
+    text: 'Buurtmoestuin',
+    send: 'Maak de pagina',
+    route: 'POST /pages',
+    answer: () => one(made, { type: 'pages', id, title: 'Buurtmoestuin' }),
+    done: () => expect(screen.queryByRole('textbox', { name: 'Titel' })).toBeNull(),
+  }));
