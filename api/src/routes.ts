@@ -69,6 +69,7 @@ import { contentBlockRoutes } from './subjects/pages/contentBlocks.routes.ts';
 import { menuEditorRoutes } from './subjects/pages/menus/menuEditor.routes.ts';
 import { menuRoutes } from './subjects/pages/menus/menus.routes.ts';
 import { ownMenuRoutes } from './subjects/pages/menus/ownMenus.routes.ts';
+import { pageBulkRoutes } from './subjects/pages/pageBulk.routes.ts';
 import { pageEditorRoutes } from './subjects/pages/pageEditor.routes.ts';
 import { pageRoutes } from './subjects/pages/pages.routes.ts';
 import { pageToolRoutes } from './subjects/pages/pageTools.routes.ts';
@@ -108,6 +109,7 @@ export const subjects: FastifyPluginAsync[] = [
   volunteerProfileRoutes,
   quickReplyRoutes,
   pageRoutes,
+  pageBulkRoutes,
   pageEditorRoutes,
   pageToolRoutes,
   contentBlockRoutes,

@@ -1,4 +1,4 @@
-import type { Screen } from '@omzien/e2e/bench';
+import { chooseRows, inTurn, type Screen, write } from '@omzien/e2e/bench';
 
 /** The screens that are measured, each as the person whom it is for opens it. */
 export const screens: Screen[] = [
@@ -10,4 +10,7 @@ export const screens: Screen[] = [
   { name: 'design of the site', account: 'centre', path: '/settings/design' },
   { name: 'notification-templates', account: 'centre', path: '/notification_templates' },
   { name: 'newsletters', account: 'centre', path: '/content/newsletters' },
+  { name: 'content', account: 'content', path: '/content', interact: inTurn(chooseRows, write('over')) },
+  { name: 'add a page', account: 'content', path: '/content/add' },
+  { name: 'menus', account: 'content', path: '/content/menu-items' },
 ];

@@ -16,3 +16,7 @@ export const scenes: Scene[] = [
   { name: 'settings-design', routes: ['settings-design'], account: 'centre', path: '/settings/design' },
   ...mailScenes,
 ];
+import { contentScenes } from './scenes/content.ts';
+
+/** Every screen of this module, in the states that people meet. */
+export const scenes: Scene[] = [...contentScenes];

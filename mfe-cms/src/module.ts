@@ -3,6 +3,7 @@ import { templateListFields } from './mailTexts/list/templateListFields.ts';
 import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
+import { pageListFields } from './pages/list/pageListFields.ts';
 
 export default defineModule({
   name: 'mfe-cms',
@@ -14,6 +15,11 @@ export default defineModule({
       permission: 'pages.list',
       title: 'pages.title',
       description: 'pages.description',
+      texts: ['screen/content', 'pages/list', 'pages/steps', 'pages/words'],
+      data: [
+        `/api/v1/pages?{query}&page[size]=25&${pageListFields}`,
+        '/api/v1/saved_views?filter[list_eq]=pages&page[size]=100',
+      ],
       lazy: () => import('./pages/list/PagesScreen.tsx'),
     },
     {
@@ -110,6 +116,28 @@ export default defineModule({
       texts: ['mailTexts/edit', 'mailTexts/words', 'mailPreview'],
       data: ['/api/v1/notification_templates/{id}'],
       lazy: () => import('./mailTexts/edit/EditTemplateScreen.tsx'),
+    },
+    {
+      name: 'content-add',
+      path: '/content/add',
+      access: 'protected',
+      permission: 'pages.manage',
+      title: 'pages.addTitle',
+      description: 'pages.addDescription',
+      texts: ['pages/add', 'pages/words'],
+      data: ['/api/v1/page_patterns'],
+      lazy: () => import('./pages/add/AddPageScreen.tsx'),
+    },
+    {
+      name: 'content-menu-items',
+      path: '/content/menu-items',
+      access: 'protected',
+      permission: 'pages.list',
+      title: 'menus.title',
+      description: 'menus.description',
+      texts: ['screen/content', 'menus'],
+      data: ['/api/v1/menus', '/api/v1/menus/main/menu_items'],
+      lazy: () => import('./menus/MenusScreen.tsx'),
     },
   ],
   navigation: [

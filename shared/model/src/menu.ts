@@ -118,6 +118,8 @@ export const menuOrderInput = v.object({
         id: v.pipe(v.string('blank'), v.uuid('invalid')),
         parentId: v.optional(id, null),
         order: v.pipe(v.number('not_a_number'), v.integer('not_an_integer'), v.minValue(0, 'too_small')),
+        /** As the item was seen: what somebody else has changed since is not put elsewhere. */
+        lockVersion: v.optional(v.pipe(v.number('not_a_number'), v.integer('not_an_integer'))),
       }),
     ),
     v.maxLength(200, 'too_many'),

@@ -4,7 +4,8 @@ import { nullableString, nullableTimestamp, optionalText, requiredText, timestam
 import { focalPoint } from './file.ts';
 import { resourceOf } from './jsonApi.ts';
 import { pageFields, pageTranslations } from './page.ts';
-import { type PageStatus, pageLayouts, pageStatuses, pageTypes, reservedSlugs } from './pageTypes.ts';
+import { pageSlug } from './pageSlug.ts';
+import { type PageStatus, pageLayouts, pageStatuses, pageTypes } from './pageTypes.ts';
 import type { Transition } from './transitions.ts';
 
 /** A page as editors see it. */
@@ -28,6 +29,8 @@ export const editorPage = resourceOf(
     redirectFrom: v.array(v.string()),
     readingMinutes: v.number(),
     translations: pageTranslations,
+    /** Of the rows of a list: the keys of the menus that lead to it. */
+    inMenus: v.optional(v.array(v.string())),
     lockVersion: v.number(),
     updatedByName: nullableString,
     createdAt: timestamp,
@@ -45,15 +48,6 @@ export const pageTransitions = [
 ] as const satisfies readonly Transition<PageStatus>[];
 export type PageTransition = (typeof pageTransitions)[number]['name'];
 
-const slug = v.pipe(
-  v.string('blank'),
-  v.trim(),
-  v.toLowerCase(),
-  v.minLength(2, 'too_short'),
-  v.maxLength(80, 'too_long'),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'),
-  v.check((text) => !reservedSlugs.has(text), 'slug_reserved'),
-);
 const id = v.nullable(v.pipe(v.string(), v.uuid('invalid')));
 const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp('date')));
 
@@ -76,7 +70,7 @@ const changeable = {
 export const pageInput = v.object({
   title: requiredText(120),
   /** Made of the title when left out. */
-  slug: v.optional(slug),
+  slug: v.optional(pageSlug),
   locale: v.optional(v.picklist(['nl', 'en'], 'invalid'), 'nl'),
   /** The page in another language that this one says the same as. */
   translationOfId: v.optional(id),
@@ -87,12 +81,12 @@ export const pageInput = v.object({
 export const pageFromPatternInput = v.object({
   pattern: v.pipe(v.string('blank'), v.nonEmpty('blank'), v.maxLength(40, 'too_long')),
   title: v.optional(requiredText(120)),
-  slug: v.optional(slug),
+  slug: v.optional(pageSlug),
   locale: v.optional(v.picklist(['nl', 'en'], 'invalid'), 'nl'),
 });
 export const pageChange = v.object({
   title: v.optional(requiredText(120)),
-  slug: v.optional(slug),
+  slug: v.optional(pageSlug),
   publishAt: v.optional(moment),
   unpublishAt: v.optional(moment),
   /** Old slugs that lead here still; what is left out is free for another page. */

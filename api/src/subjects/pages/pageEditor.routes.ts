@@ -6,7 +6,7 @@ import {
   pageInput,
   pagePublishInput,
 } from '@omzien/model/pageEditor';
-import { pageTypes } from '@omzien/model/pageTypes';
+import { pageStates, pageTypes } from '@omzien/model/pageTypes';
 import { and, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reaches } from '../../http/access.ts';
@@ -19,11 +19,10 @@ import { createCenterRepository } from '../../services/directory/centers.reposit
 import { pages as table } from '../../tables/content/pages.table.ts';
 import { createPageAccess } from './pageAccess.ts';
 import { patternBlocks, patternFields } from './pagePatterns.ts';
-import { homeStays, pageIsPublished } from './pages.problems.ts';
 import { createPageRepository } from './pages.repository.ts';
 import { toEditorPage } from './pages.resource.ts';
 import { createPageUseCases } from './pages.usecases.ts';
-import { homeSlug, publishedAt } from './publishedPages.ts';
+import { publishedAt, stateOf } from './publishedPages.ts';
 
 const definition: ListDefinition = {
   id: table.id,
@@ -46,6 +45,8 @@ const definition: ListDefinition = {
     'is_published_eq',
     'is_published_true',
     'archived_true',
+    'state_eq',
+    'in_menu_eq',
     'volunteer_center_id_eq',
   ],
   sorts: {
@@ -100,6 +101,14 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
     return inArray(table.pageType, known);
   }
 
+  function inState({ scopes }: ListQuery, now: Date): SQL | undefined {
+    const asked = scopes.get('state_eq');
+    if (asked === undefined) return undefined;
+    const state = pageStates.find((known) => known === asked);
+    if (!state) throw badParameter('filter[state_eq]', 'Deze staat bestaat niet.', 'There is no such state.');
+    return stateOf[state](now);
+  }
+
   app.get(
     '/pages',
     {
@@ -108,7 +117,7 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'List the pages of a centre, drafts among them',
           description:
-            'Archived pages come only with `filter[archived_true]=true` or a filter on `status`. `meta.counts` counts the tabs.',
+            'Archived pages come only with `filter[archived_true]=true` or a filter on `status`. `filter[state_eq]` is `draft`, `scheduled`, `online` or `ended`: published, but only until a moment that is past. `in_menus` names the menus that lead to a page. `meta.counts` counts the tabs.',
           list: definition,
           answer: many(editorPage),
         },
@@ -119,11 +128,14 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
       const now = app.clock();
       const archived = booleanIn(query, 'archived_true');
       const published = booleanIn(query, 'is_published_eq') ?? booleanIn(query, 'is_published_true');
+      const isInMenu = booleanIn(query, 'in_menu_eq');
       const asksForStatus = Object.keys(request.query as object).some((name) => name.startsWith('filter[status_'));
       const others = and(
         access.within(request),
         centerOf(request, query),
         query.where,
+        inState(query, now),
+        isInMenu === undefined ? undefined : isInMenu ? pages.isInMenu() : not(pages.isInMenu()),
         published === undefined ? undefined : published ? publishedAt(now) : not(publishedAt(now)),
       );
       const where = and(
@@ -139,8 +151,16 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
       const rows = await pages.list(query, where);
       const total = await pages.count(where);
       const siblings = await pages.siblingsOf(rows);
+      const menus = await pages.menusOf(rows.map(({ id }) => id));
       return reply.collection(
-        rows.map((row) => toEditorPage(row, { now, siblings, mayChange: access.mayChange(request, row) })),
+        rows.map((row) =>
+          toEditorPage(row, {
+            now,
+            siblings,
+            mayChange: access.mayChange(request, row),
+            inMenus: menus.get(row.id) ?? [],
+          }),
+        ),
         { total, meta: { counts } },
       );
     },
@@ -210,8 +230,6 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const found = await access.findForChange(request, request.params.id);
-      if (found.slug === homeSlug) throw homeStays();
-      if (found.status === 'published') throw pageIsPublished();
       await useCases.remove(request, found);
       reply.code(204);
       return null;

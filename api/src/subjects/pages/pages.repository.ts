@@ -23,6 +23,7 @@ import { changeVersion, stored } from '../../database/records.ts';
 import { isUuid } from '../../http/context.ts';
 import type { ListQuery } from '../../http/listQuery.ts';
 import { type ContentBlockRow, contentBlocks } from '../../tables/content/contentBlocks.table.ts';
+import { menuItems } from '../../tables/content/menuItems.table.ts';
 import { type PageRow, pages } from '../../tables/content/pages.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { users } from '../../tables/people/users.table.ts';
@@ -166,6 +167,26 @@ export const createPageRepository = (db: Database) => {
       for (const row of rows) counts[row.tab] = row.total;
       return counts;
     },
+    /** Which menus lead to each of these pages. */
+    async menusOf(pageIds: readonly string[]): Promise<Map<string, string[]>> {
+      const found = new Map<string, string[]>();
+      if (pageIds.length === 0) return found;
+      const rows = await db
+        .selectDistinct({ pageId: menuItems.pageId, menu: menuItems.menu })
+        .from(menuItems)
+        .where(inArray(menuItems.pageId, [...pageIds]))
+        .orderBy(asc(menuItems.menu));
+      for (const { pageId, menu } of rows) if (pageId) found.set(pageId, [...(found.get(pageId) ?? []), menu]);
+      return found;
+    },
+    /** Whether a menu leads to a page. */
+    isInMenu: (): SQL =>
+      exists(
+        db
+          .select({ id: menuItems.id })
+          .from(menuItems)
+          .where(and(eq(menuItems.tenant, pages.tenant), eq(menuItems.pageId, pages.id))),
+      ),
     async insert(values: typeof pages.$inferInsert): Promise<PageRow> {
       const row = stored(await db.insert(pages).values(values).returning());
       return row;

@@ -102,7 +102,12 @@ export const toNewsItem = (row: PageRow, now: Date) => ({
 
 export const toEditorPage = (
   row: FoundPage,
-  { now, siblings, mayChange }: { now: Date; siblings: readonly PageRow[]; mayChange: boolean },
+  {
+    now,
+    siblings,
+    mayChange,
+    inMenus,
+  }: { now: Date; siblings: readonly PageRow[]; mayChange: boolean; inMenus?: readonly string[] },
 ): EditorPage => ({
   type: 'pages',
   id: row.id,
@@ -122,6 +127,7 @@ export const toEditorPage = (
   redirectFrom: row.redirectFrom,
   readingMinutes: readingMinutesOf(row),
   translations: translationsOf(row, siblings, now, { withDrafts: true }),
+  ...(inMenus ? { inMenus: [...inMenus] } : {}),
   lockVersion: row.lockVersion,
   updatedByName: row.updatedByName,
   createdAt: row.createdAt.toISOString(),

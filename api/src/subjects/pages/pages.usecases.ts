@@ -1,7 +1,8 @@
 import type { BlockInput } from '@omzien/model/contentBlockInput';
 import type { pageChange, pageInput } from '@omzien/model/pageEditor';
 import { type PageTransition, pageTransitions } from '@omzien/model/pageEditor';
-import { type PageStatus, reservedSlugs } from '@omzien/model/pageTypes';
+import { slugOf } from '@omzien/model/pageSlug';
+import type { PageStatus } from '@omzien/model/pageTypes';
 import { transitionsFrom } from '@omzien/model/transitions';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,7 +19,7 @@ import { blocksToStore, wordsIn } from './blockStorage.ts';
 import { checksOf } from './pageChecks.ts';
 import { createPageContents } from './pageContents.usecases.ts';
 import { createPageParts } from './pageParts.ts';
-import { homeStays, pageNotReady } from './pages.problems.ts';
+import { homeStays, pageIsPublished, pageNotReady } from './pages.problems.ts';
 import { homeSlug } from './publishedPages.ts';
 import { fillFor } from './sitePages/sitePages.ts';
 
@@ -30,19 +31,6 @@ const invalidTransition = problem({
     en: 'This is not possible as the page is now. Reload the page and see what is possible.',
   },
 });
-
-/** `Over ons & wie` → `over-ons-wie`. */
-export const slugOf = (title: string) => {
-  const slug = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 70)
-    .replace(/-+$/, '');
-  return slug.length < 2 || reservedSlugs.has(slug) ? `pagina-${slug}`.replace(/-$/, '') : slug;
-};
 
 type Change = v.InferOutput<typeof pageChange>;
 type Input = v.InferOutput<typeof pageInput>;
@@ -111,6 +99,14 @@ export function createPageUseCases(app: FastifyInstance) {
     );
     return checksOf(page, blocks, { features: request.context.features, targets });
   };
+
+  async function expectReady(request: FastifyRequest, page: PageRow) {
+    const errors = (await checksFor(request, page)).filter(({ severity }) => severity === 'error');
+    if (errors.length > 0)
+      throw pageNotReady({
+        checks: errors.map(({ kind, blockId, field, message }) => ({ kind, blockId, field, message })),
+      });
+  }
 
   async function step(request: FastifyRequest, page: PageRow, name: PageTransition, change: Partial<PageRow>) {
     if (!transitionsFrom(pageTransitions, page.status).includes(name)) throw invalidTransition({ status: page.status });
@@ -204,11 +200,7 @@ export function createPageUseCases(app: FastifyInstance) {
       { publishAt, unpublishAt }: { publishAt?: string | null; unpublishAt?: string | null },
     ): Promise<PageRow> {
       const now = app.clock();
-      const errors = (await checksFor(request, page)).filter(({ severity }) => severity === 'error');
-      if (errors.length > 0)
-        throw pageNotReady({
-          checks: errors.map(({ kind, blockId, field, message }) => ({ kind, blockId, field, message })),
-        });
+      await expectReady(request, page);
       const window = windowOf({ publishAt: null, unpublishAt: null }, { publishAt, unpublishAt });
       if (window.unpublishAt && window.unpublishAt <= now) throw invalidAttribute('unpublish_at', 'date');
       const from = window.publishAt && window.publishAt > now ? window.publishAt : null;
@@ -247,7 +239,33 @@ export function createPageUseCases(app: FastifyInstance) {
       return row;
     },
 
+    /** Takes a step back: how the page stood before, online with the date that it had. */
+    async returnTo(
+      request: FastifyRequest,
+      page: PageRow,
+      { status, publishAt, unpublishAt }: Pick<Change, 'publishAt' | 'unpublishAt'> & { status: PageStatus },
+    ): Promise<PageRow> {
+      const now = app.clock();
+      if (page.slug === homeSlug && status !== 'published') throw homeStays();
+      if (status === 'published') await expectReady(request, page);
+      const window = windowOf({ publishAt: null, unpublishAt: null }, { publishAt, unpublishAt });
+      const wasOnline = page.publishedAt !== null && page.publishedAt <= now ? page.publishedAt : now;
+      const row = await pages.update(page, {
+        ...window,
+        status,
+        publishedAt: status === 'published' ? (window.publishAt ?? wasOnline) : page.publishedAt,
+        archivedAt: status === 'archived' ? now : null,
+        updatedById: request.actor.user?.id ?? null,
+      });
+      if (!row) throw stale();
+      const back = { published: 'published', archived: 'archived', draft: 'unpublished' } as const;
+      await record(request, status === 'draft' && page.status === 'archived' ? 'restored' : back[status], row);
+      return row;
+    },
+
     async remove(request: FastifyRequest, page: PageRow): Promise<void> {
+      if (page.slug === homeSlug) throw homeStays();
+      if (page.status === 'published') throw pageIsPublished();
       await app.files.release(subjectOf(page));
       await stockImages.setUses(page.id, []);
       await pages.remove(page.id);

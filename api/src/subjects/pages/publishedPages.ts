@@ -1,4 +1,4 @@
-import { type PageType, pageTypes } from '@omzien/model/pageTypes';
+import { type PageState, type PageType, pageTypes } from '@omzien/model/pageTypes';
 import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { type PageRow, pages } from '../../tables/content/pages.table.ts';
 
@@ -9,6 +9,15 @@ export const publishedAt = (now: Date): SQL =>
     or(isNull(pages.publishAt), lte(pages.publishAt, now)),
     or(isNull(pages.unpublishAt), gt(pages.unpublishAt, now)),
   ) as SQL;
+
+const isPublished = eq(pages.status, 'published');
+/** Which pages stand how at a moment. */
+export const stateOf: Record<PageState, (now: Date) => SQL | undefined> = {
+  draft: () => eq(pages.status, 'draft'),
+  scheduled: (now) => and(isPublished, gt(pages.publishAt, now)),
+  online: publishedAt,
+  ended: (now) => and(isPublished, lte(pages.unpublishAt, now)),
+};
 
 /** The same question for a page that is at hand. */
 export const isPublishedAt = (

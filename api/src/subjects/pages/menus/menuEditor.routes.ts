@@ -222,7 +222,7 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Put all items of a menu in their places',
           description:
-            'Names every item of the menu: `id`, `parent_id` and `order`. 409 when one came or went meanwhile.',
+            'Names every item of the menu: `id`, `parent_id` and `order`. 409 when one came or went meanwhile, or was changed: `lock_version` says how each was seen.',
           body: menuOrderInput,
           answer: many(editorMenuItem),
         },
@@ -235,15 +235,20 @@ export const menuEditorRoutes: FastifyPluginAsync = async (app) => {
       const { centerId } = request.context;
       if (!reaches(request.grants, { centerId }, request.actor.user)) throw notFound();
       const stored = await menus.ofMenu(centerId, key);
-      const places = items.map(({ id, parentId, order }) => ({
+      const places = items.map(({ id, parentId, order, lockVersion }) => ({
         id: id.toLowerCase(),
         parentId: parentId?.toLowerCase() ?? null,
         order,
+        lockVersion,
       }));
       const byId = new Map(places.map((place) => [place.id, place]));
       const isSame =
         byId.size === places.length && places.length === stored.length && stored.every(({ id }) => byId.has(id));
-      if (!isSame) throw menuChanged();
+      const isAsSeen = stored.every(({ id, lockVersion }) => {
+        const seen = byId.get(id)?.lockVersion;
+        return seen === undefined || seen === lockVersion;
+      });
+      if (!isSame || !isAsSeen) throw menuChanged();
       for (const [index, { parentId }] of places.entries()) {
         if (parentId === null) continue;
         const parent = byId.get(parentId);

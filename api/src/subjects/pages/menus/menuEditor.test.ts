@@ -154,6 +154,25 @@ test('all items of a menu are put in their places at once', async () => {
   expect((await world.call('elsa', 'PUT', '/menus/help/order', { items: foreign })).status).toBe(409);
 });
 
+test('a menu that somebody else has changed meanwhile stays as it is', async () => {
+  await world.call('anne', 'POST', '/menus', { name: 'Volgorde' });
+  for (const name of ['Een', 'Twee']) await add({ menu: 'volgorde', name });
+  const seen = await items('volgorde');
+  const places = [...seen].reverse().map(({ id, attributes }, order) => ({
+    id,
+    order,
+    lock_version: attributes.lock_version,
+  }));
+  const order = (list: typeof places) => world.call('anne', 'PUT', '/menus/volgorde/order', { items: list });
+  await world.call('bert', 'PATCH', `/menu_items/${seen[0]?.id}`, { name: 'Van Bert' });
+  const late = await order(places);
+  expect([late.status, late.body.errors[0]?.code]).toEqual([409, 'menu_changed']);
+  expect((await items('volgorde')).map(({ id }) => id)).toEqual(seen.map(({ id }) => id));
+  const fresh = new Map((await items('volgorde')).map(({ id, attributes }) => [id, attributes.lock_version]));
+  const again = await order(places.map((place) => ({ ...place, lock_version: fresh.get(place.id) })));
+  expect((again.body.data as unknown as Found[]).map(({ id }) => id)).toEqual(seen.map(({ id }) => id).reverse());
+});
+
 test('an item may be for some people only; the bootstrap has what visitors see', async () => {
   await add({ menu: 'top', name: 'Account maken', system_page_id: 'signup', visible_for: ['visitor'] });
   await add({ menu: 'top', name: 'Voor vrijwilligers', visible_for: ['volunteer'] });

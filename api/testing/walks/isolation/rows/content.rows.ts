@@ -27,6 +27,9 @@ export const pageRows: MatrixRows = {
   'GET /api/v1/pages/by_slug': plain('pages of the site by their address'),
   'GET /api/v1/news': plain('pages of the site that are published'),
   'GET /api/v1/pages': list('page'),
+  'PUT /api/v1/pages/bulk': plain('the ids stand in the body', {
+    body: { action: 'archive', ids: ['00000000-0000-7000-8000-000000000000'] },
+  }),
   'GET /api/v1/pages/:id': record('page'),
   'POST /api/v1/pages': plain('a new page'),
   'PATCH /api/v1/pages/:id': record('page', { body: () => ({ title: 'Wie wij zijn' }) }),

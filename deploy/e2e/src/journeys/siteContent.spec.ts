@@ -1,0 +1,89 @@
+import { ask } from '../gateway.ts';
+import { origin } from '../platformUnderTest.ts';
+import { afterwards, putAway, writeAs } from '../records.ts';
+import { readAs } from '../seedFacts.ts';
+import { expect, test } from '../test.ts';
+import { signInTo } from '../visits.ts';
+
+const tenant = 'meedoen';
+const site = origin(tenant);
+const mark = Date.now().toString(36);
+const title = `Samen koken ${mark}`;
+const slug = `samen-koken-${mark}`;
+
+test.afterEach(putAway);
+
+test('a page is made from an example, published, put in a menu in two languages, and seen; what is gone is mended', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  afterwards(async () => {
+    for (const { id } of await readAs('centre', tenant, `/api/v1/pages?filter[title_cont]=${mark}&page[size]=10`))
+      await writeAs('centre', tenant, { method: 'PUT', path: `/pages/${id}/archive`, type: 'pages', id });
+  });
+
+  // From an example, with a title of one's own.
+  await signInTo(page, `${site}/content/add`, 'centre', tenant);
+  await page.getByRole('radio', { name: 'Over ons' }).check();
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title);
+  await expect(page.getByText(`Laat leeg voor dit adres: /${slug}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Maak de pagina' }).click();
+  await expect(page).toHaveURL(/\/content\/pages\/[0-9a-f-]{36}$/);
+
+  // It goes online from the list.
+  const list = `${site}/content?filter[title_or_slug_cont]=${mark}`;
+  await page.goto(list);
+  const actions = page.getByRole('button', { name: `Acties voor ${title}` });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Publiceren' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publiceer' }).click();
+  await expect(page.getByText(`${title} is gepubliceerd.`)).toBeVisible();
+
+  // Into the menu, in two languages, and to its first place with the keyboard.
+  await page.goto(`${site}/content/menu-items`);
+  await page.getByRole('button', { name: 'Item toevoegen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Naam in het Nederlands' }).fill(`Koken ${mark}`);
+  await dialog.getByRole('textbox', { name: /^Naam in het Engels/ }).fill(`Cooking ${mark}`);
+  await dialog.getByRole('combobox', { name: 'Pagina' }).fill(mark);
+  await page.getByRole('option', { name: title }).click();
+  await dialog.getByRole('button', { name: 'Voeg toe' }).click();
+  const item = page.getByRole('button', { name: `Koken ${mark}`, exact: true });
+  await expect(item).toBeVisible();
+  await item.focus();
+  const ordered = page.waitForResponse((answer) => answer.url().endsWith('/menus/main/order') && answer.ok());
+  await page.keyboard.press('Alt+ArrowUp');
+  await ordered;
+  await expect(item).toBeFocused();
+
+  // A visitor sees it in both.
+  const homeAt = (path: string) => expect.poll(async () => (await ask(tenant, path)).body, { timeout: 15_000 });
+  await homeAt('/').toContain(`Koken ${mark}`);
+  await homeAt('/en').toContain(`Cooking ${mark}`);
+  const statusIs = expect.poll(async () => (await ask(tenant, `/${slug}`)).status, { timeout: 15_000 });
+  await statusIs.toBe(200);
+
+  // Archived and taken back: it is online as before.
+  await page.goto(list);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Archiveren' }).click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByText('Ongedaan gemaakt.')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Online');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Haal van de site' }).click();
+  await expect(page.getByText(`${title} staat niet meer op de site.`)).toBeVisible();
+
+  // Its item leads nowhere now: the site hides it, and the menu says how to mend it.
+  await homeAt('/').not.toContain(`Koken ${mark}`);
+  await page.goto(`${site}/content/menu-items`);
+  await page.getByRole('button', { name: `Kies iets anders voor Koken ${mark}` }).click();
+  await dialog.getByRole('radio', { name: 'Een vast onderdeel van de site' }).check();
+  await dialog.getByRole('combobox', { name: 'Onderdeel' }).selectOption({ label: 'Nieuws' });
+  await dialog.getByRole('button', { name: 'Bewaar' }).click();
+  await expect(page.getByText(`Koken ${mark} is aangepast.`)).toBeVisible();
+  await homeAt('/').toContain(`Koken ${mark}`);
+  await page.getByRole('button', { name: `Acties voor Koken ${mark}` }).click();
+  await page.getByRole('menuitem', { name: 'Haal weg' }).click();
+  await expect(item).toBeHidden();
+});
