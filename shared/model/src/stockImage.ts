@@ -22,6 +22,8 @@ export const stockImage = resourceOf(
     focalPoint: v.nullable(focalPoint),
     /** On how many pages it stands. */
     useCount: v.number(),
+    /** Only of a single picture: the pages that show it, of those that the reader works for. */
+    usedIn: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
     /** Of the whole tenant: centres may use it, not change it. */
     tenantWide: v.boolean(),
     volunteerCenterId: nullableString,
