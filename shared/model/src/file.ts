@@ -101,6 +101,7 @@ export const fileUpload = resourceOf(
     sameAs: v.optional(
       v.array(v.object({ id: v.string(), fileName: v.string(), folder: nullableString, createdAt: timestamp })),
     ),
+    lockVersion: v.optional(v.number()),
     expiresAt: nullableTimestamp,
     createdAt: timestamp,
     updatedAt: timestamp,

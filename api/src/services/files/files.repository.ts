@@ -13,6 +13,10 @@ export type FoundFile = FileRow & { usesCount: number };
 const usesCount = sql<number>`(
   select count(*)::int from "file_uses" as used where used.tenant = "files"."tenant" and used.file_id = "files"."id"
 )`;
+/** Files that no record uses. */
+export const unused = sql`not exists (
+  select from "file_uses" as used where used.tenant = ${files.tenant} and used.file_id = ${files.id}
+)`;
 /** What stands in a folder or in one below it. */
 const inFolder = (folder: string) => or(eq(files.folder, folder), like(files.folder, `${escapeLike(folder)}/%`));
 const isOf = ({ type, id }: FileSubject) => and(eq(fileUses.subjectType, type), eq(fileUses.subjectId, id));

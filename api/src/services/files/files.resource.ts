@@ -68,6 +68,7 @@ export const toFileUpload = (
         })),
       }
     : {}),
+  lockVersion: file.lockVersion,
   expiresAt: file.expiresAt?.toISOString() ?? null,
   createdAt: file.createdAt.toISOString(),
   updatedAt: file.updatedAt.toISOString(),

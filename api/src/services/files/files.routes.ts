@@ -25,7 +25,7 @@ import { changesBetween } from '../audit/audit.ts';
 import { dayLength } from '../calendar/calendar.ts';
 import { asAttachment } from './fileContents.ts';
 import { fileInUse, folderTaken, otherContent } from './files.problems.ts';
-import type { FoundFile } from './files.repository.ts';
+import { type FoundFile, unused } from './files.repository.ts';
 import { toFileUpload } from './files.resource.ts';
 import { firstVariant, keyOf, mainName } from './files.ts';
 import { createUploadReceiver, multipartBodyLimit, multipartLimits, type Upload } from './receiveUpload.ts';
@@ -50,6 +50,7 @@ const definition: ListDefinition = {
     volunteer_center_id: table.centerId,
     created_at: table.createdAt,
   },
+  scopes: ['unused_true'],
   sorts: { created_at: table.createdAt, file_name: table.fileName, size: table.size, folder: table.folder },
   defaultSort: '-created_at',
   maximumSize: 1000,
@@ -198,7 +199,8 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         permission: 'files.upload',
         docs: {
           summary: 'List the files of the library',
-          description: '`meta.folders` names the folders that are in use.',
+          description:
+            '`meta.folders` names the folders that are in use. `filter[unused_true]=true` leaves those that no record uses.',
           list: definition,
           answer: many(fileUpload),
         },
@@ -207,7 +209,8 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const within = visible(request);
-      const where = and(within, query.where);
+      const isUnused = query.scopes.get('unused_true') === 'true';
+      const where = and(within, isUnused ? unused : undefined, query.where);
       const rows = await repository.list(query, where);
       const total = await repository.count(where);
       const folders = await repository.folders(within);
@@ -336,7 +339,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       await app.audit.record(request, {
         action: 'file_folder.renamed',
         subject: { type: 'file_folders', id: null, name: to },
-        changes: { folder: [from, to] },
+        changes: { folder: { from, to } },
       });
       return reply.resource({ type: 'file_folders', id: to, name: to, renamed });
     },

@@ -47,7 +47,10 @@ function waitAfter(error: OmzienError, tries: number): number | null {
  * Sends files, three at a time, whoever looks on. A file that is refused stops none of the others; when the line breaks
  * the rest waits and goes on when it is back, and nothing is stored twice.
  */
-export function createUploadQueue({ api, clock }: Pick<Platform, 'api' | 'clock'>, onArrive?: (sent: FileUpload) => void) {
+export function createUploadQueue(
+  { api, clock }: Pick<Platform, 'api' | 'clock'>,
+  onArrive?: (sent: FileUpload) => void,
+) {
   let files: readonly QueuedFile[] = [];
   const readers = new Set<() => void>();
   const underWay = new Map<string, AbortController>();
@@ -130,7 +133,11 @@ export function createUploadQueue({ api, clock }: Pick<Platform, 'api' | 'clock'
     },
     /** One file once more, or all that a second try may help. */
     retry(id?: string) {
-      set(files.map((one) => ((!id || one.id === id) && canRetry(one) ? { ...one, state: 'waiting', thrown: null } : one)));
+      set(
+        files.map((one) =>
+          (!id || one.id === id) && canRetry(one) ? { ...one, state: 'waiting', thrown: null } : one,
+        ),
+      );
       goOn();
     },
     /** Stops what is under way, or takes a file off the list. */

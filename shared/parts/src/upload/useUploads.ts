@@ -2,8 +2,8 @@ import type { FileKind, FileUpload } from '@omzien/model/file';
 import { usePlatform } from '@omzien/platform';
 import { saveProblem, useErrorText } from '@omzien/ui/form';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useUploadTexts } from './uploadTexts.ts';
 import { canRetry, createUploadQueue, type QueuedFile } from './uploadQueue.ts';
+import { useUploadTexts } from './uploadTexts.ts';
 
 /** A file under way, or one that did not arrive. */
 export type Sending = {
