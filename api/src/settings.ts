@@ -122,6 +122,8 @@ export const standardThrottles = {
   /** Wrong codes beside the right password. A million codes, three of them good: this leaves nothing to guess. */
   wrongCodesPerAccount: { points: 10, duration: 60 * 60 },
   uploadsPerPerson: { points: 30, duration: 30 * 60 },
+  /** Who keeps the pictures of a site brings a whole folder of them. */
+  uploadsPerEditor: { points: 500, duration: 30 * 60 },
   formLinksPerAddress: { points: 60, duration: 5 * 60 },
   formsPerAddress: { points: 5, duration: 60 * 60 },
   hostProofsPerPerson: { points: 30, duration: 10 * 60 },
@@ -145,6 +147,7 @@ const noThrottles: Throttles = {
   tokensPerAddress: null,
   wrongCodesPerAccount: null,
   uploadsPerPerson: null,
+  uploadsPerEditor: null,
   formLinksPerAddress: null,
   formsPerAddress: null,
   hostProofsPerPerson: null,

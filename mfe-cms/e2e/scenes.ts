@@ -20,3 +20,5 @@ import { contentScenes } from './scenes/content.ts';
 
 /** Every screen of this module, in the states that people meet. */
 export const scenes: Scene[] = [...contentScenes];
+  { name: 'stock-images-screen', routes: ['cms-stock-images'], account: 'centre', path: '/cms/stock-images' },
+];

@@ -1,6 +1,7 @@
 import { CropButton } from '@omzien/parts/crop/CropButton';
+import { FocalPointField } from '@omzien/parts/focalPoint/FocalPointField';
 import { FileInput } from '@omzien/parts/upload';
-import { Box, Button, Field, Grid, Icon, Image, Input, Row, Stack, Text } from '@omzien/ui';
+import { Box, Button, Field, Icon, Image, Input, Row, Stack, Text } from '@omzien/ui';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -109,76 +110,5 @@ export function PictureSection({ form }: { form: EditForm }) {
         </FormField>
       )}
     </FormSection>
-  );
-}
-
-type Point = { x: number; y: number };
-type FocalPointFieldProps = { url: string; value: Point; onChange(point: Point): void };
-
-const percent = (share: number) => Math.round(share * 100);
-const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
-
-/** What stands in the middle when a picture is cut: pressed in it, or moved by keyboard, with the cuts beside it. */
-function FocalPointField({ url, value, onChange }: FocalPointFieldProps) {
-  const { t } = useTranslation('organizations');
-  const position = `${percent(value.x)}% ${percent(value.y)}%`;
-  const slider = (axis: 'x' | 'y') => (
-    <Field.Root>
-      <Field.Label>{t(`edit.pictures.focus.${axis}`)}</Field.Label>
-      <Input
-        type="range"
-        min={0}
-        max={100}
-        padding="0"
-        value={percent(value[axis])}
-        onChange={({ currentTarget }) => onChange({ ...value, [axis]: within(Number(currentTarget.value) / 100) })}
-      />
-    </Field.Root>
-  );
-  return (
-    <Stack gap="3">
-      <Text size="sm" tone="muted">
-        {t('edit.pictures.focusHint')}
-      </Text>
-      {/* The sliders below do the same by keyboard. */}
-      <Box
-        position="relative"
-        maxWidth="28rem"
-        cursor="crosshair"
-        onClick={(event) => {
-          const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-          if (width === 0 || height === 0) return;
-          onChange({ x: within((event.clientX - left) / width), y: within((event.clientY - top) / height) });
-        }}
-      >
-        <Image src={url} alt="" sizes="28rem" borderRadius="card" objectPosition={position} />
-        <Box
-          aria-hidden="true"
-          position="absolute"
-          left={`${percent(value.x)}%`}
-          top={`${percent(value.y)}%`}
-          width="6"
-          height="6"
-          transform="translate(-50%, -50%)"
-          borderRadius="full"
-          bg="accent"
-          border="3px solid"
-          borderColor="surface"
-          pointerEvents="none"
-        />
-      </Box>
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" maxWidth="28rem">
-        {slider('x')}
-        {slider('y')}
-      </Grid>
-      <Row gap="3" alignItems="end" role="group" aria-label={t('edit.pictures.cuts')}>
-        <Box width="14rem">
-          <Image src={url} alt="" ratio={[4, 1]} sizes="14rem" borderRadius="card" objectPosition={position} />
-        </Box>
-        <Box width="7rem">
-          <Image src={url} alt="" ratio={[16, 9]} sizes="7rem" borderRadius="card" objectPosition={position} />
-        </Box>
-      </Row>
-    </Stack>
   );
 }

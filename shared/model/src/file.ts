@@ -97,6 +97,11 @@ export const fileUpload = resourceOf(
     usedIn: v.optional(
       v.array(v.object({ type: v.string(), id: v.string(), name: nullableString, url: nullableString })),
     ),
+    /** Only of a single file: others that hold the same bytes, the oldest first. */
+    sameAs: v.optional(
+      v.array(v.object({ id: v.string(), fileName: v.string(), folder: nullableString, createdAt: timestamp })),
+    ),
+    lockVersion: v.optional(v.number()),
     expiresAt: nullableTimestamp,
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -118,6 +123,14 @@ export const fileUploadInput = v.object({
   altText: optionalText(250),
   folder: folderName,
 });
+
+/** A folder is what its files say: with another name they all say it, and so do those in the folders below it. */
+export const folderRenameInput = v.object({
+  from: v.pipe(folderName, v.string('blank')),
+  to: v.pipe(folderName, v.string('blank')),
+});
+
+export const folderRename = resourceOf('file_folders', v.object({ name: v.string(), renamed: v.number() }));
 
 export const fileChangeInput = v.object({
   fileName: v.optional(requiredText(120)),

@@ -22,6 +22,8 @@ export const stockImage = resourceOf(
     focalPoint: v.nullable(focalPoint),
     /** On how many pages it stands. */
     useCount: v.number(),
+    /** Only of a single picture: the pages that show it, of those that the reader works for. */
+    usedIn: v.optional(v.array(v.object({ id: v.string(), title: v.string() }))),
     /** Of the whole tenant: centres may use it, not change it. */
     tenantWide: v.boolean(),
     volunteerCenterId: nullableString,
@@ -32,7 +34,8 @@ export const stockImage = resourceOf(
 );
 export type StockImage = v.InferOutput<typeof stockImage>;
 
-const keyword = v.pipe(
+/** What a picture may be found by: a word or a few. */
+export const keyword = v.pipe(
   v.string('blank'),
   v.trim(),
   v.toLowerCase(),
@@ -40,9 +43,10 @@ const keyword = v.pipe(
   v.maxLength(30, 'too_long'),
   v.regex(/^[\p{L}\p{N} '-]+$/u, 'invalid'),
 );
+export const mostKeywords = 10;
 const keywords = v.pipe(
   v.array(keyword),
-  v.maxLength(10, 'too_many'),
+  v.maxLength(mostKeywords, 'too_many'),
   v.transform((all) => [...new Set(all)]),
 );
 export const stockImageInput = v.object({

@@ -1,5 +1,6 @@
 /** One upload as the network sees it; the test says what becomes of it. */
 export type FakeXhrRequest = {
+  method: string;
   address: string;
   /** By small name. */
   headers: Record<string, string>;
@@ -25,6 +26,7 @@ export function createFakeXhr(): FakeXhr {
 
   function make(): XMLHttpRequest {
     const headers: Record<string, string> = {};
+    let method = '';
     let address = '';
     let answered: Record<string, string> = {};
     let aborted = false;
@@ -39,7 +41,8 @@ export function createFakeXhr(): FakeXhr {
       onerror: () => {},
       ontimeout: () => {},
       onabort: () => {},
-      open(_method: string, target: string) {
+      open(asked: string, target: string) {
+        method = asked;
         address = target;
       },
       setRequestHeader(name: string, value: string) {
@@ -55,6 +58,7 @@ export function createFakeXhr(): FakeXhr {
       },
       send(body: FormData) {
         const request: FakeXhrRequest = {
+          method,
           address,
           headers,
           body,

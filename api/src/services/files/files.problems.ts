@@ -8,6 +8,15 @@ export const fileInUse = problem({
     en: 'This file is still used. Remove it first from where it stands.',
   },
 });
+export const folderTaken = problem({
+  status: 409,
+  code: 'folder_taken',
+  pointer: '/data/attributes/to',
+  detail: {
+    nl: 'Deze map is er al. Verplaats de bestanden ernaartoe, of kies een andere naam.',
+    en: 'This folder exists already. Move the files to it, or choose another name.',
+  },
+});
 export const noFile = problem({
   status: 400,
   code: 'no_file',

@@ -1,7 +1,8 @@
 import type { FileKind } from '@omzien/model/file';
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { changeVersion, stored } from '../../database/records.ts';
+import { escapeLike } from '../../http/filters.ts';
 import type { ListQuery } from '../../http/listQuery.ts';
 import { type FileRow, files, fileUses } from '../../tables/administration/files.table.ts';
 
@@ -12,6 +13,12 @@ export type FoundFile = FileRow & { usesCount: number };
 const usesCount = sql<number>`(
   select count(*)::int from "file_uses" as used where used.tenant = "files"."tenant" and used.file_id = "files"."id"
 )`;
+/** Files that no record uses. */
+export const unused = sql`not exists (
+  select from "file_uses" as used where used.tenant = ${files.tenant} and used.file_id = ${files.id}
+)`;
+/** What stands in a folder or in one below it. */
+const inFolder = (folder: string) => or(eq(files.folder, folder), like(files.folder, `${escapeLike(folder)}/%`));
 const isOf = ({ type, id }: FileSubject) => and(eq(fileUses.subjectType, type), eq(fileUses.subjectId, id));
 
 export const createFileRepository = (db: Database) => {
@@ -51,6 +58,31 @@ export const createFileRepository = (db: Database) => {
         .orderBy(asc(files.folder))
         .limit(500);
       return rows.flatMap(({ folder }) => (folder === null ? [] : [folder]));
+    },
+    /** Others that hold the same bytes, the oldest first. */
+    async sameAs({ id, sha256 }: Pick<FileRow, 'id' | 'sha256'>, visible: SQL | undefined): Promise<FileRow[]> {
+      if (sha256 === null) return [];
+      return db
+        .select()
+        .from(files)
+        .where(and(eq(files.sha256, sha256), ne(files.id, id), visible))
+        .orderBy(asc(files.createdAt), asc(files.id))
+        .limit(5);
+    },
+    async hasFolder(folder: string, where: SQL | undefined): Promise<boolean> {
+      return (await db.$count(files, and(where, inFolder(folder)))) > 0;
+    },
+    /** Files of a folder and of those below it say the new name in its place. Answers how many did. */
+    async renameFolder(from: string, to: string, where: SQL | undefined): Promise<number> {
+      const renamed = await db
+        .update(files)
+        .set({
+          folder: sql`${to}::text || substr(${files.folder}, ${from.length + 1}::int)`,
+          lockVersion: sql`${files.lockVersion} + 1`,
+        })
+        .where(and(where, inFolder(from)))
+        .returning({ id: files.id });
+      return renamed.length;
     },
     /** Null when somebody else changed it meanwhile. */
     async update(

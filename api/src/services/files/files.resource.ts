@@ -37,7 +37,7 @@ const variantsOf = ({ id, content, isPublic }: FileRow): FileUpload['variants'] 
 
 export const toFileUpload = (
   file: FileRow & { usesCount: number },
-  { mayChange, usedIn }: { mayChange: boolean; usedIn?: FileUpload['usedIn'] },
+  { mayChange, usedIn, sameAs }: { mayChange: boolean; usedIn?: FileUpload['usedIn']; sameAs?: readonly FileRow[] },
 ): FileUpload => ({
   type: 'file_uploads',
   id: file.id,
@@ -58,6 +58,17 @@ export const toFileUpload = (
   ownerId: file.ownerId,
   usesCount: file.usesCount,
   ...(usedIn ? { usedIn } : {}),
+  ...(sameAs
+    ? {
+        sameAs: sameAs.map(({ id, fileName, folder, createdAt }) => ({
+          id,
+          fileName,
+          folder,
+          createdAt: createdAt.toISOString(),
+        })),
+      }
+    : {}),
+  lockVersion: file.lockVersion,
   expiresAt: file.expiresAt?.toISOString() ?? null,
   createdAt: file.createdAt.toISOString(),
   updatedAt: file.updatedAt.toISOString(),

@@ -5,6 +5,8 @@ import {
   fileKindRules,
   fileUpload,
   fileUploadInput,
+  folderRename,
+  folderRenameInput,
   type VariantFormat,
   variantFormats,
   variantWidths,
@@ -22,8 +24,8 @@ import { type FileRow, files as table } from '../../tables/administration/files.
 import { changesBetween } from '../audit/audit.ts';
 import { dayLength } from '../calendar/calendar.ts';
 import { asAttachment } from './fileContents.ts';
-import { fileInUse, otherContent } from './files.problems.ts';
-import type { FoundFile } from './files.repository.ts';
+import { fileInUse, folderTaken, otherContent } from './files.problems.ts';
+import { type FoundFile, unused } from './files.repository.ts';
 import { toFileUpload } from './files.resource.ts';
 import { firstVariant, keyOf, mainName } from './files.ts';
 import { createUploadReceiver, multipartBodyLimit, multipartLimits, type Upload } from './receiveUpload.ts';
@@ -48,6 +50,7 @@ const definition: ListDefinition = {
     volunteer_center_id: table.centerId,
     created_at: table.createdAt,
   },
+  scopes: ['unused_true'],
   sorts: { created_at: table.createdAt, file_name: table.fileName, size: table.size, folder: table.folder },
   defaultSort: '-created_at',
   maximumSize: 1000,
@@ -83,8 +86,19 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         file,
         user,
       ));
-  const answer = (request: FastifyRequest, file: FoundFile, usedIn?: FileUpload['usedIn']) =>
-    toFileUpload(file, { mayChange: mayChange(request, file), ...(usedIn ? { usedIn } : {}) });
+  type Alone = { usedIn?: FileUpload['usedIn']; sameAs?: readonly FileRow[] };
+  const answer = (request: FastifyRequest, file: FoundFile, alone: Alone = {}) =>
+    toFileUpload(file, { mayChange: mayChange(request, file), ...alone });
+  /** The library that somebody looks after: what he may change of what everybody may see. */
+  const changeable = (request: FastifyRequest) => {
+    const { user, roles } = request.actor;
+    const grants = grantsOf('files.upload', roles, user !== null).filter(({ reach }) => reach !== 'own');
+    const own = user ? eq(table.ownerId, user.id) : undefined;
+    return and(
+      eq(table.isPublic, true),
+      or(own, withinReach(grants, { organization: table.organizationId, center: table.centerId })),
+    );
+  };
 
   async function findVisible(request: FastifyRequest, id: string): Promise<FoundFile> {
     const found = await repository.find(id, visible(request));
@@ -113,7 +127,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Upload a file',
           description:
-            'Pictures (JPEG, PNG, WebP, AVIF up to 5 MB and 24 megapixels) are made anew and lose what cameras add; a PDF may have 10 MB. The file comes in the part `file`. Private kinds that no record claims are deleted after 7 days.',
+            'Pictures (JPEG, PNG, WebP, AVIF up to 5 MB and 24 megapixels) are made anew and lose what cameras add; a PDF may have 10 MB. The file comes in the part `file`. Private kinds that no record claims are deleted after 7 days. `same_as` names files that hold the same bytes already.',
           body: fileUploadInput,
           bodyKind: 'multipart',
           answer: one(fileUpload, 201),
@@ -141,7 +155,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       const { isPublic, editorsOnly } = fileKindRules[upload.kind];
       if (editorsOnly && grantsOf('pages.manage', actor.roles).length === 0) throw forbidden();
       const isPicture = upload.content === 'picture';
-      const { id, kind, content, altText, folder, fileName, mediaType, width, height, preview, bytes } = upload;
+      const { id, kind, content, altText, folder, fileName, mediaType, width, height, preview, sha256, bytes } = upload;
       const row = await repository.insert({
         id,
         kind,
@@ -153,6 +167,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         width,
         height,
         preview,
+        sha256,
         isPublic,
         centerId: context.centerId,
         ownerId: actor.user.id,
@@ -171,8 +186,9 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         subject: { type: 'file_uploads', id: row.id, name: row.fileName },
         organizationId: row.organizationId,
       });
+      const sameAs = isPublic ? await repository.sameAs(row, and(visible(request), eq(table.isPublic, true))) : [];
       reply.code(201).header('location', `/api/v1/file_uploads/${row.id}`);
-      return reply.resource(answer(request, row), { lockVersion: row.lockVersion });
+      return reply.resource(answer(request, row, { sameAs }), { lockVersion: row.lockVersion });
     },
   );
 
@@ -183,7 +199,8 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         permission: 'files.upload',
         docs: {
           summary: 'List the files of the library',
-          description: '`meta.folders` names the folders that are in use.',
+          description:
+            '`meta.folders` names the folders that are in use. `filter[unused_true]=true` leaves those that no record uses.',
           list: definition,
           answer: many(fileUpload),
         },
@@ -192,7 +209,8 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const within = visible(request);
-      const where = and(within, query.where);
+      const isUnused = query.scopes.get('unused_true') === 'true';
+      const where = and(within, isUnused ? unused : undefined, query.where);
       const rows = await repository.list(query, where);
       const total = await repository.count(where);
       const folders = await repository.folders(within);
@@ -220,7 +238,8 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         name: subjectName,
         url: subjectUrl,
       }));
-      return reply.resource(answer(request, found, usedIn), { lockVersion: found.lockVersion });
+      const sameAs = await repository.sameAs(found, and(visible(request), eq(table.isPublic, found.isPublic)));
+      return reply.resource(answer(request, found, { usedIn, sameAs }), { lockVersion: found.lockVersion });
     },
   );
 
@@ -270,13 +289,14 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       const { upload } = request;
       if (!upload || upload.content !== found.content) throw otherContent();
       const isPicture = upload.content === 'picture';
-      const { fileName, mediaType, width, height, preview, bytes } = upload;
+      const { fileName, mediaType, width, height, preview, sha256, bytes } = upload;
       const row = await repository.update(found, {
         fileName: isPicture ? fileName : found.fileName,
         mediaType,
         width,
         height,
         preview: fileKindRules[found.kind].preview ? preview : null,
+        sha256,
         size: bytes.length,
         status: isPicture ? 'processing' : 'ready',
       });
@@ -293,6 +313,35 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         organizationId: row.organizationId,
       });
       return reply.resource(answer(request, { ...row, usesCount: found.usesCount }), { lockVersion: row.lockVersion });
+    },
+  );
+
+  app.put(
+    '/file_folders/rename',
+    {
+      config: {
+        permission: 'files.upload',
+        docs: {
+          summary: 'Rename a folder of the library',
+          description:
+            'All files that the asker may change in it, and in the folders below it, say the new name. A name that is in use is refused: files are moved to it by `PATCH /file_uploads/{id}`.',
+          body: folderRenameInput,
+          answer: one(folderRename),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { from, to } = request.document(folderRenameInput);
+      const within = changeable(request);
+      if (!(await repository.hasFolder(from, within))) throw notFound();
+      if (to !== from && (await repository.hasFolder(to, within))) throw folderTaken();
+      const renamed = await repository.renameFolder(from, to, within);
+      await app.audit.record(request, {
+        action: 'file_folder.renamed',
+        subject: { type: 'file_folders', id: null, name: to },
+        changes: { folder: { from, to } },
+      });
+      return reply.resource({ type: 'file_folders', id: to, name: to, renamed });
     },
   );
 

@@ -156,11 +156,28 @@ describe('an uploaded picture', () => {
       ['1920.avif', 'heif', 1920],
     ] as const) {
       const variant = await fetchBytes(`/media/${body.data.id}/${file}`);
-      expect(variant.headers['cache-control']).toContain('max-age=3600');
+      expect(variant.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
       expect(await sharp(variant.rawPayload).metadata()).toMatchObject({ format, width });
     }
     const again = await call(`/api/v1/file_uploads/${body.data.id}`);
     expect((again.body.data as WireResource).attributes?.status).toBe('ready');
+  });
+
+  test('comes as AVIF from the address of its WebP to who says that he takes it, once that is made', async () => {
+    const { body } = await upload({});
+    const address = `/media/${body.data.id}/640.webp`;
+    const asBrowser = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+    // What stands in meanwhile is WebP.
+    expect((await fetchBytes(address, asBrowser)).headers).toMatchObject({ 'content-type': 'image/webp' });
+    await api.app.files.makeVariants('demo', body.data.id);
+    const small = await fetchBytes(address, asBrowser);
+    expect(small.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640 });
+    for (const accept of ['image/webp,*/*', '*/*', 'image/*', 'image/webp,image/avif;q=0', undefined]) {
+      const plain = await fetchBytes(address, accept === undefined ? {} : { accept });
+      expect(plain.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
+      expect(plain.headers.etag).not.toBe(small.headers.etag);
+    }
   });
 
   test('is not there for another tenant, nor under an address that nobody made', async () => {
@@ -192,6 +209,9 @@ describe('an uploaded picture', () => {
       file_name: 'rood.webp',
       url: expect.stringContaining(`${url}#`),
     });
+    // Who had the old one asks again by its tag, and gets other bytes.
+    const asked = await fetchBytes(url, { 'if-none-match': String(before) });
+    expect(asked.statusCode).toBe(200);
     const after = await fetchBytes(url);
     expect(after.headers.etag).not.toBe(before);
     expect(await sharp(after.rawPayload).metadata()).toMatchObject({ width: 600 });
@@ -486,6 +506,124 @@ test('a repeated upload has its effect once', async () => {
   expect(other.status).toBe(422);
 });
 
+test('sizes of what was replaced while they were made hide nothing of the new one', async () => {
+  const { body } = await upload({});
+  const { id } = body.data;
+  const blue = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
+  const { make } = api.app.files.pictures;
+  // Replaced while the first of its other sizes is being made.
+  api.app.files.pictures.make = async (...task) => {
+    api.app.files.pictures.make = make;
+    const made = await make(...task);
+    const address = `/api/v1/file_uploads/${id}/content`;
+    expect((await upload({ method: 'PUT', url: address, file: { name: 'blauw.png', bytes: blue } })).status).toBe(200);
+    return made;
+  };
+  await api.app.files.makeVariants('demo', id);
+  for (const width of [320, 960]) {
+    const { rawPayload } = await fetchBytes(`/media/${id}/${width}.webp`);
+    expect((await sharp(rawPayload).stats()).dominant).toMatchObject({ r: 8, b: 248 });
+  }
+});
+
+describe('the same file once more', () => {
+  const bytesOf = (color: string) =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+
+  test('is kept, and says which one was there before', async () => {
+    const bytes = await bytesOf('#a1b2c3');
+    const file = { name: 'boom.png', bytes };
+    const first = await upload({ file, fields: { folder: 'Natuur' } });
+    expect(first.body.data.attributes.same_as).toEqual([]);
+    const second = await upload({ file: { ...file, name: 'nog-eens.png' } });
+    expect(second.status).toBe(201);
+    expect(second.body.data.attributes.same_as).toEqual([
+      expect.objectContaining({ id: first.body.data.id, file_name: 'boom.webp', folder: 'Natuur' }),
+    ]);
+    const seen = await call(`/api/v1/file_uploads/${first.body.data.id}`);
+    expect((seen.body.data as WireResource).attributes?.same_as).toMatchObject([{ id: second.body.data.id }]);
+  });
+
+  test('tells nobody of files that he may not see', async () => {
+    const file = { name: 'geheim.png', bytes: await bytesOf('#010203') };
+    await upload({ file, as: 'elsewhere', ...{ center: centers.other } });
+    await upload({ file, as: 'volunteer', fields: { kind: 'attachment' } });
+    expect((await upload({ file })).body.data.attributes.same_as).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  const rename = (from: string, to: string, as = 'content') =>
+    call('/api/v1/file_folders/rename', {
+      method: 'PUT',
+      as,
+      center: homeOf(as),
+      body: { data: { type: 'file_folders', attributes: { from, to } } },
+    });
+  const folderOf = async (id: string) =>
+    ((await call(`/api/v1/file_uploads/${id}`)).body.data as WireResource).attributes?.folder;
+
+  test('is renamed with all that is in it and below it, and back', async () => {
+    const ids: string[] = [];
+    for (const folder of ['Feest', 'Feest/2026', 'Feesten'])
+      ids.push((await upload({ fields: { folder } })).body.data.id);
+    const { status, body } = await rename('Feest', 'Braderie');
+    expect(status).toBe(200);
+    expect((body.data as WireResource).attributes).toMatchObject({ name: 'Braderie', renamed: 2 });
+    expect(await Promise.all(ids.map(folderOf))).toEqual(['Braderie', 'Braderie/2026', 'Feesten']);
+    expect((await rename('Braderie', 'Feest')).status).toBe(200);
+    expect(await Promise.all(ids.map(folderOf))).toEqual(['Feest', 'Feest/2026', 'Feesten']);
+  });
+
+  test('keeps its name where the other one is in use, is no name, or nobody has it', async () => {
+    expect((await rename('Feest', 'Feesten')).body.errors[0]).toMatchObject({ code: 'folder_taken' });
+    expect((await rename('Feest', '../etc')).status).toBe(422);
+    expect((await rename('Feest', '')).status).toBe(422);
+    expect((await rename('Nergens', 'Ergens')).status).toBe(404);
+    // Letters that mean anything to the database mean themselves.
+    expect((await rename('F%st', 'Ergens')).status).toBe(422);
+    expect((await rename('F__st', 'Ergens')).status).not.toBe(200);
+  });
+
+  test('of others stays as it is', async () => {
+    expect((await rename('Feest', 'Gekaapt', 'elsewhere')).status).toBe(404);
+    expect((await rename('Feest', 'Gekaapt', 'volunteer')).status).toBe(404);
+    expect((await rename('Feest', 'Gekaapt', 'visitor')).status).toBe(401);
+  });
+});
+
+test('while fifty pictures are made others are answered: the work is done in threads, two at a time', async () => {
+  const noise = await sharp({
+    create: {
+      width: 480,
+      height: 320,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      background: '#888',
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  let made = 0;
+  const pictures = Array.from({ length: 50 }, async () => {
+    const picture = await api.app.files.pictures.make(noise, 480, 'avif');
+    made += 1;
+    return picture;
+  });
+  const madeAtAnswer: number[] = [];
+  for (let asked = 0; asked < 10; asked += 1) {
+    expect((await call('/api/v1/file_uploads?page[size]=1')).status).toBe(200);
+    madeAtAnswer.push(made);
+  }
+  // Ten questions, one after the other, and each got its answer before the pictures were done.
+  expect(Math.max(...madeAtAnswer)).toBeLessThan(50);
+  expect((await Promise.all(pictures)).filter((picture) => 'failure' in picture)).toEqual([]);
+});
+
 test('ten uploads of 10 MB at once are answered, and so is everybody else', async () => {
   const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10 * 1024 * 1024 - 100), Buffer.from('%%EOF')]);
   const answers = await Promise.all([
@@ -497,11 +635,15 @@ test('ten uploads of 10 MB at once are answered, and so is everybody else', asyn
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 200]);
 });
 
-test('uploads are counted per person', async () => {
+test('uploads are counted per person, and an editor brings more', async () => {
   const limited = await startTestApp({
     settings: {
       dataDirectory: directory,
-      throttles: { ...api.app.settings.throttles, uploadsPerPerson: { points: 1, duration: 60 } },
+      throttles: {
+        ...api.app.settings.throttles,
+        uploadsPerPerson: { points: 1, duration: 60 },
+        uploadsPerEditor: { points: 2, duration: 60 },
+      },
     },
   });
   try {
@@ -517,6 +659,16 @@ test('uploads are counted per person', async () => {
     const second = await uploadFile(limited, one);
     expect(second.status).toBe(429);
     expect(second.headers['retry-after']).toBeDefined();
+    await world.user('demo', 'veel@demo.example', center, [
+      { role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: center },
+    ]);
+    const editor = {
+      ...one,
+      session: await limited.signIn('veel@demo.example', testPassword, { tenant: 'demo', center }),
+    };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 3; sent += 1) statuses.push((await uploadFile(limited, editor)).status);
+    expect(statuses).toEqual([201, 201, 429]);
   } finally {
     await limited.close();
   }

@@ -180,6 +180,9 @@ export function createFiles(parts: {
           const name = `${width}.${format}`;
           if (name === firstVariant) continue;
           const made = await pictures.make(source, width, format);
+          // Replaced meanwhile: the sizes of the new one are ordered already, and these would hide them.
+          const current = await database.inTenant(tenant, () => repository.find(fileId, undefined));
+          if (current?.sha256 !== file.sha256) return;
           if ('failure' in made)
             throw new Error(`The picture ${fileId} could not be made as ${name}: ${made.failure}.`);
           await store.write(keyOf(file, name), made.bytes);

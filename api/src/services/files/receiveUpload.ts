@@ -9,6 +9,7 @@ import {
   variantWidths,
 } from '@omzien/model/file';
 import { keysToCamelCase } from '@omzien/model/names';
+import { grantsOf } from '@omzien/model/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { forbidden, unauthenticated, unavailable } from '../../http/problems.ts';
@@ -32,6 +33,8 @@ export type Upload = {
   width: number | null;
   height: number | null;
   preview: string | null;
+  /** Of the bytes as they came in: by it the same file is known again. */
+  sha256: string;
 };
 
 /** Uploads are held in memory while they are looked at. */
@@ -67,22 +70,24 @@ class Undone extends Error {}
 export function createUploadReceiver(app: FastifyInstance, pictures: PictureMaker) {
   const authenticate = createAuthenticate(app);
   const countUpload = createThrottle('upload', app.settings.throttles.uploadsPerPerson);
+  const countEditorsUpload = createThrottle('editors_upload', app.settings.throttles.uploadsPerEditor);
   const { clamd } = app.settings;
   const findVirus = clamd && createVirusScan(clamd);
   let underWay = 0;
 
   /** Who asks, without leaving a trace: the pipeline asks again, and that one counts. */
-  async function askerOf(request: FastifyRequest): Promise<string | null> {
-    let userId: string | null = null;
+  async function askerOf(request: FastifyRequest): Promise<{ id: string; isEditor: boolean } | null> {
+    let asker: { id: string; isEditor: boolean } | null = null;
     await app.database
       .inTenant(request.context.tenant, async () => {
-        userId = (await authenticate(request)).actor.user?.id ?? null;
+        const { user, roles } = (await authenticate(request)).actor;
+        asker = user && { id: user.id, isEditor: grantsOf('pages.manage', roles).length > 0 };
         throw new Undone();
       })
       .catch((error: unknown) => {
         if (!(error instanceof Undone)) throw error;
       });
-    return userId;
+    return asker;
   }
 
   async function bytesOf(part: MultipartFile): Promise<Buffer> {
@@ -137,7 +142,8 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
 
   async function receive(request: FastifyRequest, isReplacement: boolean): Promise<Upload> {
     const { fields, name, bytes: received } = await readParts(request);
-    request.body = { fields, name: name ?? null, sha256: createHash('sha256').update(received).digest('base64url') };
+    const sha256 = createHash('sha256').update(received).digest('base64url');
+    request.body = { fields, name: name ?? null, sha256 };
     const checked = v.safeParse(v.strictObject(fileUploadInput.entries), fields);
     if (!checked.success) throw new ValidationFailed(checked.issues.map(faultOf));
     const { kind, altText, folder } = checked.output;
@@ -154,7 +160,7 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     if (received.length > limitOf[content].bytes)
       throw invalidAttribute('file', 'file_too_large', { size: limitOf[content].size });
     if (content === 'pdf' && !isWholePdf(bytes)) throw invalidAttribute('file', 'file_damaged');
-    const base = { kind, content, altText, folder };
+    const base = { kind, content, altText, folder, sha256 };
     const typed = safeFileName(
       name,
       { picture: 'afbeelding', pdf: 'document.pdf', csv: 'gegevens.csv', xlsx: 'gegevens.xlsx' }[content],
@@ -173,9 +179,10 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
   }
 
   return async function receiveUpload(request: FastifyRequest, { isReplacement = false } = {}): Promise<Upload> {
-    const userId = await askerOf(request);
-    if (userId === null) throw unauthenticated();
-    await countUpload(`${request.context.tenant}:${userId}`);
+    const asker = await askerOf(request);
+    if (asker === null) throw unauthenticated();
+    const count = asker.isEditor ? countEditorsUpload : countUpload;
+    await count(`${request.context.tenant}:${asker.id}`);
     if (!request.isMultipart()) throw noFile();
     if (underWay >= mostAtOnce) throw unavailable();
     underWay += 1;

@@ -11,8 +11,8 @@ import { createPictureBytes } from './pictureBytes.ts';
 const caching = {
   /** A day fresh, a week while a newer one is fetched: a drawing can change with a release of the API. */
   drawing: 'public, max-age=86400, stale-while-revalidate=604800',
-  /** An hour, since a file may be replaced under its address. */
-  upload: 'public, max-age=3600, stale-while-revalidate=86400',
+  /** A file may be replaced under its address: within a minute everybody sees the new one, by its tag (`shared/decisions/050`). */
+  upload: 'public, max-age=60, must-revalidate',
   /** The first size of a picture stands in for another one until that is made. */
   substitute: 'public, max-age=10',
 };
@@ -54,7 +54,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Fetch a picture or a document that everyone may see',
           description:
-            'Addresses stand in attributes that end in `_url`; `file` is a width and a format (`640.webp`, `640.avif`) or the name of a PDF. Drawings of the demonstration exist as WebP only.',
+            'Addresses stand in attributes that end in `_url`; `file` is a width and a format (`640.webp`, `640.avif`) or the name of a PDF. A browser that says that it takes AVIF (`Accept: image/avif`) gets an uploaded picture as that from the address of its WebP. Drawings of the demonstration exist as WebP only.',
           answer: docsOfFile('image/webp'),
         },
       },
@@ -62,7 +62,8 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { name, file } = request.params;
       const tenant = tenantOf(request);
-      const picture = await pictures.read(tenant, name, file);
+      const picture = await pictures.read(tenant, name, file, request.headers.accept);
+      if (file.endsWith('.webp')) reply.header('vary', 'Accept');
       const sent = picture
         ? { ...picture, caching: caching[picture.from] }
         : await uploadedDocument(tenant, name, file);

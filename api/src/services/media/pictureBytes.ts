@@ -14,6 +14,10 @@ export type PictureBytes = {
   from: 'drawing' | 'upload' | 'substitute';
 };
 
+/** Of a width of WebP there is one of AVIF, which is smaller; who takes it says so by name (`shared/decisions/050`). */
+export const takesAvif = (accept: string | undefined) =>
+  /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accept ?? '');
+
 const variantName = new RegExp(`^(?:${variantWidths.join('|')})\\.(${variantFormats.join('|')})$`);
 
 /** Reads the pictures that everybody may see, by the parts of their address: `/media/<name>/<file>`. */
@@ -27,10 +31,17 @@ export function createPictureBytes(app: FastifyInstance) {
     return bytes && { bytes, type: 'image/webp', from: 'drawing' };
   }
 
-  async function upload(tenant: TenantKey, id: string, file: string): Promise<PictureBytes | null> {
+  async function upload(
+    tenant: TenantKey,
+    id: string,
+    file: string,
+    isAvifTaken: boolean,
+  ): Promise<PictureBytes | null> {
     const format = variantFormats.find((known) => known === variantName.exec(file)?.[1]);
     if (!format) return null;
     const read = (name: string) => app.files.store.read(keyOf({ tenant, id: id.toLowerCase(), isPublic: true }, name));
+    const smaller = isAvifTaken && format === 'webp' ? await read(file.replace(/webp$/, 'avif')) : null;
+    if (smaller) return { bytes: smaller, type: 'image/avif', from: 'upload' };
     const bytes = await read(file);
     if (bytes) return { bytes, type: `image/${format}`, from: 'upload' };
     const first = await read(firstVariant);
@@ -38,8 +49,8 @@ export function createPictureBytes(app: FastifyInstance) {
   }
 
   return {
-    read: async (tenant: TenantKey | undefined, name: string, file: string) =>
-      isUuid(name) ? ((tenant && (await upload(tenant, name, file))) ?? null) : drawing(name, file),
+    read: async (tenant: TenantKey | undefined, name: string, file: string, accept?: string) =>
+      isUuid(name) ? ((tenant && (await upload(tenant, name, file, takesAvif(accept)))) ?? null) : drawing(name, file),
     /** The picture that an attribute `…_url` names; null where it is none of ours, or is gone. */
     async at(tenant: TenantKey, address: string | null): Promise<Buffer | null> {
       const [, name = '', file = ''] = /^\/media\/([\w.-]+)\/([\w.-]+)(?:#.*)?$/.exec(address ?? '') ?? [];

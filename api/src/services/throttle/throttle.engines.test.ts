@@ -27,6 +27,7 @@ test('the usual limits are those of security.md, item 30', () => {
     visitorPerAddress: { points: 300, duration: 300 },
     userPerAccount: { points: 1500, duration: 300 },
     uploadsPerPerson: { points: 30, duration: 1800 },
+    uploadsPerEditor: { points: 500, duration: 1800 },
   });
 });
 

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { foldedWords } from '../../database/foldedWords.ts';
 import { changeVersion, stored } from '../../database/records.ts';
 import { isUuid } from '../../http/context.ts';
 import type { ListQuery } from '../../http/listQuery.ts';
 import { files } from '../../tables/administration/files.table.ts';
+import { pages } from '../../tables/content/pages.table.ts';
 import { type StockImageRow, stockImages, stockImageUses } from '../../tables/content/stockImages.table.ts';
 
 export type FoundStockImage = StockImageRow & { width: number | null; height: number | null; useCount: number };
@@ -11,6 +13,22 @@ export type FoundStockImage = StockImageRow & { width: number | null; height: nu
 /** What a centre may use: its own pictures and those of the tenant. */
 export const libraryOf = (centerId: string) =>
   or(isNull(stockImages.centerId), eq(stockImages.centerId, centerId)) as SQL;
+
+/** All that is said of a picture, as words by their Dutch stem: `bomen` finds a `boom`. Few enough to need no index. */
+const said = sql`to_tsvector('dutch', omzien_unaccent(concat_ws(' ', ${stockImages.name}, ${stockImages.shortDescription},
+  ${stockImages.description}, array_to_string(${stockImages.keywords}, ' '), ${stockImages.credit})))`;
+/** Pictures of which every word is said; the last one may still be being typed. Words that say nothing count for nothing. */
+export const saysWords = (text: string): SQL | undefined => {
+  const words = foldedWords(text);
+  return and(
+    ...words.map((word, place) => {
+      const stem = sql`plainto_tsquery('dutch', ${word})`;
+      const begun = sql`to_tsquery('simple', ${`${word}:*`})`;
+      const meant = place === words.length - 1 ? sql`(${stem} || ${begun})` : stem;
+      return sql`(${said} @@ ${meant} or numnode(${stem}) = 0)`;
+    }),
+  );
+};
 
 export const useCount = sql<number>`(
   select count(*)::int from "stock_image_uses" as used
@@ -49,6 +67,16 @@ export const createStockImageRepository = (db: Database) => {
     },
     async find(id: string, visible: SQL): Promise<FoundStockImage | null> {
       return flat(await select().where(and(eq(stockImages.id, id), visible)))[0] ?? null;
+    },
+    /** The pages that show a picture, of one centre. */
+    async pagesWith(id: string, centerId: string): Promise<{ id: string; title: string }[]> {
+      return db
+        .select({ id: pages.id, title: pages.title })
+        .from(stockImageUses)
+        .innerJoin(pages, and(eq(pages.tenant, stockImageUses.tenant), eq(pages.id, stockImageUses.pageId)))
+        .where(and(eq(stockImageUses.stockImageId, id), eq(pages.centerId, centerId)))
+        .orderBy(asc(pages.title), asc(pages.id))
+        .limit(100);
     },
     async insert(values: typeof stockImages.$inferInsert): Promise<StockImageRow> {
       const row = stored(await db.insert(stockImages).values(values).returning());

@@ -8,7 +8,13 @@ import { many, nothing, one } from '../../http/routeDocs.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
 import { publicAddressOf } from '../../services/files/files.resource.ts';
 import { type StockImageRow, stockImages as table } from '../../tables/content/stockImages.table.ts';
-import { createStockImageRepository, type FoundStockImage, libraryOf, useCount } from './stockImages.repository.ts';
+import {
+  createStockImageRepository,
+  type FoundStockImage,
+  libraryOf,
+  saysWords,
+  useCount,
+} from './stockImages.repository.ts';
 
 const imageInUse = problem({
   status: 409,
@@ -31,7 +37,7 @@ const definition: ListDefinition = {
     credit: table.credit,
     created_at: table.createdAt,
   },
-  scopes: ['tenant_wide_true'],
+  scopes: ['tenant_wide_true', 'words_cont'],
   sorts: { name: table.name, created_at: table.createdAt, use_count: useCount },
   defaultSort: 'name',
   maximumSize: 1000,
@@ -99,7 +105,8 @@ export const stockImageRoutes: FastifyPluginAsync = async (app) => {
   };
   const answer = async (request: FastifyRequest, id: string) => {
     const found = await findHere(request, id);
-    return { resource: toStockImage(request, found), lockVersion: found.lockVersion };
+    const usedIn = await images.pagesWith(id, request.context.centerId);
+    return { resource: { ...toStockImage(request, found), usedIn }, lockVersion: found.lockVersion };
   };
 
   app.get(
@@ -109,7 +116,8 @@ export const stockImageRoutes: FastifyPluginAsync = async (app) => {
         permission: 'stockImages.read',
         docs: {
           summary: 'List the stock images of the centre and the tenant',
-          description: '`meta.keywords` names the keywords that are in use, the most used first.',
+          description:
+            '`meta.keywords` names the keywords that are in use, the most used first. `filter[words_cont]` finds words by their stem in all that is said of a picture.',
           list: definition,
           answer: many(stockImage),
         },
@@ -124,7 +132,8 @@ export const stockImageRoutes: FastifyPluginAsync = async (app) => {
           : isTrue(wide)
             ? sql`${table.centerId} is null`
             : sql`${table.centerId} is not null`;
-      const where = and(here(request), byOwner, query.where);
+      const words = query.scopes.get('words_cont');
+      const where = and(here(request), byOwner, words === undefined ? undefined : saysWords(words), query.where);
       const rows = await images.list(query, where);
       const total = await images.count(where);
       const keywords = await images.keywords(here(request));

@@ -62,6 +62,26 @@ test('a picture of the library has words to find it by, and says where it comes 
   expect((await world.call('dirk', 'GET', '/stock_images')).status).toBe(403);
 });
 
+test('words find a picture by their stem in all that is said of it', async () => {
+  await add({
+    name: 'Samen koken',
+    keywords: ['maaltijden'],
+    description: 'Vrijwilligers in de keuken van het buurthuis',
+  });
+  await add({ name: 'Wandeling', keywords: ['buiten'], credit: 'Bo Vos' });
+  const found = async (words: string) =>
+    (
+      (await world.call('carla', 'GET', `/stock_images?filter[words_cont]=${encodeURIComponent(words)}&sort=name`)).body
+        .data as unknown as Found[]
+    ).map(({ attributes }) => attributes.name);
+  expect(await found('maaltijd')).toEqual(['Samen koken']);
+  expect(await found('vrijwilliger in keuken')).toEqual(['Samen koken']);
+  expect(await found('wandelingen')).toEqual(['Wandeling']);
+  expect(await found('bo vo')).toEqual(['Wandeling']);
+  expect(await found('keuken buiten')).toEqual([]);
+  expect(await found("'; drop table x:*")).toEqual([]);
+});
+
 test('what is wrong is refused by name', async () => {
   expect(
     (await add({ keywords: Array.from({ length: 11 }, (_, place) => `woord ${place}`) })).body.errors[0],
@@ -118,7 +138,10 @@ test('a picture is changed, and goes only when no page shows it', async () => {
   const blocks = `/pages/${page.body.data.id}/content_blocks`;
   const block = { block_type: 'Image', data: { image: { stock_image_id: id } } };
   await world.call('anne', 'PUT', blocks, { content_blocks: [block, block] });
-  expect((await world.call('anne', 'GET', url)).body.data.attributes.use_count).toBe(1);
+  expect((await world.call('anne', 'GET', url)).body.data.attributes).toMatchObject({
+    use_count: 1,
+    used_in: [{ id: page.body.data.id, title: 'Met foto' }],
+  });
   expect((await world.call('anne', 'DELETE', url)).body.errors[0]?.code).toBe('file_in_use');
   await world.call('anne', 'PUT', blocks, { content_blocks: [] });
   expect((await world.call('anne', 'DELETE', url)).status).toBe(204);

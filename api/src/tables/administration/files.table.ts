@@ -23,6 +23,8 @@ export const files = pgTable(
     fileName: text().notNull(),
     mediaType: text().notNull(),
     size: integer().notNull(),
+    /** Of the bytes as they came in. Null for what was stored before it was kept, and for what the platform made. */
+    sha256: text(),
     width: integer(),
     height: integer(),
     /** What stands in the place of a picture until it has come (`@omzien/model/picture`). */
@@ -40,6 +42,7 @@ export const files = pgTable(
     index().on(table.tenant, table.centerId, table.kind, table.createdAt),
     index().on(table.tenant, table.ownerId),
     index().on(table.tenant, table.expiresAt),
+    index().on(table.tenant, table.sha256),
   ],
 );
 export type FileRow = typeof files.$inferSelect;

@@ -1,12 +1,19 @@
-import { type FileKind, type FileUpload, fileKindRules } from '@omzien/model/file';
-import { Button, Flex, Grid, Icon, Stack, Text, useFieldControl, VisuallyHidden } from '@omzien/ui';
-import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FileKind, FileUpload } from '@omzien/model/file';
+import { Grid, Stack, Text, useFieldControl, VisuallyHidden } from '@omzien/ui';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AttachedFile } from './AttachedFile.tsx';
-import { acceptedTypes } from './fileError.ts';
+import { DropZone } from './DropZone.tsx';
 import { SendingFile } from './SendingFile.tsx';
-import { limitsOf, useUploadTexts } from './uploadTexts.ts';
+import { useUploadTexts } from './uploadTexts.ts';
 import { useUploads } from './useUploads.ts';
+
+export { DropZone } from './DropZone.tsx';
+export { fileError } from './fileError.ts';
+export { SendingFile } from './SendingFile.tsx';
+export { UploadRow } from './UploadRow.tsx';
+export { canRetry, type QueuedFile, type UploadFields } from './uploadQueue.ts';
+export { useUploadFault } from './useUploads.ts';
+export { useVisitUploads } from './visitUploads.ts';
 
 /** A file that arrived, with the words for who does not see it. */
 export type Attached = { file: FileUpload; alt: string; decorative: boolean };
@@ -40,8 +47,6 @@ export function FileInput({
   const texts = useUploadTexts();
   const control = useFieldControl();
   const wordsId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState('');
   // Two files may arrive before the form has told of the first.
   const latest = useRef(value);
@@ -54,7 +59,6 @@ export function FileInput({
     set([...latest.current, { file, alt: file.altText ?? '', decorative: false }]),
   );
 
-  const { contents } = fileKindRules[kind];
   const waiting = uploads.sendings.filter(({ error }) => error === null).length;
   const room = most - value.length - waiting;
 
@@ -65,72 +69,28 @@ export function FileInput({
     tellBusy.current?.(isBusy);
   }, [isBusy]);
 
-  function take(list: FileList | null) {
-    const files = [...(list ?? [])];
+  function take(files: File[]) {
     setRefusal(files.length > room ? texts.tooMany(most) : '');
     if (room > 0) uploads.add(files.slice(0, room));
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    if (!disabled) take(event.dataTransfer.files);
-  }
-  const limits = limitsOf(contents, texts);
 
   return (
     <Stack gap="3">
       {room > 0 && (
-        <Flex
-          flexWrap="wrap"
-          alignItems="center"
-          gap="3"
-          padding="4"
-          border="2px dashed"
-          borderColor="border.strong"
-          borderRadius="card"
-          bg="surface"
-          css={{
-            '&[data-over]': { borderColor: 'accent', bg: 'accent.subtle' },
-            '&[data-invalid]': { borderColor: 'danger' },
-          }}
-          data-drop=""
-          data-over={isOver || undefined}
-          data-invalid={control['aria-invalid'] || undefined}
-          onDragOver={(event: DragEvent) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-        >
-          <Button
-            variant="outline"
-            disabled={disabled}
-            {...control}
+        <DropZone
+          kinds={[kind]}
+          isMany={most > 1}
+          disabled={disabled}
+          isInvalid={Boolean(control['aria-invalid'])}
+          button={{
+            ...control,
             // The label of the field, and what the button says.
-            aria-labelledby={control.id ? `${control.id}-label ${wordsId}` : undefined}
-            onClick={() => input.current?.click()}
-            onBlur={onBlur}
-          >
-            <Icon of={UploadIcon} />
-            <span id={wordsId}>{texts.choose(most > 1)}</span>
-          </Button>
-          <Text size="sm" tone="muted">
-            {most > 1 ? texts.drop : texts.dropOne}. {limits}.
-          </Text>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple={most > 1}
-            accept={acceptedTypes(kind)}
-            onChange={(event) => {
-              take(event.currentTarget.files);
-              // The same file may be chosen again, after it was removed or failed.
-              event.currentTarget.value = '';
-            }}
-          />
-        </Flex>
+            'aria-labelledby': control.id ? `${control.id}-label ${wordsId}` : undefined,
+            onBlur,
+          }}
+          wordsId={wordsId}
+          onTake={take}
+        />
       )}
       {refusal && (
         <Text size="sm" tone="danger" role="alert">

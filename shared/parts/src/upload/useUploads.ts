@@ -1,8 +1,8 @@
-import { type FileKind, type FileUpload, fileUpload } from '@omzien/model/file';
+import type { FileKind, FileUpload } from '@omzien/model/file';
 import { usePlatform } from '@omzien/platform';
 import { saveProblem, useErrorText } from '@omzien/ui/form';
-import { useEffect, useRef, useState } from 'react';
-import { fileError } from './fileError.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { canRetry, createUploadQueue, type QueuedFile } from './uploadQueue.ts';
 import { useUploadTexts } from './uploadTexts.ts';
 
 /** A file under way, or one that did not arrive. */
@@ -17,77 +17,63 @@ export type Sending = {
   canRetry: boolean;
 };
 
-/** Sends files and tells of each how far it is; `onArrive` gets what the API made of it. */
-export function useUploads(kind: FileKind, onArrive: (file: FileUpload) => void) {
-  const { api, clock } = usePlatform();
+/** Says why a file of a queue did not arrive. */
+export function useUploadFault(): (queued: QueuedFile) => string {
   const texts = useUploadTexts();
   const errorText = useErrorText();
-  const [sendings, setSendings] = useState<Sending[]>([]);
+  return ({ file, fault, thrown }) => {
+    if (fault?.code === 'empty') return texts.empty;
+    if (fault) return errorText(fault.code, { label: file.name, values: fault.size ? { size: fault.size } : {} }) ?? '';
+    const { message, fields } = saveProblem(thrown);
+    return errorText(fields.file ?? message, texts.file) ?? texts.failed(file.name);
+  };
+}
+
+const none: readonly QueuedFile[] = [];
+
+/** Sends the files of a field and tells of each how far it is; `onArrive` gets what the API made of it. */
+export function useUploads(kind: FileKind, onArrive: (file: FileUpload) => void) {
+  const platform = usePlatform();
+  const texts = useUploadTexts();
+  const faultOf = useUploadFault();
   const [news, setNews] = useState('');
-  const underWay = useRef(new Map<string, AbortController>());
   const arrive = useRef(onArrive);
   arrive.current = onArrive;
+  const [queue] = useState(() =>
+    createUploadQueue(platform, (sent) => {
+      arrive.current(sent);
+    }),
+  );
+  const files = useSyncExternalStore(queue.subscribe, queue.files, () => none);
 
   // Who leaves the screen waits for nothing any more.
+  useEffect(() => () => queue.stop(), [queue]);
+  // What arrived stands in the form.
+  const over = files.findLast(({ state }) => state !== 'waiting' && state !== 'sending');
   useEffect(() => {
-    const all = underWay.current;
-    return () => {
-      for (const controller of all.values()) controller.abort();
-    };
-  }, []);
+    if (!over) return;
+    setNews(over.state === 'sent' ? texts.sent(over.file.name) : over.fault ? '' : texts.failed(over.file.name));
+    if (over.state === 'sent') queue.drop(over.id);
+  }, [over, queue, texts]);
 
-  const change = (id: string, part: Partial<Sending>) =>
-    setSendings((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const drop = (id: string) => setSendings((before) => before.filter((one) => one.id !== id));
-
-  async function send({ id, file }: Pick<Sending, 'id' | 'file'>) {
-    const controller = new AbortController();
-    underWay.current.set(id, controller);
-    try {
-      const sent = await api.upload('/api/v1/file_uploads', { file, kind }, fileUpload, {
-        signal: controller.signal,
-        onProgress: (share) => change(id, { share }),
-      });
-      drop(id);
-      setNews(texts.sent(file.name));
-      arrive.current(sent);
-    } catch (thrown) {
-      if (controller.signal.aborted) return;
-      const { message, fields } = saveProblem(thrown);
-      const own = fields.file ?? message;
-      change(id, { share: null, error: errorText(own, texts.file) ?? texts.failed(file.name) });
-      setNews(texts.failed(file.name));
-    } finally {
-      underWay.current.delete(id);
-    }
-  }
-
+  const hasFailed = ({ state }: QueuedFile) => state === 'failed' || state === 'lost';
   return {
-    sendings,
+    sendings: files
+      .filter(({ state }) => state !== 'sent')
+      .map(
+        (queued): Sending => ({
+          id: queued.id,
+          file: queued.file,
+          share: hasFailed(queued) ? null : queued.share,
+          error: hasFailed(queued) ? faultOf(queued) : null,
+          canRetry: canRetry(queued),
+        }),
+      ),
     /** What just happened, for screen readers. */
     news,
-    add(files: readonly File[]) {
-      const added = files.map((file): Sending => {
-        const fault = fileError(file, kind);
-        const id = clock.newId();
-        if (!fault) return { id, file, share: 0, error: null, canRetry: true };
-        const error =
-          fault.code === 'empty'
-            ? texts.empty
-            : errorText(fault.code, { label: file.name, values: fault.size ? { size: fault.size } : {} });
-        return { id, file, share: null, error: error ?? '', canRetry: false };
-      });
-      setSendings((before) => [...before, ...added]);
-      for (const one of added) if (one.error === null) void send(one);
-    },
-    retry(sending: Sending) {
-      change(sending.id, { share: 0, error: null });
-      void send(sending);
-    },
+    add: (added: readonly File[]) => queue.add(added, () => ({ kind })),
+    retry: ({ id }: Sending) => queue.retry(id),
     /** Stops what is under way, or takes a failed one off the list. */
-    cancel(id: string) {
-      underWay.current.get(id)?.abort();
-      drop(id);
-    },
+    cancel: (id: string) => queue.drop(id),
   };
 }

@@ -20,7 +20,9 @@ export type WriteOptions = {
 };
 /** A file, and the fields beside it in camelCase. What is null or undefined is left out. */
 export type UploadInput = { file: File } & Record<string, unknown>;
-export type UploadOptions = Pick<WriteOptions, 'idempotencyKey' | 'signal'> & {
+export type UploadOptions = WriteOptions & {
+  /** `PUT` for a file in the place of another one. */
+  method?: 'PUT';
   /** How much has gone out, from 0 to 1. */
   onProgress?: UploadProgress;
 };
@@ -295,13 +297,13 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       headers.delete('Content-Type');
       await request(address, { method: 'DELETE', headers, signal: options.signal });
     },
-    async upload(address, { file, ...fields }, schema, { onProgress, signal, idempotencyKey } = {}) {
+    async upload(address, { file, ...fields }, schema, { onProgress, signal, method = 'POST', ...options } = {}) {
       const body = new FormData();
       for (const [name, value] of Object.entries(keysToSnakeCase(fields) as Record<string, unknown>)) {
         if (value !== null && value !== undefined) body.append(name, String(value));
       }
       body.append('file', file, file.name);
-      const headers = writeHeaders({ idempotencyKey });
+      const headers = writeHeaders(options);
       // The browser writes it, with the border between the parts.
       headers.delete('Content-Type');
       const { xhr } = settings;
@@ -309,9 +311,9 @@ export function createApiClient(settings: ApiSettings): ApiClient {
         xhr &&
         (async (target, init) => {
           const { sendUpload } = await import(/* webpackChunkName: "upload" */ './sendUpload.ts');
-          return sendUpload(xhr, target, { headers: new Headers(init.headers), body, signal, onProgress });
+          return sendUpload(xhr, target, { method, headers: new Headers(init.headers), body, signal, onProgress });
         });
-      const answer = await request(address, { method: 'POST', headers, body, signal }, sender);
+      const answer = await request(address, { method, headers, body, signal }, sender);
       return readOne(address, documentOf(address, answer), schema);
     },
     async auth(method, address, body) {

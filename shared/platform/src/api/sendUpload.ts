@@ -3,14 +3,14 @@ export type UploadProgress = (share: number) => void;
 /** Makes the browser's request object. `fetch` cannot tell how much of a body has gone out. */
 export type MakeRequest = () => XMLHttpRequest;
 
-type Upload = { headers: Headers; body: FormData; signal?: AbortSignal; onProgress?: UploadProgress };
+type Upload = { method?: string; headers: Headers; body: FormData; signal?: AbortSignal; onProgress?: UploadProgress };
 
 /** What a request that went away without an answer throws, in the words of `fetch`. */
 const noAnswer = () => new TypeError('Failed to fetch');
 
 /** Sends a file and tells how far it is. Answers and fails as `fetch` would. */
 export function sendUpload(make: MakeRequest, address: string, upload: Upload): Promise<Response> {
-  const { headers, body, signal, onProgress } = upload;
+  const { method = 'POST', headers, body, signal, onProgress } = upload;
   return new Promise((resolve, reject) => {
     const request = make();
     const stop = () => request.abort();
@@ -23,7 +23,7 @@ export function sendUpload(make: MakeRequest, address: string, upload: Upload): 
       return;
     }
     signal?.addEventListener('abort', stop);
-    request.open('POST', address);
+    request.open(method, address);
     request.responseType = 'text';
     headers.forEach((value, name) => {
       request.setRequestHeader(name, value);

@@ -374,7 +374,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
 
   /** What is the same for everyone who knows its address: passed on without a session. */
   const forwardPublic =
-    ({ varies }: { varies: boolean }) =>
+    ({ varies }: { varies: boolean | 'Accept' }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         const response = await api.request({
@@ -385,6 +385,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         reply.code(response.statusCode);
         responseHeaders(reply, response, { isPrivate: false });
         if (!varies) reply.removeHeader('Vary');
+        if (varies === 'Accept') reply.header('Vary', varies);
         return reply.send(answers.hold(response.body));
       } catch (error) {
         if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
@@ -457,7 +458,7 @@ export function proxyRoutes(app: FastifyInstance, settings: ProxySettings): void
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .send(embedLoader),
   });
-  app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler: forwardPublic({ varies: false }) });
+  app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler: forwardPublic({ varies: 'Accept' }) });
   for (const url of publicDocuments) {
     const ofApi = forwardPublic({ varies: true });
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@omzien/model/fields';
+import { foldedWords } from '../../../database/foldedWords.ts';
 import type { LookupRow } from '../../../tables/centers/lookups.table.ts';
-import { foldedWords } from './foldedWords.ts';
 
 /** A choice of a list, and every word or phrase that means it. */
 export type Meaning = { facet: 'categoryIds' | 'ageGroupIds'; id: string; phrases: readonly (readonly string[])[] };

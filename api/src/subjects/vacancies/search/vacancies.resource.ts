@@ -5,10 +5,10 @@ import {
   type Vacancy,
   type VacancyHit,
 } from '@omzien/model/vacancy';
+import { foldedWords } from '../../../database/foldedWords.ts';
 import type { Actor } from '../../../http/access.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import type { StoredContactPerson } from '../../../tables/vacancies/vacancies.table.ts';
-import { foldedWords } from './foldedWords.ts';
 import type {
   Audience,
   FoundVacancy,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { foldedWords } from '../../../database/foldedWords.ts';
 import { escapeLike } from '../../../http/filters.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
-import { foldedWords } from './foldedWords.ts';
 import { isJoint, type Meaning, type MeantWords, meantBy } from './searchMeanings.ts';
 
 /** The texts, which `open_vacancies` does not hold, asked for by themselves: an index answers. */

@@ -143,6 +143,9 @@ export const siteRows: MatrixRows = {
   // A form without a file is refused before anything is looked up.
   'PUT /api/v1/file_uploads/:id/content': record('file', { ...mine, missing: 400 }),
   'DELETE /api/v1/file_uploads/:id': record('picture', mine),
+  'PUT /api/v1/file_folders/rename': plain('the files of a library of one’s own', {
+    body: { from: 'verslagen', to: 'archief' },
+  }),
   // The records of the matrix have no bytes in the store; `files` tests who may download.
   'GET /api/v1/file_uploads/:id/content': record('file', { reached: nobody }),
   ...Object.fromEntries(
