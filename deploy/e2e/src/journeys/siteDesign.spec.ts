@@ -17,10 +17,10 @@ test('a design that cannot be read is mended, looked at, published, seen by a vi
   visitor,
 }) => {
   await signInTo(page, `${site}/settings/design`, 'centre', tenant);
-  const color = page.getByRole('textbox', { name: /^Hoofdkleur/ });
+  const color = page.getByRole('textbox', { name: 'Hoofdkleur (niet verplicht)' });
   const before = await color.inputValue();
   await color.fill(chosen);
-  await page.getByRole('textbox', { name: /^Tekst/ }).fill('#a0a8b4');
+  await page.getByRole('textbox', { name: 'Tekst (niet verplicht)' }).fill('#a0a8b4');
   await expect(page.getByText(/ niet goed te lezen$/)).toBeVisible();
   await page.getByRole('button', { name: 'Maak alles leesbaar' }).click();
   await expect(page.getByText('Alles is goed te lezen')).toBeVisible();
