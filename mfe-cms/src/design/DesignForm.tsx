@@ -4,7 +4,7 @@ import { DraftNotice, FormErrors, SaveBar } from '@omzien/ui/form';
 import { ConflictNotice, RecordState } from '@omzien/ui/record-form';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { drawnColors } from './colors/drawnColors.ts';
 import { drawable, type StoredDesign, type DesignForm as TheForm, valuesOf } from './record/designValues.ts';
@@ -40,7 +40,9 @@ export function DesignForm({ form, found }: DesignFormProps) {
     const shown = drawable(JSON.parse(written));
     return { design: shown, colors: drawnColors(shown) };
   }, [written]);
-  const hasDraft = stored.draft !== null || design.autosave.state.kind === 'saving';
+  const { isDirty } = useFormState({ control: form.control });
+  const isSettled = !isDirty && design.conflict === null && design.unfit.length === 0;
+  const isShown = isSettled && stored.draft === null && design.autosave.state.kind !== 'saving';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -72,12 +74,11 @@ export function DesignForm({ form, found }: DesignFormProps) {
       </Grid>
       <SaveBar
         state={
-          <RecordState
-            form={form}
-            record={design}
-            labels={labels}
-            saved={t(hasDraft ? 'siteDesign.bar.draft' : 'siteDesign.bar.same')}
-          />
+          isShown ? (
+            t('siteDesign.bar.same')
+          ) : (
+            <RecordState form={form} record={design} labels={labels} saved={t('siteDesign.bar.draft')} />
+          )
         }
       >
         <IconButton label={t('siteDesign.bar.undo')} disabled={!steps.canUndo} onClick={steps.undo}>
@@ -91,7 +92,7 @@ export function DesignForm({ form, found }: DesignFormProps) {
             {t('siteDesign.bar.discard')}
           </Button>
         )}
-        <Button type="submit" loading={isPublishing}>
+        <Button type="submit" loading={isPublishing} disabled={isShown}>
           {t('siteDesign.bar.publish')}
         </Button>
       </SaveBar>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type DesignVersion, designVersion } from '@omzien/model/designVersion';
-import { vacancy } from '@omzien/model/vacancy';
+import { vacancyHit } from '@omzien/model/vacancy';
 import { centerProfile, themeConfig } from '@omzien/model/volunteerCenter';
 import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, one, refused } from '@omzien/testing/fakeApi';
@@ -50,7 +50,7 @@ async function open(change: Partial<StoredDesign> = {}, more: FakeRoutes = {}) {
     api: {
       'GET /center_profiles/:id': () => one(centerProfile, state.design),
       'GET /center_profiles/:id/versions': () => many(designVersion, [earlier]),
-      'GET /vacancies/search': () => many(vacancy, []),
+      'GET /vacancies/search': () => many(vacancyHit, []),
       'PUT /center_profiles/:id/draft': ({ input, headers }) =>
         isStale(headers)
           ? refused(412, { code: 'stale' })
@@ -74,7 +74,7 @@ test('a colour is kept as a draft by itself, with only what differs, and goes to
   await user.type(color, '#0B6E4F');
   await kept();
   await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(writes()[0]?.input).toEqual({ primaryColor: '#0b6e4f' });
+  expect(writes()[0]?.input).toEqual({ primaryColor: '#0b6e4f', primaryColorShades: null });
   expect(state.design.primaryColor).toBe('#138558');
   await user.click(screen.getByRole('button', { name: 'Publiceren' }));
   await waitFor(() => expect(state.design.primaryColor).toBe('#0b6e4f'));

@@ -21,7 +21,15 @@ export function ContrastTable({ pairs, caption, onMend }: ContrastTableProps) {
       <Box as="thead" color="text.muted">
         <tr>
           {(['what', 'ratioHead', 'verdict'] as const).map((name) => (
-            <Box as="th" key={name} {...{ scope: 'col' }} {...cell} textAlign="start" fontWeight="medium">
+            <Box
+              as="th"
+              key={name}
+              {...{ scope: 'col' }}
+              {...cell}
+              textAlign="start"
+              fontWeight="medium"
+              paddingInlineEnd="2"
+            >
               {t(`siteDesign.${name}`)}
             </Box>
           ))}

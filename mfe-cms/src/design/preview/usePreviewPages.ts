@@ -1,4 +1,4 @@
-import { vacancy } from '@omzien/model/vacancy';
+import { vacancyHit } from '@omzien/model/vacancy';
 import { useHref, usePlatform, useResourceList } from '@omzien/platform';
 
 export const previewNames = ['home', 'search', 'vacancy', 'form', 'text'] as const;
@@ -11,7 +11,7 @@ const isTextPage = (path: string | null) => path !== null && /^\/[a-z0-9]+(?:-[a
 export function usePreviewPages(): Record<PreviewName, string | null> {
   const { boot } = usePlatform();
   const href = useHref();
-  const { items } = useResourceList('/api/v1/vacancies/search?page[size]=1', vacancy);
+  const { items } = useResourceList('/api/v1/vacancies/search?page[size]=1', vacancyHit);
   const [first] = items ?? [];
   const own = boot.menus.find(({ linkType, path }) => linkType === 'content_page' && isTextPage(path));
   const paths = {

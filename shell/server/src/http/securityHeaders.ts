@@ -15,10 +15,6 @@ export type PageNeeds = {
   analytics?: readonly string[];
   /** The site that pictures of streets under maps come from, where an operator has set one. */
   tiles?: readonly string[];
-  /** The origin of the page, where it may show its own lists for other sites: whoever makes one sees how it looks. */
-  embedsOf?: string;
-  /** For who designs the site: the page may show other pages of it. All but previews of a design refuse to be shown. */
-  framesOwnPages?: boolean;
   /** A preview of a design, which only a page of the same site may show. */
   isFramedByOwnPages?: boolean;
 };
@@ -28,7 +24,7 @@ const films = 'https://www.youtube-nocookie.com';
 
 /** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
 export function contentSecurityPolicy(nonce: string, needs: PageNeeds = {}): string {
-  const { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [], embedsOf } = needs;
+  const { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [] } = needs;
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const connect = ["'self'", ...developmentOrigins, ...sockets, ...analytics].join(' ');
   return [
@@ -42,14 +38,9 @@ export function contentSecurityPolicy(nonce: string, needs: PageNeeds = {}): str
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    // A mail that somebody writes is shown as it will look: text of the page itself, in a sandbox without scripts.
-    [
-      'frame-src',
-      films,
-      'blob:',
-      ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`]),
-      ...(needs.framesOwnPages ? ["'self'"] : []),
-    ].join(' '),
+    // Of its own site: its lists for other sites, and previews of a design or a page; all other pages refuse to be framed.
+    // And a mail that somebody writes, as it will look: text of the page itself, in a sandbox without scripts.
+    `frame-src ${films} blob: 'self'`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -67,11 +67,3 @@ test('who may not see it gets the site as it is: the API decides', async () => {
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   mayDesign = true;
 });
-
-test('only pages of who may design show others in a frame', async () => {
-  const policyOf = async (headers: Record<string, string>) =>
-    String((await world.ask('/vacancies/search', { headers })).headers['content-security-policy']);
-  const page = { accept: 'text/html', 'sec-fetch-site': 'none' };
-  expect(await policyOf({ ...page, cookie: session })).toMatch(/frame-src [^;]*'self';/);
-  expect(await policyOf(page)).not.toMatch(/frame-src [^;]*'self';/);
-});

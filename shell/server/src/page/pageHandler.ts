@@ -1,4 +1,3 @@
-import { isAllowed } from '@omzien/model/permissions';
 import { appName, type Locale, type TenantKey } from '@omzien/model/tenants';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
 import { brokenRuleAt, firstDataOf, matchRoute } from '@omzien/platform/match';
@@ -339,8 +338,6 @@ export function createPageHandler(settings: PageSettings) {
             developmentOrigins: development.origins(),
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
-            embedsOf: boot.origin,
-            framesOwnPages: isAllowed('centers.design', roles, parts.outcome.kind === 'signedIn'),
             isFramedByOwnPages: design !== null,
           }),
         )
