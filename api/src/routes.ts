@@ -68,6 +68,7 @@ import { ownMenuRoutes } from './subjects/pages/menus/ownMenus.routes.ts';
 import { pageEditorRoutes } from './subjects/pages/pageEditor.routes.ts';
 import { pageRoutes } from './subjects/pages/pages.routes.ts';
 import { pageToolRoutes } from './subjects/pages/pageTools.routes.ts';
+import { workingCopyRoutes } from './subjects/pages/workingCopy.routes.ts';
 import { reportRoutes } from './subjects/reports/reports.routes.ts';
 import { digestRoutes } from './subjects/savedSearches/digest/digest.routes.ts';
 import { savedSearchRoutes } from './subjects/savedSearches/savedSearches.routes.ts';
@@ -106,6 +107,7 @@ export const subjects: FastifyPluginAsync[] = [
   pageRoutes,
   pageEditorRoutes,
   pageToolRoutes,
+  workingCopyRoutes,
   contentBlockRoutes,
   menuRoutes,
   menuEditorRoutes,

@@ -120,6 +120,7 @@ export const toEditorPage = (
   unpublishAt: row.unpublishAt?.toISOString() ?? null,
   archivedAt: row.archivedAt?.toISOString() ?? null,
   redirectFrom: row.redirectFrom,
+  draftSavedAt: row.draft?.savedAt ?? null,
   readingMinutes: readingMinutesOf(row),
   translations: translationsOf(row, siblings, now, { withDrafts: true }),
   lockVersion: row.lockVersion,

@@ -1,5 +1,5 @@
 import type { BlockInput } from '@omzien/model/contentBlockInput';
-import type { pageChange, pageInput } from '@omzien/model/pageEditor';
+import type { pageChange, pageInput, WorkingCopyInput } from '@omzien/model/pageEditor';
 import { type PageTransition, pageTransitions } from '@omzien/model/pageEditor';
 import { type PageStatus, reservedSlugs } from '@omzien/model/pageTypes';
 import { transitionsFrom } from '@omzien/model/transitions';
@@ -12,11 +12,13 @@ import { changesBetween } from '../../services/audit/audit.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { publicAddressOf } from '../../services/files/files.resource.ts';
 import type { FileRow } from '../../tables/administration/files.table.ts';
+import { keptFields } from '../../tables/content/pageSnapshot.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
 import { linksIn, pageTargetsOf } from './blockLinks.ts';
 import { blocksToStore, wordsIn } from './blockStorage.ts';
 import { checksOf } from './pageChecks.ts';
 import { createPageContents } from './pageContents.usecases.ts';
+import { workingCopyOf } from './pageDrafts.ts';
 import { createPageParts } from './pageParts.ts';
 import { homeStays, pageNotReady } from './pages.problems.ts';
 import { homeSlug } from './publishedPages.ts';
@@ -43,6 +45,12 @@ export const slugOf = (title: string) => {
     .replace(/-+$/, '');
   return slug.length < 2 || reservedSlugs.has(slug) ? `pagina-${slug}`.replace(/-$/, '') : slug;
 };
+
+/** Those of the named values that are there. */
+const pickGiven = <Row extends object, Name extends keyof Row & string>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))) as {
+    [Key in Name]?: Exclude<Row[Key], undefined>;
+  };
 
 type Change = v.InferOutput<typeof pageChange>;
 type Input = v.InferOutput<typeof pageInput>;
@@ -101,8 +109,11 @@ export function createPageUseCases(app: FastifyInstance) {
     };
   }
 
-  const checksFor = async (request: FastifyRequest, page: PageRow) => {
-    const blocks = await pages.blocksOf(page.id, { withHidden: true });
+  const contents = createPageContents(app);
+
+  /** Looks at what would be online after publishing. */
+  const checksFor = async (request: FastifyRequest, found: PageRow) => {
+    const { page, blocks } = await workingCopyOf(pages, found);
     const targets = await pages.published(
       page.centerId,
       page.locale,
@@ -112,8 +123,10 @@ export function createPageUseCases(app: FastifyInstance) {
     return checksOf(page, blocks, { features: request.context.features, targets });
   };
 
-  async function step(request: FastifyRequest, page: PageRow, name: PageTransition, change: Partial<PageRow>) {
-    if (!transitionsFrom(pageTransitions, page.status).includes(name)) throw invalidTransition({ status: page.status });
+  async function step(request: FastifyRequest, found: PageRow, name: PageTransition, change: Partial<PageRow>) {
+    if (!transitionsFrom(pageTransitions, found.status).includes(name))
+      throw invalidTransition({ status: found.status });
+    const page = await contents.takeOverDraft(request, found);
     const updatedById = request.actor.user?.id ?? null;
     const row = await pages.update(page, { ...change, updatedById });
     if (!row) throw stale();
@@ -181,13 +194,24 @@ export function createPageUseCases(app: FastifyInstance) {
         ...windowOf(page, { publishAt, unpublishAt }),
         updatedById: request.actor.user?.id ?? null,
       };
-      let row = await pages.update(page, change);
+      const draft = page.draft && { ...page.draft, page: { ...page.draft.page, ...pickGiven(change, keptFields) } };
+      let row = await pages.update(page, { ...change, ...(draft ? { draft } : {}) });
       if (!row) throw stale();
       const blocks = await pages.blocksOf(row.id, { withHidden: true });
       await claimFiles(request, row, blocks);
       await keepVersion(request, row, 'saved', blocks);
       await record(request, 'changed', row, changesBetween(page, { ...change, updatedById: undefined }));
       if (status !== undefined && status !== row.status) row = await useCases.become(request, row, status);
+      return row;
+    },
+
+    /** What an editor wrote, with its pictures looked up. */
+    async saveWorking(request: FastifyRequest, found: PageRow, { page: change = {}, contentBlocks }: WorkingCopyInput) {
+      const { page } = await workingCopyOf(pages, found);
+      const row = await contents.saveWorkingCopy(request, found, {
+        page: pickGiven(await withPictures(request, change, page), keptFields),
+        contentBlocks,
+      });
       return row;
     },
 
@@ -254,6 +278,6 @@ export function createPageUseCases(app: FastifyInstance) {
       await record(request, 'deleted', page);
     },
   };
-  return { ...useCases, ...createPageContents(app) };
+  return { ...useCases, ...contents };
 }
 export type PageUseCases = ReturnType<typeof createPageUseCases>;

@@ -49,10 +49,15 @@ test('security 14: pictures come from another site only where maps have their ti
   expect(policy).toContain("img-src 'self' data: https://tiles.example;");
 });
 
-test('security 14: of its own site a page shows in a frame what other sites may show, and nothing else', () => {
-  expect(contentSecurityPolicy('R', { embedsOf: 'https://site.example' })).toContain(
-    'frame-src https://www.youtube-nocookie.com https://site.example/embed/;',
+test('security 14: a page shows in a frame what its own site lets it show, and nothing else', () => {
+  expect(contentSecurityPolicy('R', { showsOwnPages: true })).toContain(
+    "frame-src https://www.youtube-nocookie.com 'self';",
   );
+});
+
+test('security 14: only its own site frames a page, and only one that is not public yet', () => {
+  expect(contentSecurityPolicy('R', { showsOwnPages: true })).toContain("frame-ancestors 'none';");
+  expect(contentSecurityPolicy('R', { isPreview: true })).toContain("frame-ancestors 'self';");
 });
 
 test('security 14: a nonce holds 128 bits and never repeats', () => {

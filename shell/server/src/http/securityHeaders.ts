@@ -15,8 +15,10 @@ export type PageNeeds = {
   analytics?: readonly string[];
   /** The site that pictures of streets under maps come from, where an operator has set one. */
   tiles?: readonly string[];
-  /** The origin of the page, where it may show its own lists for other sites: whoever makes one sees how it looks. */
-  embedsOf?: string;
+  /** It may show pages of its own site that allow it: a list for other sites, and a page that somebody is writing. */
+  showsOwnPages?: boolean;
+  /** A page that is not public yet: the editor of this site shows it beside the fields. */
+  isPreview?: boolean;
 };
 
 /** Where the films of a page come from. */
@@ -25,7 +27,7 @@ const films = 'https://www.youtube-nocookie.com';
 /** The Content Security Policy of a page (`security.md` 14, `module-federation.md` section 2). */
 export function contentSecurityPolicy(
   nonce: string,
-  { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [], embedsOf }: PageNeeds = {},
+  { scriptHashes = [], developmentOrigins = [], analytics = [], tiles = [], showsOwnPages, isPreview }: PageNeeds = {},
 ): string {
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const connect = ["'self'", ...developmentOrigins, ...sockets, ...analytics].join(' ');
@@ -40,12 +42,12 @@ export function contentSecurityPolicy(
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    ['frame-src', films, ...(embedsOf === undefined ? [] : [`${embedsOf}/embed/`])].join(' '),
+    ['frame-src', films, ...(showsOwnPages ? ["'self'"] : [])].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     // The frame's one policy: it lets a later import map in, whose text comes from the gateway.
     'trusted-types omzien',
@@ -98,8 +100,10 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
   ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+/** The address of a page that is not public yet. */
+export const isPreview = (path: string) => /[?&]preview=/.test(path);
 /** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
 export const mayHoldToken = (path: string) =>
-  /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&]preview=/.test(path);
+  isPreview(path) || /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)/.test(path);
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

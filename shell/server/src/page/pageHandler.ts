@@ -10,6 +10,7 @@ import {
   contentSecurityPolicy,
   inertPolicy,
   integrityPolicy,
+  isPreview,
   mayHoldToken,
   newNonce,
   referrerPolicyOf,
@@ -314,7 +315,8 @@ export function createPageHandler(settings: PageSettings) {
             developmentOrigins: development.origins(),
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
-            embedsOf: boot.origin,
+            showsOwnPages: true,
+            isPreview: isPreview(url),
           }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)
