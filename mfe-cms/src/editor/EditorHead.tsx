@@ -74,7 +74,7 @@ export function EditorHead({ page, saver, mayChange, onOpen }: EditorHeadProps) 
             <Icon of={ArrowLeft} />
             {t('pageEditor.back')}
           </Link>
-          <Heading level={1} size="h3" overflowWrap="anywhere">
+          <Heading level={1} size={3} overflowWrap="anywhere">
             {title || t('pageEditor.untitled')}
           </Heading>
           <Row gap="3" marginTop="1">

@@ -12,6 +12,7 @@ import { changesBetween } from '../../services/audit/audit.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { publicAddressOf } from '../../services/files/files.resource.ts';
 import type { FileRow } from '../../tables/administration/files.table.ts';
+import type { PageDraft } from '../../tables/content/pageDraft.ts';
 import { keptFields } from '../../tables/content/pageSnapshot.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
 import { linksIn, pageTargetsOf } from './blockLinks.ts';
@@ -46,11 +47,9 @@ export const slugOf = (title: string) => {
   return slug.length < 2 || reservedSlugs.has(slug) ? `pagina-${slug}`.replace(/-$/, '') : slug;
 };
 
-/** Those of the named values that are there. */
-const pickGiven = <Row extends object, Name extends keyof Row & string>(row: Row, names: readonly Name[]) =>
-  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))) as {
-    [Key in Name]?: Exclude<Row[Key], undefined>;
-  };
+/** What of a change is content, as far as it is said. */
+const contentIn = (change: Partial<Record<keyof PageRow, unknown>>): Partial<PageDraft['page']> =>
+  Object.fromEntries(keptFields.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
 type Change = v.InferOutput<typeof pageChange>;
 type Input = v.InferOutput<typeof pageInput>;
@@ -194,7 +193,7 @@ export function createPageUseCases(app: FastifyInstance) {
         ...windowOf(page, { publishAt, unpublishAt }),
         updatedById: request.actor.user?.id ?? null,
       };
-      const draft = page.draft && { ...page.draft, page: { ...page.draft.page, ...pickGiven(change, keptFields) } };
+      const draft = page.draft && { ...page.draft, page: { ...page.draft.page, ...contentIn(change) } };
       let row = await pages.update(page, { ...change, ...(draft ? { draft } : {}) });
       if (!row) throw stale();
       const blocks = await pages.blocksOf(row.id, { withHidden: true });
@@ -209,7 +208,7 @@ export function createPageUseCases(app: FastifyInstance) {
     async saveWorking(request: FastifyRequest, found: PageRow, { page: change = {}, contentBlocks }: WorkingCopyInput) {
       const { page } = await workingCopyOf(pages, found);
       const row = await contents.saveWorkingCopy(request, found, {
-        page: pickGiven(await withPictures(request, change, page), keptFields),
+        page: contentIn(await withPictures(request, change, page)),
         contentBlocks,
       });
       return row;

@@ -24,7 +24,6 @@ export function DifferenceText({ before, after, shows = 'both' }: DifferenceText
       }}
     >
       {parts.map(({ value, added, removed }, place) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, drawn anew as a whole.
         const key = place;
         if (removed)
           return shows === 'after' ? null : (

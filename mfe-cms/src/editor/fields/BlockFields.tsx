@@ -55,7 +55,7 @@ export function BlockFields({ block }: { block: WorkingBlock }) {
 
   return (
     <Stack ref={panel} gap="5">
-      <Heading level={2} size="h4" tabIndex={-1} data-fields-heading>
+      <Heading level={2} size={4} tabIndex={-1} data-fields-heading>
         {t(`blockNames.${blockType}`)}
       </Heading>
       {mayChange && <BlockSteps block={block} />}

@@ -14,7 +14,9 @@ export function useFieldWish() {
     const parts = wish.field.split('.');
     let found: Element | null = null;
     while (!found && parts.length > 0) {
-      found = root.querySelector(`[data-field="${CSS.escape(parts.join('.'))}"]`);
+      const place = parts.join('.');
+      found =
+        [...root.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => dataset.field === place) ?? null;
       parts.pop();
     }
     if (wish.field === '') return root.querySelector<HTMLElement>('[data-fields-heading]')?.focus();

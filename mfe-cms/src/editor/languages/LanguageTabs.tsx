@@ -47,7 +47,7 @@ export function LanguageTabs({ page, saver }: { page: EditorPage; saver: Saver }
         lockVersion: made.lockVersion,
         idempotencyKey: clock.newId(),
       });
-      await navigation.getState().navigate(`/content/pages/${made.id}`);
+      await navigation.navigate(`/content/pages/${made.id}`);
     } catch (thrown) {
       toasts
         .getState()

@@ -61,7 +61,7 @@ export function PageFields({ page, saver }: PageFieldsProps) {
   );
   return (
     <Stack ref={panel} gap="5">
-      <Heading level={2} size="h4" tabIndex={-1} data-fields-heading>
+      <Heading level={2} size={4} tabIndex={-1} data-fields-heading>
         {t('pageOutline.page')}
       </Heading>
       {text('title', 'line', false)}

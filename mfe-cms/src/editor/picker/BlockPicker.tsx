@@ -1,4 +1,3 @@
-import type { BlockType } from '@omzien/model/contentBlock';
 import { blockGroupOf, blockGroups, mostBlocks } from '@omzien/model/contentBlockInput';
 import { usePlatform } from '@omzien/platform';
 import { Box, Card, Grid, Heading, Input, Notice, Stack, Text } from '@omzien/ui';
@@ -27,7 +26,7 @@ export function BlockPicker({ open, onClose }: BlockPickerProps) {
     `${t(`blockNames.${type}`)} ${t(`blockPicker.about.${type}`)}`.toLowerCase().includes(wanted),
   );
 
-  function add(type: BlockType) {
+  function add(type: (typeof addable)[number]) {
     const { content, selection } = store.getState();
     const chosen = selection.kind === 'block' ? content.blocks.findIndex(({ id }) => id === selection.id) : -1;
     const at = chosen < 0 ? content.blocks.length : chosen + 1;
@@ -63,7 +62,7 @@ export function BlockPicker({ open, onClose }: BlockPickerProps) {
           if (inGroup.length === 0) return null;
           return (
             <Box as="section" key={group} aria-label={t(`blockPicker.groups.${group}`)}>
-              <Heading level={3} size="h4" marginBottom="2">
+              <Heading level={3} size={4} marginBottom="2">
                 {t(`blockPicker.groups.${group}`)}
               </Heading>
               <Grid as="ul" gridTemplateColumns="1fr 1fr" gap="3" listStyle="none" padding="0" margin="0">
@@ -100,7 +99,7 @@ export function BlockPicker({ open, onClose }: BlockPickerProps) {
         })}
         {wanted === '' && (
           <Box as="section" aria-label={t('blockPicker.groups.outdated')}>
-            <Heading level={3} size="h4" marginBottom="2">
+            <Heading level={3} size={4} marginBottom="2">
               {t('blockPicker.groups.outdated')}
             </Heading>
             <Grid gridTemplateColumns="1fr 1fr" gap="3">

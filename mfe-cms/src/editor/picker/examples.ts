@@ -33,7 +33,7 @@ export type ExampleWord =
 export type Material = { pictures: readonly StockImage[]; formId: string | null };
 
 /** The kinds of blocks that can be added, with words and pictures that show what they are for. */
-export const addable = blockTypes.filter(canBeAdded);
+export const addable = blockTypes.filter((type): type is Exclude<BlockType, 'FourCards'> => canBeAdded(type));
 
 const screen = (target: string) => ({ kind: 'system_page', target, newWindow: false });
 

@@ -47,7 +47,7 @@ export function ClashDialog({ saver, by }: { saver: Saver; by: string | null }) 
         <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           {(['yours', 'other'] as const).map((side) => (
             <Box key={side}>
-              <Heading level={3} size="h4" marginBottom="2">
+              <Heading level={3} size={4} marginBottom="2">
                 {t(`pageClash.${side}`)}
               </Heading>
               <DifferenceText

@@ -41,11 +41,11 @@ export function VersionsDialog({ open, onClose, page, saver }: VersionsDialogPro
             {!items && !error && <Skeleton height="12rem" />}
             {items?.length === 0 && <Text>{t('pageVersions.none')}</Text>}
             <Stack as="ul" gap="2" listStyle="none" padding="0" margin="0">
-              {items?.map(({ number, reason, createdAt, updatedAt, authorName }) => (
+              {items?.map(({ number, reason, updatedAt, authorName }) => (
                 <Box as="li" key={number} borderBottom="1px solid" borderColor="border" paddingBlock="2">
                   <Row justifyContent="space-between">
                     <Box>
-                      <Text fontWeight="semibold">{dateTime(updatedAt > createdAt ? updatedAt : createdAt)}</Text>
+                      <Text fontWeight="semibold">{dateTime(updatedAt)}</Text>
                       <Row gap="2">
                         <Badge tone={reason === 'published' ? 'success' : 'neutral'}>
                           {t(`pageVersions.reasons.${reason}`)}
@@ -85,7 +85,7 @@ function OneVersion({ number, page, saver, onBack, onDone }: OneVersionProps) {
   if (error && !version) return <LoadingFailed onRetry={mutate} />;
   if (!version) return <Skeleton height="16rem" />;
   const rows = compareBlocks((version.contentBlocks ?? []) as StoredBlock[], now.blocks);
-  const changed = rows.filter(({ kind }) => kind !== 'same');
+  const changed = rows.flatMap(({ kind, ...row }) => (kind === 'same' ? [] : { ...row, kind }));
   const nameOf = (type: string) => {
     const known = blockTypes.find((one) => one === type);
     return known ? t(`blockNames.${known}`) : type;
@@ -115,7 +115,7 @@ function OneVersion({ number, page, saver, onBack, onDone }: OneVersionProps) {
           {t('pageVersions.back')}
         </Button>
       </Box>
-      <Heading level={3} size="h4">
+      <Heading level={3} size={4}>
         {dateTime(version.updatedAt)}
       </Heading>
       <Text tone="muted">{t('pageVersions.legend')}</Text>

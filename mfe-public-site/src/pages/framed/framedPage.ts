@@ -23,7 +23,7 @@ export function markBlock(id: string | null): void {
     one.style.outline = '';
     one.style.outlineOffset = '';
   }
-  const block = id === null ? null : document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+  const block = [...document.querySelectorAll<HTMLElement>('[data-block]')].find(({ dataset }) => dataset.block === id);
   if (!block) return;
   block.setAttribute(chosen, '');
   block.style.outline = '3px solid #2563eb';
