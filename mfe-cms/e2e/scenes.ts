@@ -1,4 +1,20 @@
-import type { Scene } from '@omzien/e2e/scene';
+import { go, type Scene } from '@omzien/e2e/scene';
+import { readAs } from '@omzien/e2e/seedFacts';
+import { expect } from '@omzien/e2e/test';
 
 /** Every screen of this module, in the states that people meet. */
-export const scenes: Scene[] = [{ name: 'content', routes: ['content'], account: 'relations', path: '/content' }];
+export const scenes: Scene[] = [
+  { name: 'content', routes: ['content'], account: 'relations', path: '/content' },
+  {
+    name: 'page-editor',
+    routes: ['content-page'],
+    account: 'centre',
+    async open(visit) {
+      const [page] = await readAs('centre', visit.tenant, '/api/v1/pages?filter[slug_eq]=over-ons&page[size]=1');
+      await go(visit, `/content/pages/${page?.id}`);
+      const block = visit.page.locator('[data-outline] [data-row]').first();
+      await expect(block).toBeVisible();
+      await block.click();
+    },
+  },
+];

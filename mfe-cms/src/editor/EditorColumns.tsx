@@ -62,10 +62,11 @@ export function EditorColumns({ page, saver, writes, mayChange }: EditorColumnsP
   useLeaveGuard(phase !== 'saved');
   useToldJoins(joins);
   useUndoKeys(mayChange);
-  const wish = useEditor((state) => state.wish);
+  const choices = useEditor((state) => state.choices);
+  // Where there is room for one thing at a time: who chose something wants to fill it in.
   useEffect(() => {
-    if (wish) setPane('fields');
-  }, [wish]);
+    if (choices > 0) setPane('fields');
+  }, [choices]);
 
   return (
     <Screen kind="staff" width="full">

@@ -73,6 +73,9 @@ function stored(first = sampleCopy, page = samplePage) {
   };
   return { state, api, editing };
 }
+/** On a small screen one thing stands there at a time. */
+const goTo = (user: { click(element: Element): Promise<void> }, pane: string) =>
+  user.click(within(screen.getByRole('group', { name: 'Wat je ziet' })).getByRole('button', { name: pane }));
 async function open(more: FakeRoutes = {}, server = stored()) {
   const clock = createFakeClock();
   const opened = await renderScreen(module, `/content/pages/${samplePage.id}`, {
@@ -116,6 +119,7 @@ test('by keyboard a block is moved and taken away, and it is said what happened'
 test('a block is added below the one that is chosen, with words to write over', async () => {
   const { user, clock, outline, state } = await open();
   await user.click(outline.getByRole('button', { name: /^Wie wij zijn/ }));
+  await goTo(user, 'Blokken');
   await user.click(screen.getByRole('button', { name: 'Voeg een blok toe' }));
   const picker = within(await screen.findByRole('dialog', {}, patience));
   expect(picker.getByRole('region', { name: 'Lijsten van het platform' })).toBeTruthy();
@@ -186,6 +190,7 @@ test('somebody else who works here is named, and the same block asks which text 
   const dialog = within(await screen.findByRole('dialog', {}, patience));
   expect(dialog.getByText('Bert Bos heeft dit ook veranderd. Kies wat er blijft staan.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Neem die van de ander' }));
+  await goTo(user, 'Blokken');
   await waitFor(() => expect(outline.getByRole('button', { name: /^Van Bert/ })).toBeTruthy());
 }, 60_000);
 

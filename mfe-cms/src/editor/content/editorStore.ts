@@ -11,6 +11,8 @@ export type EditorState = {
   future: readonly Content[];
   selection: Selection;
   wish: Wish | null;
+  /** Counts how often somebody chose what to fill in. */
+  choices: number;
 };
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
@@ -27,7 +29,14 @@ const pause = 1500;
  * store.undo();
  */
 export function createEditorStore(first: Content, now: () => number) {
-  let state: EditorState = { content: first, past: [], future: [], selection: { kind: 'page' }, wish: null };
+  let state: EditorState = {
+    content: first,
+    past: [],
+    future: [],
+    selection: { kind: 'page' },
+    wish: null,
+    choices: 0,
+  };
   let last: { group: string; at: number } | null = null;
   const listeners = new Set<() => void>();
 
@@ -78,6 +87,7 @@ export function createEditorStore(first: Content, now: () => number) {
       change(withBlocks(state.content.blocks.toSpliced(at, 0, ...blocks)), {
         selection: { kind: 'block', id: one.id },
       });
+      set({ choices: state.choices + 1 });
     },
     /** The block beside it is chosen then, so that who goes by keyboard stays where he was. */
     remove(id: string) {
@@ -108,11 +118,12 @@ export function createEditorStore(first: Content, now: () => number) {
       set({ content, past: [...state.past, state.content], future, selection: kept(state.selection, content) });
     },
     select(selection: Selection) {
-      if (isThere(selection, state.content)) set({ selection });
+      if (isThere(selection, state.content)) set({ selection, choices: state.choices + 1 });
     },
     /** Leads to a field of a block or of the page. */
     lead(selection: Selection, field: string) {
-      if (isThere(selection, state.content)) set({ selection, wish: { field, n: (state.wish?.n ?? 0) + 1 } });
+      if (isThere(selection, state.content))
+        set({ selection, wish: { field, n: (state.wish?.n ?? 0) + 1 }, choices: state.choices + 1 });
     },
     /** Brings in what somebody else made, also into what undo goes back to: no step of mine takes theirs away. */
     rebase(join: (content: Content) => Content) {

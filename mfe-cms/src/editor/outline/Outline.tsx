@@ -78,25 +78,35 @@ export function Outline() {
         <Icon of={FileText} size={18} />
         {t('pageOutline.page')}
       </Box>
-      <DragDropProvider
-        onDragEnd={(event) => {
-          if (event.canceled) return;
-          const order = move(
-            ids.map(({ id }) => ({ id })),
-            event,
-          );
-          const { source } = event.operation;
-          const block = ids.find(({ id }) => id === source?.id);
-          const to = order.findIndex(({ id }) => id === source?.id);
-          if (block) moveBlock(block, to);
-        }}
-      >
-        <Box as="ul" ref={list as never} listStyle="none" margin="0" padding="0">
+      {mayChange ? (
+        <DragDropProvider
+          onDragEnd={(event) => {
+            if (event.canceled) return;
+            const order = move(
+              ids.map(({ id }) => ({ id })),
+              event,
+            );
+            const { source } = event.operation;
+            const block = ids.find(({ id }) => id === source?.id);
+            const to = order.findIndex(({ id }) => id === source?.id);
+            if (block) moveBlock(block, to);
+          }}
+        >
+          <Box as="ul" ref={list as never} listStyle="none" margin="0" padding="0">
+            {ids.map((block, place) => (
+              <DraggedRow key={block.id} block={block} place={place} pressed={pressed} />
+            ))}
+          </Box>
+        </DragDropProvider>
+      ) : (
+        <Box as="ul" listStyle="none" margin="0" padding="0" ref={list as never}>
           {ids.map((block, place) => (
-            <OutlineRow key={block.id} block={block} place={place} pressed={pressed} disabled={!mayChange} />
+            <li key={block.id}>
+              <RowButton block={block} place={place} pressed={pressed} />
+            </li>
           ))}
         </Box>
-      </DragDropProvider>
+      )}
       {ids.length === 0 && (
         <Text tone="muted" size="sm" paddingInline="2" paddingBlock="3">
           {t('pageOutline.empty')}
@@ -115,78 +125,82 @@ function choose(store: EditorStore, selection: Selection, presses: number) {
 type OutlineRowProps = {
   block: WorkingBlock;
   place: number;
-  disabled: boolean;
   pressed: { current: (event: KeyboardEvent, block: WorkingBlock, place: number) => void };
 };
 
-const OutlineRow = memo(function OutlineRow({ block, place, pressed, disabled }: OutlineRowProps) {
+/** A row that can be dragged by its handle, with a pointer or with the keys that dragging has. */
+function DraggedRow(props: OutlineRowProps) {
+  const { t } = useTranslation('cms');
+  const { block, place } = props;
+  const { ref, handleRef, isDragging } = useSortable({ id: block.id, index: place });
+  const name = wordsOf(block) ?? t(`blockNames.${block.blockType}`);
+  return (
+    <Flex as="li" ref={ref as never} alignItems="center" opacity={isDragging ? 0.6 : 1}>
+      <Box
+        as="button"
+        ref={handleRef as never}
+        {...{ type: 'button', 'aria-label': t('pageOutline.drag', { name }) }}
+        display="flex"
+        alignItems="center"
+        minHeight="11"
+        paddingInline="1"
+        border="0"
+        bg="transparent"
+        borderRadius="control"
+        cursor="grab"
+        color="text.muted"
+        css={{ touchAction: 'none' }}
+      >
+        <GripVertical size={16} aria-hidden="true" />
+      </Box>
+      <RowButton {...props} />
+    </Flex>
+  );
+}
+
+const RowButton = memo(function RowButton({ block, place, pressed }: OutlineRowProps) {
   const { t } = useTranslation('cms');
   const store = useEditorStore();
   const isChosen = useEditor(({ selection }) => selection.kind === 'block' && selection.id === block.id);
-  const { ref, handleRef, isDragging } = useSortable({ id: block.id, index: place, disabled });
   const isIncomplete = missingIn(block.blockType, block.data).length > 0;
   const words = wordsOf(block);
   return (
-    <Flex as="li" ref={ref as never} alignItems="center" opacity={isDragging ? 0.6 : 1}>
-      {!disabled && (
-        <Box
-          as="button"
-          ref={handleRef as never}
-          {...{
-            type: 'button',
-            'aria-label': t('pageOutline.drag', { name: words ?? t(`blockNames.${block.blockType}`) }),
-          }}
-          display="flex"
-          alignItems="center"
-          minHeight="11"
-          paddingInline="1"
-          border="0"
-          bg="transparent"
-          borderRadius="control"
-          cursor="grab"
-          color="text.muted"
-          css={{ touchAction: 'none' }}
-        >
-          <GripVertical size={16} aria-hidden="true" />
-        </Box>
-      )}
+    <Box
+      as="button"
+      {...{
+        type: 'button',
+        'aria-current': isChosen,
+        'data-row': '',
+        'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Delete',
+      }}
+      css={row}
+      minWidth="0"
+      flex="1"
+      onClick={({ detail }: MouseEvent) => choose(store, { kind: 'block', id: block.id }, detail)}
+      onKeyDown={(event: KeyboardEvent) => pressed.current(event, block, place)}
+    >
       <Box
-        as="button"
-        {...{
-          type: 'button',
-          'aria-current': isChosen,
-          'data-row': '',
-          'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Delete',
-        }}
-        css={row}
+        as="span"
         minWidth="0"
         flex="1"
-        onClick={({ detail }: MouseEvent) => choose(store, { kind: 'block', id: block.id }, detail)}
-        onKeyDown={(event: KeyboardEvent) => pressed.current(event, block, place)}
+        css={{ '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
       >
-        <Box
-          as="span"
-          minWidth="0"
-          flex="1"
-          css={{ '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
-        >
-          <Text as="span" size="sm" fontWeight="medium" color="inherit">
-            {words ?? t(`blockNames.${block.blockType}`)}
+        <Text as="span" size="sm" fontWeight="medium" color="inherit">
+          {words ?? t(`blockNames.${block.blockType}`)}
+        </Text>
+        {words && (
+          <Text as="span" size="xs" tone="muted">
+            {t(`blockNames.${block.blockType}`)}
           </Text>
-          {words && (
-            <Text as="span" size="xs" tone="muted">
-              {t(`blockNames.${block.blockType}`)}
-            </Text>
-          )}
-        </Box>
-        {block.hidden ? (
-          <Badge>{t('pageOutline.hidden')}</Badge>
-        ) : !isStorable(block) ? (
-          <Badge tone="danger">{t('pageOutline.wrong')}</Badge>
-        ) : (
-          isIncomplete && <Badge tone="warning">{t('pageOutline.unfinished')}</Badge>
         )}
       </Box>
-    </Flex>
+      {block.hidden ? (
+        <Badge>{t('pageOutline.hidden')}</Badge>
+      ) : !isStorable(block) ? (
+        <Badge tone="danger">{t('pageOutline.wrong')}</Badge>
+      ) : (
+        isIncomplete && <Badge tone="warning">{t('pageOutline.unfinished')}</Badge>
+      )}
+    </Box>
   );
 });

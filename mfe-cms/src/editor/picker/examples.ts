@@ -38,7 +38,7 @@ export const addable = blockTypes.filter((type): type is Exclude<BlockType, 'Fou
 const screen = (target: string) => ({ kind: 'system_page', target, newWindow: false });
 
 /** Example content of a block in the language of the page: to write over, not to write from nothing. */
-export function exampleOf(type: BlockType, t: Words, { pictures, formId }: Material): Data {
+export function exampleOf(type: BlockType, word: Words, { pictures, formId }: Material): Data {
   const picture = (place: number) => {
     const image = pictures[place % Math.max(1, pictures.length)];
     return image
@@ -51,80 +51,85 @@ export function exampleOf(type: BlockType, t: Words, { pictures, formId }: Mater
         }
       : null;
   };
-  const button = (word: ExampleWord, target: string, variant = 'primary') => ({
-    label: t(word),
+  const button = (label: ExampleWord, target: string, variant = 'primary') => ({
+    label: word(label),
     variant,
     link: screen(target),
   });
   const three = ['one', 'two', 'three'] as const;
   switch (type) {
     case 'MarkdownText':
-      return { title: t('title'), body: t('body') };
+      return { title: word('title'), body: word('body') };
     case 'Image':
-      return { image: picture(0), caption: t('caption'), ratio: '16:9' };
+      return { image: picture(0), caption: word('caption'), ratio: '16:9' };
     case 'ImageTextButtons':
-      return { image: picture(1), title: t('title'), body: t('body'), buttons: [button('button', 'vacancies_search')] };
+      return {
+        image: picture(1),
+        title: word('title'),
+        body: word('body'),
+        buttons: [button('button', 'vacancies_search')],
+      };
     case 'DynamicCards':
       return {
-        title: t('vacancies'),
+        title: word('vacancies'),
         source: 'vacancies',
         limit: 3,
         columns: 3,
-        emptyText: t('empty'),
+        emptyText: word('empty'),
         moreButton: button('button', 'vacancies_search', 'outline'),
       };
     case 'YouTube':
-      return { title: t('film'), url: '', poster: picture(0) };
+      return { title: word('film'), url: '', poster: picture(0) };
     case 'TextWithUsps':
       return {
-        title: t('title'),
-        body: t('text'),
-        usps: three.map((word) => ({ icon: 'check', text: t(word) })),
+        title: word('title'),
+        body: word('text'),
+        usps: three.map((name) => ({ icon: 'check', text: word(name) })),
         image: picture(2),
       };
     case 'QuoteBlock':
-      return { quote: t('quote'), name: t('name'), role: t('role'), style: 'large' };
+      return { quote: word('quote'), name: word('name'), role: word('role'), style: 'large' };
     case 'PhotoSlideshow':
-      return { slides: [0, 1, 2].map((place) => ({ image: picture(place), caption: t(three[place] ?? 'one') })) };
+      return { slides: [0, 1, 2].map((place) => ({ image: picture(place), caption: word(three[place] ?? 'one') })) };
     case 'PhotoHero':
       return {
         image: picture(0),
-        title: t('title'),
-        subtitle: t('subtitle'),
+        title: word('title'),
+        subtitle: word('subtitle'),
         buttons: [button('button', 'vacancies_search')],
       };
     case 'Hotlinks':
       return {
-        title: t('title'),
+        title: word('title'),
         links: [
-          { label: t('button'), icon: 'search', link: screen('vacancies_search') },
-          { label: t('organization'), icon: 'building-2', link: screen('organizations_signup') },
-          { label: t('news'), icon: 'file-text', link: screen('news') },
+          { label: word('button'), icon: 'search', link: screen('vacancies_search') },
+          { label: word('organization'), icon: 'building-2', link: screen('organizations_signup') },
+          { label: word('news'), icon: 'file-text', link: screen('news') },
         ],
       };
     case 'CallToAction':
-      return { title: t('title'), text: t('text'), button: button('button', 'vacancies_search', 'white') };
+      return { title: word('title'), text: word('text'), button: button('button', 'vacancies_search', 'white') };
     case 'DualCta':
       return {
-        left: { title: t('volunteer'), text: t('text'), button: button('button', 'vacancies_search') },
+        left: { title: word('volunteer'), text: word('text'), button: button('button', 'vacancies_search') },
         right: {
-          title: t('organization'),
-          text: t('text'),
+          title: word('organization'),
+          text: word('text'),
           button: button('second', 'organizations_signup', 'outline'),
         },
       };
     case 'NewsCarousel':
-      return { title: t('news'), limit: 3, layout: 'grid' };
+      return { title: word('news'), limit: 3, layout: 'grid' };
     case 'SectionTitle':
-      return { title: t('title'), subtitle: t('subtitle') };
+      return { title: word('title'), subtitle: word('subtitle') };
     case 'BuilderForm':
-      return { title: t('form'), intro: t('text'), formId };
+      return { title: word('form'), intro: word('text'), formId };
     case 'LogoBar':
-      return { title: t('partners'), logos: [] };
+      return { title: word('partners'), logos: [] };
     case 'VacancyCategories':
-      return { title: t('categories'), mode: 'all', style: 'icon', showCounts: true };
+      return { title: word('categories'), mode: 'all', style: 'icon', showCounts: true };
     case 'HeroWithSearch':
-      return { title: t('search'), subtitle: t('subtitle'), image: picture(0) };
+      return { title: word('search'), subtitle: word('subtitle'), image: picture(0) };
     case 'FourCards':
       return { cards: [] };
   }
