@@ -8,6 +8,7 @@ import {
   workingCopy,
 } from '@omzien/model/pageEditor';
 import { signedInAs, testNow } from '@omzien/testing/bootDocument';
+import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
@@ -222,8 +223,7 @@ test('an earlier version is compared word by word, and comes back', async () => 
     },
     server,
   );
-  await user.click(screen.getByRole('button', { name: 'Meer' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Eerdere versies' }));
+  await chooseFromMenu(user, screen.getByRole('button', { name: 'Meer' }), 'Eerdere versies');
   const dialog = within(await screen.findByRole('dialog', {}, patience));
   await user.click(await dialog.findByRole('button', { name: 'Vergelijk' }));
   expect((await dialog.findByText(/gewoon/)).closest('del')).toBeTruthy();

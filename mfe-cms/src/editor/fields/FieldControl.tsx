@@ -1,4 +1,4 @@
-import { Checkbox, Field, Fieldset, Input, NativeSelect, Stack, Textarea } from '@omzien/ui';
+import { Box, Checkbox, Field, Fieldset, Input, NativeSelect, Stack, Textarea } from '@omzien/ui';
 import { useErrorText } from '@omzien/ui/form';
 import { RichText } from '@omzien/ui/rich-text';
 import { memo, type ReactNode } from 'react';
@@ -27,6 +27,8 @@ export type FieldControlProps = {
   disabled: boolean;
 };
 
+/** The picture inside says its name itself. */
+export const plainFieldset = { border: '0', margin: '0', padding: '0', minWidth: '0' } as const;
 /** A text longer than this is written in more than one line. */
 const oneLine = 120;
 
@@ -150,9 +152,9 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       );
     case 'image':
       return (
-        <Fieldset legend={label} data-field={place} disabled={disabled}>
+        <Box as="fieldset" {...plainFieldset} {...{ disabled, 'aria-label': label, 'data-field': place }}>
           <ImageControl label={label} value={value} onChange={write} />
-        </Fieldset>
+        </Box>
       );
     case 'link':
       return (

@@ -1,9 +1,10 @@
 import type { EditorPage } from '@omzien/model/pageEditor';
 import { pageLayouts, pageTypes } from '@omzien/model/pageTypes';
-import { Box, Checkbox, Field, Fieldset, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@omzien/ui';
+import { Box, Checkbox, Field, Heading, Input, NativeSelect, Stack, Text, Textarea } from '@omzien/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorStore, useMayChange } from '../content/useEditor.ts';
+import { plainFieldset } from '../fields/FieldControl.tsx';
 import { useFieldWish } from '../fields/useFieldWish.ts';
 import type { Saver } from '../saving/createSaver.ts';
 import { PagePicture } from './PagePicture.tsx';
@@ -106,9 +107,13 @@ export function PageFields({ page, saver }: PageFieldsProps) {
           {text('author', 'line')}
         </>
       )}
-      <Fieldset legend={t('pageFields.image')} data-field="imageAlt" disabled={disabled}>
+      <Box
+        as="fieldset"
+        {...plainFieldset}
+        {...{ disabled, 'aria-label': t('pageFields.image'), 'data-field': 'imageAlt' }}
+      >
         <PagePicture of="image" label={t('pageFields.image')} />
-      </Fieldset>
+      </Box>
       <Box as="details" borderTop="1px solid" borderColor="border" paddingTop="3">
         <Box as="summary" cursor="pointer" fontWeight="semibold" minHeight="11" paddingBlock="2">
           {t('pageFields.found')}
@@ -117,9 +122,9 @@ export function PageFields({ page, saver }: PageFieldsProps) {
           {textFields.map((name) => (
             <Box key={name}>{text(name, name.endsWith('Description') ? 'lines' : 'line')}</Box>
           ))}
-          <Fieldset legend={t('pageFields.ogImage')} disabled={disabled}>
+          <Box as="fieldset" {...plainFieldset} {...{ disabled, 'aria-label': t('pageFields.ogImage') }}>
             <PagePicture of="ogImage" label={t('pageFields.ogImage')} />
-          </Fieldset>
+          </Box>
           <SharedCard path={page.path} />
         </Stack>
       </Box>
